@@ -3,40 +3,32 @@ import { parcelName } from '../domain/message/arrival-notice.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
 import type { SettledRepository } from '../domain/settled/settled-repository.ts';
 
-/** The version that a parcel has when it is logged, which is what a message tells of that is sent then. */
-const loggedVersion = 1;
-
-/** Finds the parcels of messages that were settled since residents were to be told of them, for many messages at once. Answers their ids. */
+/** Finds the parcels of messages that were settled since residents were to be told of them, for many messages at once. */
 export function createParcelChecks({
   settled,
 }: {
   readonly settled: Pick<SettledRepository, 'find'>;
-}): Batcher<Message, ReadonlySet<string>> {
-  return createBatcher<Message, ReadonlySet<string>>({
+}): Batcher<Message, readonly ToldParcel[]> {
+  return createBatcher<Message, readonly ToldParcel[]>({
     maxBatch: 200,
     maxInFlight: 1,
     maxQueued: 10_000,
     run: async (messages) => {
-      const keys = messages.flatMap((message) =>
-        toldOf(message).map(({ packageId }) => ({ tenantId: message.tenantId, packageId })),
+      const parcels = messages.flatMap((message) =>
+        toldBy(message).map(({ packageId }) => ({ tenantId: message.tenantId, packageId })),
       );
-      const versions = new Map((await settled.find(keys)).map((parcel) => [parcelName(parcel), parcel.version]));
-      return messages.map((message) => {
-        const { tenantId } = message;
-        const isSettled = ({ packageId, version }: Told) =>
-          (versions.get(parcelName({ tenantId, packageId })) ?? 0) > version;
-        return new Set(
-          toldOf(message)
-            .filter(isSettled)
-            .map(({ packageId }) => packageId),
-        );
-      });
+      const versions = new Map((await settled.find(parcels)).map((parcel) => [parcelName(parcel), parcel.version]));
+      return messages.map((message) =>
+        toldBy(message).filter(
+          ({ packageId, version }) =>
+            (versions.get(parcelName({ tenantId: message.tenantId, packageId })) ?? 0) > version,
+        ),
+      );
     },
   });
 }
 
-type Told = Pick<ToldParcel, 'packageId' | 'version'>;
-
-function toldOf({ parcel, parcels = [] }: Message): readonly Told[] {
-  return parcel ? [{ packageId: parcel.packageId, version: loggedVersion }] : parcels;
+/** The parcels that a message tells of. One that is told when it is logged has its first version. */
+function toldBy({ parcel, parcels }: Message): readonly ToldParcel[] {
+  return parcels ?? (parcel ? [{ ...parcel, version: 1, round: 0 }] : []);
 }

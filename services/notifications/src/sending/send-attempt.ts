@@ -5,7 +5,7 @@ import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import { type Decision, decideAfter } from '../domain/message/decide-after.ts';
-import type { Message, ToldParcel } from '../domain/message/message.ts';
+import { type Message, parcelsOf, type ToldParcel } from '../domain/message/message.ts';
 import { notToldOfIt, settledMeanwhile, toldParcels } from '../domain/message/message-facts.ts';
 import type { ClaimedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
@@ -29,8 +29,8 @@ export interface SendAttemptOptions {
   readonly breaker: Breaker;
   readonly rate: SendRate;
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
-  /** Answers the ids of the parcels of a message that it must not tell of any more. */
-  readonly parcelChecks: Pick<Batcher<Message, ReadonlySet<string>>, 'add'>;
+  /** Answers the parcels of a message that it must not tell of any more. */
+  readonly parcelChecks: Pick<Batcher<Message, readonly ToldParcel[]>, 'add'>;
   /** How far its recipient was told of the parcel of a correction; undefined where that happened when the parcel was logged. */
   readonly arrivalOf: (correction: Message) => Promise<ArrivalState | undefined>;
   readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
@@ -75,9 +75,8 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     // The copy of the tenant has not arrived yet.
     if (!tenant) return restFor(tenantUnknownRestMs, queued);
     if (tenant.isDemo) return suppressed('Nobody is notified of what happens in a demo.');
-    if (await isOvertaken(queued)) return suppressed(settledMeanwhile);
     const leftOut = await settledParcels(queued);
-    if (leftOut.length > 0 && leftOut.length === message.parcels?.length) return suppressed(settledMeanwhile);
+    if (leftOut.length > 0 && leftOut.length === parcelsOf(message).length) return suppressed(settledMeanwhile);
     const arrival = message.kind === 'correction' ? await options.arrivalOf(message) : undefined;
     // It is known in a moment whether the recipient was told.
     if (arrival === 'sending') return restFor(arrivalRestMs, queued);
@@ -95,22 +94,21 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     return isFresh ? check : options.recipientChecks.add(message);
   }
 
-  /** Whether the news of an arrival comes after its parcel is gone: it goes out at once, but for a kill, or while the mail server is away. */
-  async function isOvertaken({ message, mayHaveBeenSent }: QueuedMessage): Promise<boolean> {
-    const { kind, parcel, occurredAt, tries } = message;
-    if (kind !== 'delivery' || !parcel) return false;
-    const isLate = mayHaveBeenSent || tries > 0 || clock.now().getTime() - occurredAt.getTime() >= atOnceMs;
-    return isLate && (await options.parcelChecks.add(message)).size > 0;
+  /** A text that may have been handed over is looked up by its words, so these stay as they were while it has any. */
+  async function settledParcels(queued: QueuedMessage): Promise<readonly ToldParcel[]> {
+    if (!tellsLate(queued)) return [];
+    const { message, mayHaveBeenSent } = queued;
+    const settled = await options.parcelChecks.add(message);
+    const keepsWords = message.channel === 'sms' && mayHaveBeenSent && settled.length < parcelsOf(message).length;
+    return keepsWords ? [] : settled;
   }
 
-  /** A text that may have been handed over is looked up by its words, so these stay as they were while it has any. */
-  async function settledParcels({ message, mayHaveBeenSent }: QueuedMessage): Promise<readonly ToldParcel[]> {
-    const { parcels, channel } = message;
-    if (parcels === undefined) return [];
-    const settledIds = await options.parcelChecks.add(message);
-    const settled = parcels.filter(({ packageId }) => settledIds.has(packageId));
-    const keepsWords = channel === 'sms' && mayHaveBeenSent && settled.length < parcels.length;
-    return keepsWords ? [] : settled;
+  /** Whether a parcel may have changed since residents were to be told of it. The news of an arrival goes out at once, but for a kill or while the mail server is away. */
+  function tellsLate({ message, mayHaveBeenSent }: QueuedMessage): boolean {
+    const { kind, parcel, parcels, occurredAt, tries } = message;
+    if (parcels) return true;
+    if (kind !== 'delivery' || !parcel) return false;
+    return mayHaveBeenSent || tries > 0 || clock.now().getTime() - occurredAt.getTime() >= atOnceMs;
   }
 
   async function handOver(queued: QueuedMessage, tenant: Tenant): Promise<Attempt | 'open'> {

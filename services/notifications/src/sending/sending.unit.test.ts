@@ -10,6 +10,7 @@ import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-messa
 import { createBreaker } from './breaker.ts';
 import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
+import { createParcelChecks } from './parcel-checks.ts';
 import { createSendAttempts } from './send-attempt.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
@@ -88,7 +89,7 @@ function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: Arriv
     breaker: createBreaker(() => undefined),
     rate: unlimitedRate,
     recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
-    parcelChecks: { add: async () => new Set<string>() },
+    parcelChecks: { add: async () => [] },
     arrivalOf: async () => arrival,
     codeChecks: { add: async () => false },
     tenants: { find: async () => sampleTenant() },
@@ -210,6 +211,17 @@ describe('attempts to send', () => {
     expect(most).toBe(2);
     expect(done).toEqual(ids);
     expect(decisions.filter(({ kind }) => kind === 'again')).toHaveLength(1);
+  });
+});
+
+describe('the check of parcels', () => {
+  const checks = createParcelChecks({
+    settled: { find: async (parcels) => parcels.map((parcel) => ({ ...parcel, version: 2 })) },
+  });
+
+  it('a parcel that a message tells of twice: only what it was before it was settled', async () => {
+    const [before, after] = [sampleTold({ version: 1 }), sampleTold({ version: 3 })];
+    expect(await checks.add(sampleMessage({ parcels: [before, after] }))).toEqual([before]);
   });
 });
 
