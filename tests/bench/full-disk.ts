@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { readMail } from '../faults/account-of.ts';
-import { logSteadily, untilMore } from '../faults/steady-parcels.ts';
-import { addressesOf } from '../faults/two-replicas.ts';
 import { apiOf } from '../harness/api.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 import { note } from './figures.ts';
+import { readMail } from './under-load/account-of.ts';
+import { addressesOf, desksOf } from './under-load/addresses.ts';
+import { logSteadily, untilMore } from './under-load/steady-parcels.ts';
 
 const run = promisify(execFile);
 const { values } = parseArgs({ options: { rate: { type: 'string', default: '10' } } });
@@ -72,8 +72,7 @@ async function play(product: Awaited<ReturnType<typeof startProduct>>): Promise<
   const untold = () => trackings.filter((tracking) => !mailed().has(tracking)).length;
   const left = await until('everybody is told', untold, (count) => count === 0, settleMs).catch(untold);
   const toldMs = performance.now() - roomAt;
-  const desks = new Map(addresses.map(({ desk }) => [desk['x-tenant-id'], desk]));
-  const lists = await Promise.all([...desks.values()].map((desk) => api.get('/api/deliveries', desk)));
+  const lists = await Promise.all([...desksOf(addresses).values()].map((desk) => api.get('/api/deliveries', desk)));
   const stored = new Set(lists.flatMap(({ body }) => body.map(({ tracking }: { tracking?: string }) => tracking)));
   const lost = trackings.filter((tracking) => !stored.has(tracking));
   const otherwise = [...steady.failures.keys()].filter((failure) => !failure.startsWith('POST 503'));

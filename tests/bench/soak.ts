@@ -2,8 +2,6 @@
 // memory, lag and latencies of each minute, and passes if they stay flat and nothing is lost. Options: --minutes, 30 unless given; --rate, 50 a second.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { logSteadily } from '../faults/steady-parcels.ts';
-import { startTwoReplicas, type TwoReplicas } from '../faults/two-replicas.ts';
 import { nameOnEngines } from '../harness/engines.ts';
 import { until } from '../harness/until.ts';
 import { note } from './figures.ts';
@@ -11,6 +9,8 @@ import { residentMb } from './resident-memory.ts';
 import { startSink } from './sink.ts';
 import { grownIn, latenciesOf, type Minute } from './soak/minutes.ts';
 import { startStoreProcess } from './store-process.ts';
+import { logSteadily } from './under-load/steady-parcels.ts';
+import { startTwoReplicas, type TwoReplicas } from './under-load/two-replicas.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '50' } },

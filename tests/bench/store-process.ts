@@ -15,7 +15,7 @@ export interface StoreProcess {
 
 export async function startStoreProcess(): Promise<StoreProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-store-'));
-  const store = fork(path.join(import.meta.dirname, 'soak/store.ts'), [folder], {
+  const store = fork(path.join(import.meta.dirname, 'store.ts'), [folder], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const [url] = (await once(store, 'message')) as [string];

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { TwoReplicas } from '../../faults/two-replicas.ts';
 import { root } from '../../harness/product-process.ts';
+import type { TwoReplicas } from '../under-load/two-replicas.ts';
 
 const run = promisify(execFile);
 const withState = ['tenancy', 'residents', 'identity', 'deliveries', 'billing', 'reporting'];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { poison } from '../../faults/poison.ts';
 import type { EngineName } from '../../harness/own-engine.ts';
-import { changedByRepublish } from './figures.ts';
+import { changedByRepublish } from './changed-by-republish.ts';
+import { poison } from './poison.ts';
 import { republishAll } from './republish.ts';
 import type { Play } from './stage.ts';
 

@@ -1,11 +1,11 @@
-import { type Account, accountOf, readMail } from '../../faults/account-of.ts';
-import { logSteadily, type SteadyParcels, untilMore } from '../../faults/steady-parcels.ts';
-import { startTwoReplicas, type TwoReplicas } from '../../faults/two-replicas.ts';
 import { nameOnEngines } from '../../harness/engines.ts';
 import { type Line, layLine } from '../../harness/line.ts';
 import { startMailServer } from '../../harness/mail-server.ts';
 import { type EngineName, type OwnEngine, startOwnEngine } from '../../harness/own-engine.ts';
 import { startStoreProcess } from '../store-process.ts';
+import { type Account, accountOf, readMail } from '../under-load/account-of.ts';
+import { logSteadily, type SteadyParcels, untilMore } from '../under-load/steady-parcels.ts';
+import { startTwoReplicas, type TwoReplicas } from '../under-load/two-replicas.ts';
 import { createFullDisk, type FullDisk } from './full-disk.ts';
 
 /** Two replicas of every service under load, and what a scenario may do to them. */

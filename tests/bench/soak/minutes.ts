@@ -1,6 +1,6 @@
-import type { LoggedParcel } from '../../faults/steady-parcels.ts';
 import { quantile } from '../figures.ts';
 import type { Accepted } from '../sink.ts';
+import type { LoggedParcel } from '../under-load/steady-parcels.ts';
 
 /** The figures of one minute. */
 export interface Minute {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parcel } from '../harness/samples.ts';
-import { until } from '../harness/until.ts';
-import type { Address, TwoReplicas } from './two-replicas.ts';
+import { parcel } from '../../harness/samples.ts';
+import { until } from '../../harness/until.ts';
+import type { Address } from './addresses.ts';
+import type { TwoReplicas } from './two-replicas.ts';
 
 /** Parcels that are logged at a steady rate, whatever happens meanwhile. */
 export interface SteadyParcels {

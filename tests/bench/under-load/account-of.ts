@@ -1,7 +1,8 @@
-import { until } from '../harness/until.ts';
+import { until } from '../../harness/until.ts';
+import { desksOf } from './addresses.ts';
 import { eventsIn, outOfOrder } from './order-of-events.ts';
 import type { SteadyParcels } from './steady-parcels.ts';
-import type { Address, TwoReplicas } from './two-replicas.ts';
+import type { TwoReplicas } from './two-replicas.ts';
 
 /** What became of the parcels that were answered 201. */
 export interface Account {
@@ -109,8 +110,7 @@ function isSettled({ notifications }: Shown): boolean {
 
 /** Every parcel of the run that the desks show, and whether each desk was answered. */
 async function shownAt({ api, addresses }: TwoReplicas): Promise<{ isWhole: boolean; parcels: Shown[] }> {
-  const desks = new Map(addresses.map(({ desk }: Address) => [desk['x-tenant-id'], desk]));
-  const lists = await Promise.all([...desks.values()].map((desk) => api.get('/api/deliveries', desk)));
+  const lists = await Promise.all([...desksOf(addresses).values()].map((desk) => api.get('/api/deliveries', desk)));
   return {
     isWhole: lists.every(({ status }) => status === 200),
     parcels: lists

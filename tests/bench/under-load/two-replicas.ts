@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { type Engines, nameOnEngines as newName } from '../harness/engines.ts';
-import { type ProductProcess, removeData, servicePids, startProduct } from '../harness/product-process.ts';
-import { until } from '../harness/until.ts';
-
-/** Where parcels go: a unit in which one person is told by e-mail, and the headers of its desk. */
-export interface Address {
-  readonly unit: string;
-  readonly tower?: string;
-  readonly desk: CallHeaders;
-}
+import { type Api, apiOf } from '../../harness/api.ts';
+import { type Engines, nameOnEngines as newName } from '../../harness/engines.ts';
+import { type ProductProcess, removeData, servicePids, startProduct } from '../../harness/product-process.ts';
+import { until } from '../../harness/until.ts';
+import { type Address, addressesOf } from './addresses.ts';
 
 /** The services shape with two processes of every service, the second of each five seconds ahead. */
 export interface TwoReplicas {
@@ -32,7 +26,7 @@ export interface TwoReplicas {
   stop(): Promise<number | null>;
 }
 
-const clock = path.join(import.meta.dirname, '../harness/clock.cjs');
+const clock = path.join(import.meta.dirname, '../../harness/clock.cjs');
 const aheadMs = 5_000;
 const readyWithinMs = 120_000;
 /** The network of this product is one machine, on which callers notice nothing but closed connections. Within these seconds each connection of a caller gets an answer that closes it. */
@@ -105,37 +99,4 @@ async function controlsOf(product: ProductProcess, end: TwoReplicas['stop']): Pr
     log,
     stop: end,
   };
-}
-
-interface Unit {
-  readonly unit: string;
-  readonly tower?: string;
-  readonly people: number;
-  readonly channels: readonly string[];
-}
-
-/** The sample buildings, and how their units are asked for. */
-const buildings = { 'maple-court': 'q=', 'harbour-towers': 'q=502&tower=North' };
-
-/** Where parcels can go in the sample buildings: at most three units of each. */
-export async function addressesOf(api: Api): Promise<Address[]> {
-  const manager = await api.signIn('manager@parcelbell.test');
-  const found = await Promise.all(
-    Object.entries(buildings).map(async ([tenantId, query]) => {
-      const desk = { ...manager, 'x-tenant-id': tenantId };
-      const withOne = async (): Promise<Unit[]> => {
-        const { body } = await api.get(`/api/deliveries/units?${query}`, desk);
-        if (!Array.isArray(body)) return [];
-        return (body as Unit[]).filter(({ people, channels }) => people === 1 && channels.join() === 'email');
-      };
-      const units = await until(
-        `the desk of ${tenantId} knows who lives there`,
-        withOne,
-        ({ length }) => length > 0,
-        120_000,
-      );
-      return units.slice(0, 3).map(({ unit, tower }): Address => ({ unit, desk, ...(tower ? { tower } : {}) }));
-    }),
-  );
-  return found.flat();
 }

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
-import type { TwoReplicas } from '../../faults/two-replicas.ts';
 import { until } from '../../harness/until.ts';
+import { desksOf } from '../under-load/addresses.ts';
+import type { TwoReplicas } from '../under-load/two-replicas.ts';
 import { republishAll } from './republish.ts';
 
 /** What copies and read models answer at the desks. */
@@ -47,7 +48,7 @@ async function untilSteady(replicas: TwoReplicas): Promise<ReadonlyMap<string, s
 
 async function figuresOf({ api, addresses }: TwoReplicas): Promise<Map<string, string>> {
   const figures = new Map<string, string>();
-  for (const [tenantId, desk] of new Map(addresses.map(({ desk }) => [desk['x-tenant-id'], desk])))
+  for (const [tenantId, desk] of desksOf(addresses))
     for (const call of calls) {
       const { status, body } = await api.get(call, desk);
       figures.set(`${tenantId} ${call}`, `${status} ${JSON.stringify(body)}`);

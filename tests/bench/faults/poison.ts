@@ -1,7 +1,7 @@
 import { withAdmin } from '@parcelbell/platform/hosting';
-import { clientOf } from '../harness/engines.ts';
-import { until } from '../harness/until.ts';
-import type { TwoReplicas } from './two-replicas.ts';
+import { clientOf } from '../../harness/engines.ts';
+import { until } from '../../harness/until.ts';
+import type { TwoReplicas } from '../under-load/two-replicas.ts';
 
 const partitions = 24;
 
