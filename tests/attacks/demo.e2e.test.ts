@@ -49,7 +49,7 @@ async function changedBy(work: () => Promise<void>): Promise<string[]> {
   }
 }
 
-/** The story is there within twenty seconds on a machine that does nothing else. */
+/** How long the start and the story may go on writing. They take seconds on an idle machine, and far longer on a busy one. */
 const withinMs = 120_000;
 
 let calls: ApiCall[];

@@ -15,9 +15,8 @@ export async function storedBytes(storeUrl: string, leftOut: readonly string[]):
       const database = connection.getClient().db(`parcelbell-${service}`);
       const names = (await database.listCollections().toArray()).map(({ name }) => name);
       for (const name of names.filter((one) => !leftOut.includes(one)).sort()) {
-        const documents = database.collection<Buffer>(name).find({}, { raw: true, batchSize: 5_000 });
-        for await (const bytes of documents)
-          found.set(`${service} ${name} ${hash('sha1', bytes)}`, Buffer.from(bytes as unknown as Uint8Array));
+        const documents = database.collection(name).find<Buffer>({}, { raw: true, batchSize: 5_000 });
+        for await (const bytes of documents) found.set(`${service} ${name} ${hash('sha1', bytes)}`, Buffer.from(bytes));
       }
     }
     return found;
