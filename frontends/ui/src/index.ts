@@ -1,3 +1,4 @@
+export { LatePart } from './area/late-part.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
 export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';
 export { type Choice, ChoiceGroup, type ChoiceGroupProps } from './controls/choice-group.tsx';

@@ -1,4 +1,4 @@
-import { Button, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
+import { Button, LatePart, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
 import type { Ref } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -84,7 +84,11 @@ export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartPr
         value={handover.residentId}
         onChange={(event) => editHandover({ residentId: event.currentTarget.value })}
       />
-      {form.wanted === 'signature' && <Signing form={form} />}
+      {form.wanted === 'signature' && (
+        <LatePart>
+          <Signing form={form} />
+        </LatePart>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { failureOf } from '@parcelbell/client';
 import {
   Failure,
+  LatePart,
   Loading,
   loadable,
   Section,
@@ -42,7 +43,9 @@ export function HomeParcels({ hash }: { hash: string }) {
     <TimeZoneProvider timeZone={parcels.timeZone}>
       <WaitingParcels parcels={parcels.waiting} />
       {parcels.canDelegate && (parcels.waiting.length > 0 || parcels.delegations.length > 0) && (
-        <LoadedDelegations parcels={parcels} page={page} />
+        <LatePart>
+          <LoadedDelegations parcels={parcels} page={page} />
+        </LatePart>
       )}
       {parcels.history.length > 0 && <HomeHistory parcels={parcels} page={page} />}
     </TimeZoneProvider>

@@ -2,6 +2,7 @@ import { failureOf } from '@parcelbell/client';
 import {
   Alert,
   Failure,
+  LatePart,
   Loading,
   loadable,
   Page,
@@ -15,6 +16,7 @@ import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
 import type { Home } from '../api/home.ts';
 import classes from '../components/home.module.css';
 import { HomeParcels } from '../components/home-parcels.tsx';
+import type { HomeSettingsProps } from '../components/home-settings.tsx';
 import { RefusedLink } from '../components/refused-link.tsx';
 import { homeMessages } from '../messages.ts';
 import { type HomeState, type UseHome, useHome } from '../use-home.ts';
@@ -47,7 +49,6 @@ function ownerOf(state: HomeState): Owner | undefined {
 function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }) {
   const t = useMessages(homeMessages);
   const { unit, tower, email } = home;
-  const HomeSettings = useLoaded(settings);
   const place = tower ? t('place', { unit, tower }) : unit;
   return (
     <Page title={t('title')} lead={t('lead', { place, email })} width="narrow">
@@ -59,9 +60,16 @@ function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }
         </div>
       )}
       <HomeParcels hash={hash} />
-      {HomeSettings && <HomeSettings home={home} change={page.change} />}
+      <LatePart>
+        <LoadedSettings home={home} change={page.change} />
+      </LatePart>
     </Page>
   );
+}
+
+function LoadedSettings(props: HomeSettingsProps) {
+  const HomeSettings = useLoaded(settings);
+  return HomeSettings && <HomeSettings {...props} />;
 }
 
 function HomeLoading() {
