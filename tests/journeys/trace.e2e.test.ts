@@ -69,6 +69,8 @@ describe(`the trace of a parcel, ${shape}`, () => {
     ).unit;
   }, 240_000);
   afterAll(async () => {
+    // The last test has stopped it, unless only others run.
+    await product.stop();
     await removeData(product);
     await Promise.all([mail.stop(), sink.stop()]);
   });
