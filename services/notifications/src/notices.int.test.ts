@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { NoticeReason } from '@parcelbell/contracts/deliveries';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
@@ -343,6 +344,19 @@ describe('a parcel that was logged for the wrong unit', () => {
     smtp.behave(() => 'accept');
     await told('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
+  });
+
+  it('whose arrival waited for the mail server until it was corrected: is a mistake that only those hear of who were told', async () => {
+    smtp.behave((to) => (to === ben.address ? 'accept' : { refuse: 'message', code: 451, text: '4.3.0 later' }));
+    const loggedAt = timestampFromDate(new Date());
+    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [ana, ben], { packageId: 'P-1', loggedAt }));
+    await told('P-1', [MessageStatus.SENT]);
+    await until('a try', () => smtp.attempts() > 1);
+    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana, ben], parcel: { loggedAt } }));
+    smtp.behave(() => 'accept');
+    await until('the outcomes of all', () => outcomesOf('P-1').length === 4);
+    expect(mailsTo(ben.address)).toBe(2);
+    expect(mailsTo(ana.address)).toBe(0);
   });
 
   it('that is corrected before the desk had told of it once more: tells of the mistake', async () => {

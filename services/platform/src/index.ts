@@ -52,7 +52,7 @@ export {
 export { defaultSender, senderSetting } from './config/sender.ts';
 export { type Environment, isSet } from './config/setting-files.ts';
 export { type Clock, systemClock } from './context/clock.ts';
-export { type Ids, systemIds } from './context/ids.ts';
+export { firstIdAt, type Ids, systemIds } from './context/ids.ts';
 export {
   causingContext,
   contextFrom,

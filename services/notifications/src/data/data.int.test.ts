@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { defineService } from '@parcelbell/platform';
+import { defineService, systemIds } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
@@ -121,6 +121,30 @@ describe('the data of notifications', () => {
     expect(await states('P-2')).toEqual(['sending']);
     expect(await states('P-3')).toEqual([]);
     expect(await claim()).toEqual([]);
+  });
+
+  it('what a recipient was told when a parcel was logged: is found by its time, and unknown before its first try', async () => {
+    const logged = new Date();
+    const find = (contactId: string, loggedAt = logged) =>
+      messages.findArrivalAtLogging({ tenantId: 't', subjectId: 'p', contactId, loggedAt });
+    const eventId = systemIds.next();
+    const added = [
+      message(`t/${eventId}/email/c`),
+      message(`t/${eventId}/email/c-tried`, { contactId: 'c-tried', tries: 1 }),
+      message(`t/${eventId}/email/c-told`, { contactId: 'c-told', status: 'sent' }),
+      message(`t/${eventId}/email/c-other`, { contactId: 'c-other', subjectId: 'p-other' }),
+    ];
+    await messages.insert(
+      added.map((each) => ({ message: each })),
+      logged,
+    );
+    expect(await Promise.all(['c', 'c-tried', 'c-told', 'c-other'].map((contact) => find(contact)))).toEqual([
+      'sending',
+      'waits',
+      'told',
+      undefined,
+    ]);
+    expect(await find('c-told', new Date(logged.getTime() + 1_000))).toBeUndefined();
   });
 
   it('two senders at once: each message goes to one of them', async () => {
@@ -262,6 +286,7 @@ describe('the data of notifications', () => {
       ['households', { refusing: { $in: ['c-1'] } }, {}],
       ['households', { phones: '+14165550123' }, {}],
       ['messages', { announces: { $in: ['t/P-1'] } }, {}],
+      ['messages', { _id: { $gte: 't/01', $lt: 't/02' }, kind: 'delivery', subjectId: 'p', contactId: 'c' }, {}],
       ['settled', { _id: { $in: ['t/P-1'] } }, {}],
       ['suppressions', { _id: { $in: ['a@example.test'] } }, {}],
     ] as const;

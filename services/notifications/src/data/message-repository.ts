@@ -1,9 +1,12 @@
-import { type Collection, causingContext, type Filter, type Outbox } from '@parcelbell/platform';
+import { type Collection, causingContext, type Filter, firstIdAt, idsBetween, type Outbox } from '@parcelbell/platform';
 import { mailNameOf } from '../domain/mail/compose-mail.ts';
 import {
+  type ArrivalAtLogging,
   type ArrivalNotice,
+  type ArrivalState,
   announcedBy,
   arrivalState,
+  arrivalStateAtLogging,
   type ParcelKey,
   parcelName,
 } from '../domain/message/arrival-notice.ts';
@@ -21,6 +24,8 @@ import { createSettlements } from './message-settlements.ts';
 
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 const urgentLimit = 100;
+/** The event of a logged parcel gets its id so long after the parcel's time at most, and never before it. */
+const loggingMs = 30_000;
 
 type Messages = Collection<MessageDocument>;
 
@@ -50,6 +55,7 @@ export function createMessageRepository(
         ...(namesMails ? nameOf(message) : {}),
       })),
     findArrivals: (parcels) => findArrivals(messages, parcels),
+    findArrivalAtLogging: (arrival) => findArrivalAtLogging(messages, arrival),
     // The batch is written outside of any request, so each settlement brings the request that led to it.
     settle: (settlement) => settlements.add({ ...settlement, context: causingContext() }),
     claim: (lease, options) => claim(messages, lease, options),
@@ -121,6 +127,18 @@ async function findArrivals(messages: Messages, parcels: readonly ParcelKey[]): 
         return { tenantId, packageId, contactId, state: arrivalState(status, tellsOfIt) };
       }),
   );
+}
+
+/** The id of a message begins with that of its event, which begins with its time. So this needs no index of its own, which every message would pay for. */
+async function findArrivalAtLogging(
+  messages: Messages,
+  { tenantId, subjectId, contactId, loggedAt }: ArrivalAtLogging,
+): Promise<ArrivalState | undefined> {
+  const from = `${tenantId}/${firstIdAt(loggedAt)}`;
+  const end = `${tenantId}/${firstIdAt(new Date(loggedAt.getTime() + loggingMs))}`;
+  const filter = { ...idsBetween<MessageDocument>(from, end), kind: 'delivery', subjectId, contactId } as const;
+  const [arrival] = await messages.find(filter, { fields: ['status', 'tries'], limit: 1 });
+  return arrival && arrivalStateAtLogging(arrival);
 }
 
 async function claim(messages: Messages, lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]> {

@@ -3,14 +3,17 @@ import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 
 /**
- * Answers how far the recipient of a correction was told of its parcel; undefined where that happened when the parcel was logged. A message that waits leaves
+ * Answers how far the recipient of a correction was told of its parcel; undefined where no message about that is stored. A message that waits leaves
  * the parcel out later, because a correction is stored after its parcel is settled. So the answer stays the same, however often a correction is tried or its
  * event comes.
  */
-export function createArrivalOf(messages: Pick<MessageRepository, 'findArrivals'>) {
-  return async ({ tenantId, contactId, parcels = [] }: Message): Promise<ArrivalState | undefined> => {
+export function createArrivalOf(messages: Pick<MessageRepository, 'findArrivals' | 'findArrivalAtLogging'>) {
+  return async ({ tenantId, subjectId, contactId, parcels = [] }: Message): Promise<ArrivalState | undefined> => {
     const arrivals = await messages.findArrivals(parcels.map(({ packageId }) => ({ tenantId, packageId })));
     const states = arrivals.filter((arrival) => arrival.contactId === contactId).map(({ state }) => state);
+    const [parcel] = parcels;
+    if (states.length === 0 && parcel)
+      return messages.findArrivalAtLogging({ tenantId, subjectId, contactId, loggedAt: parcel.loggedAt });
     return states.find((state) => state === 'told' || state === 'sending') ?? states[0];
   };
 }

@@ -31,7 +31,7 @@ export interface SendAttemptOptions {
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
   /** Answers the parcels of a message that it must not tell of any more. */
   readonly parcelChecks: Pick<Batcher<Message, readonly ToldParcel[]>, 'add'>;
-  /** How far its recipient was told of the parcel of a correction; undefined where that happened when the parcel was logged. */
+  /** How far its recipient was told of the parcel of a correction; undefined where no message about that is stored. */
   readonly arrivalOf: (correction: Message) => Promise<ArrivalState | undefined>;
   readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
   readonly tenants: Pick<TenantRepository, 'find'>;

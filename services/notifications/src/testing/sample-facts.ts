@@ -158,13 +158,24 @@ export const sampleFacts = {
     tenantId: string,
     parcelId: string,
     version: number,
-    told: { readonly right?: readonly SampleContact[]; readonly mistaken?: readonly SampleContact[] },
+    told: {
+      readonly right?: readonly SampleContact[];
+      readonly mistaken?: readonly SampleContact[];
+      readonly parcel?: object;
+    },
   ): Fact =>
     fact(
       DeliveryCorrectedSchema,
       { tenantId, aggregateId: parcelId, version },
       {
-        parcel: { ...sampleParcel, parcelId, packageId: parcelId, unit: '302', householdId: 'default/302' },
+        parcel: {
+          ...sampleParcel,
+          parcelId,
+          packageId: parcelId,
+          unit: '302',
+          householdId: 'default/302',
+          ...told.parcel,
+        },
         before: { unit: '301', householdId, courier: 'UPS', packageType: 'Box' },
         reason: 'wrong unit',
         recipients: (told.right ?? []).map(toContact),

@@ -20,6 +20,11 @@ export function parcelName({ tenantId, packageId }: ParcelKey): string {
   return `${tenantId}/${packageId}`;
 }
 
+/** Who was told of a parcel when it was logged, where anybody was. */
+export interface ArrivalAtLogging extends Pick<Message, 'tenantId' | 'subjectId' | 'contactId'> {
+  readonly loggedAt: Date;
+}
+
 /** The names of the parcels of which a message is the first to tell. */
 export function announcedBy({
   kind,
@@ -35,4 +40,13 @@ export function arrivalState(status: MessageStatus, tellsOfIt: boolean): Arrival
   if (status === 'queued') return 'waits';
   if (status === 'sending') return 'sending';
   return tellsOfIt && (status === 'sent' || status === 'delivered') ? 'told' : 'untold';
+}
+
+/**
+ * How far the message is that was to be sent when its parcel was logged. Before its first try nobody knows yet: it looks for what happened to the parcel only where
+ * it is late.
+ */
+export function arrivalStateAtLogging({ status, tries }: Pick<Message, 'status' | 'tries'>): ArrivalState {
+  const state = arrivalState(status, true);
+  return state === 'waits' && tries === 0 ? 'sending' : state;
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '@parcelbell/platform';
-import type { ArrivalNotice, ParcelKey } from './arrival-notice.ts';
+import type { ArrivalAtLogging, ArrivalNotice, ArrivalState, ParcelKey } from './arrival-notice.ts';
 import type { Channel, Message, Outcome } from './message.ts';
 
 /** The right of one sender to send messages, until another one may take them over. */
@@ -70,6 +70,8 @@ export interface MessageRepository {
   gather(gathered: readonly GatheredMessage[], at: Date): Promise<GatheredMessage[]>;
   /** How far the messages are that are the first to tell of these parcels, of all their recipients. Of what was told when a parcel was logged there are none. */
   findArrivals(parcels: readonly ParcelKey[]): Promise<ArrivalNotice[]>;
+  /** How far the message is by which a recipient was told of a parcel when it was logged; undefined where there is none. */
+  findArrivalAtLogging(arrival: ArrivalAtLogging): Promise<ArrivalState | undefined>;
   /** Records how a message fared; calls of one moment share one write. Answers whether the owner still had its lease. */
   settle(settlement: Settlement): Promise<boolean>;
   /** Leases messages that are due, the oldest first. No tenant shuts out the others, and verifications come before all else. */
