@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createAccessTokens } from '../auth/access-token.ts';
@@ -9,8 +11,10 @@ import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { sampleJpeg, samplePng, sampleWebp } from '../testing/images.ts';
 import { sendRaw } from '../testing/send-raw.ts';
+import { until } from '../testing/until.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createApp } from './create-app.ts';
+import type { IsDemoTenant } from './demo-rule.ts';
 import { type HttpServer, ListenError, listen } from './http-server.ts';
 import { imageBody, maxImageBytes } from './image.ts';
 import { route } from './route.ts';
@@ -29,6 +33,10 @@ const seen: unknown[] = [];
 const lines: string[] = [];
 const accessTokens = createAccessTokens('a-secret-for-tests-of-the-http-side');
 let server: HttpServer;
+/** How many requests their clients gave up. */
+let aborted = 0;
+/** Says whether a building is a demo, which it may take its time for. */
+const database: { isDemo: IsDemoTenant } = { isDemo: () => false };
 
 const routes = bindRoutes({ seen }, [
   define({
@@ -136,9 +144,15 @@ async function* portionsUntil(failsAt: number): AsyncGenerator<string> {
 
 beforeAll(async () => {
   const log = createLogger({ service: 'test', level: 'info', destination: { write: (line) => void lines.push(line) } });
-  const isDemoTenant = () => false;
+  const isDemoTenant: IsDemoTenant = (tenantId) => database.isDemo(tenantId);
   const app = createApp({ log, metrics: createMetrics(), routes, accessTokens, clock: systemClock, isDemoTenant });
-  server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const watched: RequestListener = (request, response) => {
+    request.once('aborted', () => {
+      aborted += 1;
+    });
+    app(request, response);
+  };
+  server = await listen(watched, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.stop(new Date()));
 
@@ -249,6 +263,27 @@ describe('a route', () => {
       expect(answer).toMatchObject({ status: 415, body: { type: 'UNSUPPORTED_MEDIA_TYPE' } });
     },
   );
+
+  it('does not take a body for another type whose client went away while the database stalled', async () => {
+    const asked = Promise.withResolvers<void>();
+    const stall = Promise.withResolvers<boolean>();
+    database.isDemo = () => {
+      asked.resolve();
+      return stall.promise;
+    };
+    const before = lines.length;
+    const text = '{"unit":"301"}';
+    const head = ['POST /api/things HTTP/1.1', 'host: x', `authorization: ${bearer()}`, 'x-tenant-id: maple'];
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write([...head, 'content-type: application/json', `content-length: ${text.length}`, '', text].join('\r\n'));
+    await asked.promise;
+    socket.destroy();
+    await until('the service knows', () => aborted > 0);
+    database.isDemo = () => false;
+    stall.resolve(false);
+    await until('it is logged', () => lines.length > before);
+    expect(JSON.parse(lines[before] ?? '')).toMatchObject({ status: 400, type: 'BAD_REQUEST' });
+  });
 
   it('takes a body of any type for none where callers are not ours', async () => {
     const multipart = { method: 'POST', body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } };

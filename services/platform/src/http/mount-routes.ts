@@ -13,6 +13,7 @@ import { type Image, maxImageBytes } from './image.ts';
 import { imageTypes } from './image-types.ts';
 import { readInput } from './read-input.ts';
 import {
+  clientWentAway,
   fileTooLarge,
   hasBody,
   imageTooLarge,
@@ -88,6 +89,8 @@ async function runRoute(
 /** A body in a form that is not read counts as absent where callers are not ours, and is refused elsewhere: it would pass for an empty one. */
 async function readBody(route: BoundRoute, request: Request, response: Response): Promise<void> {
   if (!route.request?.body) return;
+  // The parsers skip such a body, which would then look like one in a form that is not read.
+  if (request.destroyed && hasBody(request)) throw clientWentAway();
   if (route.bodyForm === 'csv') return readCsv(request, response);
   if (route.bodyForm === 'image') return readImage(request, response);
   await passThrough(route.bodyForm === 'text' ? readText : readJson, request, response);

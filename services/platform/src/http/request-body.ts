@@ -12,6 +12,11 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/** 400: the client went away before its body was read. It does not see the answer, but logs and figures should not take it for a bad request. */
+export function clientWentAway(): HttpRefusal {
+  return new HttpRefusal(400, 'request.aborted');
+}
+
 /** 415: the body is not JSON, or not in a supported encoding. */
 export function unsupportedBody(): HttpRefusal {
   return new HttpRefusal(415, 'body.type.unsupported');
