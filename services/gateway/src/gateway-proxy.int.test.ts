@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { platformConfigSchema, readConfig } from '@parcelbell/platform';
 import { sendRaw } from '@parcelbell/platform/testing';
 import { startGateway, startServer, type TestGateway } from './testing/start-gateway.ts';
 import { createHttpUpstream, type HttpUpstreamOptions } from './upstream/http-upstream.ts';
@@ -200,6 +201,22 @@ describe('a call to a service behind HTTP', () => {
     for (let count = 0; count < 20; count += 1) await (await fetch(`${url}/api/deliveries`)).text();
     expect(sockets.size).toBe(1);
   });
+
+  it('leaves no connection idle for as long as a service drains, so that the service closes none under a request', async () => {
+    const closed = Promise.withResolvers<void>();
+    const { url } = await gatewayTo(
+      await service((request, response) => {
+        request.socket.once('close', () => closed.resolve());
+        response.setHeader('keep-alive', 'timeout=65');
+        response.end('{}');
+      }),
+    );
+    const { drainPauseMs } = readConfig(platformConfigSchema, {});
+    await (await fetch(`${url}/api/deliveries`)).text();
+    const start = performance.now();
+    await closed.promise;
+    expect(performance.now() - start).toBeLessThan(drainPauseMs);
+  });
 });
 
 describe('a service behind HTTP that fails', () => {
@@ -242,6 +259,8 @@ describe('a service behind HTTP that fails', () => {
   it.each([
     ['a read', 'GET', '/api/deliveries', undefined],
     ['a change that may be made twice', 'PUT', '/api/users/1', undefined],
+    ['a pickup', 'PATCH', '/api/deliveries/pickup/P-1', undefined],
+    ['where a parcel is now', 'PATCH', '/api/deliveries/P-1', undefined],
     ['a parcel under a key', 'POST', '/api/deliveries', 'key-1'],
   ])('that hangs up on %s is asked again, twice at most', async (_, method, path, key) => {
     let asked = 0;

@@ -18,12 +18,24 @@ export interface Scenario extends Play {
 
 const awayMs = 15_000;
 const longMs = 60_000;
+/** How many processes restart at the same moment, each of another service. */
+const atATime = 4;
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   rolling: {
     what: 'every process restarted, one after the other',
     act: async ({ replicas }) => {
       for (const name of replicas.names) await replicas.restart(name);
+    },
+  },
+  'rolling-four': {
+    what: 'every process restarted, four of different services at a time',
+    act: async ({ replicas }) => {
+      for (const replica of ['-1', '-2']) {
+        const names = replicas.names.filter((name) => name.endsWith(replica));
+        for (let at = 0; at < names.length; at += atATime)
+          await Promise.all(names.slice(at, at + atATime).map(replicas.restart));
+      }
     },
   },
   kills: {

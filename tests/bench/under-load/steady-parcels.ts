@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, fetch } from 'undici';
 import { parcel } from '../../harness/samples.ts';
 import { until } from '../../harness/until.ts';
 import type { Address } from './addresses.ts';
@@ -35,6 +36,8 @@ interface Call {
 
 /** On the clock of every thread. */
 const preciseNow = (): number => performance.timeOrigin + performance.now();
+/** Like a balancer it leaves no connection idle for as long as a gateway drains (docs/operations.md). */
+const balancer = new Agent({ keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 });
 /** How long a parcel is tried. */
 const patienceMs = 180_000;
 const retryMs = 250;
@@ -73,6 +76,7 @@ export function logSteadily(
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(15_000),
+        dispatcher: balancer,
       });
       const text = await answer.text();
       if (expected.includes(answer.status)) return { text };

@@ -25,8 +25,13 @@ export interface HttpUpstreamOptions {
 /** Shorter than the 15 s after which the front ends give up, so that they still get an answer. */
 const answerTimeoutMs = 12_000;
 const restartMs = 3_000;
+/**
+ * Shorter than a service drains (DRAIN_PAUSE_SECONDS). So of the connections to a service that stops, each gets an answer that closes it or is closed here, and none
+ * is closed by the service at the moment when a request is sent on it.
+ */
+const idleMs = 1_000;
 
-/** A service behind HTTP. The gateway closes an idle connection before the service does, so that no request is sent on a closing one. */
+/** A service behind HTTP. */
 export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const origin = new URL(options.url).origin;
   const maxConcurrent = options.maxConcurrent ?? 1_000;
@@ -37,8 +42,9 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     connect: { timeout: 2_000 },
     headersTimeout: options.answerTimeoutMs ?? answerTimeoutMs,
     bodyTimeout: 30_000,
-    keepAliveTimeout: 30_000,
-    keepAliveMaxTimeout: 50_000,
+    keepAliveTimeout: idleMs,
+    // A service says how long it keeps a connection, which would count otherwise.
+    keepAliveMaxTimeout: idleMs,
     allowH2: false,
     // New connections find replicas that were added.
     clientTtl: 60_000,

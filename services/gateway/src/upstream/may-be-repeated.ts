@@ -5,12 +5,16 @@ import { pathOf } from '../routing/request-target.ts';
 /** Methods that leave the same state however often a request arrives (RFC 9110, section 9.2.2). */
 const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
+/** The calls that set something to given values, and answer their second request like the first. */
+const settingCalls = [/^\/api\/deliveries\/pickup\/[^/]+\/?$/i, /^\/api\/deliveries\/[^/]+\/?$/i];
+
 /** The calls that keep an Idempotency-Key and give its second request the first one's answer. Other calls ignore the header. */
 const keyedCalls = [/^\/api\/deliveries\/?$/i, /^\/api\/subscriptions\/[^/]+\/renew\/?$/i];
 
 /** Whether a request may be sent to its service again when nobody knows whether it has arrived. */
 export function mayBeRepeated(request: IncomingMessage): boolean {
-  return idempotentMethods.has(request.method ?? 'GET') || keepsKey(request);
+  const { method = 'GET' } = request;
+  return idempotentMethods.has(method) || keepsKey(request) || (method === 'PATCH' && isOneOf(settingCalls, request));
 }
 
 /**
@@ -23,8 +27,11 @@ export function repeatableHeaders(request: IncomingMessage): IncomingHttpHeaders
   return { ...headers, 'idempotency-key': randomUUID() };
 }
 
-function keepsKey({ method, url }: IncomingMessage): boolean {
-  if (method !== 'POST') return false;
+function keepsKey(request: IncomingMessage): boolean {
+  return request.method === 'POST' && isOneOf(keyedCalls, request);
+}
+
+function isOneOf(calls: readonly RegExp[], { url }: IncomingMessage): boolean {
   const path = pathOf(url);
-  return keyedCalls.some((call) => call.test(path));
+  return calls.some((call) => call.test(path));
 }
