@@ -63,6 +63,20 @@ describe('docker-compose.yml', () => {
     expect(without.length).toBeLessThan(entries.length / 2);
   });
 
+  it("a health check of an image that is not ours runs a program of that image's own", () => {
+    // Looked up in the images' public sources: Jaeger is built on Alpine, whose busybox has wget.
+    const programs: Readonly<Record<string, string>> = {
+      'apache/kafka': '/opt/kafka/bin/kafka-broker-api-versions.sh',
+      'axllent/mailpit': '/mailpit',
+      'jaegertracing/jaeger': 'wget',
+      mongo: 'mongosh',
+      redis: 'redis-cli',
+    };
+    const theirs = entries.filter(([, { image }]) => !image.startsWith('parcelbell/'));
+    const checked = theirs.map(([, { image, healthcheck }]) => [image.split(':')[0], healthcheck?.test?.[1]]);
+    expect(Object.fromEntries(checked)).toEqual(programs);
+  });
+
   it('whoever waits for another waits until it is healthy, or has ended well', () => {
     for (const [, { depends_on = {} }] of entries) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
