@@ -81,6 +81,15 @@ export default {
       to: { path: '^services/[^/]+/src/(context|reports|data/|http/|consumers/)' },
     },
     {
+      name: 'the-host-of-a-front-end-loads-no-engine',
+      severity: 'error',
+      from: { path: '^services/gateway/src/front-ends/run-host\\.ts$' },
+      to: {
+        path: '^services/platform/src/(index|hosting)\\.ts$|node_modules/(mongoose|kafkajs|ioredis)/',
+        reachable: true,
+      },
+    },
+    {
       name: 'decisions-know-no-transport',
       severity: 'error',
       from: { path: '/src/domain/', pathNot: tests },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import path from 'node:path';
 import { setting } from '@parcelbell/platform';
 import { z } from 'zod';
+import { frontEndsDir } from './front-ends/front-end-settings.ts';
 
 const upstreamUrls = {
   IDENTITY_URL: setting.httpUrl.optional(),
@@ -21,9 +21,6 @@ const frontEndUrls = {
   FRONT_END_DEMO_URL: setting.httpUrl.optional(),
   FRONT_END_ADMIN_URL: setting.httpUrl.optional(),
 };
-
-/** The folder with each built front end in `<name>/dist`. */
-export const frontEndsDir = setting.text.default(path.resolve(import.meta.dirname, '../../../frontends'));
 
 const networks = z
   .string()

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answerFor } from '@parcelbell/platform';
+import { answerFor } from '@parcelbell/platform/http';
 
 /** Answers with JSON that no cache keeps, unless `headers` say otherwise. */
 export function sendJson(

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { carriesCode } from '@parcelbell/addresses';
-import { ConfigError, methodNotAllowed } from '@parcelbell/platform';
+import { ConfigError, methodNotAllowed } from '@parcelbell/platform/http';
 import { createSecurityHeaders, headersOfPage, setHeaders } from '../edge/security-headers.ts';
 import { sendError } from '../respond.ts';
 import { pathOf } from '../routing/request-target.ts';

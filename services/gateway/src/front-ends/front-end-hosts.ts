@@ -1,10 +1,7 @@
 import { isBelow } from '../routing/route-table.ts';
 import { createHttpUpstream } from '../upstream/http-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-
-/** The front ends that may be served by hosts of their own. Each has a setting, `FRONT_END_<NAME>_URL`. */
-export const frontEndNames = ['shell', 'dashboard', 'registration', 'demo', 'admin'] as const;
-export type FrontEndName = (typeof frontEndNames)[number];
+import { type FrontEndName, frontEndNames } from './front-end-settings.ts';
 
 /** The hosts of front ends, by the front ends' names. */
 export type FrontEndHosts = Readonly<Partial<Record<FrontEndName, Upstream>>>;

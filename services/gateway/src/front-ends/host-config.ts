@@ -1,7 +1,6 @@
-import { metricsTokensOf, processSettings } from '@parcelbell/platform';
+import { metricsTokensOf, processSettings } from '@parcelbell/platform/http';
 import { z } from 'zod';
-import { frontEndsDir } from '../config.ts';
-import { frontEndNames } from './front-end-hosts.ts';
+import { frontEndNames, frontEndsDir } from './front-end-settings.ts';
 
 /** The settings of a front end's host. */
 export const hostConfigSchema = z

@@ -1,5 +1,11 @@
-import { createLogger, createMetrics, type Environment, listen, readConfig } from '@parcelbell/platform';
-import { withHealth } from '@parcelbell/platform/hosting';
+import {
+  createLogger,
+  createMetrics,
+  type Environment,
+  listen,
+  readConfig,
+  withHealth,
+} from '@parcelbell/platform/http';
 import { exitWithError, stopRequested } from '@parcelbell/platform/process-end';
 import { createHost } from './create-host.ts';
 import { hostConfigSchema } from './host-config.ts';

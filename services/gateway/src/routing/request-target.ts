@@ -1,4 +1,4 @@
-import { InvalidError } from '@parcelbell/platform';
+import { InvalidError } from '@parcelbell/platform/http';
 
 /**
  * The path of a request target (RFC 9112, origin-form), still encoded. Throws InvalidError for every target that two servers could read differently:

@@ -1,7 +1,6 @@
-import { Code, ConnectError } from '@connectrpc/connect';
-import { mongo } from 'mongoose';
 import { UnavailableError } from './errors.ts';
 
+// Errors are told by what they say of themselves, not by their classes: a process without engines does not load the drivers.
 const transientNames = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -25,6 +24,8 @@ const transientNames = new Set([
 const transientServerCodes = new Set([
   6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
 ]);
+/** Connect's codes of a call that came too late, and of a service that is away. */
+const transientCallCodes = new Set([4, 14]);
 const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,16 +40,20 @@ const transientCodes = new Set([
 /** Whether the same call may succeed later without anybody changing anything: a database or a broker that is away. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
-  if (error instanceof ConnectError) return error.code === Code.Unavailable || error.code === Code.DeadlineExceeded;
   if (!(error instanceof Error)) return false;
-  const { code, errorResponse } = error as { code?: unknown; errorResponse?: unknown };
-  if (transientNames.has(error.name) || isRetryable(error)) return true;
+  const { code, errorLabels, errorResponse } = error as {
+    code?: unknown;
+    errorLabels?: unknown;
+    errorResponse?: unknown;
+  };
+  if (error.name === 'ConnectError') return transientCallCodes.has(Number(code));
+  if (transientNames.has(error.name) || isRetryable(errorLabels)) return true;
   if (typeof code === 'string' ? transientCodes.has(code) : transientServerCodes.has(Number(code))) return true;
   // A bulk write that lost its connection carries that error as its response.
   return [error.cause, errorResponse].some((inner) => inner instanceof Error && inner !== error && isTransient(inner));
 }
 
-/** Whether the server or the driver has labelled the error as one to retry. */
-function isRetryable(error: Error): boolean {
-  return error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
+/** Whether MongoDB or its driver has labelled the error as one to retry. */
+function isRetryable(labels: unknown): boolean {
+  return Array.isArray(labels) && labels.includes('RetryableWriteError');
 }

@@ -1,3 +1,4 @@
+import { Code, ConnectError } from '@connectrpc/connect';
 import { describe, expect, it } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { InvalidError, UnavailableError } from './errors.ts';
@@ -12,6 +13,8 @@ const bulkWriteError = (error: object): unknown => Reflect.construct(mongo.Mongo
 
 describe('isTransient', () => {
   it.each<[string, unknown]>([
+    ['a call whose service is away', new ConnectError('away', Code.Unavailable)],
+    ['a call that came too late', new ConnectError('late', Code.DeadlineExceeded)],
     ['something needed that is away', new UnavailableError('UNAVAILABLE', 'Not now.')],
     ['a refused connection', refused],
     ['a connection that was cut', cut],
@@ -28,6 +31,7 @@ describe('isTransient', () => {
   });
 
   it.each<[string, unknown]>([
+    ['a call that its service refused', new ConnectError('no', Code.AlreadyExists)],
     ['a mistake of ours', new TypeError('x is not a function')],
     ['a refusal', new InvalidError('BAD_REQUEST', 'No.')],
     ['a duplicate key', new mongo.MongoServerError({ message: 'E11000', code: 11000 })],
