@@ -41,14 +41,14 @@ async function play(name: string, scenario: Scenario): Promise<boolean> {
 }
 
 function faultsOf({ mayFail, mayRepeat }: Scenario, outcome: Outcome): string[] {
-  const { failures, repeatedMails, exitCode, wrong } = outcome;
+  const { failures, reasons, repeatedMails, exitCode, wrong } = outcome;
   const counted = (['lost', 'doubled', 'untold', 'toldAnew', 'toldBackwards', 'outOfOrder'] as const).flatMap((what) =>
     outcome[what].length === 0 ? [] : [`${what}: ${outcome[what].length}, first ${outcome[what][0]}`],
   );
   return [
     ...counted,
     ...wrong.map((what) => `differs: ${what}`),
-    ...(failures.size > 0 && !mayFail ? [`requests failed: ${listOf(failures)}`] : []),
+    ...(failures.size > 0 && !mayFail ? [`requests failed: ${listOf(failures)}; the logs say ${listOf(reasons)}`] : []),
     ...(repeatedMails > (mayRepeat ? mostRepeated : 0) ? [`mails came again: ${repeatedMails}`] : []),
     ...(exitCode === 0 ? [] : [`it ended with ${exitCode}`]),
   ];

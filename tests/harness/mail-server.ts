@@ -50,6 +50,8 @@ export async function startMailServer(unknown: readonly string[] = []): Promise<
       });
     },
   });
+  // A sender that is killed breaks its connection.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -7,6 +7,7 @@ import { type Account, accountOf, readMail } from '../under-load/account-of.ts';
 import { logSteadily, type SteadyParcels, untilMore } from '../under-load/steady-parcels.ts';
 import { startTwoReplicas, type TwoReplicas } from '../under-load/two-replicas.ts';
 import { createFullDisk, type FullDisk } from './full-disk.ts';
+import { whyFailed } from './why-failed.ts';
 
 /** Two replicas of every service under load, and what a scenario may do to them. */
 interface Stage {
@@ -24,6 +25,8 @@ interface Stage {
 
 export interface Outcome extends Account {
   readonly failures: ReadonlyMap<string, number>;
+  /** Why requests were answered with 500 or more, and how often. */
+  readonly reasons: ReadonlyMap<string, number>;
   /** The longest that a parcel waited for its 201, in milliseconds. */
   readonly longestAnswerMs: number;
   readonly exitCode: number | null;
@@ -103,9 +106,17 @@ export async function onStage({ perSecond, own }: StageOptions, { act, afterward
     await steady.end();
     const account = await accountOf(replicas, steady, () => mail.accepted.map(readMail));
     const wrong = (await afterwards?.(replicas)) ?? [];
+    const reasons = await whyFailed(replicas);
     await stop();
     undo.splice(undo.indexOf(stop), 1);
-    return { ...account, failures: steady.failures, longestAnswerMs: longestAnswerOf(steady), exitCode, wrong };
+    return {
+      ...account,
+      failures: steady.failures,
+      reasons,
+      longestAnswerMs: longestAnswerOf(steady),
+      exitCode,
+      wrong,
+    };
   } finally {
     for (const step of undo.reverse()) await step().catch(() => undefined);
   }
