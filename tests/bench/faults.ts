@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Scenario, scenarios } from './faults/scenarios.ts';
 import { type Outcome, onStage } from './faults/stage.ts';
 import { note } from './figures.ts';
+import { wrongWith } from './under-load/account-of.ts';
 
 /** How many mails may come twice where hand-offs are interrupted: four for each of the 20 that a sender hands over at once, of two senders. */
 const mostRepeated = 160;
@@ -42,11 +43,8 @@ async function play(name: string, scenario: Scenario): Promise<boolean> {
 
 function faultsOf({ mayFail, mayRepeat }: Scenario, outcome: Outcome): string[] {
   const { failures, reasons, repeatedMails, exitCode, wrong } = outcome;
-  const counted = (['lost', 'doubled', 'untold', 'toldAnew', 'toldBackwards', 'outOfOrder'] as const).flatMap((what) =>
-    outcome[what].length === 0 ? [] : [`${what}: ${outcome[what].length}, first ${outcome[what][0]}`],
-  );
   return [
-    ...counted,
+    ...wrongWith(outcome),
     ...wrong.map((what) => `differs: ${what}`),
     ...(failures.size > 0 && !mayFail ? [`requests failed: ${listOf(failures)}; the logs say ${listOf(reasons)}`] : []),
     ...(repeatedMails > (mayRepeat ? mostRepeated : 0) ? [`mails came again: ${repeatedMails}`] : []),

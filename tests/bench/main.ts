@@ -95,6 +95,12 @@ const benches: Readonly<Record<string, Bench>> = {
     args: [[], []],
     onItsOwn: true,
   },
+  'two-releases': {
+    file: './two-releases.ts',
+    what: 'processes of an earlier release beside those of this one',
+    args: [[], []],
+    onItsOwn: true,
+  },
   soak: { file: './soak.ts', what: 'two replicas of every service for half an hour', args: [[], []], onItsOwn: true },
 };
 

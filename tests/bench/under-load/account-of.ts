@@ -21,6 +21,14 @@ export interface Account {
   readonly repeatedMails: number;
 }
 
+/** What is wrong with the parcels: how many of each kind, and the first of them. Mails that came again are left to the caller. */
+export function wrongWith(account: Account): string[] {
+  const kinds = ['lost', 'doubled', 'untold', 'toldAnew', 'toldBackwards', 'outOfOrder'] as const;
+  return kinds
+    .filter((kind) => account[kind].length > 0)
+    .map((kind) => `${kind}: ${account[kind].length}, first ${account[kind][0]}`);
+}
+
 const quietWithinMs = 180_000;
 
 /** A mail about a parcel, as the mail server accepted it. */

@@ -1,0 +1,17 @@
+/**
+ * Lets the first process of each service run the code of another checkout: the one that the file EARLIER_RELEASE names, while that file is there.
+ * Loaded by `--require`, before the main module is looked up.
+ */
+const { existsSync, readFileSync } = require('node:fs');
+const { registerHooks } = require('node:module');
+const { pathToFileURL } = require('node:url');
+const { isMainThread } = require('node:worker_threads');
+const { EARLIER_RELEASE = '', REPLICA } = process.env;
+const here = () => `${pathToFileURL(process.cwd()).href}/`;
+
+if (isMainThread && REPLICA === '1' && existsSync(EARLIER_RELEASE)) {
+  const present = here();
+  process.chdir(readFileSync(EARLIER_RELEASE, 'utf8'));
+  const earlier = here();
+  registerHooks({ resolve: (specifier, context, next) => next(specifier.replace(present, earlier), context) });
+}

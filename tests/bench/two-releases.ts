@@ -1,0 +1,74 @@
+// Two replicas of every service, the first of an earlier release, while parcels are logged for a minute; then the first are restarted as this release, one after
+// the other. On the Kafka and Redis that the environment names. Passes when no parcel that was answered 201 is lost, every resident is told, and no request
+// fails while both releases run; requests that fail while the earlier one drains are told. Argument: a checkout of the earlier release, with its dependencies.
+// Option: --rate, 5 parcels a second unless given.
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { nameOnEngines } from '../harness/engines.ts';
+import { startMailServer } from '../harness/mail-server.ts';
+import { note } from './figures.ts';
+import { startStoreProcess } from './store-process.ts';
+import { type Account, accountOf, readMail, wrongWith } from './under-load/account-of.ts';
+import { logSteadily, type SteadyParcels, untilMore } from './under-load/steady-parcels.ts';
+import { startTwoReplicas, type TwoReplicas } from './under-load/two-replicas.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rate: { type: 'string', default: '5' } },
+});
+const [checkout = ''] = positionals;
+const perSecond = Number(values.rate);
+const sideBySideSeconds = 60;
+const afterwardsSeconds = 10;
+
+await access(path.join(checkout, 'services/gateway/src/main.ts')).catch(() => {
+  throw new Error('Name a checkout of an earlier release: npm run bench -- two-releases /path/to/checkout');
+});
+const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-two-releases-'));
+const earlierRelease = path.join(folder, 'checkout');
+await writeFile(earlierRelease, path.resolve(checkout));
+const store = await startStoreProcess();
+const mail = await startMailServer();
+const name = nameOnEngines();
+const replicas = await startTwoReplicas(
+  {
+    SMTP_URL: mail.url,
+    MONGO_URL: `${store.url}/${name}`,
+    NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'earlier-release.cjs')}`,
+    EARLIER_RELEASE: earlierRelease,
+  },
+  name,
+);
+let exitCode: number | null = null;
+let faults: readonly string[] = ['it did not come to its end'];
+try {
+  const steady = logSteadily(replicas, perSecond, { pickUpEvery: 4, newcomerEvery: 3 * perSecond });
+  await untilMore(steady, sideBySideSeconds * perSecond);
+  const failed = [...steady.failures];
+  note(`side by side: ${steady.logged()} parcels, failed requests ${JSON.stringify(failed)}`);
+  const account = await rollOut(replicas, steady);
+  note(`in all: ${account.logged} parcels, failed requests ${JSON.stringify([...steady.failures])}`);
+  faults = [
+    ...wrongWith(account),
+    ...(account.repeatedMails > 0 ? [`mails came again: ${account.repeatedMails}`] : []),
+    ...(failed.length > 0 ? ['requests failed while both releases ran'] : []),
+  ];
+} finally {
+  exitCode = await replicas.stop();
+  await mail.stop();
+  await store.stop();
+  await rm(folder, { recursive: true });
+}
+if (exitCode !== 0) faults = [...faults, `it ended with ${exitCode}`];
+note(faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function rollOut(running: TwoReplicas, steady: SteadyParcels): Promise<Account> {
+  await rm(earlierRelease);
+  for (const first of running.names.filter((each) => each.endsWith('-1'))) await running.restart(first);
+  await untilMore(steady, afterwardsSeconds * perSecond);
+  await steady.end();
+  return accountOf(running, steady, () => mail.accepted.map(readMail));
+}
