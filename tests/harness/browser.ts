@@ -140,10 +140,11 @@ const colours = [
 
 /** What axe-core finds wrong on the page, as it is shown now, one line for each rule and element. */
 async function accessibilityFaults(page: Page, rules: object): Promise<string[]> {
-  const { violations } = await page.evaluate((asked) => {
+  const violations = await page.evaluate(async (asked) => {
     const { axe } = globalThis as { axe?: { run(node: Document, options: object): Promise<AxeResults> } };
     if (!axe) throw new Error('axe-core is not on the page.');
-    return axe.run(document, { resultTypes: ['violations'], ...asked });
+    // All the rest of what it answers stays in the page: it is large.
+    return (await axe.run(document, { resultTypes: ['violations'], ...asked })).violations;
   }, rules);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
@@ -156,7 +157,7 @@ async function accessibilityFaults(page: Page, rules: object): Promise<string[]>
  */
 export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' | 'takeProblems'>): Promise<string[]> {
   const faults: string[] = [];
-  await page.evaluate(await axeSource());
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
   for (const { name, media, rules } of colours) {
     await recolour(page, media);
     faults.push(...(await accessibilityFaults(page, rules)).map((fault) => `${name}: ${fault}`));
