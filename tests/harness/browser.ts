@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type Axe from 'axe-core';
+import type { Result } from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../tools/setup/browser.mjs';
 
@@ -123,44 +124,25 @@ function gather(page: Page, problems: string[]): void {
 
 /** The rules of axe-core that depend on colours. They take more of the processor than all others together. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-/** What axe-core is asked. Styles and media are loaded for it once for each screen. */
-const allRules = {};
-const colourRulesAlone = { runOnly: colourRules, preload: false };
-const allButColourRules = {
-  rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
-  preload: false,
-};
+const allButColourRules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
 
-/** How a screen may be coloured, and which rules to ask there. */
+/** How a screen may be coloured. */
 const colours = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' }, rules: allRules },
-  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' }, rules: colourRulesAlone },
-  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' }, rules: colourRulesAlone },
+  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' } },
 ] as const;
-
-/** What axe-core finds wrong on the page, as it is shown now, one line for each rule and element. */
-async function accessibilityFaults(page: Page, rules: object): Promise<string[]> {
-  const violations = await page.evaluate(async (asked) => {
-    const { axe } = globalThis as { axe?: { run(node: Document, options: object): Promise<AxeResults> } };
-    if (!axe) throw new Error('axe-core is not on the page.');
-    // All the rest of what it answers stays in the page: it is large.
-    return (await axe.run(document, { resultTypes: ['violations'], ...asked })).violations;
-  }, rules);
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-  );
-}
 
 /**
  * Everything that a screen must never have, in light, dark and forced colours, on a desktop also at 200 %: accessibility faults, content
  * wider than the screen, problems.
  */
 export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' | 'takeProblems'>): Promise<string[]> {
-  const faults: string[] = [];
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
-  for (const { name, media, rules } of colours) {
+  await layAxe(page);
+  const faults = await accessibilityFaults(page, { preload: true });
+  for (const { name, media } of colours) {
     await recolour(page, media);
-    faults.push(...(await accessibilityFaults(page, rules)).map((fault) => `${name}: ${fault}`));
+    faults.push(...(await colourFaults(page)).map((fault) => `${name}: ${fault}`));
   }
   await recolour(page, colours[0].media);
   faults.push(...(await contentBeyondScreen(page)), ...(await faultsZoomedIn(page)));
@@ -174,9 +156,64 @@ async function faultsZoomedIn(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
   // What depends on the room there is has been drawn anew once two frames have passed.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  const faults = [...(await accessibilityFaults(page, allButColourRules)), ...(await contentBeyondScreen(page))];
+  const faults = [...(await accessibilityFaults(page, { preload: false })), ...(await contentBeyondScreen(page))];
   await page.setViewportSize(size);
   return faults.map((fault) => `at 200 %: ${fault}`);
+}
+
+/** What axe-core finds wrong on the page but for colours, one line for each rule and element. `preload`: it loads styles and media first, which a screen needs once. */
+async function accessibilityFaults(page: Page, { preload }: { readonly preload: boolean }): Promise<string[]> {
+  const violations = await page.evaluate(
+    // All but the violations stays in the page: it is large.
+    async (options) => (await axe.run(document, { resultTypes: ['violations'], ...options })).violations,
+    { preload, rules: allButColourRules },
+  );
+  return violations.flatMap(faultsOf);
+}
+
+/** What axe-core finds wrong with the colours of texts. Of those with the same colours and size on the same backgrounds it judges one. */
+async function colourFaults(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async (rules) => {
+    const grounds = new Map<Element, string>();
+    const behind = (element: Element | null): string => {
+      if (!element) return '';
+      const known = grounds.get(element);
+      if (known !== undefined) return known;
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const own = [backgroundColor, backgroundImage, opacity].join();
+      const look = behind(element.parentElement) + (own === 'rgba(0, 0, 0, 0),none,1' ? '' : ` ${own}`);
+      grounds.set(element, look);
+      return look;
+    };
+    const lookOf = (element: Element): string => {
+      const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
+      const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
+      const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null;
+      const own = [element.tagName, color, around, fontSize, fontWeight, textDecorationLine, textShadow, isDisabled];
+      return own.join() + behind(element);
+    };
+    const hasText = (element: Element): boolean =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim());
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const texts = new Map<string, Element>();
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!hasText(element) || !isSeen(element)) continue;
+      const look = lookOf(element);
+      if (!texts.has(look)) texts.set(look, element);
+    }
+    if (texts.size === 0) return [];
+    const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };
+    return (await axe.run({ include: [...texts.values()] }, options)).violations;
+  }, colourRules);
+  return violations.flatMap(faultsOf);
+}
+
+function faultsOf({ id, help, nodes }: Result): string[] {
+  return nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`);
 }
 
 async function contentBeyondScreen(page: Page): Promise<string[]> {
@@ -192,6 +229,10 @@ async function recolour(page: Page, media: (typeof colours)[number]['media']): P
   await root.waitFor({ state: 'attached' });
 }
 
-function axeSource(): Promise<string> {
-  return readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Axe-core is in what is evaluated on a page once it was laid there. */
+declare const axe: typeof Axe;
+
+async function layAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 }
