@@ -29,8 +29,8 @@ const onEngines = {
 const project = (name, match, more = {}) => ({ ...shared, displayName: name, testMatch: match, ...more });
 
 export default {
-  // One more than the two cores that it needs: tests of the product wait much of their time, for a broker, a browser or the end of a minute.
-  maxWorkers: 3,
+  // Twice the two cores that it needs: tests of the product wait much of their time, for a broker, a browser or the end of a minute.
+  maxWorkers: 4,
   watchman: false,
   testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   reporters: ['default', '<rootDir>/tools/jest/failure-summary.mjs'],
