@@ -192,6 +192,7 @@ describe('a parcel beside the history', () => {
         expect(await cutOff(page.getByRole('region', { name: /^Label for unit/ }))).toEqual([]);
         expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([sheet]);
       }
+      await page.unrouteAll({ behavior: 'wait' });
     }
   });
 });

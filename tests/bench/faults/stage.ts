@@ -6,7 +6,7 @@ import { startStoreProcess } from '../store-process.ts';
 import { type Account, accountOf, readMail } from '../under-load/account-of.ts';
 import { logSteadily, type SteadyParcels, untilMore } from '../under-load/steady-parcels.ts';
 import { startTwoReplicas, type TwoReplicas } from '../under-load/two-replicas.ts';
-import { createFullDisk, type FullDisk } from './full-disk.ts';
+import { createFullDisk, type FullDisk } from './database-on-full-disk.ts';
 import { whyFailed } from './why-failed.ts';
 
 /** Two replicas of every service under load, and what a scenario may do to them. */
