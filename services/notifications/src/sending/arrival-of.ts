@@ -1,14 +1,16 @@
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
-import type { Message } from '../domain/message/message.ts';
+import { type Message, parcelsOf } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 
 /**
- * Answers how far the recipient of a correction was told of its parcel; undefined where no message about that is stored. A message that waits leaves
- * the parcel out later, because a correction is stored after its parcel is settled. So the answer stays the same, however often a correction is tried or its
- * event comes.
+ * Answers how far the recipient of a correction or of the news of a pickup was told that its parcel arrived; undefined where no message about that is stored. A
+ * message that waits leaves the parcel out later, because the other one is stored after its parcel is settled. So the answer stays the same, however often
+ * that one is tried or its event comes.
  */
 export function createArrivalOf(messages: Pick<MessageRepository, 'findArrivals' | 'findArrivalAtLogging'>) {
-  return async ({ tenantId, subjectId, contactId, parcels = [] }: Message): Promise<ArrivalState | undefined> => {
+  return async (message: Message): Promise<ArrivalState | undefined> => {
+    const { tenantId, subjectId, contactId } = message;
+    const parcels = parcelsOf(message);
     const arrivals = await messages.findArrivals(parcels.map(({ packageId }) => ({ tenantId, packageId })));
     const states = arrivals.filter((arrival) => arrival.contactId === contactId).map(({ state }) => state);
     const [parcel] = parcels;

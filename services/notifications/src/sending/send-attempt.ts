@@ -31,8 +31,8 @@ export interface SendAttemptOptions {
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
   /** Answers the parcels of a message that it must not tell of any more. */
   readonly parcelChecks: Pick<Batcher<Message, readonly ToldParcel[]>, 'add'>;
-  /** How far its recipient was told of the parcel of a correction; undefined where no message about that is stored. */
-  readonly arrivalOf: (correction: Message) => Promise<ArrivalState | undefined>;
+  /** How far the recipient of a message was told that its parcel arrived; undefined where no message about that is stored. */
+  readonly arrivalOf: (message: Message) => Promise<ArrivalState | undefined>;
   readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
   readonly tenants: Pick<TenantRepository, 'find'>;
   /** Called with an address that is refused for good. */
@@ -57,6 +57,8 @@ const databaseRestMs = 1_000;
 const arrivalRestMs = 1_000;
 /** A message that is handed over so soon after its event goes out before whatever happens to its parcel next. */
 const atOnceMs = 5_000;
+/** A parcel that is picked up this soon after it was logged may have its arrival with another sender still. Later the arrival is left out. */
+const quickPickupMs = 60_000;
 /** Nothing is handed over to somebody who unsubscribed this long ago or longer. */
 const checkHoldsMs = 500;
 
@@ -77,10 +79,10 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     if (tenant.isDemo) return suppressed('Nobody is notified of what happens in a demo.');
     const leftOut = await settledParcels(queued);
     if (leftOut.length > 0 && leftOut.length === parcelsOf(message).length) return suppressed(settledMeanwhile);
-    const arrival = message.kind === 'correction' ? await options.arrivalOf(message) : undefined;
+    const arrival = followsArrival(message) ? await options.arrivalOf(message) : undefined;
     // It is known in a moment whether the recipient was told.
     if (arrival === 'sending') return restFor(arrivalRestMs, queued);
-    if (arrival === 'waits' || arrival === 'untold') return suppressed(notToldOfIt);
+    if (message.kind === 'correction' && (arrival === 'waits' || arrival === 'untold')) return suppressed(notToldOfIt);
     const result = await slots.execute(() => handOver(without(leftOut, queued), tenant));
     if (result === 'open') return { kind: 'wait' };
     // Other messages get through. If this one were put back at once, it would be tried again without a pause.
@@ -96,7 +98,7 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
 
   /** A text that may have been handed over is looked up by its words, so these stay as they were while it has any. */
   async function settledParcels(queued: QueuedMessage): Promise<readonly ToldParcel[]> {
-    if (!tellsLate(queued)) return [];
+    if (!mayBeOutdated(queued)) return [];
     const { message, mayHaveBeenSent } = queued;
     const settled = await options.parcelChecks.add(message);
     const keepsWords = message.channel === 'sms' && mayHaveBeenSent && settled.length < parcelsOf(message).length;
@@ -104,7 +106,7 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
   }
 
   /** Whether a parcel may have changed since residents were to be told of it. The news of an arrival goes out at once, but for a kill or while the mail server is away. */
-  function tellsLate({ message, mayHaveBeenSent }: QueuedMessage): boolean {
+  function mayBeOutdated({ message, mayHaveBeenSent }: QueuedMessage): boolean {
     const { kind, parcel, parcels, occurredAt, tries } = message;
     if (parcels) return true;
     if (kind !== 'delivery' || !parcel) return false;
@@ -140,6 +142,12 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
       }
     },
   };
+}
+
+/** Whether a message must not go out before the news that its parcel arrived. */
+function followsArrival({ kind, occurredAt, parcel }: Message): boolean {
+  if (kind === 'correction') return true;
+  return kind === 'pickup' && !!parcel && occurredAt.getTime() - parcel.loggedAt.getTime() < quickPickupMs;
 }
 
 function suppressed(reason: string): Decision {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@parcelbell/platform';
-import type { Decision } from '../domain/message/decide-after.ts';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
@@ -50,7 +49,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   const stop = new AbortController();
   const stopping = stop.signal;
   const underWay = new Set<Promise<void>>();
-  const lastAttempts = new Map<string, Promise<Decision>>();
+  const lastSent = new Map<string, Promise<void>>();
   const maxUnderWay = concurrency * underWayPerSlot;
   let isPaused = false;
   const isHalted = () => isPaused || stopping.aborted;
@@ -74,27 +73,25 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   }
 
   async function send(queued: QueuedMessage): Promise<void> {
-    if (leases.has(queued.message.id)) await asPartOfItsOrigin(queued, () => sendOnce(queued));
+    if (leases.has(queued.message.id)) await asPartOfItsOrigin(queued, () => sendInTurn(queued));
+  }
+
+  /** Sends one after the other what tells one contact of one subject, so that the news of a pickup does not overtake that of the arrival. */
+  async function sendInTurn(queued: QueuedMessage): Promise<void> {
+    const { subjectId, contactId } = queued.message;
+    const turn = `${subjectId} ${contactId}`;
+    const sent = (lastSent.get(turn) ?? Promise.resolve()).then(() => sendOnce(queued));
+    lastSent.set(turn, sent);
+    await sent;
+    if (lastSent.get(turn) === sent) lastSent.delete(turn);
   }
 
   async function sendOnce(queued: QueuedMessage): Promise<void> {
     const { message } = queued;
-    const decision = await inTurn(message, () => attempts.send(queued));
+    const decision = await attempts.send(queued);
     if (decision.kind === 'wait') return putBack(queued);
     await recordOutcome(message, decision);
     leases.remove(message.id);
-  }
-
-  /** Attempts one after the other what tells one contact of one subject, so that the news of a pickup does not overtake that of the arrival. */
-  async function inTurn({ subjectId, contactId }: Message, attempt: () => Promise<Decision>): Promise<Decision> {
-    const turn = `${subjectId} ${contactId}`;
-    const decision = (lastAttempts.get(turn) ?? Promise.resolve()).then(attempt);
-    lastAttempts.set(turn, decision);
-    try {
-      return await decision;
-    } finally {
-      if (lastAttempts.get(turn) === decision) lastAttempts.delete(turn);
-    }
   }
 
   /** The message keeps its place. While the breaker is open, nothing is taken until it is time to try the server again. */

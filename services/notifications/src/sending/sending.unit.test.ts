@@ -138,7 +138,7 @@ describe('a queue that sends', () => {
     );
     addTo(
       queue,
-      Array.from({ length: 20 }, (_, index) => sampleMessage({ id: String(index) })),
+      Array.from({ length: 20 }, (_, index) => sampleMessage({ id: String(index), subjectId: String(index) })),
     );
     await until(
       'eight are handed over',
@@ -187,6 +187,20 @@ describe('attempts to send', () => {
   ] as const)('a correction to somebody of whose arrival notice is known: %s, is %s', async (arrival, expected) => {
     const attempts = attemptsOf(async () => ({ kind: 'accepted' }), arrival);
     const message = sampleMessage({ kind: 'correction', parcels: [sampleTold()] });
+    const decision = await attempts.send({ message, mayHaveBeenSent: false });
+    expect(decision.kind === 'outcome' ? decision.outcome.status : decision.kind).toBe(expected);
+  });
+
+  it.each([
+    ['a moment later, while its arrival may be on its way', 2, 'sending', 'again'],
+    ['a moment later, after its arrival went out', 2, 'told', 'sent'],
+    ['a moment later, while its arrival waits and will be left out', 2, 'waits', 'sent'],
+    ['an hour later', 3_600, 'sending', 'sent'],
+  ] as const)('a parcel is picked up %s: its message is as it should be', async (_, seconds, arrival, expected) => {
+    const attempts = attemptsOf(async () => ({ kind: 'accepted' }), arrival);
+    const { occurredAt } = sampleMessage();
+    const pickedUpAt = new Date(occurredAt.getTime() + seconds * 1_000);
+    const message = sampleMessage({ kind: 'pickup', occurredAt: pickedUpAt });
     const decision = await attempts.send({ message, mayHaveBeenSent: false });
     expect(decision.kind === 'outcome' ? decision.outcome.status : decision.kind).toBe(expected);
   });
