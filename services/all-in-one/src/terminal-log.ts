@@ -1,7 +1,7 @@
 import { fchmodSync, fstatSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '@parcelbell/platform';
-import { readableLine } from '@parcelbell/platform/hosting';
+import { readableLine, shownOncePer } from '@parcelbell/platform/hosting';
 import pino, { type DestinationStream } from 'pino';
 
 interface TerminalLogOptions {
@@ -24,9 +24,14 @@ export function terminalLog(
   { rotateAtBytes = 10 * 1024 * 1024, show = (text) => void process.stderr.write(text) }: TerminalLogOptions = {},
 ): { destination: DestinationStream; file: string } {
   const file = path.join(dataDir, 'parcelbell.log');
-  const showOnce = oncePer(shownAgainAfterMs, show);
+  const isShown = shownOncePer(shownAgainAfterMs);
   let { fd, bytes } = openFile(file);
   let kept = keepIn(fd);
+
+  /** A text that repeats is shown only from time to time. The file has every line. */
+  function showOnce(text: string): void {
+    if (isShown(text)) show(text);
+  }
 
   function keepIn(opened: number): ReturnType<typeof pino.destination> {
     const destination = pino.destination({ dest: opened, sync: false, maxLength: mostWaitingBytes });
@@ -72,16 +77,4 @@ function openFile(file: string): { fd: number; bytes: number } {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError([`DATA_DIR: ${file} cannot be written (${code}); move it away or mend its permissions`]);
   }
-}
-
-/** Shows a text that repeats, such as a failed connection, only from time to time. The file has every line. */
-function oncePer(ms: number, show: (text: string) => void): (text: string) => void {
-  const lastShown = new Map<string, number>();
-  return (text) => {
-    const now = performance.now();
-    if (now - (lastShown.get(text) ?? Number.NEGATIVE_INFINITY) < ms) return;
-    if (lastShown.size >= 100) lastShown.clear();
-    lastShown.set(text, now);
-    show(text);
-  };
 }

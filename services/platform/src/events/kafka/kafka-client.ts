@@ -2,8 +2,9 @@ import { type Admin, Kafka, type KafkaConfig, type LogEntry, logLevel, type SASL
 import type { KafkaSecurity } from '../../config/kafka-settings.ts';
 import { UnavailableError } from '../../errors/errors.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { retryLostCoordinator } from './lost-coordinator.ts';
+import { shownOncePer } from '../../logging/repeated-text.ts';
 import { replaceRequestQueueTimer } from './request-queue-timer.ts';
+import { retryPassingErrors } from './retried-errors.ts';
 
 export interface KafkaClientOptions {
   readonly brokers: readonly string[];
@@ -15,12 +16,13 @@ export interface KafkaClientOptions {
 /** Short, so that a broker that stops or comes back is noticed soon. */
 const connectionTimeoutMs = 2_000;
 const requestTimeoutMs = 5_000;
+const shownAgainAfterMs = 10_000;
 const retry = { initialRetryTime: 100, maxRetryTime: 3_000, retries: 5 };
 
 /** A kafkajs client whose timeouts fit a broker that restarts. It logs through `log`. */
 export function createKafkaClient({ brokers, clientId, security, log }: KafkaClientOptions): Kafka {
   replaceRequestQueueTimer();
-  retryLostCoordinator();
+  retryPassingErrors();
   return new Kafka({
     brokers: [...brokers],
     clientId,
@@ -29,7 +31,7 @@ export function createKafkaClient({ brokers, clientId, security, log }: KafkaCli
     requestTimeout: requestTimeoutMs,
     retry,
     logLevel: logLevel.WARN,
-    logCreator: () => (entry) => forward(log, entry),
+    logCreator: () => forwardTo(log),
   });
 }
 
@@ -40,15 +42,27 @@ function securityOptions({ tls, sasl }: Partial<KafkaSecurity> = {}): Pick<Kafka
   };
 }
 
-/** kafkajs logs an attempt that it will repeat as an error. A failure that lasts also rejects a promise or crashes a consumer, so `warn` is enough here. */
-function forward(log: Logger, { level, namespace, log: { message, error, groupId } }: LogEntry): void {
-  const fields = {
-    part: `kafkajs ${namespace}`,
-    ...(error ? { reason: String(error) } : {}),
-    ...(groupId ? { groupId } : {}),
+/**
+ * Logs what kafkajs tells. It tells of an attempt that it will repeat as of an error. A failure that lasts also rejects a promise or crashes a consumer, so `warn` is enough
+ * here, and from time to time: every part of kafkajs tells the same of each attempt of each consumer, a hundred times a second while a broker is away.
+ */
+function forwardTo(log: Logger): (entry: LogEntry) => void {
+  const isShown = shownOncePer(shownAgainAfterMs);
+  return ({ level, namespace, log: { message, error, groupId } }) => {
+    const fields = {
+      part: `kafkajs ${namespace}`,
+      ...(error ? { reason: String(error) } : {}),
+      ...(groupId ? { groupId } : {}),
+    };
+    const isWarning = level === logLevel.ERROR && !passing.has(error) && isShown(withoutNumbers(error ?? message));
+    if (isWarning) log.warn(fields, message);
+    else log.debug(fields, message);
   };
-  if (level === logLevel.ERROR && !passing.has(error)) log.warn(fields, message);
-  else log.debug(fields, message);
+}
+
+/** Times and identifiers differ from one attempt to the next. */
+function withoutNumbers(text: unknown): string {
+  return String(text).replaceAll(/\d+/g, '');
 }
 
 /**

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../logging/logger.ts';
 import { createKafkaClient } from './kafka-client.ts';
 
-/** What our log holds after kafkajs told of an error. */
-function linesOf(message: string, error: string): { level: string; msg: string; reason: string }[] {
+/** What our log holds after kafkajs told of errors. */
+function linesOf(message: string, ...errors: string[]): { level: string; msg: string; reason: string }[] {
   const lines: string[] = [];
   const log = createLogger({
     service: 'test',
@@ -11,7 +11,7 @@ function linesOf(message: string, error: string): { level: string; msg: string; 
     destination: { write: (line) => void lines.push(line) },
   });
   const kafka = createKafkaClient({ brokers: ['127.0.0.1:1'], clientId: 'test', log });
-  kafka.logger().namespace('Connection').error(message, { error });
+  for (const error of errors) kafka.logger().namespace('Connection').error(message, { error });
   return lines.map((line) => JSON.parse(line));
 }
 
@@ -34,5 +34,14 @@ describe('what kafkajs tells', () => {
 
   it('that a broker is away: logged as a warning', () => {
     expect(linesOf('Connection error: ', 'connect ECONNREFUSED 127.0.0.1:1')).toMatchObject([{ level: 'warn' }]);
+  });
+
+  it('the same of each attempt: a warning from time to time, whatever numbers it has; another fault is told at once', () => {
+    const lines = linesOf('Connection error: ', 'ECONNREFUSED :9092', 'ECONNREFUSED :9093', 'ETIMEDOUT');
+    expect(lines.map(({ level, reason }) => [level, reason])).toEqual([
+      ['warn', 'ECONNREFUSED :9092'],
+      ['debug', 'ECONNREFUSED :9093'],
+      ['warn', 'ETIMEDOUT'],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Consumer } from 'kafkajs';
 import type { Clock } from '../../context/clock.ts';
 import type { Logger } from '../../logging/logger.ts';
+import { shownOncePer } from '../../logging/repeated-text.ts';
 
 export interface LivenessOptions {
   readonly group: string;
@@ -18,6 +19,7 @@ export interface Liveness {
 /** Longer than a session, a rebalance and a restart by kafkajs together. */
 const stuckAfterMs = 60_000;
 const lookEveryMs = 5_000;
+const shownAgainAfterMs = 10_000;
 /** In looks, not by the clock: a machine that was asleep has had no time to send a heartbeat. */
 const looksUntilFatal = (2 * stuckAfterMs) / lookEveryMs;
 
@@ -33,6 +35,7 @@ export function watchLiveness(
   let lastSignAt = clock.now().getTime();
   let looksWithoutSign = 0;
   let isDead = false;
+  const isShown = shownOncePer(shownAgainAfterMs);
   const noteSign = () => {
     lastSignAt = clock.now().getTime();
     looksWithoutSign = 0;
@@ -51,8 +54,8 @@ export function watchLiveness(
   for (const event of ['FETCH', 'HEARTBEAT', 'GROUP_JOIN'] as const) consumer.on(consumer.events[event], noteSign);
   consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
     noteSign();
-    if (restart) log.warn({ err: error, group }, 'consumer crashed and restarts');
-    else die(error, 'consumer crashed');
+    if (!restart) die(error, 'consumer crashed');
+    else if (isShown(error.message)) log.warn({ err: error, group }, 'consumer crashed and restarts');
   });
   return {
     healthy: () => !isDead && clock.now().getTime() - lastSignAt < stuckAfterMs,

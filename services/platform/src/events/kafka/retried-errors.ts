@@ -1,16 +1,18 @@
 import kafkajs from 'kafkajs';
 
-let isRetriable = false;
-
 /**
- * Lets a consumer that finds no coordinator of its group try again. kafkajs takes this for a fault that no retry mends and gives the consumer up, though it
- * also means a broker that is starting or is away for a moment: the process would end, with the requests that it has in hand.
+ * Errors after which kafkajs gives a consumer up, because no retry mends them. They also come from a broker that is starting or is away for a moment, or whose account
+ * an operator is about to mend. The process would end with the requests that it has in hand, all replicas at the same time, the gateway too.
  */
-export function retryLostCoordinator(): void {
-  if (isRetriable) return;
-  isRetriable = true;
-  Object.defineProperty(kafkajs.KafkaJSGroupCoordinatorNotFound.prototype, 'retriable', {
-    get: () => true,
-    set: () => undefined,
-  });
+const retried = [kafkajs.KafkaJSGroupCoordinatorNotFound, kafkajs.KafkaJSSASLAuthenticationError];
+
+let areRetried = false;
+
+/** Lets kafkajs try again where a group has no coordinator or the broker refuses the account, as it does while a broker is away. */
+export function retryPassingErrors(): void {
+  if (areRetried) return;
+  areRetried = true;
+  for (const { prototype } of retried) {
+    Object.defineProperty(prototype, 'retriable', { get: () => true, set: () => undefined });
+  }
 }

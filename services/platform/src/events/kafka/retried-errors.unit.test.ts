@@ -1,11 +1,14 @@
 import { expect, it } from '@jest/globals';
 import kafkajs from 'kafkajs';
-import { retryLostCoordinator } from './lost-coordinator.ts';
+import { retryPassingErrors } from './retried-errors.ts';
 
-it('no coordinator of a group: a fault that passes, so that kafkajs starts the consumer again', () => {
-  retryLostCoordinator();
-  retryLostCoordinator();
+it.each([
+  ['no coordinator of a group', kafkajs.KafkaJSGroupCoordinatorNotFound],
+  ['an account that the broker refuses', kafkajs.KafkaJSSASLAuthenticationError],
+])('%s: a fault that passes, so that kafkajs starts the consumer again', (_, KafkaError) => {
+  retryPassingErrors();
+  retryPassingErrors();
   // It takes the message that its declared type leaves out.
-  const fault = Reflect.construct(kafkajs.KafkaJSGroupCoordinatorNotFound, ['The coordinator is not available']);
+  const fault = Reflect.construct(KafkaError, ['Refused.']);
   expect(fault.retriable).toBe(true);
 });
