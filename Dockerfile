@@ -51,7 +51,7 @@ ARG SERVICE=gateway
 WORKDIR /app/services/${SERVICE}
 ENV NODE_ENV=development HOST=0.0.0.0 PORT=8080
 USER 65532:65532
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--heap-growing-percent=40", "src/main.ts"]
 
 # Each image works in the folder of its service: there is no shell that could put the service's name into a command.
 FROM ${RUNTIME} AS runtime
@@ -81,7 +81,7 @@ ENV FRONT_END=${FRONT_END}
 COPY --from=assembled /app /app
 COPY --from=front-end-build "/app/frontends/${FRONT_END}/dist" "/app/frontends/${FRONT_END}/dist"
 WORKDIR /app/services/gateway
-ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "src/front-ends/main.ts"]
+ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--heap-growing-percent=40", "src/front-ends/main.ts"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/nodejs/bin/node", "src/front-ends/main.ts", "health"]
 CMD ["serve"]
@@ -94,7 +94,7 @@ ENV NODE_ENV=development DATA_DIR=/data
 COPY --from=assembled /app /app
 COPY --from=assembled --chown=65532:65532 /data /data
 WORKDIR /app/services/embedded
-ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "src/dev-services/main.ts"]
+ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--heap-growing-percent=40", "src/dev-services/main.ts"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/nodejs/bin/node", "src/dev-services/main.ts", "health"]
 
@@ -108,7 +108,7 @@ LABEL org.opencontainers.image.title="Parcelbell ${SERVICE}" \
   org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
 COPY --from=assembled /app /app
 WORKDIR /app/services/${SERVICE}
-ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--heap-growing-percent=40", "src/main.ts"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/nodejs/bin/node", "src/main.ts", "health"]
 CMD ["serve"]

@@ -37,6 +37,7 @@ process.exit(failed ? 1 : 0);
 async function soak(running: TwoReplicas, count: number): Promise<boolean> {
   const steady = logSteadily(running, Number(values.rate));
   const minutes: Minute[] = [];
+  const memory: MemoryOfProcesses[] = [];
   const mailed = new Set<string>();
   note('minute  parcels  answer p50/p99 ms  mail p50/p99 ms  memory MB  store MB  lag');
   for (let number = 1; number <= count; number += 1) {
@@ -44,10 +45,12 @@ async function soak(running: TwoReplicas, count: number): Promise<boolean> {
     if (number % signInEveryMinutes === 0) await signInAgain(running);
     const accepted = await sink.take();
     for (const { tracking } of accepted) mailed.add(tracking);
-    const minute = { ...latenciesOf(accepted, steady.parcels), ...(await sizesOf(running)) };
+    memory.push(await memoryOf(running));
+    const minute = { ...latenciesOf(accepted, steady.parcels), ...(await sizesOf(running, memory.at(-1))) };
     minutes.push(minute);
     note(lineOf(number, minute));
   }
+  for (const line of growthLines(memory)) note(line);
   await steady.end();
   const untold = async (): Promise<number> => {
     for (const { tracking } of await sink.take()) mailed.add(tracking);
@@ -71,9 +74,18 @@ async function signInAgain({ api, addresses }: TwoReplicas): Promise<void> {
   for (const { desk } of addresses) desk.authorization = authorization;
 }
 
-async function sizesOf({ names, pidOf, product }: TwoReplicas): Promise<Pick<Minute, 'memoryMb' | 'storeMb' | 'lag'>> {
-  const sizes = await Promise.all(names.map(async (each) => residentMb(await pidOf(each))));
-  const memoryMb = sizes.reduce((sum, size) => sum + size, 0);
+/** In MB, by the name of the process. */
+type MemoryOfProcesses = ReadonlyMap<string, number>;
+
+async function memoryOf({ names, pidOf }: TwoReplicas): Promise<MemoryOfProcesses> {
+  return new Map(await Promise.all(names.map(async (each) => [each, await residentMb(await pidOf(each))] as const)));
+}
+
+async function sizesOf(
+  { product }: TwoReplicas,
+  memory: MemoryOfProcesses = new Map(),
+): Promise<Pick<Minute, 'memoryMb' | 'storeMb' | 'lag'>> {
+  const memoryMb = [...memory.values()].reduce((sum, size) => sum + size, 0);
   return { memoryMb, storeMb: await residentMb(store.pid), lag: await lagBehind(product.port) };
 }
 
@@ -85,6 +97,13 @@ async function lagBehind(port: number): Promise<number> {
   );
   const lines = texts.flatMap((text) => [...text.matchAll(/^consumer_lag\S*\{[^}]*\} (\d+)/gm)]);
   return lines.reduce((sum, [, events]) => sum + Number(events), 0);
+}
+
+/** The memory of each process in the second minute, in the middle and at the end. */
+function growthLines(memory: readonly MemoryOfProcesses[]): string[] {
+  const shown = [memory[1], memory[Math.floor(memory.length / 2)], memory.at(-1)];
+  const sizes = (name: string): string => shown.map((each) => (each?.get(name) ?? 0).toFixed(0)).join(' → ');
+  return [...(memory[0]?.keys() ?? [])].map((name) => `${name.padEnd(20)} ${sizes(name)} MB`);
 }
 
 function lineOf(number: number, minute: Minute): string {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DockerfileParser, type From, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
+import { nodeFlags } from '../../tools/setup/node-flags.mjs';
 import { root } from '../../tools/setup/paths.mjs';
 
 const text = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
@@ -52,14 +53,17 @@ describe('the Dockerfile', () => {
     expect(text).toContain(`turbo@${devDependencies.turbo}\n`);
   });
 
-  it.each(mains)('the image %s runs %s as nobody, without a shell, and asks for its health by Node', (stage, main) => {
-    expect(last(stage, 'USER')).toBe('65532:65532');
-    expect(JSON.parse(last(stage, 'ENTRYPOINT') ?? '')).toContain(main);
-    expect(last(stage, 'HEALTHCHECK')).toContain(`CMD ["/nodejs/bin/node", "${main}", "health"]`);
-    expect(last(stage, 'WORKDIR')).toMatch(/^\/app\/services\//);
-    const commands = instructionsOf(stage).filter((one) => one.getKeyword() === 'RUN');
-    expect(commands.map(String)).toEqual([]);
-  });
+  it.each(mains)(
+    'the image %s runs %s as nobody, without a shell, with the flags of the product on a laptop, and asks for its health by Node',
+    (stage, main) => {
+      expect(last(stage, 'USER')).toBe('65532:65532');
+      expect(JSON.parse(last(stage, 'ENTRYPOINT') ?? '')).toEqual(['/nodejs/bin/node', ...nodeFlags, main]);
+      expect(last(stage, 'HEALTHCHECK')).toContain(`CMD ["/nodejs/bin/node", "${main}", "health"]`);
+      expect(last(stage, 'WORKDIR')).toMatch(/^\/app\/services\//);
+      const commands = instructionsOf(stage).filter((one) => one.getKeyword() === 'RUN');
+      expect(commands.map(String)).toEqual([]);
+    },
+  );
 
   it.each(images)('the image %s says what it is', (stage) => {
     expect(last(stage, 'LABEL')).toContain('org.opencontainers.image.source');
