@@ -78,7 +78,7 @@ const benches: Readonly<Record<string, Bench>> = {
     file: './telemetry.ts',
     what: 'processor time for a parcel without telemetry, with the default sampling and with every trace',
     args: [
-      ['7', '400'],
+      ['12', '2000'],
       ['1', '200'],
     ],
   },

@@ -7,7 +7,7 @@ import { median, note, tell } from './figures.ts';
 import { nextTracking } from './parcel-latencies.ts';
 import { type Sink, startSink } from './sink.ts';
 
-const [rounds = 7, parcels = 400] = process.argv.slice(2).map(Number);
+const [rounds = 12, parcels = 2_000] = process.argv.slice(2).map(Number);
 const atOnce = 8;
 const mostAllowed = 1.1;
 
