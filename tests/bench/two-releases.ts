@@ -1,6 +1,6 @@
 // Two replicas of every service, the first of an earlier release, while parcels are logged for a minute; then the first are restarted as this release, one after
 // the other. On the Kafka and Redis that the environment names. Passes when no parcel that was answered 201 is lost, every resident is told, and no request
-// fails while both releases run; requests that fail while the earlier one drains are told. Argument: a checkout of the earlier release, with its dependencies.
+// fails while both releases run; requests that fail while the earlier one drains are printed. Argument: a checkout of the earlier release, with its dependencies.
 // Option: --rate, 5 parcels a second unless given.
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -138,7 +138,7 @@ const colours = [
  * wider than the screen, problems.
  */
 export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' | 'takeProblems'>): Promise<string[]> {
-  await layAxe(page);
+  await injectAxe(page);
   const faults = await accessibilityFaults(page, { preload: true });
   for (const { name, media } of colours) {
     await recolour(page, media);
@@ -229,10 +229,10 @@ async function recolour(page: Page, media: (typeof colours)[number]['media']): P
   await root.waitFor({ state: 'attached' });
 }
 
-/** Axe-core is in what is evaluated on a page once it was laid there. */
+/** Defined on a page once axe-core has been injected there, for what is evaluated on it. */
 declare const axe: typeof Axe;
 
-async function layAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 }

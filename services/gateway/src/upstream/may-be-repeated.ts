@@ -5,8 +5,8 @@ import { pathOf } from '../routing/request-target.ts';
 /** Methods that leave the same state however often a request arrives (RFC 9110, section 9.2.2). */
 const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
-/** The calls that set something to given values, and answer their second request like the first. */
-const settingCalls = [/^\/api\/deliveries\/pickup\/[^/]+\/?$/i, /^\/api\/deliveries\/[^/]+\/?$/i];
+/** The calls of PATCH that are idempotent: they set given values, and answer their second request like the first. */
+const idempotentPatches = [/^\/api\/deliveries\/pickup\/[^/]+\/?$/i, /^\/api\/deliveries\/[^/]+\/?$/i];
 
 /** The calls that keep an Idempotency-Key and give its second request the first one's answer. Other calls ignore the header. */
 const keyedCalls = [/^\/api\/deliveries\/?$/i, /^\/api\/subscriptions\/[^/]+\/renew\/?$/i];
@@ -14,7 +14,9 @@ const keyedCalls = [/^\/api\/deliveries\/?$/i, /^\/api\/subscriptions\/[^/]+\/re
 /** Whether a request may be sent to its service again when nobody knows whether it has arrived. */
 export function mayBeRepeated(request: IncomingMessage): boolean {
   const { method = 'GET' } = request;
-  return idempotentMethods.has(method) || keepsKey(request) || (method === 'PATCH' && isOneOf(settingCalls, request));
+  return (
+    idempotentMethods.has(method) || keepsKey(request) || (method === 'PATCH' && isOneOf(idempotentPatches, request))
+  );
 }
 
 /**

@@ -165,7 +165,7 @@ describe('a resident’s own page', () => {
     });
     await press('Approve b•••@example.test');
     await screen.findByText('Approved');
-    expect(document.activeElement?.textContent).toBe('b•••@example.test is approved.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('b•••@example.test is approved.'));
     api.on('DELETE /public/residents/home/abc-1/contacts/c2', { body: { ...home, contacts: [own] } });
     await press('Remove b•••@example.test');
     await press('Keep b•••@example.test');
@@ -175,7 +175,7 @@ describe('a resident’s own page', () => {
     expect(api.to('DELETE /public/residents/home/abc-1/contacts/c2')).toHaveLength(0);
     await press('Yes, remove b•••@example.test');
     await waitFor(() => expect(screen.queryByText('b•••@example.test')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('b•••@example.test was removed.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('b•••@example.test was removed.'));
     const error = 'This unit has as many e-mail addresses as it can have. Please remove one of them first.';
     api.on('POST /public/residents/home/abc-1/contacts', { status: 409, body: { type: 'HOUSEHOLD_FULL', error } });
     await user.type(screen.getByRole('textbox', { name: 'Add an e-mail address' }), 'new@example.test');
