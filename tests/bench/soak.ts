@@ -45,8 +45,9 @@ async function soak(running: TwoReplicas, count: number): Promise<boolean> {
     if (number % signInEveryMinutes === 0) await signInAgain(running);
     const accepted = await sink.take();
     for (const { tracking } of accepted) mailed.add(tracking);
-    memory.push(await memoryOf(running));
-    const minute = { ...latenciesOf(accepted, steady.parcels), ...(await sizesOf(running, memory.at(-1))) };
+    const ofProcesses = await memoryOf(running);
+    memory.push(ofProcesses);
+    const minute = { ...latenciesOf(accepted, steady.parcels), ...(await sizesOf(running, ofProcesses)) };
     minutes.push(minute);
     note(lineOf(number, minute));
   }
@@ -83,7 +84,7 @@ async function memoryOf({ names, pidOf }: TwoReplicas): Promise<MemoryOfProcesse
 
 async function sizesOf(
   { product }: TwoReplicas,
-  memory: MemoryOfProcesses = new Map(),
+  memory: MemoryOfProcesses,
 ): Promise<Pick<Minute, 'memoryMb' | 'storeMb' | 'lag'>> {
   const memoryMb = [...memory.values()].reduce((sum, size) => sum + size, 0);
   return { memoryMb, storeMb: await residentMb(store.pid), lag: await lagBehind(product.port) };

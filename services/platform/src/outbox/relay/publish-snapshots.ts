@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backoffMs } from '../../async/backoff.ts';
+import { UnavailableError } from '../../errors/errors.ts';
 import { isTransient } from '../../errors/transient.ts';
 import type { EventBus } from '../../events/bus.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
@@ -9,8 +10,10 @@ import type { Fact } from '../fact.ts';
 const maxBatch = 500;
 const reportEvery = 5_000;
 const giveUpAfterMs = 60_000;
+/** The bus, or one who is subscribed to it, has stopped, and does not come back in this process. */
+const ended: ReadonlySet<string> = new Set(['BUS_CLOSED', 'GROUP_STOPPED']);
 
-/** Publishes facts as snapshots; answers how many. Rejects when the bus does not answer for a minute. */
+/** Publishes facts as snapshots; answers how many. Rejects when the bus does not answer for a minute, and at once when it has stopped. */
 export async function publishSnapshots(
   bus: Pick<EventBus, 'publish'>,
   log: Logger,
@@ -47,8 +50,12 @@ async function publishBatch(bus: Pick<EventBus, 'publish'>, batch: readonly Pend
     try {
       return await bus.publish(batch);
     } catch (error) {
-      if (!isTransient(error) || performance.now() > deadline) throw error;
+      if (!isTransient(error) || hasEnded(error) || performance.now() > deadline) throw error;
       await wait(backoffMs(failures));
     }
   }
+}
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof UnavailableError && ended.has(error.code);
 }
