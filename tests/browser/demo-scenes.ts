@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Api } from '../harness/api.ts';
 import { wholeDemo } from '../harness/demo.ts';
-import { demoParts, livedInUnit, liveThen, tour } from './demo-steps.ts';
+import { busyDemoAheadMs, demoParts, livedInUnit, liveThen, tour } from './demo-steps.ts';
 import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
 
@@ -10,7 +10,7 @@ export function demoScenes(api: Api): readonly Scene[] {
   return [
     {
       name: 'demo-login',
-      before: () => wholeDemo(api),
+      before: () => wholeDemo(api, busyDemoAheadMs),
       show: async (page) => {
         await page.goto('/login');
         await page.getByText('View our demo').waitFor();

@@ -12,6 +12,8 @@ const weekMs = 7 * 24 * 3_600_000;
  * the last one, because Kafka refuses what comes from the future and forgets what is older than two weeks.
  */
 const then = livingAt(shapeOfRun() === 'services' ? lastThursday(Date.now()) : '2026-12-10T19:30:00Z');
+/** How far the busy demo is ahead of this machine's clock, in milliseconds. */
+export const busyDemoAheadMs = Number(then.CLOCK_OFFSET_MS);
 export const busyDemo = { env: { ...withDemo.env, ...then } } as const;
 
 /** The afternoon of the last Thursday that is not among the first days of a month. */
@@ -31,7 +33,7 @@ export async function liveThen(context: BrowserContext): Promise<void> {
       construct: (target, args, newTarget) =>
         Reflect.construct(target, args.length === 0 ? [RealDate.now()] : args, newTarget),
     });
-  }, Number(then.CLOCK_OFFSET_MS));
+  }, busyDemoAheadMs);
 }
 
 interface TourStep {

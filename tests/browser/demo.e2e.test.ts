@@ -5,6 +5,7 @@ import { skyline, wholeDemo } from '../harness/demo.ts';
 import { until } from '../harness/until.ts';
 import {
   busyDemo,
+  busyDemoAheadMs,
   demoParts,
   livedInUnit,
   liveThen,
@@ -29,7 +30,7 @@ let demo: ReturnType<typeof demoParts>;
 const entries: number[] = [];
 
 beforeAll(async () => {
-  await wholeDemo(story.api());
+  await wholeDemo(story.api(), busyDemoAheadMs);
 });
 afterEach(() => story.leave());
 afterAll(() => {
