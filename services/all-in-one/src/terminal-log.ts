@@ -1,7 +1,7 @@
 import { fchmodSync, fstatSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '@parcelbell/platform';
-import { readableLine, shownOncePer } from '@parcelbell/platform/hosting';
+import { createRepetitionFilter, readableLine } from '@parcelbell/platform/hosting';
 import pino, { type DestinationStream } from 'pino';
 
 interface TerminalLogOptions {
@@ -13,7 +13,6 @@ interface TerminalLogOptions {
 
 /** How much is kept in memory while the file cannot be written. More lines are dropped. */
 const mostWaitingBytes = 8 * 1024 * 1024;
-const shownAgainAfterMs = 10_000;
 
 /**
  * The log of a product that runs in a terminal. All lines go to a file that only its owner can read; one older file is kept. Warnings and errors also
@@ -24,7 +23,7 @@ export function terminalLog(
   { rotateAtBytes = 10 * 1024 * 1024, show = (text) => void process.stderr.write(text) }: TerminalLogOptions = {},
 ): { destination: DestinationStream; file: string } {
   const file = path.join(dataDir, 'parcelbell.log');
-  const isShown = shownOncePer(shownAgainAfterMs);
+  const isShown = createRepetitionFilter();
   let { fd, bytes } = openFile(file);
   let kept = keepIn(fd);
 

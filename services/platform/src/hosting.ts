@@ -21,4 +21,4 @@ export { prepareService } from './lifecycle/prepare-service.ts';
 export { seedService } from './lifecycle/seed-service.ts';
 export { type RunningService, startService } from './lifecycle/start-service.ts';
 export { readableLine } from './logging/readable-line.ts';
-export { shownOncePer } from './logging/repeated-text.ts';
+export { createRepetitionFilter } from './logging/repetition-filter.ts';

@@ -2,7 +2,7 @@ import { type Admin, Kafka, type KafkaConfig, type LogEntry, logLevel, type SASL
 import type { KafkaSecurity } from '../../config/kafka-settings.ts';
 import { UnavailableError } from '../../errors/errors.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { shownOncePer } from '../../logging/repeated-text.ts';
+import { createRepetitionFilter } from '../../logging/repetition-filter.ts';
 import { replaceRequestQueueTimer } from './request-queue-timer.ts';
 import { retryPassingErrors } from './retried-errors.ts';
 
@@ -16,7 +16,6 @@ export interface KafkaClientOptions {
 /** Short, so that a broker that stops or comes back is noticed soon. */
 const connectionTimeoutMs = 2_000;
 const requestTimeoutMs = 5_000;
-const shownAgainAfterMs = 10_000;
 const retry = { initialRetryTime: 100, maxRetryTime: 3_000, retries: 5 };
 
 /** A kafkajs client whose timeouts fit a broker that restarts. It logs through `log`. */
@@ -47,7 +46,7 @@ function securityOptions({ tls, sasl }: Partial<KafkaSecurity> = {}): Pick<Kafka
  * here, and from time to time: every part of kafkajs tells the same of each attempt of each consumer, a hundred times a second while a broker is away.
  */
 function forwardTo(log: Logger): (entry: LogEntry) => void {
-  const isShown = shownOncePer(shownAgainAfterMs);
+  const isShown = createRepetitionFilter();
   return ({ level, namespace, log: { message, error, groupId } }) => {
     const fields = {
       part: `kafkajs ${namespace}`,

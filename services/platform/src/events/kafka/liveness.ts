@@ -1,7 +1,7 @@
 import type { Consumer } from 'kafkajs';
 import type { Clock } from '../../context/clock.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { shownOncePer } from '../../logging/repeated-text.ts';
+import { createRepetitionFilter } from '../../logging/repetition-filter.ts';
 
 export interface LivenessOptions {
   readonly group: string;
@@ -19,7 +19,6 @@ export interface Liveness {
 /** Longer than a session, a rebalance and a restart by kafkajs together. */
 const stuckAfterMs = 60_000;
 const lookEveryMs = 5_000;
-const shownAgainAfterMs = 10_000;
 /** In looks, not by the clock: a machine that was asleep has had no time to send a heartbeat. */
 const looksUntilFatal = (2 * stuckAfterMs) / lookEveryMs;
 
@@ -35,7 +34,7 @@ export function watchLiveness(
   let lastSignAt = clock.now().getTime();
   let looksWithoutSign = 0;
   let isDead = false;
-  const isShown = shownOncePer(shownAgainAfterMs);
+  const isShown = createRepetitionFilter();
   const noteSign = () => {
     lastSignAt = clock.now().getTime();
     looksWithoutSign = 0;
