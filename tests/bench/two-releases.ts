@@ -1,6 +1,6 @@
 // Two replicas of every service, the first of an earlier release, while parcels are logged for a minute; then the first are restarted as this release, one after
-// the other. On the Kafka and Redis that the environment names. Passes when no parcel that was answered 201 is lost, every resident is told, and no request
-// fails while both releases run; requests that fail while the earlier one drains are printed. Argument: a checkout of the earlier release, with its dependencies.
+// the other, back as the earlier one, and once more as this one. On the Kafka and Redis that the environment names. Passes when no parcel that was answered 201 is
+// lost, every resident is told, and no request fails while both releases run; requests that fail while the earlier one drains are printed. Argument: a checkout of the earlier release, with its dependencies.
 // Option: --rate, 5 parcels a second unless given.
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -66,8 +66,16 @@ note(faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
 async function rollOut(running: TwoReplicas, steady: SteadyParcels): Promise<Account> {
+  const restartFirsts = async (as: string): Promise<void> => {
+    for (const first of running.names.filter((each) => each.endsWith('-1'))) await running.restart(first);
+    note(`${as}: ${steady.logged()} parcels, failed requests so far ${JSON.stringify([...steady.failures])}`);
+  };
   await rm(earlierRelease);
-  for (const first of running.names.filter((each) => each.endsWith('-1'))) await running.restart(first);
+  await restartFirsts('rolled out');
+  await writeFile(earlierRelease, path.resolve(checkout));
+  await restartFirsts('rolled back');
+  await rm(earlierRelease);
+  await restartFirsts('rolled out again');
   await untilMore(steady, afterwardsSeconds * perSecond);
   await steady.end();
   return accountOf(running, steady, () => mail.accepted.map(readMail));

@@ -1,3 +1,4 @@
+import type { Api, CallHeaders } from '../../harness/api.ts';
 import { until } from '../../harness/until.ts';
 import { desksOf } from './addresses.ts';
 import { eventsIn, outOfOrder } from './order-of-events.ts';
@@ -30,6 +31,7 @@ export function wrongWith(account: Account): string[] {
 }
 
 const quietWithinMs = 180_000;
+const pageSize = 200;
 
 /** A mail about a parcel, as the mail server accepted it. */
 export interface ParcelMail {
@@ -116,13 +118,29 @@ function isSettled({ notifications }: Shown): boolean {
   return statuses.includes('sent') && !statuses.includes('queued') && !statuses.includes('sending');
 }
 
-/** Every parcel of the run that the desks show, and whether each desk was answered. */
-async function shownAt({ api, addresses }: TwoReplicas): Promise<{ isWhole: boolean; parcels: Shown[] }> {
-  const lists = await Promise.all([...desksOf(addresses).values()].map((desk) => api.get('/api/deliveries', desk)));
+/** The parcels of one look at the desks, and whether each question was answered. */
+interface Look {
+  readonly isWhole: boolean;
+  readonly parcels: readonly Shown[];
+}
+
+/** Every parcel of the run that the desks show. */
+async function shownAt({ api, addresses }: TwoReplicas): Promise<Look> {
+  const looks = await Promise.all([...desksOf(addresses).values()].map((desk) => shownTo(desk, api)));
   return {
-    isWhole: lists.every(({ status }) => status === 200),
-    parcels: lists
-      .flatMap(({ body }) => (Array.isArray(body) ? (body as Shown[]) : []))
-      .filter(({ tracking = '' }) => /^T\d{6}$/.test(tracking)),
+    isWhole: looks.every(({ isWhole }) => isWhole),
+    parcels: looks.flatMap(({ parcels }) => parcels).filter(({ tracking = '' }) => /^T\d{6}$/.test(tracking)),
   };
+}
+
+/** Page by page: what answers everything at once ends after so many parcels. */
+async function shownTo(desk: CallHeaders, api: Api): Promise<Look> {
+  const parcels: Shown[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await api.get(`/api/deliveries?page=${page}&pageSize=${pageSize}`, desk);
+    if (status !== 200) return { isWhole: false, parcels };
+    const { deliveries } = body as { readonly deliveries: readonly Shown[] };
+    parcels.push(...deliveries);
+    if (deliveries.length < pageSize) return { isWhole: true, parcels };
+  }
 }
