@@ -1,6 +1,7 @@
-// Two replicas of every service, the first of an earlier release, while parcels are logged for a minute; then the first are restarted as this release, one after
-// the other, back as the earlier one, and once more as this one. On the Kafka and Redis that the environment names. Passes when no parcel that was answered 201 is
-// lost, every resident is told, and no request fails while both releases run; requests that fail while the earlier one drains are printed. Argument: a checkout of the earlier release, with its dependencies.
+// Two replicas of every service, the first of an earlier release, while parcels are logged for a minute. Then the first ones are rolled out as this release, back
+// as the earlier one, and out again, each time one after the other. On the Kafka and Redis that the environment names. Passes when no parcel that was answered
+// 201 is lost, every resident is told, and no request fails in the first minute; requests that fail while processes drain are printed. Argument: a checkout of
+// the earlier release, with its dependencies.
 // Option: --rate, 5 parcels a second unless given.
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +49,7 @@ try {
   await untilMore(steady, sideBySideSeconds * perSecond);
   const failed = [...steady.failures];
   note(`side by side: ${steady.logged()} parcels, failed requests ${JSON.stringify(failed)}`);
-  const account = await rollOut(replicas, steady);
+  const account = await rollOutAndBack(replicas, steady);
   note(`in all: ${account.logged} parcels, failed requests ${JSON.stringify([...steady.failures])}`);
   faults = [
     ...wrongWith(account),
@@ -65,7 +66,7 @@ if (exitCode !== 0) faults = [...faults, `it ended with ${exitCode}`];
 note(faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
-async function rollOut(running: TwoReplicas, steady: SteadyParcels): Promise<Account> {
+async function rollOutAndBack(running: TwoReplicas, steady: SteadyParcels): Promise<Account> {
   const restartFirsts = async (as: string): Promise<void> => {
     for (const first of running.names.filter((each) => each.endsWith('-1'))) await running.restart(first);
     note(`${as}: ${steady.logged()} parcels, failed requests so far ${JSON.stringify([...steady.failures])}`);

@@ -3,6 +3,7 @@ import { describe, expect } from '@jest/globals';
 import { addDays } from '@parcelbell/platform';
 import { demoBuilding, demoTenantId } from '@parcelbell/platform/demo';
 import type { CallHeaders } from '../harness/api.ts';
+import { restMs } from '../harness/demo.ts';
 import { demoFigures } from '../harness/demo-figures.ts';
 import { livingAt } from '../harness/living-at.ts';
 import { until } from '../harness/until.ts';
@@ -27,8 +28,6 @@ const usages = [
 ] as const;
 /** The story rests as long as it works, so where other tests keep the machine busy it takes minutes. */
 const mostMs = 300_000;
-/** A report over a year counts every day that was told since, so asking all the time would keep the product from telling. */
-const restMs = 1_000;
 
 const { it, start, product, api, liveAgainAt } = killableProduct();
 
@@ -87,8 +86,12 @@ async function expectFigures(now: Date): Promise<void> {
 /** Waits until a report answers what it must; a report that never does shows the difference. */
 async function untilEqual(what: string, expected: object, read: () => Promise<object>): Promise<void> {
   const isEqual = (answer: object) => JSON.stringify(sorted(answer)) === JSON.stringify(sorted(expected));
-  const isEqualOrRests = async () => isEqual(await read()) || (await wait(restMs, false));
-  await until(`${what} are those of the story`, isEqualOrRests, Boolean, mostMs).catch(() => undefined);
+  const isAsExpected = async () => {
+    if (isEqual(await read())) return true;
+    await wait(restMs);
+    return false;
+  };
+  await until(`${what} are those of the story`, isAsExpected, Boolean, mostMs).catch(() => undefined);
   expect(await read()).toEqual(expected);
 }
 

@@ -8,8 +8,8 @@ export const skyline = 'skyline-towers';
 
 /** Ten times what it may take on a machine that does nothing else. */
 const wholeWithinMs = 200_000;
-/** Asking without a rest would keep the product from telling the story. */
-const restMs = 1_000;
+/** Between two questions about the story. A report counts every day told since the last one, so asking without a rest would keep the product from telling. */
+export const restMs = 1_000;
 /** The longest time without a parcel: over a night and a holiday. */
 const quietMs = 60 * 3_600_000;
 

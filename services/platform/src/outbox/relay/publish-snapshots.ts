@@ -10,8 +10,8 @@ import type { Fact } from '../fact.ts';
 const maxBatch = 500;
 const reportEvery = 5_000;
 const giveUpAfterMs = 60_000;
-/** The bus, or one who is subscribed to it, has stopped, and does not come back in this process. */
-const ended: ReadonlySet<string> = new Set(['BUS_CLOSED', 'GROUP_STOPPED']);
+/** Codes of a bus that is closed, or of a consumer group that has stopped: neither comes back in this process. */
+const stoppedCodes: ReadonlySet<string> = new Set(['BUS_CLOSED', 'GROUP_STOPPED']);
 
 /** Publishes facts as snapshots; answers how many. Rejects when the bus does not answer for a minute, and at once when it has stopped. */
 export async function publishSnapshots(
@@ -50,12 +50,12 @@ async function publishBatch(bus: Pick<EventBus, 'publish'>, batch: readonly Pend
     try {
       return await bus.publish(batch);
     } catch (error) {
-      if (!isTransient(error) || hasEnded(error) || performance.now() > deadline) throw error;
+      if (!isTransient(error) || hasStopped(error) || performance.now() > deadline) throw error;
       await wait(backoffMs(failures));
     }
   }
 }
 
-function hasEnded(error: unknown): boolean {
-  return error instanceof UnavailableError && ended.has(error.code);
+function hasStopped(error: unknown): boolean {
+  return error instanceof UnavailableError && stoppedCodes.has(error.code);
 }
