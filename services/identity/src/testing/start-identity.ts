@@ -5,6 +5,7 @@ import { parseSetCookie } from 'cookie';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../config.ts';
 import { createContext, type IdentityContext } from '../context.ts';
+import { searchFieldsOf } from '../data/user-filter.ts';
 import { editUser } from '../domain/user/edit-user.ts';
 import { removeTenantRole } from '../domain/user/remove-tenant-role.ts';
 import { setTenantRole } from '../domain/user/set-tenant-role.ts';
@@ -130,7 +131,7 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     newUser: async (fields = {}) => {
       count += 1;
       const user = { ...somebody, _id: `user-${count}`, email: `somebody-${count}@example.com`, ...fields };
-      await users.insertOne({ ...user, createdAt: new Date() });
+      await users.insertOne({ ...user, ...searchFieldsOf(user), createdAt: new Date() });
       return { id: user._id, email: user.email };
     },
     pass: (ms) => {
