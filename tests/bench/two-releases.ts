@@ -33,38 +33,46 @@ await writeFile(earlierRelease, path.resolve(checkout));
 const store = await startStoreProcess();
 const mail = await startMailServer();
 const name = nameOnEngines();
-const replicas = await startTwoReplicas(
-  {
-    SMTP_URL: mail.url,
-    MONGO_URL: `${store.url}/${name}`,
-    NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'earlier-release.cjs')}`,
-    EARLIER_RELEASE: earlierRelease,
-  },
-  name,
-);
-let exitCode: number | null = null;
 let faults: readonly string[] = ['it did not come to its end'];
 try {
+  const replicas = await startTwoReplicas(
+    {
+      SMTP_URL: mail.url,
+      MONGO_URL: `${store.url}/${name}`,
+      NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'earlier-release.cjs')}`,
+      EARLIER_RELEASE: earlierRelease,
+    },
+    name,
+  );
+  let exitCode: number | null = null;
+  try {
+    faults = await play(replicas);
+  } finally {
+    exitCode = await replicas.stop();
+  }
+  if (exitCode !== 0) faults = [...faults, `it ended with ${exitCode}`];
+} finally {
+  await mail.stop();
+  await store.stop();
+  await rm(folder, { recursive: true });
+}
+note(faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+/** What went wrong. */
+async function play(replicas: TwoReplicas): Promise<string[]> {
   const steady = logSteadily(replicas, perSecond, { pickUpEvery: 4, newcomerEvery: 3 * perSecond });
   await untilMore(steady, sideBySideSeconds * perSecond);
   const failed = [...steady.failures];
   note(`side by side: ${steady.logged()} parcels, failed requests ${JSON.stringify(failed)}`);
   const account = await rollOutAndBack(replicas, steady);
   note(`in all: ${account.logged} parcels, failed requests ${JSON.stringify([...steady.failures])}`);
-  faults = [
+  return [
     ...wrongWith(account),
     ...(account.repeatedMails > 0 ? [`mails came again: ${account.repeatedMails}`] : []),
     ...(failed.length > 0 ? ['requests failed while both releases ran'] : []),
   ];
-} finally {
-  exitCode = await replicas.stop();
-  await mail.stop();
-  await store.stop();
-  await rm(folder, { recursive: true });
 }
-if (exitCode !== 0) faults = [...faults, `it ended with ${exitCode}`];
-note(faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`);
-process.exit(faults.length === 0 ? 0 : 1);
 
 async function rollOutAndBack(running: TwoReplicas, steady: SteadyParcels): Promise<Account> {
   const restartFirsts = async (as: string): Promise<void> => {
