@@ -13,6 +13,9 @@ interface ComposeService {
   readonly build?: { readonly target: string; readonly args: Readonly<Record<string, string>> };
   readonly command?: readonly string[];
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly env_file?: readonly string[];
+  readonly stop_grace_period?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly restart: string;
   readonly read_only?: boolean;
@@ -27,6 +30,12 @@ const settings = parseEnv(read('docker-compose.env'));
 const entries = Object.entries(services);
 const ours = entries.filter(([, { image }]) => image.startsWith('parcelbell/'));
 const owners = serviceNames.filter((name) => name !== 'gateway');
+
+/** Everything that has to be there before this one starts. */
+function waitsFor(name: string): string[] {
+  const direct = Object.keys(services[name]?.depends_on ?? {});
+  return direct.flatMap((each) => [each, ...waitsFor(each)]);
+}
 
 /** Names of settings whose values must not be known to others. */
 const secretName = /(SECRET|TOKEN|PASSWORD|PRIVATE_KEY)$/;
@@ -83,6 +92,43 @@ describe('docker-compose.yml', () => {
         const isJob = services[name]?.restart === 'no';
         expect([name, condition]).toEqual([name, isJob ? 'service_completed_successfully' : 'service_healthy']);
       }
+    }
+  });
+
+  it('every process that is given the settings can read the secrets that they name, which are made before it starts', () => {
+    const readers = ours.filter(([name, { env_file }]) => env_file && name !== 'secrets');
+    expect(readers.length).toBeGreaterThan(serviceNames.length);
+    for (const [name, { volumes }] of readers) {
+      expect([name, volumes]).toEqual([name, expect.arrayContaining(['secrets:/secrets:ro'])]);
+      expect([name, waitsFor(name)]).toEqual([name, expect.arrayContaining(['secrets'])]);
+    }
+  });
+
+  it('every volume is kept, and used', () => {
+    const used = entries.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
+    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('builds each image once', () => {
+    const built = entries.filter(([, { build }]) => build).map(([, { image }]) => image);
+    expect(built).toEqual([...new Set(built)]);
+    expect(ours.filter(([, { image }]) => !built.includes(image))).toEqual([]);
+  });
+
+  it('lets each of our processes drain before it is killed: its pause and 25 seconds', () => {
+    const running = ours.filter(([, { restart }]) => restart !== 'no');
+    expect(running.filter(([, { stop_grace_period }]) => stop_grace_period !== '30s').map(([name]) => name)).toEqual(
+      [],
+    );
+  });
+
+  it('README names the versions of the engines that run here', () => {
+    const named = [...read('README.md').matchAll(/docker run -d -p [\d:]+ (\S+):(\S+)/g)];
+    expect(named).toHaveLength(3);
+    for (const [, image, version = ''] of named) {
+      expect(entries.map(([, service]) => service.image).filter((each) => each.startsWith(`${image}:`))).toEqual([
+        expect.stringMatching(new RegExp(`:${version.replaceAll('.', '\\.')}(\\.|$)`)),
+      ]);
     }
   });
 
