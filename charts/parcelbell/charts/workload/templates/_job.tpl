@@ -1,8 +1,11 @@
-{{/* Runs before the pods of a release: a hook, which is replaced by the next one and may be repeated. */}}
+{{/*
+Runs before the pods of a release: a hook, which is replaced by the next one and may be repeated. Helm removes it when all hooks have succeeded,
+since uninstalling a release leaves its hooks; what failed stays for whoever looks into it. With `kept` it stays in any case.
+*/}}
 {{- define "workload.hookAnnotations" -}}
 helm.sh/hook: pre-install,pre-upgrade
 helm.sh/hook-weight: {{ .weight | quote }}
-helm.sh/hook-delete-policy: before-hook-creation
+helm.sh/hook-delete-policy: before-hook-creation{{ if not .kept }},hook-succeeded{{ end }}
 {{- end -}}
 
 {{/* A Job that runs one command of a service. Takes the workload's context, and command and weight. */}}
