@@ -169,6 +169,7 @@ const errors: Readonly<Record<string, Sentence>> = {
 /** The French of every type of a field's fault that a form can meet. */
 const faults: Readonly<Record<string, Sentence>> = {
   REQUIRED: 'Remplissez ce champ',
+  NOT_A_NUMBER: 'Saisissez un nombre',
   WRONG_TYPE: 'Cette valeur n’est pas de la bonne sorte',
   TOO_LONG: (params) => `Ce texte est trop long (${atMost(params, 'caractère', 'caractères')})`,
   TOO_SHORT: 'Ce texte est trop court (au moins {min} caractères)',

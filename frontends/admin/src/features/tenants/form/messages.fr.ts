@@ -27,6 +27,8 @@ export const fr = {
   isMultiTower: 'Immeuble à plusieurs tours',
   towerNames: 'Noms des tours',
   towerNamesHint: 'Séparés par des virgules, par exemple Nord, Sud',
+  isDemoTenant: 'Immeuble de démonstration',
+  isDemoTenantHint: 'Ses colis et ses résidents ne peuvent pas être modifiés, et personne n’est avisé.',
   timeZone: 'Fuseau horaire',
 
   conciergeEmail: 'Courriel du concierge',
@@ -114,6 +116,15 @@ export const fr = {
   meanwhileKept: 'Rien de ce que vous avez saisi n’est perdu. Regardez ces champs, puis enregistrez de nouveau.',
   theirs: 'Modifiés ailleurs et affichés ici : {fields}',
   both: 'Modifiés des deux côtés et laissés tels que vous les avez saisis : {fields}',
+
+  demoQuestion: 'Faire un immeuble de démonstration de l’immeuble {building}?',
+  demoText:
+    'Dès lors, son personnel ne peut ni enregistrer ni remettre de colis ni modifier de résident, et personne ne peut plus s’y inscrire. Personne n’est avisé, pas même des colis qui attendent déjà. Son abonnement ne compte plus dans les chiffres.',
+  makeDemo: 'En faire une démonstration',
+  noDemoQuestion: 'Faire un immeuble ordinaire de l’immeuble {building}?',
+  noDemoText:
+    'Dès lors, ses colis et ses résidents peuvent être modifiés, ses résidents sont avisés et son abonnement compte dans les chiffres. L’immeuble de démonstration de cette installation le redevient au prochain démarrage.',
+  makeOrdinary: 'En faire un immeuble ordinaire',
 
   removeQuestion: { one: 'Retirer {count} unité?', other: 'Retirer {count} unités?' },
   removeText:

@@ -30,6 +30,8 @@ export const formMessages = defineMessages({
     isMultiTower: 'Multi-tower building',
     towerNames: 'Tower names',
     towerNamesHint: 'Separated by commas, such as North, South',
+    isDemoTenant: 'Demo building',
+    isDemoTenantHint: 'Its parcels and residents cannot be changed, and nobody is notified.',
     timeZone: 'Time zone',
 
     conciergeEmail: 'Concierge e-mail',
@@ -114,6 +116,15 @@ export const formMessages = defineMessages({
     meanwhileKept: 'Nothing you typed is lost. Look at these fields, then save again.',
     theirs: 'Changed by them, and now shown here: {fields}',
     both: 'Changed by both of you, and still as you typed it: {fields}',
+
+    demoQuestion: 'Make {building} a demo building?',
+    demoText:
+      'From then on its staff can log no parcel, hand none over and change no resident, and residents can no longer register. Nobody is notified, also of parcels that already wait. Its subscription is left out of the figures.',
+    makeDemo: 'Make it a demo and save',
+    noDemoQuestion: 'Make {building} an ordinary building?',
+    noDemoText:
+      'From then on its parcels and residents can be changed, its residents are notified, and its subscription counts in the figures. The demo building of this installation becomes a demo again at the next start.',
+    makeOrdinary: 'Make it ordinary and save',
 
     removeQuestion: { one: 'Remove {count} unit?', other: 'Remove {count} units?' },
     removeText: 'Of the units that this change removes, these are in use. Parcels can no longer be logged for them.',

@@ -1,7 +1,23 @@
 import { type ApiError, type FieldFault, type Reason, shownReason } from '@parcelbell/client';
-import { readNumber } from '@parcelbell/ui/fields';
+import {
+  amount,
+  colour,
+  conciergeNamesFault,
+  date,
+  domain,
+  fromAddress,
+  httpsAddress,
+  line,
+  type Rule,
+  requiredEmail,
+  requiredLine,
+  slug,
+  timeOfDay,
+  towerNamesFault,
+  unitsFault,
+  wholeNumber,
+} from './field-rules.ts';
 import { type FieldName, namesIn, newTenant, type TenantValues, type TextName, towersOf } from './tenant-values.ts';
-import { noTower } from './towers.ts';
 import { readUnits } from './unit-text.ts';
 
 /** What is wrong with a field. */
@@ -10,101 +26,73 @@ export interface TenantFault {
   readonly reason: Reason;
 }
 
-const mostUnits = 5_000;
-const mostNames = 30;
-const longestName = 60;
+type Check = readonly [field: TextName, label: string, rule: Rule];
 
-/** What is wrong with the form, in the order of its fields. `mailDomain`: undefined as long as it is not known. */
+const basicInfo: readonly Check[] = [
+  ['propertyManagementCompany', 'Property management company', line(120)],
+  ['strataName', 'Strata name', line(120)],
+  ['slug', 'Web name', slug],
+  ['conciergeEmail', 'Concierge e-mail', requiredEmail],
+  ['conciergePhone', 'Concierge phone', requiredLine(40)],
+];
+
+const settings: readonly Check[] = [
+  ['serverUri', 'Server address', domain],
+  ['maxResidentEmails', 'Max resident e-mails', wholeNumber(1, 20)],
+  ['monthlyLimit', 'Monthly limit', wholeNumber(0, 1_000_000)],
+  ['exceedFee', 'Exceed fee', amount],
+  ['maxDeliveriesPerDay', 'Max deliveries per day', wholeNumber(1, 100_000)],
+];
+
+const deskSettings: readonly Check[] = [
+  ['reminderAfterDays', 'Reminder after days', wholeNumber(0, 60)],
+  ['maxReminders', 'Max reminders', wholeNumber(1, 10)],
+  ['quietFrom', 'Quiet hours from', timeOfDay],
+  ['quietTo', 'Quiet hours to', timeOfDay],
+  ['storageFeeAfterDays', 'Storage fee after days', wholeNumber(0, 60)],
+  ['storageFee', 'Storage fee', amount],
+  ['brandName', 'Brand name', line(100)],
+  ['primaryColor', 'Primary colour', colour],
+  ['secondaryColor', 'Secondary colour', colour],
+  ['logoUrl', 'Logo', httpsAddress],
+];
+
+const subscription: readonly Check[] = [
+  ['nextPaymentAmount', 'Next payment amount', amount],
+  ['renewalDate', 'Renewal date', date],
+];
+
+/**
+ * What is wrong with the form, in the order of its fields: whatever the API would refuse. `mailDomain`: undefined as long as it is not
+ * known.
+ */
 export function faultsIn(values: TenantValues, mailDomain: string | undefined): TenantFault[] {
+  const check = ([field, label, rule]: Check) => faultAt(field, rule(values[field].trim(), label));
   return [
-    ...required(values, 'name', 'Name'),
-    ...(values.isMultiTower && towersOf(values).length === 0 ? [towersRequired] : []),
-    ...required(values, 'conciergeEmail', 'Concierge e-mail'),
-    ...required(values, 'conciergePhone', 'Concierge phone'),
-    ...fromAddress(values.customFromAddress.trim(), mailDomain),
-    ...wholeNumber(values, 'maxResidentEmails', 'Max resident e-mails', 1, 20),
-    ...wholeNumber(values, 'monthlyLimit', 'Monthly limit', 0, 1_000_000),
-    ...amount(values, 'exceedFee', 'Exceed fee'),
-    ...wholeNumber(values, 'maxDeliveriesPerDay', 'Max deliveries per day', 1, 100_000),
-    ...nameFaults(namesIn(values.conciergeNames)),
-    ...wholeNumber(values, 'reminderAfterDays', 'Reminder after days', 0, 60),
-    ...wholeNumber(values, 'maxReminders', 'Max reminders', 1, 10),
-    ...timeOfDay(values, 'quietFrom', 'Quiet hours from'),
-    ...timeOfDay(values, 'quietTo', 'Quiet hours to'),
-    ...wholeNumber(values, 'storageFeeAfterDays', 'Storage fee after days', 0, 60),
-    ...amount(values, 'storageFee', 'Storage fee'),
-    ...towersOf(values).flatMap((tower) => unitFaults(values.units[tower] ?? '', tower)),
-    ...amount(values, 'nextPaymentAmount', 'Next payment amount'),
+    ...check(['name', 'Name', requiredLine(100)]),
+    ...(values.isMultiTower ? faultAt('towerNames', towerNamesFault(towersOf(values))) : []),
+    ...basicInfo.flatMap(check),
+    ...check(['customFromAddress', 'Custom from address', fromAddress(mailDomain)]),
+    ...settings.flatMap(check),
+    ...faultAt('conciergeNames', conciergeNamesFault(namesIn(values.conciergeNames))),
+    ...deskSettings.flatMap(check),
+    ...unitFaults(values),
+    ...subscription.flatMap(check),
   ];
 }
 
-function required(values: TenantValues, field: TextName, label: string): TenantFault[] {
-  if (values[field].trim() !== '') return [];
-  return [{ field, reason: { type: 'REQUIRED', message: `${label} is required` } }];
+function faultAt(field: FieldName, reason: Reason | undefined): TenantFault[] {
+  return reason === undefined ? [] : [{ field, reason }];
 }
 
-const towersRequired: TenantFault = {
-  field: 'towerNames',
-  reason: { type: 'TOWERS_REQUIRED', message: 'Tower names are required for a multi-tower building' },
-};
-
-function fromAddress(address: string, domain: string | undefined): TenantFault[] {
-  if (address === '' || domain === undefined || address.toLowerCase().endsWith(`@${domain}`)) return [];
-  const message = `Custom from address must end with ${domain} (e.g., building-name@${domain})`;
-  return [{ field: 'customFromAddress', reason: { type: 'NOT_OUR_DOMAIN', message, params: { domain } } }];
-}
-
-function wholeNumber(values: TenantValues, field: TextName, label: string, min: number, max: number): TenantFault[] {
-  const value = readNumber(values[field]);
-  if (Number.isInteger(value) && value >= min && value <= max) return [];
-  const message = `${label} must be a whole number, ${min} to ${max}`;
-  return [{ field, reason: { type: 'NOT_A_WHOLE_NUMBER', message, params: { min, max } } }];
-}
-
-function amount(values: TenantValues, field: TextName, label: string): TenantFault[] {
-  const value = readNumber(values[field]);
-  const fault = (type: string, rule: string, params: Reason['params']) => [
-    { field, reason: { type, message: `${label} must ${rule}`, params } },
-  ];
-  if (Number.isNaN(value)) return fault('NOT_A_NUMBER', 'be a number', {});
-  if (value < 0) return fault('TOO_LOW', 'be 0 or more', { min: 0 });
-  if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
-    return fault('TOO_MANY_DECIMALS', 'have at most two decimals', { max: 2 });
-  }
-  return [];
-}
-
-function nameFaults(names: readonly string[]): TenantFault[] {
-  const fault = (type: string, message: string, max: number): TenantFault[] => [
-    { field: 'conciergeNames', reason: { type, message, params: { max } } },
-  ];
-  if (names.length > mostNames) {
-    return fault('TOO_MANY', `A building has at most ${mostNames} concierge names`, mostNames);
-  }
-  if (names.every((name) => name.length <= longestName)) return [];
-  return fault('TOO_LONG', `Concierge name is too long (max ${longestName} characters)`, longestName);
-}
-
-/** A time field holds a whole time or nothing. */
-function timeOfDay(values: TenantValues, field: TextName, label: string): TenantFault[] {
-  if (values[field] !== '') return [];
-  return [{ field, reason: { type: 'NOT_A_TIME_OF_DAY', message: `${label} must be a time such as 21:00` } }];
-}
-
-function unitFaults(text: string, tower: string): TenantFault[] {
-  const { units, invalid } = readUnits(text);
-  const field = `units:${tower}` as const;
-  if (invalid.length > 0) {
-    const message = 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")';
-    return [{ field, reason: { type: 'NOT_A_UNIT', message } }];
-  }
-  if (units.length > mostUnits) {
-    const message = `A building has at most ${mostUnits} units`;
-    return [{ field, reason: { type: 'TOO_MANY', message, params: { max: mostUnits } } }];
-  }
-  if (units.length > 0) return [];
-  const message = `Valid units are required${tower === noTower ? '' : ` for tower ${tower}`}`;
-  return [{ field, reason: { type: 'UNITS_REQUIRED', message, ...(tower === noTower ? {} : { params: { tower } }) } }];
+function unitFaults(values: TenantValues): TenantFault[] {
+  let unitsBefore = 0;
+  return towersOf(values).flatMap((tower) => {
+    const text = values.units[tower] ?? '';
+    const found = faultAt(`units:${tower}`, unitsFault(text, tower, unitsBefore));
+    unitsBefore += readUnits(text).units.length;
+    return found;
+  });
 }
 
 /** What the server refused: at fields, or of the form as a whole. */

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { TenantImports } from '../../imports/components/tenant-imports.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ContactInfo } from './contact-info.tsx';
+import { DemoQuestion } from './demo-question.tsx';
 import classes from './form.module.css';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { formMessages } from './messages.ts';
@@ -85,6 +86,7 @@ export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }
           {banner.shown && <Alert tone="good">{t(banner.shown)}</Alert>}
         </SaveBar>
       </form>
+      {form.asksAboutDemo && <DemoQuestion form={form} />}
       {form.removal && <RemovedUnits form={form} removal={form.removal} />}
     </div>
   );

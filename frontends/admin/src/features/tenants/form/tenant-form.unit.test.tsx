@@ -117,7 +117,13 @@ describe('the form of a new tenant', () => {
     ['Monthly limit', '-1', 'Monthly limit must be a whole number, 0 to 1000000'],
     ['Exceed fee', '-0.01', 'Exceed fee must be 0 or more'],
     ['Exceed fee', '1.005', 'Exceed fee must have at most two decimals'],
+    ['Exceed fee', '1000000.01', 'Exceed fee must be at most 1000000'],
     ['Next payment amount', 'many', 'Next payment amount must be a number'],
+    ['Concierge e-mail', 'desk@oak', 'Concierge e-mail must be an e-mail address'],
+    ['Web name', 'api', 'This web name is reserved. Please choose another.'],
+    ['Own domain', 'not a domain', 'Server address must be a domain (e.g., parcels.example.com)'],
+    ['Primary colour', 'blue', 'Primary colour must be a colour such as #3b82f6'],
+    ['Logo address', 'http://x.test/a.png', 'Logo must be an https address without user name and password'],
     [
       'Custom from address',
       'desk@oak.test',
@@ -177,7 +183,7 @@ describe('the form of a new tenant', () => {
     });
     await openNew();
     await fillNew();
-    await retype('Logo address', 'http://x.test/a.png');
+    await retype('Logo address', 'https://x.test/a.png');
     await save('Add Tenant');
     await screen.findByRole('link', { name: 'Logo address: Logo must be an https address' });
     expect(field('Logo address').getAttribute('aria-invalid')).toBe('true');
@@ -247,6 +253,36 @@ describe('the form of a tenant', () => {
     await retype('Valid Units', '101');
     await save();
     await screen.findByText('Whether somebody lives there or parcels wait could not be found out.');
+  });
+
+  it('asks before the building becomes a demo, says what that does, and then saves it', async () => {
+    await openEdit();
+    await user.click(screen.getByRole('switch', { name: 'Demo building' }));
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Make Maple Court a demo building?' });
+    within(question).getByText(/Nobody is notified, also of parcels that already wait/);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(api.to(call)).toHaveLength(0);
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Make it a demo and save' }));
+    await screen.findByText('Tenant updated successfully!');
+    expect(api.to(call)[0]?.body).toEqual({ isDemoTenant: true, version: 7 });
+    await user.click(screen.getByRole('switch', { name: 'Demo building' }));
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Make it ordinary and save' }));
+    await waitFor(() => expect(api.to(call)[1]?.body).toEqual({ isDemoTenant: false, version: 8 }));
+  });
+
+  it('asks about the demo first and then about the units that it takes away', async () => {
+    api.on('POST /deliveries/units/in-use', { body: { units: [{ unit: '102', tower: '', people: 2, waiting: 1 }] } });
+    await openEdit();
+    await user.click(screen.getByRole('switch', { name: 'Demo building' }));
+    await retype('Valid Units', '101');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Make it a demo and save' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove and save' }));
+    await screen.findByText('Tenant updated successfully!');
+    expect(api.to(call)[0]?.body).toMatchObject({ isDemoTenant: true, validUnits: { default: ['101'] } });
   });
 
   it('tells the second superadmin what changed meanwhile, and loses nothing that they typed', async () => {

@@ -41,6 +41,7 @@ const newTexts = {
 
 const newFlags = {
   isMultiTower: false,
+  isDemoTenant: false,
   enableOverLimitNotifications: false,
   requireApproval: false,
   undoBeforeNotice: false,
@@ -75,6 +76,7 @@ export function valuesOf(tenant: Tenant, locale: Locale): TenantValues {
     plan: tenant.plan,
     status: tenant.status,
     isMultiTower: tenant.isMultiTower,
+    isDemoTenant: tenant.isDemoTenant,
     towerNames: tenant.towerNames.join(', '),
     timeZone: tenant.timeZone,
     conciergeEmail: tenant.conciergeEmail,
@@ -130,6 +132,7 @@ export function bodyOf(values: TenantValues) {
     plan: values.plan,
     status: values.status,
     isMultiTower: values.isMultiTower,
+    isDemoTenant: values.isDemoTenant,
     towerNames: values.isMultiTower ? towersIn(values.towerNames) : [],
     timeZone: text('timeZone'),
     conciergeEmail: text('conciergeEmail'),

@@ -42,6 +42,8 @@ interface State {
   /** Why it was not saved, where that is about no field. */
   readonly refused: Reason | undefined;
   readonly removal: Removal | undefined;
+  /** It is asked whether the building is really to become a demo, or to be none any more. */
+  readonly asksAboutDemo: boolean;
   readonly meanwhile: Meanwhile | undefined;
   readonly busy: boolean;
   /** How often it could not be saved, so that the summary gets the focus each time. */
@@ -75,7 +77,7 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
     setState((before) => ({ ...before, faults, refused, busy: false, attempt: before.attempt + 1 }));
 
   const save = async () => {
-    set({ busy: true, removal: undefined, refused: undefined });
+    set({ busy: true, removal: undefined, asksAboutDemo: false, refused: undefined });
     const body = bodyOf(values);
     try {
       const saved = state.tenant
@@ -110,9 +112,16 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
     if (state.busy || changed.length === 0) return;
     const faults = faultsIn(values, mailDomain);
     if (faults.length > 0) return fail(faults, undefined);
+    if (state.tenant && changed.includes('isDemoTenant'))
+      return set({ asksAboutDemo: true, faults: [], refused: undefined });
+    return saveUnlessInUse();
+  };
+
+  /** Saves, after a question where the change takes units away in which somebody lives or parcels wait. */
+  const saveUnlessInUse = async () => {
     const removed = state.tenant ? unitsRemoved(state.tenant.validUnits, bodyOf(values).validUnits) : [];
     if (!state.tenant || removed.length === 0) return save();
-    set({ busy: true, faults: [], refused: undefined });
+    set({ busy: true, faults: [], refused: undefined, asksAboutDemo: false });
     const inUse = await fetchUnitsInUse(client, state.tenant.tenantId, removed).catch(() => undefined);
     if (inUse?.length === 0) return save();
     set({ busy: false, removal: { removed, inUse } });
@@ -128,7 +137,8 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
     },
     submit,
     save,
-    keep: () => set({ removal: undefined }),
+    saveUnlessInUse,
+    keep: () => set({ removal: undefined, asksAboutDemo: false }),
     /** To be called once an import has changed the building. */
     takeImported: () => state.tenant && void takeNewest(state.tenant, 'import'),
     discard: () => setState(begin(start, state.tenant)),
@@ -146,6 +156,7 @@ function begin(start: TenantValues = newTenant, tenant: Tenant | undefined): Sta
     faults: [],
     refused: undefined,
     removal: undefined,
+    asksAboutDemo: false,
     meanwhile: undefined,
     busy: false,
     attempt: 0,

@@ -1,0 +1,21 @@
+import { useMessages } from '@parcelbell/ui';
+import { Confirm } from '@parcelbell/ui/dialog';
+import { formMessages } from './messages.ts';
+import type { TenantForm } from './use-tenant-form.ts';
+
+/** Asks before a building becomes a demo, where nothing can be changed, or is none any more. */
+export function DemoQuestion({ form }: { form: TenantForm }) {
+  const t = useMessages(formMessages);
+  const building = form.tenant?.name ?? '';
+  const { isDemoTenant } = form.values;
+  return (
+    <Confirm
+      question={t(isDemoTenant ? 'demoQuestion' : 'noDemoQuestion', { building })}
+      confirm={t(isDemoTenant ? 'makeDemo' : 'makeOrdinary')}
+      onConfirm={() => void form.saveUnlessInUse()}
+      onClose={form.keep}
+    >
+      <p>{t(isDemoTenant ? 'demoText' : 'noDemoText')}</p>
+    </Confirm>
+  );
+}
