@@ -6,7 +6,7 @@ export const fr = {
 
   active: 'Actif',
   trial: 'Essai',
-  past_due: 'En souffrance',
+  past_due: 'En retard',
   canceled: 'Annulé',
   total: 'Total',
   totalRevenue: 'Revenu total (USD)',
@@ -61,6 +61,9 @@ export const fr = {
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cet abonnement entre-temps. Le formulaire montre maintenant ses modifications et ce que vous avez saisi. Vérifiez, puis enregistrez de nouveau.',
   amountNotRead: 'Le prochain paiement doit être un nombre d’au moins 0',
+  amountTooHigh: 'Un montant est d’au plus 1 000 000',
+  amountTooPrecise: 'Un montant a au plus deux décimales',
+  dateNotAccepted: 'La date de renouvellement va de 2000 à 2199',
   updated: 'L’abonnement a été modifié',
   renewed: 'L’abonnement a été renouvelé',
   updateFailed: 'Impossible de modifier l’abonnement : {why}',
@@ -69,6 +72,7 @@ export const fr = {
   paymentAmount: 'Montant du paiement',
   amountRequired: 'Le montant du paiement est obligatoire',
   amountTooSmall: 'Le montant du paiement doit être d’au moins 0,01',
+  paymentNotRead: 'Le montant du paiement doit être un nombre',
   before: 'Renouvellement actuel',
   after: 'Après ce paiement',
   record: 'Enregistrer le paiement',

@@ -61,6 +61,9 @@ export const subscriptionsMessages = defineMessages({
     changedMeanwhile:
       'Somebody else changed this subscription in the meantime. The form now shows their changes, and what you typed. Check it and save again.',
     amountNotRead: 'Next payment amount must be a number of at least 0',
+    amountTooHigh: 'An amount is at most 1,000,000',
+    amountTooPrecise: 'An amount has at most two decimals',
+    dateNotAccepted: 'Renewal date must be from 2000 to 2199',
     updated: 'Subscription updated successfully',
     renewed: 'Subscription renewed successfully',
     updateFailed: 'Failed to update subscription: {why}',
@@ -69,6 +72,7 @@ export const subscriptionsMessages = defineMessages({
     paymentAmount: 'Payment amount',
     amountRequired: 'Payment amount is required',
     amountTooSmall: 'Payment amount must be at least 0.01',
+    paymentNotRead: 'Payment amount must be a number',
     before: 'Renewal date now',
     after: 'After this payment',
     record: 'Record payment and renew',

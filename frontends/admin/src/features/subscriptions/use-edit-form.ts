@@ -1,5 +1,6 @@
 import { useLocale } from '@parcelbell/ui';
 import { readNumber, writeNumber } from '@parcelbell/ui/fields';
+import { type AmountFault, amountFault, isDateAccepted } from '../../lists/field-rules.ts';
 import { placeProblems } from '../../lists/problems.ts';
 import { useServerForm } from '../../lists/use-server-form.ts';
 import { type Subscription, useChangeSubscription } from './api/subscriptions.ts';
@@ -12,6 +13,15 @@ interface EditValues extends Pick<Subscription, 'subscriptionStatus' | 'billingC
 }
 
 const fields = ['subscriptionStatus', 'billingCycle', 'nextPaymentAmount', 'renewalDate'] as const;
+
+const amountFaults = {
+  NOT_A_NUMBER: 'amountNotRead',
+  TOO_LOW: 'amountNotRead',
+  TOO_HIGH: 'amountTooHigh',
+  TOO_MANY_DECIMALS: 'amountTooPrecise',
+} as const satisfies Record<AmountFault, string>;
+
+type EditFault = (typeof amountFaults)[AmountFault] | 'dateNotAccepted';
 
 interface EditFormOf {
   /** The newest that is known of it. */
@@ -27,14 +37,20 @@ export function useEditForm({ subscription, refresh, onUnchanged, onSaved }: Edi
   const { locale } = useLocale();
   const { change } = useChangeSubscription(subscription.tenantId);
   const { subscriptionStatus, billingCycle, nextPaymentAmount, renewalDate = '', version } = subscription;
-  return useServerForm<EditValues, 'amountNotRead'>({
+  return useServerForm<EditValues, EditFault>({
     base: {
       subscriptionStatus,
       billingCycle,
       nextPaymentAmount: writeNumber(nextPaymentAmount, locale, 2),
       renewalDate,
     },
-    check: (values) => (readNumber(values.nextPaymentAmount) >= 0 ? {} : { nextPaymentAmount: 'amountNotRead' }),
+    check: (values) => {
+      const fault = amountFault(values.nextPaymentAmount);
+      return {
+        ...(fault ? { nextPaymentAmount: amountFaults[fault] } : {}),
+        ...(isDateAccepted(values.renewalDate) ? {} : { renewalDate: 'dateNotAccepted' }),
+      };
+    },
     save: async (_values, { nextPaymentAmount: amount, ...changes }) => {
       if (amount === undefined && Object.keys(changes).length === 0) return onUnchanged();
       await change({

@@ -1,6 +1,7 @@
 import { useLocale } from '@parcelbell/ui';
 import { readNumber, writeNumber } from '@parcelbell/ui/fields';
 import { useState } from 'react';
+import { type AmountFault, amountFault } from '../../lists/field-rules.ts';
 import { placeProblems } from '../../lists/problems.ts';
 import { useServerForm } from '../../lists/use-server-form.ts';
 import { type Subscription, useChangeSubscription } from './api/subscriptions.ts';
@@ -11,7 +12,16 @@ interface RenewValues extends Pick<Subscription, 'billingCycle'> {
 }
 
 const fields = ['paymentAmount', 'billingCycle'] as const;
-const leastPayment = 0.01;
+const minPayment = 0.01;
+
+const amountFaults = {
+  NOT_A_NUMBER: 'paymentNotRead',
+  TOO_LOW: 'amountTooSmall',
+  TOO_HIGH: 'amountTooHigh',
+  TOO_MANY_DECIMALS: 'amountTooPrecise',
+} as const satisfies Record<AmountFault, string>;
+
+type RenewFault = (typeof amountFaults)[AmountFault] | 'amountRequired';
 
 interface RenewFormOf {
   /** The newest that is known of it. */
@@ -27,11 +37,12 @@ export function useRenewForm({ subscription, refresh, onRenewed }: RenewFormOf) 
   // One payment, however often it has to be sent.
   const [key] = useState(newKey);
   const { nextPaymentAmount, billingCycle, version } = subscription;
-  return useServerForm<RenewValues, 'amountRequired' | 'amountTooSmall'>({
+  return useServerForm<RenewValues, RenewFault>({
     base: { billingCycle, paymentAmount: nextPaymentAmount > 0 ? writeNumber(nextPaymentAmount, locale, 2) : '' },
     check: ({ paymentAmount }) => {
       if (paymentAmount.trim() === '') return { paymentAmount: 'amountRequired' };
-      return readNumber(paymentAmount) >= leastPayment ? {} : { paymentAmount: 'amountTooSmall' };
+      const fault = amountFault(paymentAmount, minPayment);
+      return fault ? { paymentAmount: amountFaults[fault] } : {};
     },
     save: async (values) => {
       const paymentAmount = readNumber(values.paymentAmount);

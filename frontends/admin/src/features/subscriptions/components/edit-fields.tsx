@@ -37,7 +37,7 @@ export function EditFields({ form }: { form: EditForm }) {
         label={t('renewalDate')}
         value={values.renewalDate}
         onChange={(event) => edit({ renewalDate: event.currentTarget.value })}
-        error={say(problems.renewalDate)}
+        error={faults.renewalDate ? t(faults.renewalDate) : say(problems.renewalDate)}
       />
     </SubscriptionForm>
   );

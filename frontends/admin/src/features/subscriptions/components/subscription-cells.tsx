@@ -13,7 +13,7 @@ export type SubscriptionTab = 'edit' | 'renew';
 /** Opens the dialog of a subscription at one of its tabs. */
 export type OpenSubscription = (subscription: Subscription, tab: SubscriptionTab) => void;
 
-/** The columns that every list of subscriptions has. On a phone: building, status, amount, and what can be done. */
+/** The columns that every list of subscriptions has. On a phone: building, status, amount, renewal date, and what can be done. */
 export function useSubscriptionColumns<Row extends Subscription>(onOpen: OpenSubscription) {
   const t = useMessages(subscriptionsMessages);
   const { locale } = useLocale();
@@ -46,6 +46,7 @@ export function useSubscriptionColumns<Row extends Subscription>(onOpen: OpenSub
   const renewalDate: Column<Row> = {
     id: 'renewalDate',
     header: t('renewalDate'),
+    onPhone: 'fact',
     cell: (row) => day(row.renewalDate),
   };
   const lastPayment: Column<Row> = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
 import { answerSuperadmin } from '../../../testing/superadmin.ts';
@@ -163,6 +163,20 @@ describe('Edit Details', () => {
     expect(api.posts()).toBe(0);
   });
 
+  it.each([
+    ['Next payment amount', '1000000.01', 'An amount is at most 1,000,000'],
+    ['Next payment amount', '1.005', 'An amount has at most two decimals'],
+    ['Renewal date', '1999-12-31', 'Renewal date must be from 2000 to 2199'],
+    ['Renewal date', '2200-01-01', 'Renewal date must be from 2000 to 2199'],
+  ])('refuses in %s the value %s before anything is sent', async (label, value, sentence) => {
+    renderAdmin(api, { path });
+    await openDetails();
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await open('Save');
+    await screen.findByText(sentence);
+    expect(api.to('PUT /subscriptions/maple')).toHaveLength(0);
+  });
+
   it('says why it failed, and keeps what was typed', async () => {
     api.on('PUT /subscriptions/maple', { status: 503, body: { error: 'Billing is away.' } });
     renderAdmin(api, { path });
@@ -218,6 +232,15 @@ describe('Process Renewal', () => {
     await open('Record payment and renew');
     await screen.findByText('Payment amount must be at least 0.01');
     expect(document.activeElement).toBe(amount);
+    for (const [text, sentence] of [
+      ['many', 'Payment amount must be a number'],
+      ['1.005', 'An amount has at most two decimals'],
+      ['1000000.01', 'An amount is at most 1,000,000'],
+    ] as const) {
+      fireEvent.change(amount, { target: { value: text } });
+      await open('Record payment and renew');
+      await screen.findByText(sentence);
+    }
     expect(api.posts()).toBe(0);
   });
 
