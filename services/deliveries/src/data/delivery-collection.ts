@@ -69,6 +69,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     packageId: requiredText,
     version: requiredNumber,
     requestHash: requiredText,
+    bodyHash: String,
     householdId: String,
     residencyId: String,
     people: Number,

@@ -77,6 +77,7 @@ export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery 
     packageId: document.packageId,
     version: document.version,
     requestHash: document.requestHash,
+    ...present({ bodyHash: document.bodyHash }),
     householdId: document.householdId,
     residencyId: document.residencyId,
     people: document.people,

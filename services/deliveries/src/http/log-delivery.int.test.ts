@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
+import { openCollection, watchDatabase } from '@parcelbell/platform/testing';
+import { deliveryCollection } from '../data/delivery-collection.ts';
+import { detailsOf } from '../domain/delivery/delivery-details.ts';
+import { requestIdentity } from '../domain/delivery/request-identity.ts';
+import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
 import {
   box,
   email,
@@ -344,6 +349,45 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
         expect(answer.body.errors).toHaveLength(1);
       }
     });
+  });
+
+  it('answers a repeated request after its parcel was corrected and its note changed, and refuses what only looks like the parcel now', async () => {
+    const sent = { unit: '101', ...box, tracking: 'T-9', note: 'Dented' };
+    const { body: first } = await desk.log(sent, key('corrected'));
+    const at = (path: string) => `/api/deliveries/${first.packageId}${path}`;
+    const correction = { courier: 'DHL', tracking: 'T-99', reason: 'Misread' };
+    expect((await desk.call('POST', at('/correction'), { body: correction })).status).toBe(200);
+    expect((await desk.call('PATCH', at(''), { body: { note: 'Whole after all' } })).status).toBe(200);
+    const again = await desk.log(sent, key('corrected'));
+    expect([again.status, again.body]).toEqual([201, first]);
+    const asItIs = { ...sent, courier: 'DHL', tracking: 'T-99', note: 'Whole after all' };
+    expect(await desk.log(asItIs, key('corrected'))).toMatchObject({
+      status: 422,
+      body: { type: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  it('refuses other options under the same key, but not the usual ones spelled out', async () => {
+    const sent = { unit: '101', ...box };
+    const { body: first } = await desk.log(sent, key('options'));
+    for (const other of [{ notify: 'silent' }, { allowUnregistered: true }, { onlyNewTracking: true }]) {
+      const answer = await desk.log({ ...sent, ...other }, key('options'));
+      expect(answer).toMatchObject({ status: 422, body: { type: 'IDEMPOTENCY_KEY_REUSED' } });
+    }
+    const usual = { ...sent, notify: 'now', holdUntil: null, allowUnregistered: false, onlyNewTracking: false };
+    expect(await desk.log(usual, key('options'))).toMatchObject({ status: 201, body: first });
+  });
+
+  it('compares with the details as they are where an earlier release logged the parcel', async () => {
+    const identity = requestIdentity('desk-1', 'earlier');
+    const earlier = deliveryAt('maple-court', 1, { requestHash: identity.hash, packageId: identity.packageId(0) });
+    const database = await watchDatabase(desk.service);
+    await storeDeliveries(openCollection(database.connection, deliveryCollection), [earlier]);
+    await database.close();
+    const sent = detailsOf(earlier);
+    const again = await desk.log(sent, key('earlier'));
+    expect(again).toMatchObject({ status: 201, body: { packageId: earlier.packageId } });
+    expect((await desk.log({ ...sent, courier: 'DHL' }, key('earlier'))).status).toBe(422);
   });
 
   it('does not remember a refusal', async () => {

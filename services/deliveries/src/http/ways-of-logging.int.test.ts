@@ -163,6 +163,7 @@ describe('a building that chose nothing for its desk', () => {
           'packageId',
           'version',
           'requestHash',
+          'bodyHash',
           'householdId',
           'residencyId',
           'people',

@@ -119,6 +119,8 @@ export interface Delivery extends DeliveryDetails {
   readonly version: number;
   /** Identifies the request that logged the delivery, so that a repeated request finds it. */
   readonly requestHash: string;
+  /** A hash of what that request said. Absent where it had no key, and in deliveries of earlier releases. */
+  readonly bodyHash?: string;
   readonly householdId: string;
   readonly residencyId: string;
   /** How many people were told of it when it was logged, and on which channels. */

@@ -18,7 +18,7 @@ import type { DueNotices } from './due-notices.ts';
 import { newDelivery } from './new-delivery.ts';
 import { invalidUnit, keyUsedOtherwise, towerMissing } from './refusals.ts';
 import { refuseKnownTracking } from './refuse-known-tracking.ts';
-import { packageIdAttempts, type RequestIdentity, requestIdentity } from './request-identity.ts';
+import { packageIdAttempts, type RequestIdentity, requestBodyHash, requestIdentity } from './request-identity.ts';
 import { putOffOf, usualWay, type WayOfLogging } from './way-of-logging.ts';
 
 export interface LogDelivery {
@@ -87,10 +87,11 @@ async function store(
   const local = deps.localTime(now, tenant.timeZone);
   const { recipients } = addressees;
   const putOff = putOffOf(way, recipients.length > 0, { tenant, now, localClock: deps.localClock });
+  const bodyHash = command.idempotencyKey === undefined ? undefined : requestBodyHash(details, way);
   for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
     const packageId = request.packageId(attempt);
-    const requestHash = request.hash;
-    const delivery = newDelivery({ by, details, tenant, addressees, putOff, packageId, requestHash, now, local });
+    const identity = { packageId, requestHash: request.hash, bodyHash };
+    const delivery = newDelivery({ by, details, tenant, addressees, putOff, ...identity, now, local });
     const facts = [deliveryLogged(delivery, putOff ? [] : recipients)];
     if ((await deps.deliveries.insert(tenantId, delivery, facts)) === 'inserted') {
       deps.reports.deliveryLogged(delivery);
@@ -98,7 +99,7 @@ async function store(
       return delivery;
     }
     const holder = await deps.deliveries.find(tenantId, packageId);
-    if (holder?.requestHash === request.hash) return answerAgain(holder, details);
+    if (holder?.requestHash === request.hash) return answerAgain(holder, command);
   }
   throw new UnavailableError('NO_PACKAGE_ID', 'The delivery could not be logged. Please try again.');
 }
@@ -109,19 +110,25 @@ function mayRepeat(command: LogDelivery, refusal: unknown): boolean {
 }
 
 async function findFirst(
-  { tenantId, details }: LogDelivery,
+  command: LogDelivery,
   request: RequestIdentity,
   deliveries: LogDeliveryDeps['deliveries'],
 ): Promise<Delivery | undefined> {
   for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
-    const holder = await deliveries.find(tenantId, request.packageId(attempt));
+    const holder = await deliveries.find(command.tenantId, request.packageId(attempt));
     if (!holder) return undefined;
-    if (holder.requestHash === request.hash) return answerAgain(holder, details);
+    if (holder.requestHash === request.hash) return answerAgain(holder, command);
   }
   return undefined;
 }
 
-function answerAgain(delivery: Delivery, details: DeliveryDetails): Delivery {
-  if (detailNames.some((name) => delivery[name] !== details[name])) throw keyUsedOtherwise();
+function answerAgain(delivery: Delivery, command: LogDelivery): Delivery {
+  if (!isRepetition(delivery, command)) throw keyUsedOtherwise();
   return delivery;
+}
+
+/** Whether the request says what the first one said; the delivery may have been corrected since. Of earlier releases only the details are known, as they are now. */
+function isRepetition(delivery: Delivery, { details, way = usualWay }: LogDelivery): boolean {
+  if (delivery.bodyHash !== undefined) return delivery.bodyHash === requestBodyHash(details, way);
+  return detailNames.every((name) => delivery[name] === details[name]);
 }

@@ -16,19 +16,21 @@ export interface NewDelivery {
   readonly putOff: PutOffNotice | undefined;
   readonly packageId: string;
   readonly requestHash: string;
+  readonly bodyHash?: string | undefined;
   readonly now: Date;
   readonly local: LocalTime;
 }
 
 /** A delivery that was just logged: waiting, with a queued notice for every recipient unless they are told later. */
 export function newDelivery(logged: NewDelivery): Delivery {
-  const { by, details, tenant, addressees, putOff, packageId, requestHash, now, local } = logged;
+  const { by, details, tenant, addressees, putOff, packageId, requestHash, bodyHash, now, local } = logged;
   const recipients = putOff?.why === 'silent' ? [] : addressees.recipients;
   return {
     tenantId: tenant.tenantId,
     packageId,
     version: 1,
     requestHash,
+    ...(bodyHash === undefined ? {} : { bodyHash }),
     ...details,
     householdId: addressees.household.householdId,
     residencyId: addressees.household.residencyId,

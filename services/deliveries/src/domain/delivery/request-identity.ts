@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
+import { usualWay, type WayOfLogging } from './way-of-logging.ts';
 
 /** Identifies the request that logs a delivery. */
 export interface RequestIdentity {
@@ -22,6 +24,18 @@ const packageIdForm = /^P-[0-9A-HJKMNP-TV-Z]{10}$/;
 export function requestIdentity(userId: string, key: string): RequestIdentity {
   const digest = hash('sha256', `${userId}\n${key}`, 'buffer');
   return { hash: digest.toString('base64url'), packageId: (attempt) => packageIdFrom(digest, attempt * 7) };
+}
+
+/**
+ * A hash of what a request says: requests with equal bodies have the same one, whatever the order of their fields. Absent fields and usual options are left
+ * out, so that bodies of today keep their hash when a later release adds an optional field.
+ */
+export function requestBodyHash(details: DeliveryDetails, way: WayOfLogging): string {
+  const options = Object.entries(way).filter(([name, value]) => value !== usualWay[name as keyof WayOfLogging]);
+  const fields = [...Object.entries(detailsOf(details)), ...options].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return hash('sha256', JSON.stringify(fields), 'base64url');
 }
 
 /** Reads a package id that somebody typed. Undefined where the text is none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { packageIdAttempts, readPackageId, requestIdentity } from './request-identity.ts';
+import { packageIdAttempts, readPackageId, requestBodyHash, requestIdentity } from './request-identity.ts';
+import { usualWay } from './way-of-logging.ts';
 
 describe('requestIdentity', () => {
   it('gives the same hash and ids for the same user and key', () => {
@@ -30,6 +31,29 @@ describe('requestIdentity', () => {
       [...id].forEach((letter, place) => void seen[place]?.add(letter));
     }
     expect(seen.map((letters) => letters.size)).toEqual(Array(10).fill(32));
+  });
+});
+
+describe('requestBodyHash', () => {
+  const details = { unit: '101', courier: 'UPS', packagetype: 'Box', note: 'Heavy' } as const;
+
+  it('is one of equal bodies, whatever the order of their fields', () => {
+    const { note, ...others } = details;
+    expect(requestBodyHash({ note, ...others }, { ...usualWay })).toBe(requestBodyHash(details, usualWay));
+  });
+
+  it('is another one where any detail or option differs', () => {
+    const hashes = [
+      requestBodyHash(details, usualWay),
+      requestBodyHash({ ...details, unit: '102' }, usualWay),
+      requestBodyHash({ ...details, note: 'Heavy.' }, usualWay),
+      requestBodyHash({ ...details, location: 'Heavy' }, usualWay),
+      requestBodyHash(details, { ...usualWay, notify: 'silent' }),
+      requestBodyHash(details, { ...usualWay, notify: 'hold', holdUntil: '2026-12-01' }),
+      requestBodyHash(details, { ...usualWay, notify: 'hold', holdUntil: '2026-12-02' }),
+      requestBodyHash(details, { ...usualWay, onlyNewTracking: true }),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
   });
 });
 
