@@ -30,6 +30,10 @@ describe.each([
   });
 });
 
+/** A segment of a JPEG. */
+const segmentOf = (marker: number, data: string) =>
+  Buffer.from(`\xff${String.fromCharCode(marker)}\0${String.fromCharCode(data.length + 2)}${data}`, 'latin1');
+
 describe('a photo of a phone', () => {
   it('is kept without the pictures behind it and without where it was taken, and is turned as before', () => {
     const bytes = Buffer.from(imageOf(samplePhonePhoto({ orientation: 6 }))?.bytes ?? []);
@@ -55,15 +59,24 @@ describe('a photo of a phone', () => {
   });
 
   it('keeps its colours, and no comment', () => {
-    const segment = (marker: number, data: string) =>
-      Buffer.from(`\xff${String.fromCharCode(marker)}\0${String.fromCharCode(data.length + 2)}${data}`, 'latin1');
-    const colours = [segment(0xe2, 'ICC_PROFILE\0\u0001\u0001profile'), segment(0xee, 'Adobe\0d\0\0\0\0\u0001')];
+    const profile = segmentOf(0xe2, 'ICC_PROFILE\0\u0001\u0001profile');
+    const colours = [profile, segmentOf(0xee, 'Adobe\0d\0\0\0\0\u0001')];
     const others = [
-      segment(0xfe, 'taken at home'),
-      segment(0xed, 'Photoshop 3.0'),
-      segment(0xe1, 'http://ns.adobe.com'),
+      segmentOf(0xfe, 'taken at home'),
+      segmentOf(0xed, 'Photoshop 3.0'),
+      segmentOf(0xe1, 'http://ns.adobe.com'),
     ];
     expect(imageOf(sampleJpeg(20, [...colours, ...others]))?.bytes).toEqual(sampleJpeg(20, colours));
+  });
+
+  it('keeps no small copy of itself, no unknown segment, and nothing behind what is read of a known one', () => {
+    const [start, end] = [Buffer.from(sampleJpeg().subarray(0, 2)), Buffer.from(sampleJpeg().subarray(20))];
+    const form = Buffer.from('ffe000164a46494600010100000100010102' + 'a1b2c3d4e5f6', 'hex');
+    const unknown = Buffer.from('fff000066869646f', 'hex');
+    const named = segmentOf(0xe5, 'ICC_PROFILE\0hidden');
+    const colours = segmentOf(0xee, 'Adobe\0d\0\0\0\0\u0001');
+    const given = bytesOf(start, form, unknown, named, segmentOf(0xee, 'Adobe\0d\0\0\0\0\u0001hidden'), end);
+    expect(imageOf(given)?.bytes).toEqual(sampleJpeg(20, [colours]));
   });
 
   it('may have its pixels in several scans', () => {
@@ -94,6 +107,15 @@ describe('what else an image says', () => {
     expect(imageOf(bytesOf(start, pngChunk('eXIf', sampleExif(1)), end))?.bytes).toEqual(samplePng());
   });
 
+  it('is left out of a PNG where it is in a chunk that is not known, and colours stay', () => {
+    const png = Buffer.from(samplePng());
+    const [start, end] = [png.subarray(0, 33), png.subarray(33)];
+    const colours = [pngChunk('gAMA', Buffer.alloc(4, 1)), pngChunk('iCCP', Buffer.from('sRGB\0\0'))];
+    const others = ['caBX', 'prVt', 'sPLT', 'ABCD'].map((name) => pngChunk(name, Buffer.from('hidden')));
+    const given = bytesOf(start, ...others, ...colours, end);
+    expect(Buffer.from(imageOf(given)?.bytes ?? [])).toEqual(Buffer.concat([start, ...colours, end]));
+  });
+
   const webpChunk = (name: string, data: Buffer) => {
     const head = Buffer.from(`${name}\0\0\0\0`, 'latin1');
     head.writeUInt32LE(data.length, 4);
@@ -114,6 +136,16 @@ describe('what else an image says', () => {
     expect(imageOf(given)?.bytes).toEqual(webpOf(alpha | exif, webpChunk('EXIF', turned)));
     const named = webpChunk('EXIF', Buffer.concat([Buffer.from('Exif\0\0'), sampleExif(1)]));
     expect(imageOf(webpOf(exif, named))?.bytes).toEqual(webpOf(0));
+  });
+
+  it('is left out of a WebP and of its frames where it is in a chunk that is not known', () => {
+    const hidden = webpChunk('HIDE', Buffer.from('hidden'));
+    const frame = (...more: readonly Buffer[]) =>
+      webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), Buffer.from(sampleWebp().subarray(12)), ...more]));
+    const broken = webpChunk('VP8 ', Buffer.from('0123')).fill(0xff, 4, 8);
+    const [profile, moves] = [webpChunk('ICCP', Buffer.from('profile.')), webpChunk('ANIM', Buffer.alloc(6))];
+    const given = webpOf(0x22, profile, moves, hidden, frame(hidden), frame(broken));
+    expect(imageOf(given)?.bytes).toEqual(webpOf(0x22, profile, moves, frame(), frame()));
   });
 });
 

@@ -4,12 +4,16 @@ import { areSides } from './image-sides.ts';
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-const comment = 0xfe;
+const app0 = 0xe0;
 const app1 = 0xe1;
 const app2 = 0xe2;
+const app14 = 0xee;
 
-/** The data of applications that a picture needs to be shown as it was meant: its form, its colours. */
-const neededToShow: readonly string[] = ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'];
+/** The segments of the picture itself: Huffman tables, number of lines, quantization tables, restart interval, besides frames and scans. */
+const ofPicture = new Set([...frames, startOfScan, 0xc4, 0xdc, 0xdb, 0xdd]);
+/** The bytes of the form and of the colours of a picture, each in a segment of an application. What follows the form is a small copy of the picture. */
+const formLength = 18;
+const adobeLength = 16;
 /** The index of further pictures behind the first, as many phones write them (CIPA DC-007, multi-picture format). */
 const indexOfPictures = 'MPF\0';
 
@@ -64,11 +68,26 @@ function endOfPixels(bytes: Buffer, from: number): number | undefined {
 }
 
 function keptOf(marker: number, segment: Buffer): Buffer[] {
-  const isOfApplication = marker >= 0xe0 && marker <= 0xef;
-  if (marker === comment) return [];
-  if (!isOfApplication || neededToShow.some((name) => isNamed(segment, name))) return [segment];
+  if (ofPicture.has(marker) || (marker === app2 && isNamed(segment, 'ICC_PROFILE\0'))) return [segment];
+  if (marker === app0 && isNamed(segment, 'JFIF\0')) return formOf(segment);
+  if (marker === app14 && isNamed(segment, 'Adobe')) return [firstOf(segment, adobeLength)];
   const exif = marker === app1 && isNamed(segment, exifName) ? exifOfOrientation(segment.subarray(4)) : undefined;
   return exif ? [exifSegment(exif)] : [];
+}
+
+/** The version and the density of the pixels, without the small copy, whose sides are the last two bytes. */
+function formOf(segment: Buffer): Buffer[] {
+  if (segment.length < formLength) return [];
+  const form = firstOf(segment, formLength);
+  form.fill(0, formLength - 2);
+  return [form];
+}
+
+/** A segment of the first bytes of another one. */
+function firstOf(segment: Buffer, length: number): Buffer {
+  const cut = Buffer.from(segment.subarray(0, length));
+  cut.writeUInt16BE(cut.length - 2, 2);
+  return cut;
 }
 
 function isNamed(segment: Buffer, name: string): boolean {

@@ -5,11 +5,15 @@ import { areSides } from './image-sides.ts';
 const signatureLength = 8;
 /** The length, the name and the checksum of a chunk. */
 const chunkFrame = 12;
-/** Texts and the time, which say nothing of how the picture is shown. */
-const leftOut = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** What a picture needs to be shown as it was meant: its pixels, colours and size on paper, and the frames of one that moves. `eXIf` is kept in part. */
+const keptWhole = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
+  ...['cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'pHYs'],
+  ...['acTL', 'fcTL', 'fdAT'],
+]);
 
 /**
- * The parts of a PNG that are kept: all but texts, the time, and what EXIF data says besides how it is turned. Undefined where its chunks do not go from IHDR to IEND
+ * The parts of a PNG that are kept: those that are needed to show it, and of EXIF data how it is turned. Undefined where its chunks do not go from IHDR to IEND
  * (PNG specification, section 5), or where something is behind them.
  */
 export function partsOfPng(bytes: Buffer): Buffer[] | undefined {
@@ -34,8 +38,8 @@ export function partsOfPng(bytes: Buffer): Buffer[] | undefined {
 }
 
 function keptOf(name: string, chunk: Buffer): Buffer[] {
-  if (leftOut.has(name)) return [];
-  if (name !== 'eXIf') return [chunk];
+  if (keptWhole.has(name)) return [chunk];
+  if (name !== 'eXIf') return [];
   const exif = exifOfOrientation(chunk.subarray(8, -4));
   return exif ? [exifChunk(exif)] : [];
 }
