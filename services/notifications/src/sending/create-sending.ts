@@ -117,8 +117,10 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       stopping.abort();
       clearTimeout(nextHeartbeat);
       await collecting;
-      await Promise.all(Object.values(queues).map((queue) => queue.stop(deadline)));
+      // Where one queue cannot give back its messages, the other one still stops in order, and others may take over what they had.
+      const stopped = await Promise.allSettled(Object.values(queues).map((queue) => queue.stop(deadline)));
       await leases.end();
+      for (const result of stopped) if (result.status === 'rejected') throw result.reason;
     },
   };
 }

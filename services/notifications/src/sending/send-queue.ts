@@ -132,8 +132,11 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
       stop.abort();
       const leftMs = Math.max(deadline.getTime() - Date.now(), 0);
       await Promise.race([Promise.allSettled(underWay), wait(leftMs, undefined, { ref: false })]);
-      await messages.release(leases.owner, queue.clear(), clock.now());
-      options.transport.close();
+      try {
+        await messages.release(leases.owner, queue.clear(), clock.now());
+      } finally {
+        options.transport.close();
+      }
     },
   };
 }

@@ -10,6 +10,7 @@ import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-messa
 import { createBreaker } from './breaker.ts';
 import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
+import type { Leases } from './leases.ts';
 import { createParcelChecks } from './parcel-checks.ts';
 import { createSendAttempts } from './send-attempt.ts';
 import { createSendQueue } from './send-queue.ts';
@@ -99,26 +100,45 @@ function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: Arriv
   };
 }
 
+/** Leases that are never lost. */
+function heldLeases(): Leases {
+  const leased = new Set<string>();
+  return {
+    owner: 'this process',
+    add: (id) => void leased.add(id),
+    has: (id) => leased.has(id),
+    remove: (id) => void leased.delete(id),
+    areValid: () => true,
+    begin: () => ({ owner: 'this process', until: new Date('2026-11-21T19:07:00Z') }),
+    heartbeat: async () => undefined,
+    end: async () => undefined,
+  };
+}
+
 describe('a queue that sends', () => {
   /** A queue with two slots over a transport that does what it is told, whose outcomes are recorded as `settle` does. */
   function queueOver(handOver: (id: string) => Promise<Attempt>, settle: () => Promise<boolean>) {
-    const leased = new Set<string>();
     return createSendQueue({
       ...sendingOver(handOver),
-      leases: {
-        owner: 'this process',
-        add: (id) => void leased.add(id),
-        has: (id) => leased.has(id),
-        remove: (id) => void leased.delete(id),
-        areValid: () => true,
-        begin: () => ({ owner: 'this process', until: new Date('2026-11-21T19:07:00Z') }),
-        heartbeat: async () => undefined,
-        end: async () => undefined,
-      },
+      leases: heldLeases(),
       messages: { settle, release: async () => undefined },
       reports: { messageSettled: () => undefined },
     });
   }
+
+  it('its messages cannot be given back when it stops: the transport is closed all the same', async () => {
+    const closed = Promise.withResolvers<string>();
+    const sending = sendingOver(async () => ({ kind: 'accepted' }));
+    const queue = createSendQueue({
+      ...sending,
+      transport: { ...sending.transport, close: () => closed.resolve('closed') },
+      leases: heldLeases(),
+      messages: { settle: async () => true, release: () => Promise.reject(new Error('no database')) },
+      reports: { messageSettled: () => undefined },
+    });
+    await expect(queue.stop(new Date())).rejects.toThrow('no database');
+    expect(await Promise.race([closed.promise, 'open'])).toBe('closed');
+  });
 
   function addTo(queue: ReturnType<typeof queueOver>, messages: readonly Message[]): void {
     for (const message of messages) {
