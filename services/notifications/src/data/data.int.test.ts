@@ -123,6 +123,19 @@ describe('the data of notifications', () => {
     expect(await claim()).toEqual([]);
   });
 
+  it('a parcel that two releases describe differently: is told once, with what either of them knows', async () => {
+    const newer = sampleTold({ packageId: 'P-1', storageFeeCents: 250 });
+    const { storageFeeCents: _, ...older } = newer;
+    for (const parcel of [older, newer, older, sampleTold({ packageId: 'P-2' })]) {
+      const part = { gatheredId: 't/visit/delivery/email/c', message: message('t/1/email/c', { parcels: [parcel] }) };
+      await messages.gather([{ ...part, dueAt: at }], at);
+    }
+    const lease = { owner: 'me', until: inAnHour };
+    const [claimed] = await messages.claim(lease, { now: at, channel: 'email', limit: 10, except: [] });
+    expect(claimed?.message.parcels).toMatchObject([newer, { packageId: 'P-2' }]);
+    expect(claimed?.message.parcels).toHaveLength(2);
+  });
+
   it('what a recipient was told when a parcel was logged: is found by its time, and unknown before its first try', async () => {
     const logged = new Date();
     const find = (contactId: string, loggedAt = logged) =>

@@ -5,8 +5,8 @@ import type { GatheredMessage } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
 /**
- * Adds parcels to the messages that gather them, in one statement for all. The parcels of a message are a set, so one that comes twice is in it once. Answers
- * those whose message has begun to be sent without them.
+ * Adds parcels to the messages that gather them, in one statement for all. The parcels of a message are a set, so one that comes twice is in it once, unless
+ * two releases describe it differently: see `eachOnce`. Answers those whose message has begun to be sent without them.
  */
 export async function gatherMessages(
   messages: Collection<MessageDocument>,
@@ -20,6 +20,15 @@ export async function gatherMessages(
   return gathered.filter(
     ({ gatheredId, message }) => !(message.parcels ?? []).every((parcel) => told.has(partName(gatheredId, parcel))),
   );
+}
+
+/**
+ * The parcels of a message without repetitions. An event that comes twice may be read by two releases, of which one knows fields that the other does not, so the
+ * parcel is stored twice. What either of them knows is kept.
+ */
+export function eachOnce(parcels: readonly ToldParcel[]): ToldParcel[] {
+  const byEvent = Map.groupBy(parcels, ({ packageId, version }) => `${packageId}/${version}`);
+  return [...byEvent.values()].map((same) => Object.assign({}, ...same));
 }
 
 function partName(id: string, { packageId, version }: ToldParcel): string {

@@ -18,7 +18,7 @@ import type {
   MessageRepository,
   NewMessage,
 } from '../domain/message/message-repository.ts';
-import { gatherMessages } from './gathered-messages.ts';
+import { eachOnce, gatherMessages } from './gathered-messages.ts';
 import type { MessageDocument } from './message-collection.ts';
 import { createSettlements } from './message-settlements.ts';
 
@@ -201,5 +201,6 @@ async function findDue(messages: Messages, { now, channel, limit, except }: Clai
 
 function toMessage(document: MessageDocument): Message {
   const { _id, reason, providerId, statusAt, dueAt, owner, gathers, announces, purgeAt, ...rest } = document;
-  return { id: _id, ...rest };
+  const parcels = rest.parcels && eachOnce(rest.parcels);
+  return { id: _id, ...rest, ...(parcels ? { parcels } : {}) };
 }
