@@ -2174,10 +2174,10 @@ export interface components {
         PackageType: "Box" | "Letter" | "Package" | "Envelope" | "Food" | "Pharmacy" | "Flowers";
         PutOffNotice: {
             /**
-             * @description undo, group: a moment later; hold: on a day; residents: once somebody of the unit can be told; silent: not at all
+             * @description undo, group: a moment later; hold: on a day; residents: once somebody of the unit can be told; silent: not at all; failed: not, after several attempts
              * @enum {string}
              */
-            why: "undo" | "group" | "hold" | "residents" | "silent";
+            why: "undo" | "group" | "hold" | "residents" | "silent" | "failed";
             /**
              * Format: date-time
              * @description When they are told, where that is known

@@ -12,6 +12,7 @@ export interface Reports {
   deliveryReopened(delivery: Delivery): void;
   residentsTold(delivery: Delivery): void;
   notTold(tenantId: string, packageId: string, error: unknown): void;
+  noticeFailed(tenantId: string, packageId: string, error: unknown): void;
   limitExceeded(notice: LimitNotice): void;
   deliveriesForgotten(tenantId: string, count: number): void;
 }
@@ -24,6 +25,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
   const closed = metrics.counter('parcels_closed', 'Parcels that were closed without a pickup');
   const reopened = metrics.counter('parcels_reopened', 'Parcels that wait again after they were closed or picked up');
   const told = metrics.counter('parcels_told_later', 'Parcels of which residents were told later than at logging');
+  const failed = metrics.counter('parcels_notice_failed', 'Parcels whose residents could not be told, however often');
   const overLimit = metrics.counter('limits_exceeded', 'Units whose people were told of a month over the limit');
   return {
     deliveryLogged: ({ tenantId, packageId, courier, people }) => {
@@ -56,6 +58,10 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     },
     notTold: (tenantId, packageId, error) => {
       log.error({ tenantId, packageId, err: error }, 'residents could not be told; it is tried again');
+    },
+    noticeFailed: (tenantId, packageId, error) => {
+      failed.add(1);
+      log.error({ tenantId, packageId, err: error }, 'residents could not be told; given up');
     },
     limitExceeded: ({ tenantId, localMonth, deliveries }) => {
       overLimit.add(1);

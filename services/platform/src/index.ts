@@ -97,7 +97,7 @@ export {
   UnavailableError,
 } from './errors/errors.ts';
 export { type Fault, type FieldFault, fault, notText, required, tooLong } from './errors/faults.ts';
-export { isTransient } from './errors/transient.ts';
+export { isQueryTimeout, isTransient } from './errors/transient.ts';
 export { type Consumer, consumer } from './events/consumer.ts';
 export type { PendingEvent, Received } from './events/envelope.ts';
 export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';

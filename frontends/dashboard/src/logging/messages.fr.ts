@@ -31,6 +31,7 @@ export const fr = {
   heldUntil: 'Retenu jusqu’au {day}',
   toldOnceRegistered: 'L’avis partira dès que quelqu’un sera inscrit',
   toldNever: 'Enregistré sans avis',
+  toldFailed: 'Les résidents n’ont pas pu être avisés',
 
   logging: 'En cours',
   waitingToSend: 'En attente d’envoi',
@@ -43,6 +44,7 @@ export const fr = {
   soonWord: 'Avis dans un instant',
   residentsWord: 'Attend des résidents',
   silentWord: 'Sans avis',
+  failedWord: 'Non avisé : erreur',
 
   offline: 'Hors ligne',
   toSend: '{count} à envoyer',

@@ -33,6 +33,7 @@ export const loggingMessages = defineMessages({
     heldUntil: 'Held until {day}',
     toldOnceRegistered: 'They are told once somebody is registered',
     toldNever: 'Logged without notice',
+    toldFailed: 'Residents could not be told',
 
     logging: 'Logging',
     waitingToSend: 'Waiting to be sent',
@@ -45,6 +46,7 @@ export const loggingMessages = defineMessages({
     soonWord: 'Told in a moment',
     residentsWord: 'Waits for residents',
     silentWord: 'Without notice',
+    failedWord: 'Not told: a fault',
 
     offline: 'Offline',
     toSend: '{count} to send',

@@ -22,6 +22,8 @@ export function putOffText(
       return t('toldOnceRegistered');
     case 'silent':
       return t('toldNever');
+    case 'failed':
+      return t('toldFailed');
   }
 }
 

@@ -8,6 +8,7 @@ const words = {
   hold: 'held',
   residents: 'residentsWord',
   silent: 'silentWord',
+  failed: 'failedWord',
 } as const satisfies Record<PutOff['why'], keyof typeof loggingMessages.en>;
 
 /** That residents are told later or never, for a line with little room. */

@@ -32,6 +32,7 @@ export interface DeliveryDocument
   readonly putOffWhy?: PutOffNotice['why'];
   /** Set only until its first notice is told, so that its sparse index holds only what there is to do. */
   readonly putOffAt?: Date;
+  readonly putOffAttempts?: number;
   /** `<tenantId>/<householdId>`, where the notice waits for somebody who can be told; sparse like `putOffAt`. */
   readonly putOffFor?: string;
   /** `<tenantId>/<householdId>`, where somebody of the household lets somebody else pick it up; sparse like `putOffAt`. */
@@ -94,6 +95,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     closedNote: String,
     putOffWhy: String,
     putOffAt: Date,
+    putOffAttempts: Number,
     putOffFor: String,
     reminders: Number,
     mended: Number,

@@ -52,6 +52,7 @@ function partFields(delivery: Delivery) {
     closedNote: closure?.note,
     putOffWhy: putOff?.why,
     putOffAt: putOff?.at,
+    putOffAttempts: putOff?.attempts,
     putOffFor: putOff?.why === 'residents' ? householdKey({ tenantId, householdId }) : undefined,
     delegatedFor: delegation && householdKey({ tenantId, householdId: delegation.householdId }),
   };
@@ -113,8 +114,9 @@ function wrongCodesOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery,
   return count !== undefined && since ? { wrongCodes: { count, since } } : {};
 }
 
-function putOffOf({ putOffWhy, putOffAt }: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'putOff'> {
-  return putOffWhy ? { putOff: { why: putOffWhy, ...(putOffAt ? { at: putOffAt } : {}) } } : {};
+function putOffOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'putOff'> {
+  const { putOffWhy: why, putOffAt: at, putOffAttempts: attempts } = document;
+  return why ? { putOff: { why, ...present({ at, attempts }) } } : {};
 }
 
 /** The length of yyyy-mm-dd. */

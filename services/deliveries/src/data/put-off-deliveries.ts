@@ -6,7 +6,7 @@ import { deliveryOf, documentId, householdKey } from './delivery-mapping.ts';
 /** How the jobs find deliveries whose residents are to be told. */
 export type PutOffDeliveries = Pick<
   DeliveryRepository,
-  'findDue' | 'nextDue' | 'findGathered' | 'findWaitingFor' | 'waitingHouseholds' | 'findLongWaiting'
+  'findDue' | 'nextDue' | 'putOffAgain' | 'findGathered' | 'findWaitingFor' | 'waitingHouseholds' | 'findLongWaiting'
 >;
 
 const byMoment = { putOffAt: 1 } as const;
@@ -25,6 +25,14 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
       const filter = { putOffAt: { $gt: beginning } };
       const [next] = await collection.find(filter, { hint: byMoment, sort: byMoment, fields: ['putOffAt'], limit: 1 });
       return next?.putOffAt;
+    },
+    putOffAgain: ({ tenantId, packageId, version }, { why, at, attempts }) => {
+      const filter = { _id: documentId(tenantId, packageId), version, putOffAt: { $gt: beginning } };
+      const fields = { putOffWhy: why, ...(attempts === undefined ? {} : { putOffAttempts: attempts }) };
+      return collection.updateOne(
+        filter,
+        at ? { $set: { ...fields, putOffAt: at } } : { $set: fields, $unset: { putOffAt: true } },
+      );
     },
     findGathered: async ({ tenantId, householdId, unit }, limit) => {
       const filter = { tenantId, unit, status: 'pending', householdId, putOffWhy: 'group' } as const;

@@ -7,7 +7,7 @@ export const noticeView = z
   .object({
     why: z.enum(putOffReasons).meta({
       description:
-        'undo, group: a moment later; hold: on a day; residents: once somebody of the unit can be told; silent: not at all',
+        'undo, group: a moment later; hold: on a day; residents: once somebody of the unit can be told; silent: not at all; failed: not, after several attempts',
     }),
     at: dateTime.optional().meta({ description: 'When they are told, where that is known' }),
   })

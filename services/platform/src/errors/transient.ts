@@ -53,6 +53,21 @@ export function isTransient(error: unknown): boolean {
   return [error.cause, errorResponse].some((inner) => inner instanceof Error && inner !== error && isTransient(inner));
 }
 
+/** MongoDB's codes of a statement that took longer than it may. */
+const timeoutCodes = new Set([50, 262]);
+
+/**
+ * Whether a statement was given up because it took too long. It is transient too, but may be the fault of this one statement: where the database
+ * answers others meanwhile, the statement is repeated only a limited number of times.
+ */
+export function isQueryTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errorResponse } = error as { code?: unknown; errorResponse?: unknown };
+  if (error.name === 'MongoNetworkTimeoutError') return true;
+  if (typeof code === 'number' && timeoutCodes.has(code)) return true;
+  return [error.cause, errorResponse].some((inner) => inner !== error && isQueryTimeout(inner));
+}
+
 /** Whether MongoDB or its driver has labelled the error as one to retry. */
 function isRetryable(labels: unknown): boolean {
   return Array.isArray(labels) && labels.includes('RetryableWriteError');

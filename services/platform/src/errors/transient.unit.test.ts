@@ -2,7 +2,7 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import { describe, expect, it } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { InvalidError, UnavailableError } from './errors.ts';
-import { isTransient } from './transient.ts';
+import { isQueryTimeout, isTransient } from './transient.ts';
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const cut = new mongo.MongoNetworkError('connection 1 to 127.0.0.1:27017 closed');
@@ -39,5 +39,27 @@ describe('isTransient', () => {
     ['what is no error', 'ECONNREFUSED'],
   ])('is false for %s', (_, error) => {
     expect(isTransient(error)).toBe(false);
+  });
+});
+
+describe('isQueryTimeout', () => {
+  const late = new mongo.MongoServerError({ message: 'exceeded time limit', code: 50 });
+  it.each<[string, unknown]>([
+    ['a read that took too long', late],
+    ['a bulk write that took too long', bulkWriteError(late)],
+    ['a statement that was not answered in time', new mongo.MongoNetworkTimeoutError('connection 1 timed out')],
+    ['an error that one of these caused', new Error('failed', { cause: late })],
+  ])('is true for %s', (_, error) => {
+    expect(isQueryTimeout(error)).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['a connection that was cut', cut],
+    ['a refused connection', refused],
+    ['a call that came too late', new ConnectError('late', Code.DeadlineExceeded)],
+    ['a mistake of ours', new TypeError('x is not a function')],
+    ['what is no error', undefined],
+  ])('is false for %s', (_, error) => {
+    expect(isQueryTimeout(error)).toBe(false);
   });
 });

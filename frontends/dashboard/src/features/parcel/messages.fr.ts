@@ -14,6 +14,7 @@ export const fr = {
   noticeHold: 'Retenu : les résidents seront avisés le {day}.',
   noticeResidents: 'Personne de l’unité ne peut encore être avisé. Qui s’inscrira le sera.',
   noticeSilent: 'Enregistré sans avis : personne n’est avisé.',
+  noticeFailed: 'Une erreur a empêché d’aviser les résidents. Vous pouvez les aviser maintenant.',
   told: 'Avisés',
   toldNobody: 'Personne',
   since: 'Arrivée',

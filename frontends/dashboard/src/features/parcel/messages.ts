@@ -17,6 +17,7 @@ export const parcelPageMessages = defineMessages({
     noticeHold: 'On hold: residents are told on {day}.',
     noticeResidents: 'Nobody of the unit can be told yet. Whoever registers is told.',
     noticeSilent: 'Logged without notice: nobody is told.',
+    noticeFailed: 'Residents could not be told because of a fault. You can tell them now.',
     told: 'Told',
     toldNobody: 'Nobody',
     since: 'Logged',

@@ -107,9 +107,9 @@ async function moveTo(
   };
 }
 
-/** Whether the residents of the right unit hear of it now. What was put off stays so, unless it waited for residents whom the wrong unit did not have. */
+/** Whether the residents of the right unit hear of it now. What was put off stays so, unless those of the wrong unit could not be told. */
 function isToldAtOnce({ status, putOff }: Delivery): boolean {
-  return status === 'pending' && (putOff === undefined || putOff.why === 'residents');
+  return status === 'pending' && (putOff === undefined || putOff.why === 'residents' || putOff.why === 'failed');
 }
 
 function putOffAfter(before: Delivery, recipients: readonly Contact[]): Pick<Delivery, 'putOff'> {

@@ -1,5 +1,5 @@
 import type { CalendarDate, Fact, InsertResult } from '@parcelbell/platform';
-import type { Added, Delivery, NoticeOutcome } from './delivery.ts';
+import type { Added, Delivery, NoticeOutcome, PutOffNotice } from './delivery.ts';
 import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Total } from './delivery-query.ts';
 
 /** The unit of a delivery that waits; without `tower` where the building has no towers. */
@@ -65,6 +65,11 @@ export interface DeliveryRepository {
   findDue(until: Date, limit: number): Promise<Delivery[]>;
   /** The earliest time until which something is put off, of all tenants. */
   nextDue(): Promise<Date | undefined>;
+  /**
+   * Stores that a notice that was put off could not be told, and nothing else of the delivery, so that it works whatever is wrong with the rest. False where
+   * the delivery changed since it was read.
+   */
+  putOffAgain(delivery: Pick<Delivery, 'tenantId' | 'packageId' | 'version'>, putOff: PutOffNotice): Promise<boolean>;
   /** The deliveries of a household that are gathered for one message. */
   findGathered(household: HouseholdKey & Pick<Delivery, 'unit'>, limit: number): Promise<Delivery[]>;
   /** The deliveries that wait for residents of these households. */

@@ -46,14 +46,19 @@ export interface Closure {
   readonly note?: string;
 }
 
-/** `undo` and `group`: for a moment after it was logged. `hold`: until a day. `residents`: until somebody of the unit can be told. `silent`: nobody is to be told. */
-export const putOffReasons = ['undo', 'group', 'hold', 'residents', 'silent'] as const;
+/**
+ * `undo` and `group`: for a moment after it was logged. `hold`: until a day. `residents`: until somebody of the unit can be told. `silent`: nobody is to be told.
+ * `failed`: it was tried as often as it may be, and nobody was told.
+ */
+export const putOffReasons = ['undo', 'group', 'hold', 'residents', 'silent', 'failed'] as const;
 
 /** Why residents are told of a parcel later, or not at all. */
 export interface PutOffNotice {
   readonly why: (typeof putOffReasons)[number];
   /** When it is due; absent while nobody can be told, or is to be. */
   readonly at?: Date;
+  /** How often it was tried and failed; absent before the first failure. */
+  readonly attempts?: number;
 }
 
 /** What a change was, in the order in which a parcel meets them. Logging and pickup have fields of their own. */

@@ -8,7 +8,9 @@ export interface ToldDeps {
   readonly deliveries: Pick<DeliveryRepository, 'save'>;
   readonly reports: {
     residentsTold(delivery: Delivery): void;
+    /** It is tried again. */
     notTold(tenantId: string, packageId: string, error: unknown): void;
+    noticeFailed(tenantId: string, packageId: string, error: unknown): void;
   };
 }
 

@@ -101,6 +101,76 @@ describe('a notice that was put off', () => {
   });
 });
 
+describe('notices that fail', () => {
+  const parcels = () => desk.service.platform.database.collection('parcels');
+  const of = async (packageId: string) => {
+    const stored = await parcels().findOne({ packageId });
+    return { why: stored?.putOffWhy, at: stored?.putOffAt, attempts: stored?.putOffAttempts };
+  };
+  /** Later than the running service looks. */
+  const tomorrow = Date.now() + 24 * 60 * 60 * secondMs;
+  /** A parcel whose event cannot be made, and whose notice is due tomorrow. */
+  const logBroken = async (tenant: string, unit: string) => {
+    const packageId = await log(tenant, unit);
+    const change = { $unset: { createdAt: true }, $set: { putOffAt: new Date(tomorrow) } } as const;
+    await parcels().updateOne({ packageId }, change);
+    return packageId;
+  };
+
+  it('make way for others: a whole portion of them holds up nobody', async () => {
+    const broken = await logBroken(undoing, '104');
+    await desk.settled();
+    const stored = (await desk.service.stored('parcels')).find((each) => each.packageId === broken);
+    const names = Array.from({ length: 99 }, (_, index) => `copy${index}`);
+    await parcels().insertMany(names.map((packageId) => ({ ...stored, _id: `copy/${packageId}`, packageId })));
+    const good = await log(undoing, '101');
+    await parcels().updateOne({ packageId: good }, { $set: { putOffAt: new Date(tomorrow + 1) } });
+    for (const ms of [2, 3]) await lookIn(ms, tomorrow);
+    expect(await told(good)).toHaveLength(1);
+    expect(await of(broken)).toEqual({ why: 'undo', at: new Date(tomorrow + 2 + 5 * secondMs), attempts: 1 });
+    await parcels().deleteMany({ packageId: { $in: [broken, ...names] } });
+  });
+
+  it('are tried ten times with growing pauses, and have failed then, as the desk sees', async () => {
+    const packageId = await logBroken(undoing, '102');
+    const pausesS: number[] = [];
+    for (let at = tomorrow; pausesS.length < 9; ) {
+      await lookIn(0, at);
+      const next = (await of(packageId)).at?.getTime();
+      pausesS.push((next - at) / secondMs);
+      at = next;
+    }
+    expect(pausesS).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
+    await lookIn(0, (await of(packageId)).at?.getTime());
+    expect(await of(packageId)).toEqual({ why: 'failed', at: undefined, attempts: 10 });
+    await parcels().updateOne({ packageId }, { $set: { createdAt: new Date() } });
+    const shown = await desk.call('GET', `/api/deliveries?ids=${packageId}`, { tenant: undoing });
+    expect(shown.body[0].notice).toEqual({ why: 'failed' });
+    await desk.call('POST', `/api/deliveries/${packageId}/notices`, { tenant: undoing });
+    expect(await told(packageId)).toMatchObject([{ reason: NoticeReason.ARRIVAL }]);
+  });
+
+  it('keep none of those that were gathered with them', async () => {
+    const good = await log(gathering, '105');
+    const broken = await logBroken(gathering, '105');
+    await lookIn(0, tomorrow);
+    expect(await told(good)).toHaveLength(1);
+    expect(await of(broken)).toMatchObject({ why: 'group', attempts: 1 });
+    await parcels().deleteOne({ packageId: broken });
+  });
+
+  it('are not counted while the database is away', async () => {
+    const packageId = await logBroken(undoing, '103');
+    const away = async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    };
+    const context = createContext(desk.service.platform);
+    await tellDue({ ...context, clock: { now: () => new Date(tomorrow) }, households: { find: away } });
+    expect(await of(packageId)).toEqual({ why: 'undo', at: new Date(tomorrow), attempts: undefined });
+    await parcels().deleteOne({ packageId });
+  });
+});
+
 describe('parcels of a household within a minute', () => {
   it('are told together when the first is due, and what comes later by itself', async () => {
     const before = Date.now();

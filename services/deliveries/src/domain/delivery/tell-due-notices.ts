@@ -1,7 +1,8 @@
-import type { Clock } from '@parcelbell/platform';
+import { type Clock, isQueryTimeout, isTransient } from '@parcelbell/platform';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
+import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import type { DueNotices } from './due-notices.ts';
@@ -14,7 +15,8 @@ export interface TellDueNoticesDeps extends ToldDeps {
   readonly clock: Clock;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find'>;
-  readonly deliveries: ToldDeps['deliveries'] & Pick<DeliveryRepository, 'findDue' | 'nextDue' | 'findGathered'>;
+  readonly deliveries: ToldDeps['deliveries'] &
+    Pick<DeliveryRepository, 'findDue' | 'nextDue' | 'putOffAgain' | 'findGathered'>;
 }
 
 /** What another process put off, and did not live to tell, is found after so long. */
@@ -22,6 +24,11 @@ const pollMs = 5_000;
 /** Where nothing that is due could be told, it is tried again after so long. */
 const pauseMs = 1_000;
 const portion = 100;
+/** How often a notice is tried before it has failed for good. */
+const maxAttempts = 10;
+/** The pause after a failed attempt doubles from the first to the longest, so that the last attempt is 20 minutes after the first. */
+const firstPauseMs = 5_000;
+const longestPauseMs = 300_000;
 const mostGathered = 100;
 
 /** Tells what was put off as it becomes due, until the signal is aborted. Between, it rests until the next moment that is known. */
@@ -70,17 +77,65 @@ async function tellTogether(due: Together, deps: TellDueNoticesDeps): Promise<bo
   const [{ tenantId, householdId, packageId, putOff }] = due;
   try {
     const tenant = await deps.tenants.get(tenantId);
-    if (!tenant || tenant.deleted || tenant.isDemo) return await tellNobody(due, deps);
+    if (!tenant || tenant.deleted || tenant.isDemo) return await tellEach(due, deps, neverTold);
     const household = await deps.households.find(tenantId, householdId);
     const all = putOff?.why === 'group' ? await gather(due, tenant, deps) : due;
     const group = all.length > 1 ? packageId : '';
     const now = deps.clock.now();
-    const saved = await Promise.all(
-      all.map((delivery) => saveTold(delivery, tellResidents(delivery, { household, tenant, group, now }), deps)),
-    );
-    return saved.includes(true);
+    return await tellEach(all, deps, (delivery) => tellResidents(delivery, { household, tenant, group, now }));
   } catch (error) {
-    deps.reports.notTold(tenantId, packageId, error);
+    return await putOffAll(due, error, deps);
+  }
+}
+
+/** Tells parcels, each by itself, so that one that fails keeps none of the others. */
+async function tellEach(
+  deliveries: readonly Delivery[],
+  deps: TellDueNoticesDeps,
+  change: (delivery: Delivery) => Omit<DeliveryChange, 'line'>,
+): Promise<boolean> {
+  const told = deliveries.map(async (delivery) => {
+    try {
+      return await saveTold(delivery, change(delivery), deps);
+    } catch (error) {
+      return await putOffAll([delivery], error, deps);
+    }
+  });
+  return (await Promise.all(told)).includes(true);
+}
+
+/** The building is gone, or is a demo, of which nobody is told anything. */
+function neverTold(delivery: Delivery): Omit<DeliveryChange, 'line'> {
+  return { after: { ...delivery, ...neverToldIfPutOff(delivery) } };
+}
+
+/**
+ * Puts failed notices off again, and gives up those that were tried often enough; true where one of them is not due any more. While the database is away none
+ * is counted.
+ */
+async function putOffAll(due: readonly Delivery[], error: unknown, deps: TellDueNoticesDeps): Promise<boolean> {
+  if (isTransient(error) && !isQueryTimeout(error)) {
+    for (const { tenantId, packageId } of due) deps.reports.notTold(tenantId, packageId, error);
+    return false;
+  }
+  const isMoved = await Promise.all(due.map((delivery) => putOffAgain(delivery, error, deps)));
+  return isMoved.includes(true);
+}
+
+async function putOffAgain(delivery: Delivery, error: unknown, deps: TellDueNoticesDeps): Promise<boolean> {
+  const { tenantId, packageId, putOff } = delivery;
+  if (!putOff) return false;
+  const attempts = (putOff.attempts ?? 0) + 1;
+  const isLast = attempts >= maxAttempts;
+  const at = new Date(deps.clock.now().getTime() + Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs));
+  deps.reports[isLast ? 'noticeFailed' : 'notTold'](tenantId, packageId, error);
+  try {
+    return await deps.deliveries.putOffAgain(
+      delivery,
+      isLast ? { why: 'failed', attempts } : { why: putOff.why, at, attempts },
+    );
+  } catch (cause) {
+    deps.reports.notTold(tenantId, packageId, cause);
     return false;
   }
 }
@@ -94,12 +149,4 @@ async function gather(due: Together, tenant: Tenant, { deliveries, clock }: Tell
     return !known.has(packageId) && createdAt.getTime() <= loggedBefore;
   });
   return [...due, ...joining];
-}
-
-/** The building is gone, or is a demo, of which nobody is told anything. */
-async function tellNobody(due: Together, deps: TellDueNoticesDeps): Promise<boolean> {
-  const saved = await Promise.all(
-    due.map((delivery) => saveTold(delivery, { after: { ...delivery, ...neverToldIfPutOff(delivery) } }, deps)),
-  );
-  return saved.includes(true);
 }

@@ -54,6 +54,7 @@ const notices = {
   hold: 'noticeHold',
   residents: 'noticeResidents',
   silent: 'noticeSilent',
+  failed: 'noticeFailed',
 } as const;
 
 function NoticeLine({ parcel: { status, notice } }: { parcel: Parcel }) {
