@@ -6,6 +6,7 @@ import {
   SubscriptionStateSchema,
 } from '../gen/parcelbell/billing/v1/billing_pb.js';
 import {
+  DelegationsChangedSchema,
   DeliveryClosedSchema,
   DeliveryCorrectedSchema,
   DeliveryLoggedSchema,
@@ -85,6 +86,7 @@ export const topics = {
     DeliveryNoticeDueSchema,
   ),
   limit: fact('deliveries.limit.v1', LimitExceededSchema),
+  delegation: fact('deliveries.delegation.v1', DelegationsChangedSchema),
   notification: fact(
     'notifications.notification.v1',
     MessageOutcomeSchema,

@@ -9,6 +9,7 @@ import {
 } from '@parcelbell/platform';
 import { openStoryCursor, type StoryCursor } from '@parcelbell/platform/demo';
 import { createAskResidents } from './data/ask-residents.ts';
+import { createDelegationRepository, delegationCollection } from './data/delegation-repository.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
 import { createDueNotices } from './data/due-notices.ts';
@@ -19,6 +20,7 @@ import { createTenantCache, type TenantCache } from './data/tenant-cache.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import type { DeliveryRepository } from './domain/delivery/delivery-repository.ts';
 import type { DueNotices } from './domain/delivery/due-notices.ts';
+import type { DelegationRepository } from './domain/home/delegation-repository.ts';
 import type { AskResidents } from './domain/household/find-reachable-household.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
 import type { LimitNoticeRepository } from './domain/limit/limit-notice-repository.ts';
@@ -41,6 +43,7 @@ export interface DeliveriesContext {
   readonly households: HouseholdRepository;
   readonly askResidents: AskResidents;
   readonly deliveries: DeliveryRepository;
+  readonly delegations: DelegationRepository;
   readonly dueNotices: DueNotices;
   readonly limitNotices: LimitNoticeRepository;
   readonly pictures: PictureRepository;
@@ -63,6 +66,7 @@ export function createContext(platform: Platform): DeliveriesContext {
     households: createHouseholdRepository(platform.open(householdCollection), clock),
     askResidents: createAskResidents(platform, askTimeoutMs),
     deliveries: createDeliveryRepository(platform.open(deliveryCollection), outbox, clock),
+    delegations: createDelegationRepository(platform.open(delegationCollection), outbox),
     dueNotices: createDueNotices(clock),
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
     pictures: createPictureRepository(platform.open(pictureCollection), clock),

@@ -8,6 +8,7 @@ import {
 } from '@parcelbell/platform';
 import { tellStoryJob } from '@parcelbell/platform/demo';
 import { deliveriesConfigSchema } from './config.ts';
+import { delegationsChangedConsumer } from './consumers/delegations-changed.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
 import { householdBroadcastConsumer } from './consumers/household-broadcast.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
@@ -94,6 +95,7 @@ function createDeliveries(platform: Platform): Service {
       householdStateConsumer(context),
       messageOutcomeConsumer(context),
       deliveryLoggedConsumer(context),
+      delegationsChangedConsumer(context),
     ],
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [

@@ -105,6 +105,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
       type: { _id: false, delegationId: String, name: String, householdId: String, contactId: String, at: Date },
       default: undefined,
     },
+    followedDelegations: { type: { _id: false, householdId: String, version: Number }, default: undefined },
     delegatedFor: String,
     words: [String],
     notices: [

@@ -61,13 +61,13 @@ function partFields(delivery: Delivery) {
 /** What a change may set or remove in a document. Its notices and changes are only ever added to. */
 export function changeableFields(delivery: Delivery) {
   const { householdId, residencyId, people, channels, version, status, updatedAt } = delivery;
-  const { pickedupAt, closedAt, reminders, mended, photoId, delegation } = delivery;
+  const { pickedupAt, closedAt, reminders, mended, photoId, delegation, followedDelegations } = delivery;
   const details = Object.fromEntries(detailNames.map((name) => [name, delivery[name]]));
   return {
     ...details,
     ...partFields(delivery),
     ...{ householdId, residencyId, people, channels, version, status, updatedAt },
-    ...{ pickedupAt, closedAt, reminders, mended, photoId, delegation },
+    ...{ pickedupAt, closedAt, reminders, mended, photoId, delegation, followedDelegations },
     words: wordsOfDelivery(delivery),
   };
 }
@@ -95,7 +95,8 @@ export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery 
     ...putOffOf(document),
     ...wrongCodesOf(document),
     ...present({ reminders: document.reminders, mended: document.mended, changes: document.changes }),
-    ...present({ photoId: document.photoId, loggedBy: document.loggedBy, delegation: document.delegation }),
+    ...present({ photoId: document.photoId, loggedBy: document.loggedBy }),
+    ...present({ delegation: document.delegation, followedDelegations: document.followedDelegations }),
   };
 }
 

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DelegationsChangedSchema } from '@parcelbell/contracts/deliveries';
+import { fact } from '@parcelbell/platform';
+import { createContext } from '../context.ts';
+import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
+import { delegatePickup } from '../domain/home/delegate-pickup.ts';
 import {
   email,
   harbourTowers,
@@ -267,6 +272,87 @@ describe('somebody else who picks up', () => {
       statuses.push((await delegate(path, { packageIds: [await log('115')], name: `Person ${at}` })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(201), 409]);
+  });
+
+  it('may be named instead of one of ten, and no more than ten are named at the same moment', async () => {
+    await lived('119');
+    const path = homeOf('host-119', '119');
+    const parcels = await Promise.all(Array.from({ length: 13 }, () => log('119')));
+    const [first = '', ...others] = parcels;
+    const asked = parcels
+      .slice(0, 12)
+      .map((packageId, at) => delegate(path, { packageIds: [packageId], name: `P ${at}` }));
+    const answers = await Promise.all(asked);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(10).fill(201), 409, 409]);
+    expect((await get(path)).body.delegations).toHaveLength(10);
+    const named = parcels.find((_, at) => answers[at]?.status === 201) ?? '';
+    const instead = await delegate(path, { packageIds: [named], name: 'Instead' });
+    expect(instead.status).toBe(201);
+    expect((await get(path)).body.delegations.map(({ name }: { name: string }) => name)).toContain('Instead');
+    expect((await delegate(path, { packageIds: [others.at(-1) ?? ''], name: 'Eleventh' })).status).toBe(409);
+    const forAll = await delegate(path, { packageIds: [first, ...others], name: 'All' });
+    expect((await get(path)).body.delegations).toMatchObject([{ ...forAll.body, packageIds: parcels }]);
+  });
+
+  it('may pick up all their parcels, also where the call that named them ended between two of them', async () => {
+    await lived('120');
+    const packageIds = [await log('120'), await log('120'), await log('120')];
+    const context = createContext(desk.service.platform);
+    const saved: string[] = [];
+    const deliveries: DeliveryRepository = {
+      ...context.deliveries,
+      save: async (delivery, ...rest) => {
+        if (saved.push(delivery.packageId) > 1) throw new Error('The process ended.');
+        return context.deliveries.save(delivery, ...rest);
+      },
+    };
+    const [code = ''] = homeOf('host-120', '120').split('/').slice(-1);
+    const answer = await delegatePickup({ code, packageIds, name: 'Sam' }, { ...context, deliveries });
+    await desk.settled();
+    const { delegations } = (await get(homeOf('host-120', '120'))).body;
+    expect(delegations).toMatchObject([{ ...answer, packageIds }]);
+    const lines = await Promise.all(
+      packageIds.map(async (id) => (await desk.call('GET', `/api/deliveries/${id}`)).body),
+    );
+    for (const { timeline } of lines) {
+      expect(timeline.filter(({ kind }: { kind: string }) => kind === 'delegated')).toHaveLength(1);
+    }
+    // A decision that is heard once more names nobody again for a parcel that was handed out and came back.
+    const [returned = ''] = packageIds;
+    await desk.pickUp(returned, { code: answer.code });
+    await desk.call('POST', `/api/deliveries/${returned}/reopening`, { body: { reason: 'The wrong shelf' } });
+    await desk.service.tell(
+      fact(
+        DelegationsChangedSchema,
+        { tenantId: 'maple-court', aggregateId: 'default/120', version: 1 },
+        { householdId: 'default/120' },
+      ),
+    );
+    expect((await desk.call('GET', `/api/deliveries/${returned}`)).body.mayBePickedUpBy).toBeUndefined();
+    expect((await get(homeOf('host-120', '120'))).body.delegations[0].packageIds).toEqual(packageIds.slice(1));
+  });
+
+  it('that an earlier release stored with the parcel alone counts, is replaced and is withdrawn like any other', async () => {
+    await lived('121');
+    const path = homeOf('host-121', '121');
+    const parcels = await Promise.all(Array.from({ length: 11 }, () => log('121')));
+    const { deliveries } = createContext(desk.service.platform);
+    for (const [at, packageId] of parcels.slice(0, 10).entries()) {
+      const delivery = await deliveries.find('maple-court', packageId);
+      if (!delivery) throw new Error('The parcel is stored.');
+      const of = { householdId: 'default/121', contactId: 'host-121', at: new Date() };
+      const delegation = { delegationId: `earlier-${at}`, name: `Earlier ${at}`, ...of };
+      await deliveries.save({ ...delivery, delegation, version: delivery.version + 1 }, {}, []);
+    }
+    const [first = '', second = ''] = parcels;
+    const more = { packageIds: parcels.slice(10), name: 'Sam' };
+    expect((await delegate(path, more)).status).toBe(409);
+    expect((await delegate(path, { packageIds: [first], name: 'Instead' })).status).toBe(201);
+    expect((await withdraw(path, 'earlier-1')).status).toBe(204);
+    expect((await desk.call('GET', `/api/deliveries/${second}`)).body.mayBePickedUpBy).toBeUndefined();
+    expect((await delegate(path, more)).status).toBe(201);
+    expect((await get(path)).body.delegations).toHaveLength(10);
   });
 
   it('loses the permission once who gave it is removed or moves out, whoever comes next, and nobody else does', async () => {

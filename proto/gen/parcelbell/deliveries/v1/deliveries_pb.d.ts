@@ -510,6 +510,25 @@ export declare type LimitExceeded = Message<"parcelbell.deliveries.v1.LimitExcee
 export declare const LimitExceededSchema: GenMessage<LimitExceeded>;
 
 /**
+ * DelegationsChanged says that a household decided who else may pick up its parcels, on deliveries.delegation.v1. Deliveries
+ * itself reads it, and brings the parcels to what is stored of the household.
+ *
+ * @generated from message parcelbell.deliveries.v1.DelegationsChanged
+ */
+export declare type DelegationsChanged = Message<"parcelbell.deliveries.v1.DelegationsChanged"> & {
+  /**
+   * @generated from field: string household_id = 1;
+   */
+  householdId: string;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.DelegationsChanged.
+ * Use `create(DelegationsChangedSchema)` to create a new message.
+ */
+export declare const DelegationsChangedSchema: GenMessage<DelegationsChanged>;
+
+/**
  * @generated from message parcelbell.deliveries.v1.ListParcelsRequest
  */
 export declare type ListParcelsRequest = Message<"parcelbell.deliveries.v1.ListParcelsRequest"> & {

@@ -117,6 +117,12 @@ export interface Delegation {
   readonly at: Date;
 }
 
+/** A version of what a household decided of who else may pick up its parcels. */
+export interface FollowedDelegations {
+  readonly householdId: string;
+  readonly version: number;
+}
+
 export interface Delivery extends DeliveryDetails {
   readonly tenantId: string;
   /** Short and human, such as P-7K3M9Q2X4T; unique within the building. */
@@ -154,6 +160,8 @@ export interface Delivery extends DeliveryDetails {
   readonly photoId?: string;
   /** Who else may pick it up. */
   readonly delegation?: Delegation;
+  /** Which version of a household's delegations it followed last. */
+  readonly followedDelegations?: FollowedDelegations;
   /** Who logged it at a desk that several work at, as the desk says. */
   readonly loggedBy?: string;
   readonly notices: readonly Notice[];

@@ -1,12 +1,21 @@
-import { ConflictError, type Ids, type LinkCodes } from '@parcelbell/platform';
-import { delegationCode, withoutDelegation } from '../delivery/delegation.ts';
+import { ConflictError, type Ids, type LinkCodes, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { delegationCode } from '../delivery/delegation.ts';
 import type { Delegation, Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import { noSuchDelivery, notWaiting } from '../delivery/refusals.ts';
 import { readPackageId } from '../delivery/request-identity.ts';
-import { changeDelegation } from './change-delegation.ts';
+import { delegationsChanged } from './delegation-facts.ts';
+import type { DelegationRepository } from './delegation-repository.ts';
+import { followDelegations } from './follow-delegations.ts';
+import {
+  type DelegationDecision,
+  delegationInForce,
+  type HouseholdDelegations,
+  withDecision,
+  withoutDeparted,
+} from './household-delegations.ts';
 import { type FindResidentDeps, findApprovedResident, type HomeLink, maySee, type Resident } from './resident.ts';
-import { delegationsOf, waitingFor } from './show-parcels.ts';
+import { waitingFor } from './show-parcels.ts';
 
 export interface DelegatePickup extends HomeLink {
   readonly packageIds: readonly string[];
@@ -20,6 +29,7 @@ export interface WithdrawDelegation extends HomeLink {
 
 export interface DelegatePickupDeps extends FindResidentDeps {
   readonly ids: Ids;
+  readonly delegations: Pick<DelegationRepository, 'find' | 'save'>;
   readonly deliveries: Pick<DeliveryRepository, 'findMany' | 'find' | 'save' | 'ofHousehold'>;
   readonly linkCodes: Pick<LinkCodes, 'read' | 'pickupCode'>;
 }
@@ -38,8 +48,6 @@ export async function delegatePickup(
   const resident = await findApprovedResident(command, deps);
   const { household, contact } = resident;
   const packageIds = await theirs(resident, command.packageIds, deps);
-  const open = delegationsOf(await waitingFor(resident, deps), deps);
-  if (open.length >= mostDelegations) throw tooManyDelegations();
   const delegation: Delegation = {
     delegationId: deps.ids.next(),
     name: command.name,
@@ -47,24 +55,79 @@ export async function delegatePickup(
     contactId: contact.contactId,
     at: deps.clock.now(),
   };
-  for (const packageId of packageIds) {
-    await changeDelegation(household.tenantId, packageId, deps, (delivery) => {
-      if (delivery.status !== 'pending') throw notWaiting(packageId);
-      return { ...delivery, delegation };
-    });
-  }
+  await decide(resident, deps, (named) => {
+    const others = new Set(named.flatMap((one) => (packageIds.includes(one.packageId) ? [] : [one.delegationId])));
+    if (others.size >= mostDelegations) throw tooManyDelegations();
+    return { packageIds, delegation };
+  });
   return { delegationId: delegation.delegationId, code: delegationCode(household, delegation, deps) };
 }
 
 /** Ends the permission of somebody else. Doing it again changes nothing. Throws what `findApprovedResident` throws. */
 export async function withdrawDelegation(command: WithdrawDelegation, deps: DelegatePickupDeps): Promise<void> {
   const resident = await findApprovedResident(command, deps);
-  const isMeant = ({ delegation }: Delivery) => delegation?.delegationId === command.delegationId;
-  for (const { tenantId, packageId } of (await waitingFor(resident, deps)).filter(isMeant)) {
-    await changeDelegation(tenantId, packageId, deps, (delivery) =>
-      isMeant(delivery) ? withoutDelegation(delivery) : undefined,
+  await decide(resident, deps, (named) => {
+    const packageIds = named.flatMap(({ packageId, delegationId }) =>
+      delegationId === command.delegationId ? [packageId] : [],
     );
-  }
+    return packageIds.length > 0 ? { packageIds } : undefined;
+  });
+}
+
+/** Which delegation is in force for a parcel. */
+interface NamedParcel {
+  readonly packageId: string;
+  readonly delegationId: string;
+}
+
+/**
+ * Stores what a household decides, knowing what is in force. Only this write decides, so that decisions at the same moment see each other; then the parcels follow.
+ * Nothing is stored where `choose` answers nothing.
+ */
+async function decide(
+  resident: Resident,
+  deps: DelegatePickupDeps,
+  choose: (named: readonly NamedParcel[]) => Omit<DelegationDecision, 'version'> | undefined,
+): Promise<void> {
+  const { tenantId, householdId } = resident.household;
+  await retryOnConflict(async () => {
+    const stored = await deps.delegations.find(resident.household);
+    const before = withoutDeparted(stored ?? { tenantId, householdId, version: 0, decisions: [] }, resident.household);
+    const deliveries = await concerned(resident, before, deps);
+    const now = deps.clock.now();
+    const decision = choose(namedParcels(deliveries, before, now));
+    if (!decision) return undefined;
+    const after = withDecision(before, decision, deliveries, now);
+    return (await deps.delegations.save(after, [delegationsChanged(after)])) ? undefined : versionConflict;
+  }, delegationsChangedMeanwhile);
+  // What was decided stands. What cannot be done of it now, the consumer of its fact does.
+  await followDelegations(resident.household, deps).catch(() => undefined);
+}
+
+/** The parcels that wait for the household, by package id: those that the resident may see, and those that somebody decided about. */
+async function concerned(
+  resident: Resident,
+  { decisions }: HouseholdDelegations,
+  deps: DelegatePickupDeps,
+): Promise<ReadonlyMap<string, Delivery>> {
+  const { tenantId } = resident.household;
+  const decided = decisions.flatMap(({ packageIds }) => packageIds);
+  const [seen, others] = await Promise.all([
+    waitingFor(resident, deps),
+    decided.length > 0 ? deps.deliveries.findMany(tenantId, decided) : [],
+  ]);
+  return new Map([...seen, ...others].map((delivery) => [delivery.packageId, delivery]));
+}
+
+function namedParcels(
+  deliveries: ReadonlyMap<string, Delivery>,
+  delegations: HouseholdDelegations,
+  now: Date,
+): NamedParcel[] {
+  return [...deliveries.values()].flatMap((delivery) => {
+    const delegation = delegationInForce(delivery, delegations, now);
+    return delegation ? [{ packageId: delivery.packageId, delegationId: delegation.delegationId }] : [];
+  });
 }
 
 /** The ids of the parcels, all of which the resident may see and wait. */
@@ -88,5 +151,13 @@ function tooManyDelegations(): ConflictError {
     'TOO_MANY_DELEGATIONS',
     'Ten people may pick up parcels of your unit already. Take one of them back first.',
     { params: { max: mostDelegations } },
+  );
+}
+
+function delegationsChangedMeanwhile(): ConflictError {
+  return new ConflictError(
+    'CHANGED_MEANWHILE',
+    'Others keep changing who may pick up parcels of your unit. Please try again in a moment.',
+    { params: { what: 'household' } },
   );
 }

@@ -102,7 +102,7 @@ function codesOf(waiting: readonly Delivery[], { linkCodes }: ShowParcelsDeps): 
   );
 }
 
-export function delegationsOf(
+function delegationsOf(
   waiting: readonly Delivery[],
   { clock, linkCodes }: Pick<ShowParcelsDeps, 'clock'> & { readonly linkCodes: Pick<LinkCodes, 'pickupCode'> },
 ): ShownDelegation[] {

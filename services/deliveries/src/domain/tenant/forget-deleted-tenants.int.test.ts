@@ -64,6 +64,18 @@ it('deletes the pictures of a deleted building, also of a parcel that is gone, a
   expect(await pictures.find(keyIn('maple-court'))).toEqual({ ...image, bytes: Buffer.from(image.bytes) });
 });
 
+it('deletes what households of a deleted building decided, and no other', async () => {
+  const { delegations } = createContext(desk.service.platform);
+  const of = (tenantId: string) => ({ tenantId, householdId: 'default/101', version: 1, decisions: [] });
+  await desk.tenant({ ...mapleCourt, tenantId: 'oak-house' });
+  await delegations.save(of('oak-house'), []);
+  await delegations.save(of('maple-court'), []);
+  await desk.tenant({ tenantId: 'oak-house', deleted: true }, 2);
+  await forget();
+  expect(await delegations.find(of('oak-house'))).toBeUndefined();
+  expect(await delegations.find(of('maple-court'))).toEqual(of('maple-court'));
+});
+
 it('forgets with the demo building how far its story was told, so that it is told anew when the building is back', async () => {
   const { storyCursor } = createContext(desk.service.platform);
   const toldUntil = new Date('2026-11-01T12:00:00Z');

@@ -1,5 +1,6 @@
 import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
+import type { DelegationRepository } from '../home/delegation-repository.ts';
 import type { PictureRepository } from '../picture/picture-repository.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
@@ -7,6 +8,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly tenants: Pick<TenantRepository, 'toForget' | 'markForgotten'>;
   readonly deliveries: Pick<DeliveryRepository, 'deleteSome'>;
   readonly pictures: Pick<PictureRepository, 'deleteSome'>;
+  readonly delegations: Pick<DelegationRepository, 'deleteSome'>;
   readonly storyCursor: Pick<StoryCursor, 'forget'>;
   readonly reports: { deliveriesForgotten(tenantId: string, count: number): void };
 }
@@ -15,16 +17,17 @@ const mostTenants = 100;
 const portion = 500;
 
 /**
- * Deletes the deliveries of deleted tenants with their pictures: they name and show people who picked up. A tenant is done when a run finds none, because a
+ * Deletes the deliveries of deleted tenants with their pictures and delegations: they name and show people who picked up or may. A tenant is done when a run finds none, because a
  * request that began before the deletion may have stored one since the run before. It stops when `signal` is aborted; the next run finds the rest.
  */
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
   for (const tenantId of await deps.tenants.toForget(mostTenants)) {
     const pictures = await deleteAll(tenantId, signal, deps.pictures);
+    const delegations = await deleteAll(tenantId, signal, deps.delegations);
     const count = await deleteAll(tenantId, signal, deps.deliveries);
     if (signal.aborted) return;
     if (count > 0) deps.reports.deliveriesForgotten(tenantId, count);
-    if (count > 0 || pictures > 0) continue;
+    if (count > 0 || pictures > 0 || delegations > 0) continue;
     if (tenantId === demoTenantId) await deps.storyCursor.forget();
     await deps.tenants.markForgotten(tenantId);
   }
