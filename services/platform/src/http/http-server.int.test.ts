@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendRaw } from '../testing/send-raw.ts';
 import { until } from '../testing/until.ts';
 import { type HttpServer, listen } from './http-server.ts';
+import { maxPipelinedRequests } from './pipelining.ts';
 import { fromThisMachine } from './this-machine.ts';
 
 describe('listening', () => {
@@ -63,6 +64,52 @@ describe('an answer of what people reach by https', () => {
     const answer = await fetch(`http://127.0.0.1:${plain.port}/`);
     expect(answer.headers.get('strict-transport-security')).toBeNull();
     await plain.stop(new Date());
+  });
+});
+
+describe('a connection on which requests are sent without waiting for answers', () => {
+  const one = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  const held: ServerResponse[] = [];
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await listen((_, response) => void held.push(response), { host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => server.stop(new Date()));
+
+  const allInHand = () =>
+    until(
+      'as many are in hand as may be',
+      () => held.length,
+      (count) => count >= maxPipelinedRequests,
+    );
+
+  it('has a few in hand at once: the next is refused after their answers, and the connection ends', async () => {
+    const answered = sendRaw(server.port, one.repeat(maxPipelinedRequests + 1));
+    await allInHand();
+    for (const response of held.splice(0)) response.end('well');
+    const statuses = [...(await answered).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+    expect(statuses).toEqual([...Array.from({ length: maxPipelinedRequests }, () => '200'), '429']);
+  });
+
+  it('is broken by a flood of them, of which no more are handled', async () => {
+    const answered = sendRaw(server.port, one.repeat(1_000));
+    await allInHand();
+    // Ends although nothing is answered.
+    await answered.catch(() => undefined);
+    expect(held.splice(0)).toHaveLength(maxPipelinedRequests);
+  });
+
+  it('may have any number one after the other', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statuses: (number | undefined)[] = [];
+    for (let sent = 0; sent < 3 * maxPipelinedRequests; sent += 1) {
+      const answer = get(agent, `http://127.0.0.1:${server.port}/`);
+      await until('it is in hand', () => held.length > 0);
+      held.pop()?.end();
+      statuses.push((await answer)[0]);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    agent.destroy();
   });
 });
 

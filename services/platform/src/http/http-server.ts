@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as inputRead } from 'node:timers/promises';
 import { type Drain, withDrain } from './drain.ts';
 import { answerParserErrors } from './parser-errors.ts';
+import { withPipelineLimit } from './pipelining.ts';
 import { refuseWith, withHost } from './refuse-request.ts';
 import { strictTransport, withStrictTransport } from './strict-transport.ts';
 
@@ -53,7 +54,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
     },
-    withStrictTransport(withHost(drain.handler), strict),
+    withStrictTransport(withPipelineLimit(withHost(drain.handler)), strict),
   );
   server.on('checkExpectation', withStrictTransport(refuseWith(417), strict));
   answerParserErrors(server, strict?.(undefined));
