@@ -176,6 +176,8 @@ export function environmentOf(engines: ProductProcess['engines']): NodeJS.Proces
     ...rest,
     NODE_ENV: 'development',
     PUBLIC_CALLS_PER_MINUTE: '100000',
+    FILES_PER_MINUTE: '200000',
+    FILES_BURST: '100000',
     DEMO_STARTS_PER_MINUTE: '100000',
     DEMO: 'false',
   };

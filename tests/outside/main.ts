@@ -65,7 +65,14 @@ async function testAll(program: string): Promise<boolean> {
   const often = '1000000';
   const product = await startProduct({
     // A tester comes more often than people do, and with bad tokens.
-    env: { DEMO: 'true', BAD_TOKENS: often, READS_PER_SECOND: often, WRITES_PER_SECOND: often, WRITES_BURST: often },
+    env: {
+      DEMO: 'true',
+      BAD_TOKENS: often,
+      FILES_BURST: often,
+      READS_PER_SECOND: often,
+      WRITES_PER_SECOND: often,
+      WRITES_BURST: often,
+    },
   });
   try {
     const tested = await Promise.all(callers.map((inTurn) => testInTurn(program, product, inTurn)));

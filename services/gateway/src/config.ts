@@ -44,6 +44,8 @@ export const gatewayConfigSchema = z
     WRITES_BURST: setting.integer(1, 1_000_000).default(600),
     BAD_TOKENS: setting.integer(1, 1_000_000).default(20),
     READS_PER_SECOND: setting.integer(1, 1_000_000).default(500),
+    FILES_PER_MINUTE: setting.integer(1, 1_000_000).default(600),
+    FILES_BURST: setting.integer(1, 1_000_000).default(300),
     ...upstreamUrls,
     ...frontEndUrls,
   })
@@ -65,6 +67,8 @@ export const gatewayConfigSchema = z
       writesBurst: raw.WRITES_BURST,
       badTokens: raw.BAD_TOKENS,
       readsPerSecond: raw.READS_PER_SECOND,
+      filesPerMinute: raw.FILES_PER_MINUTE,
+      filesBurst: raw.FILES_BURST,
     },
     /** Where the front ends are that have hosts of their own. The others are served from the folder. */
     frontEndUrls: {

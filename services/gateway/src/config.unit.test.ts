@@ -13,6 +13,8 @@ describe("the gateway's settings", () => {
       writesPerSecond: 100,
       writesBurst: 600,
       readsPerSecond: 500,
+      filesPerMinute: 600,
+      filesBurst: 300,
       badTokens: 20,
     });
     expect(config).toMatchObject({ googleClientId: undefined, trustedProxies: [] });

@@ -101,6 +101,18 @@ describe.each([
     expect((await get('/favicon.svg', { 'if-none-match': etag })).status).toBe(304);
   });
 
+  it.each(['/api/docs', '/api/openapi.json', '/config.json'])(
+    'have a document %s that answers 304 to whoever has it, and no body to HEAD',
+    async (path_) => {
+      const first = await get(path_);
+      const etag = first.headers.get('etag') ?? '';
+      expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect((await get(path_, { 'if-none-match': etag })).status).toBe(304);
+      const head = await fetch(gateway.url + path_, { method: 'HEAD' });
+      expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+    },
+  );
+
   it('run under a strict policy, over https only', async () => {
     const { headers } = await get('/maple-court/register', browser);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -272,6 +284,28 @@ describe('the front ends', () => {
     const off = await startGateway({ environment: { FRONT_ENDS_DIR: folder, KEEP_STAFF_PAGES: 'false' } });
     expect([await kept(on.url), await kept(off.url)]).toEqual([undefined, false]);
     await Promise.all([on.stop(), off.stop()]);
+  });
+
+  it('are limited by the address of the client, whoever the proxy says it is', async () => {
+    const limited = await startGateway({
+      environment: {
+        FRONT_ENDS_DIR: folder,
+        FILES_PER_MINUTE: '20',
+        FILES_BURST: '20',
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+    });
+    const from = async (address: string, path_: string) =>
+      (await fetch(limited.url + path_, { headers: { 'x-forwarded-for': address } })).status;
+    const paths = ['/favicon.svg', '/api/docs', '/config.json', '/login', '/assets/nothing.js'];
+    const statuses = new Set<number>();
+    // Only the address that the proxy itself saw counts, which is the last one.
+    for (let sent = 0; sent < 500 && !statuses.has(429); sent += 1) {
+      statuses.add(await from(`10.9.9.${sent % 250}, 203.0.113.9`, paths[sent % paths.length] ?? ''));
+    }
+    expect(statuses).toContain(429);
+    expect(await from('203.0.113.10', '/favicon.svg')).toBe(200);
+    await limited.stop();
   });
 
   it('say how to build them where they are not built', async () => {

@@ -11,9 +11,12 @@ import {
 } from '@parcelbell/platform';
 import type { GatewayContext } from './context.ts';
 import { admit, type Call } from './edge/admit.ts';
+import { clientKey } from './edge/client-address.ts';
 import { type Headers, headersOfPage, type SecurityHeaders, setHeaders } from './edge/security-headers.ts';
 import { hostFor } from './front-ends/front-end-hosts.ts';
+import { isHashedName } from './front-ends/load-files.ts';
 import { sendFile } from './front-ends/send-file.ts';
+import type { LocalAnswer } from './local-answers.ts';
 import { sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
 import { findRoute, isBelow, type RouteRow } from './routing/route-table.ts';
@@ -93,6 +96,7 @@ async function answerHere(
   { path, clientAddress }: Omit<Call, 'row'>,
 ): Promise<void> {
   const { method = '' } = request;
+  await context.limits.file(clientKey(clientAddress), isHashedName(path));
   const mayRead = method === 'GET' || method === 'HEAD';
   const local = Object.hasOwn(context.localAnswers, path) ? context.localAnswers[path] : undefined;
   const host = local ? undefined : hostFor(context.frontEndHosts, path);
@@ -100,7 +104,16 @@ async function answerHere(
   if (!mayRead) return refuseMethod(method, path, response);
   if (host) await host.handle({ request, response, clientAddress, cookies: false, bodyLimit: bodyLimit({}) });
   else if (file) sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
-  else await local?.(response);
+  else if (local) await sendLocal(request, response, local);
+}
+
+async function sendLocal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, policy }: LocalAnswer,
+): Promise<void> {
+  if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
+  sendFile(request, response, await file(), { mayBeKept: true });
 }
 
 /** Answers OPTIONS, without headers that would let other sites in. Refuses every method that would change something. */

@@ -1,29 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { answerFor } from '@parcelbell/platform/http';
 
-/** Answers with JSON that no cache keeps, unless `headers` say otherwise. */
-export function sendJson(
+/** Answers with JSON that no cache keeps. */
+function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  sendText(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers);
-}
-
-export function sendHtml(response: ServerResponse, status: number, html: string): void {
-  sendText(response, status, 'text/html; charset=utf-8', html, {});
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  type: string,
-  text: string,
   headers: Readonly<Record<string, string>>,
 ): void {
+  const text = JSON.stringify(body);
   response.writeHead(status, {
-    'Content-Type': type,
+    'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
     ...headers,

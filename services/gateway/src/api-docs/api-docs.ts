@@ -1,27 +1,74 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Logger, OpenApiPart } from '@parcelbell/platform';
+import { type StaticFile, unhashedFile } from '../front-ends/load-files.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import { mergeOpenApi, type OpenApiDocument } from './merge-openapi.ts';
+import { docsPage } from './docs-page.ts';
+import { mergeOpenApi } from './merge-openapi.ts';
 import { pagesPart } from './pages-part.ts';
 
-/** The API's documentation, from the services that can be reached. A part that was fetched once is kept. */
-export type ApiDocs = () => Promise<OpenApiDocument>;
+/** The API's documentation as it is sent. */
+interface DocsFiles {
+  readonly document: StaticFile;
+  readonly page: StaticFile;
+}
 
-export function createApiDocs(upstreams: Readonly<Record<string, Upstream>>, publicUrl: string, log: Logger): ApiDocs {
+/** The API's documentation, from the services that can be reached. Requests do not build it: they share what was built. */
+export type ApiDocs = () => Promise<DocsFiles>;
+
+/** How long documentation without the part of a service that did not answer is sent, before that service is asked again. */
+const incompleteMs = 10_000;
+
+/**
+ * Builds the documentation at the first request. A part that was fetched once is kept. While a part is missing, the services without one are asked again every
+ * ten seconds at most, whatever the number of requests. `now` gives milliseconds that only rise.
+ */
+export function createApiDocs(
+  upstreams: Readonly<Record<string, Upstream>>,
+  publicUrl: string,
+  log: Logger,
+  now: () => number = () => performance.now(),
+): ApiDocs {
+  const names = Object.keys(upstreams);
   const parts: Record<string, OpenApiPart> = {};
-  return async () => {
-    const missing = Object.keys(upstreams).filter((name) => !parts[name]);
-    await Promise.all(
-      missing.map(async (name) => {
-        try {
-          const part = await upstreams[name]?.openApi();
-          if (part) parts[name] = part;
-        } catch (error) {
-          log.warn({ upstream: name, err: error }, 'the documentation of a service could not be fetched');
-        }
-      }),
-    );
-    const ordered = Object.keys(upstreams).flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []));
+  let files: Promise<DocsFiles> | undefined;
+  let refreshAt = Number.POSITIVE_INFINITY;
+
+  async function fetchPart(name: string): Promise<void> {
+    try {
+      const part = await upstreams[name]?.openApi();
+      if (part) parts[name] = part;
+    } catch (error) {
+      log.warn({ upstream: name, err: error }, 'the documentation of a service could not be fetched');
+    }
+  }
+
+  async function build(): Promise<DocsFiles> {
+    refreshAt = Number.POSITIVE_INFINITY;
+    await Promise.all(names.filter((name) => !parts[name]).map(fetchPart));
+    const ordered = names.flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []));
+    if (ordered.length < names.length) refreshAt = now() + incompleteMs;
     const ofPages = parts.residents ? [['gateway', pagesPart] as const] : [];
-    return mergeOpenApi(Object.fromEntries([...ordered, ...ofPages]), publicUrl);
+    const document = mergeOpenApi(Object.fromEntries([...ordered, ...ofPages]), publicUrl);
+    return {
+      document: await fileOf('application/json; charset=utf-8', JSON.stringify(document)),
+      page: await fileOf('text/html; charset=utf-8', docsPage(document)),
+    };
+  }
+
+  return () => {
+    if (files === undefined || now() >= refreshAt) {
+      const building = build().catch((error: unknown) => {
+        if (files === building) files = undefined;
+        throw error;
+      });
+      files = building;
+    }
+    return files;
   };
+}
+
+async function fileOf(type: string, text: string): Promise<StaticFile> {
+  const plain = Buffer.from(text);
+  return { ...unhashedFile(type, plain), gzip: await promisify(gzip)(plain) };
 }

@@ -48,19 +48,37 @@ describe('the merged documentation', () => {
     expect(JSON.stringify(document.paths['/api/users/me'])).toContain('#/components/schemas/View');
   });
 
-  it('goes without a service that cannot be reached, and asks it again', async () => {
-    let up = false;
-    const upstream = (given: OpenApiPart, reachable: () => boolean) =>
-      ({ openApi: async () => (reachable() ? given : Promise.reject(new Error('away'))) }) as Upstream;
+  it('is built once, goes without a service that cannot be reached, and asks that one again after ten seconds', async () => {
+    const asked = { identity: 0, tenancy: 0 };
+    let isUp = false;
+    let nowMs = 0;
+    const upstream = (name: keyof typeof asked, given: OpenApiPart, isReachable: () => boolean) => {
+      const openApi = async () => {
+        asked[name] += 1;
+        if (!isReachable()) throw new Error('away');
+        return given;
+      };
+      return { openApi } as Upstream;
+    };
     const log = createLogger({ service: 'test', level: 'silent' });
     const docs = createApiDocs(
-      { identity: upstream(user, () => true), tenancy: upstream(tenant, () => up) },
+      { identity: upstream('identity', user, () => true), tenancy: upstream('tenancy', tenant, () => isUp) },
       'http://localhost',
       log,
+      () => nowMs,
     );
-    expect(Object.keys((await docs()).paths)).toEqual(['/api/users/me']);
-    up = true;
-    expect(Object.keys((await docs()).paths)).toEqual(['/api/tenants', '/api/users/me']);
+    const paths = async () => Object.keys(JSON.parse((await docs()).document.plain.toString()).paths);
+    await Promise.all([docs(), docs(), docs()]);
+    expect(await paths()).toEqual(['/api/users/me']);
+    expect(asked).toEqual({ identity: 1, tenancy: 1 });
+    isUp = true;
+    nowMs = 9_999;
+    expect(await paths()).toEqual(['/api/users/me']);
+    nowMs = 10_000;
+    expect(await paths()).toEqual(['/api/tenants', '/api/users/me']);
+    nowMs = 1_000_000;
+    expect(await docs()).toBe(await docs());
+    expect(asked).toEqual({ identity: 1, tenancy: 2 });
   });
 });
 

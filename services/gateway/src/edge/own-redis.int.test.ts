@@ -78,6 +78,8 @@ async function isShared(): Promise<boolean> {
       writesPerSecond: 50,
       writesBurst: 500,
       readsPerSecond: 50,
+      filesPerMinute: 600,
+      filesBurst: 300,
     });
     await until('Redis counts', isShared);
   });

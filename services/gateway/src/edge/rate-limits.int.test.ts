@@ -22,6 +22,8 @@ const limitsOn = (cache: Cache | undefined): RateLimits =>
     writesPerSecond: 2,
     writesBurst: 5,
     readsPerSecond: 2,
+    filesPerMinute: 60,
+    filesBurst: 30,
   });
 
 /** The limits of two gateways on one Redis, under a prefix of their own. */
@@ -162,6 +164,20 @@ describe('rate limits of one process', () => {
     // Two more for each second that went by, and for the one that had begun.
     expect(passed).toBeLessThanOrEqual(5 + 2 * Math.ceil(seconds + 1));
     await expect(limits.write('another session', '')).resolves.toBeUndefined();
+  });
+
+  it('let pass a burst of files, and ten times as many hashed ones', async () => {
+    const limits = limitsOn(undefined);
+    const started = performance.now();
+    const pages = await allowed(200, () => limits.file('a company', false));
+    const hashed = await allowed(700, () => limits.file('another company', true));
+    // Half a file more for each second that went by, and for the one that had begun; the whole burst anew for each minute.
+    const seconds = (performance.now() - started) / 1_000;
+    const more = Math.ceil(seconds + 1) / 2 + 30 * Math.floor(seconds / 60);
+    expect(pages).toBeGreaterThanOrEqual(29);
+    expect(pages).toBeLessThanOrEqual(30 + more);
+    expect(hashed).toBeGreaterThanOrEqual(290);
+    expect(hashed).toBeLessThanOrEqual(300 + 10 * more);
   });
 
   it('say what the caller is to be told, and when to come again', async () => {

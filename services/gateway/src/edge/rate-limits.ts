@@ -17,6 +17,8 @@ export interface RateLimitOptions {
   readonly writesPerSecond: number;
   readonly writesBurst: number;
   readonly readsPerSecond: number;
+  readonly filesPerMinute: number;
+  readonly filesBurst: number;
 }
 
 /** Each throws TooManyError when `key` came too often. */
@@ -25,12 +27,20 @@ export interface RateLimits {
   demoStart(key: string, sentence: string): Promise<void>;
   write(key: string, sentence: string): Promise<void>;
   read(key: string, sentence: string): Promise<void>;
+  /** Counts a file, a page or a document that the gateway answers itself; a hashed file counts as a tenth. */
+  file(key: string, isHashed: boolean): Promise<void>;
 }
 
 /** Seconds in which a spent burst comes back. */
 const burstSeconds = 30;
+const tooManyFiles = 'Too many requests. Please wait a moment and load the page again.';
 /** So many writes may be counted in the background at once. Beyond that, a write waits for its count. */
 const maxPendingCounts = 200;
+/**
+ * A browser asks for each of some hundred hashed files once after a release and keeps it for a year, so many desks behind one address ask for thousands of
+ * them at the same time.
+ */
+const hashedFilesPerFile = 10;
 
 /**
  * Reads are counted in each process, because a count in Redis would cost more than the read. Public calls wait for their count, because somebody could try
@@ -38,6 +48,7 @@ const maxPendingCounts = 200;
  */
 export function createRateLimits(options: RateLimitOptions): RateLimits {
   const { cache, publicCallsPerMinute, demoStartsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
+  const { filesPerMinute, filesBurst } = options;
   const shared = (limiter: IRateLimiterOptions) =>
     cache ? redisLimiter(cache, limiter) : new RateLimiterMemory(limiter);
   const publicCalls = shared({ keyPrefix: 'edge:public', points: publicCallsPerMinute, duration: 60 });
@@ -47,6 +58,7 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     shared({ keyPrefix: 'edge:burst', points: Math.max(1, writesBurst - writesPerSecond), duration: burstSeconds }),
   );
   const reads = new RateLimiterMemory({ keyPrefix: 'edge:reads', points: readsPerSecond, duration: 1 });
+  const files = filesLimiter(filesPerMinute, filesBurst);
   return {
     publicCall: (key, sentence) => consume(publicCalls, key, sentence),
     demoStart: (key, sentence) => consume(demoStarts, key, sentence),
@@ -54,7 +66,18 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
       ? countInBackground((key) => consume(writes, key, ''))
       : (key, sentence) => consume(writes, key, sentence),
     read: (key, sentence) => consume(reads, key, sentence),
+    file: (key, isHashed) => consume(files, key, tooManyFiles, isHashed ? 1 : hashedFilesPerFile),
   };
+}
+
+/** A steady rate beside a burst that comes back after a minute; both together let pass `perMinute` files. Counted in this process, as reads are. */
+function filesLimiter(perMinute: number, burst: number): BurstyRateLimiter {
+  const perSecond = Math.max(1, Math.ceil((Math.max(0, perMinute - burst) * hashedFilesPerFile) / 60));
+  const points = Math.max(1, burst * hashedFilesPerFile - perSecond);
+  return new BurstyRateLimiter(
+    new RateLimiterMemory({ keyPrefix: 'edge:files', points: perSecond, duration: 1 }),
+    new RateLimiterMemory({ keyPrefix: 'edge:files-burst', points, duration: 60 }),
+  );
 }
 
 /** Counts in Redis, and in this process while Redis is away or slower than a request can wait. */
@@ -99,9 +122,10 @@ async function consume(
   limiter: Pick<RateLimiterAbstract, 'consume'> | BurstyRateLimiter,
   key: string,
   sentence: string,
+  points = 1,
 ): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new TooManyError('TOO_MANY_REQUESTS', sentence, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -14,8 +14,10 @@ export interface StaticFile {
   readonly gzip: Buffer | undefined;
 }
 
-/** Names that change with the content, as the front ends' build makes them. */
-const hashedName = /\.[0-9a-f]{8}\.\w+(\.map)?$/;
+/** Whether a file's name changes with its content, as the front ends' build makes such names. */
+export function isHashedName(name: string): boolean {
+  return /\.[0-9a-f]{8}\.\w+(\.map)?$/.test(name);
+}
 
 /**
  * Reads a front end's files, by their path below its folder. They are few and small. In memory they stay one consistent set while the folder is
@@ -33,13 +35,22 @@ function loadFile(file: string): StaticFile {
   const plain = readFileSync(file);
   return {
     type: typeOf(file),
-    // Weak, because the same file is sent with different compressions.
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    hashed: hashedName.test(file),
+    etag: etagOf(plain),
+    hashed: isHashedName(file),
     plain,
     brotli: readIfThere(`${file}.br`),
     gzip: readIfThere(`${file}.gz`),
   };
+}
+
+/** A file that is made in memory, under a name that does not change with its content; without compressed copies. */
+export function unhashedFile(type: string, plain: Buffer): StaticFile {
+  return { type, etag: etagOf(plain), hashed: false, plain, brotli: undefined, gzip: undefined };
+}
+
+/** Weak, because the same file is sent with different compressions. */
+function etagOf(plain: Buffer): string {
+  return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 }
 
 function typeOf(file: string): string {

@@ -42,7 +42,11 @@ export async function createService(
   const own = await definition.create(platform as Platform, config);
   const service = { ...own, broadcasts: [...(own.broadcasts ?? []), debugLoggingConsumer(debugLogging)] };
   const routes = service.routes ?? [];
-  const openApi = (): OpenApiPart => openApiPart(definition.name, routes);
+  let part: OpenApiPart | undefined;
+  const openApi = (): OpenApiPart => {
+    part ??= openApiPart(definition.name, routes);
+    return part;
+  };
   const app = createApp({
     log: platform.log,
     debugLogging,
