@@ -32,6 +32,7 @@ const links = { ...residents, carriesCode: true } as const;
 export const pages = {
   home: { path: '/', drawnBy: 'shell', screen: 'login-screen' },
   login: { path: '/login', drawnBy: 'shell', screen: 'login-screen' },
+  confirmAddress: { path: '/login/confirm/:code?', drawnBy: 'shell', screen: 'login-screen', carriesCode: true },
   buildings: { path: '/tenant-selection', drawnBy: 'shell', signedIn: true, screen: 'buildings-screen' },
 
   desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },

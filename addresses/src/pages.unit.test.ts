@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(pagePath('verify')).toBe('/residents/verify');
   });
 
-  it.each(['verify', 'unsubscribe', 'additions', 'residentHome'] as const)(
+  it.each(['verify', 'unsubscribe', 'additions', 'residentHome', 'confirmAddress'] as const)(
     'with a code is %s, in whatever case',
     (name) => {
       expect(carriesCode(pagePath(name, 'a.b-c'))).toBe(true);

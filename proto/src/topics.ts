@@ -17,6 +17,7 @@ import {
   LimitExceededSchema,
 } from '../gen/parcelbell/deliveries/v1/deliveries_pb.js';
 import {
+  AddressConfirmationRequestedSchema,
   DebugLoggingStateSchema,
   RoleChangedSchema,
   SessionRevokedSchema,
@@ -61,7 +62,7 @@ export const topics = {
   user: state('identity.user.v1', UserStateSchema),
   role: fact('identity.role.v1', RoleChangedSchema),
   session: fact('identity.session.v1', SessionRevokedSchema),
-  invitation: fact('identity.invitation.v1', UserInvitedSchema),
+  invitation: fact('identity.invitation.v1', UserInvitedSchema, AddressConfirmationRequestedSchema),
   debugLogging: state('identity.debug-logging.v1', DebugLoggingStateSchema),
   /** Every service publishes here what staff changed; identity keeps it. */
   audit: fact('identity.audit.v1', StaffChangeMadeSchema),

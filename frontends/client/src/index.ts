@@ -19,6 +19,7 @@ export { ClientProvider, useClient } from './context.tsx';
 export type { AppConfig, DemoFrame, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';
 export { logout } from './requests/logout.ts';
+export { signInNonce } from './requests/sign-in-nonce.ts';
 export { deskRoles, isAdminRole, isSuperadmin } from './roles.ts';
 export { createSession, type Session, storageKeys } from './session.ts';
 export type * from './types.ts';

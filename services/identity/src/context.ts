@@ -1,4 +1,11 @@
-import { type AccessTokens, type Clock, createRecentCounts, type Ids, type Platform } from '@parcelbell/platform';
+import {
+  type AccessTokens,
+  type Clock,
+  createRecentCounts,
+  type Ids,
+  type LinkCodes,
+  type Platform,
+} from '@parcelbell/platform';
 import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
 import { createAskTenancy } from './data/ask-tenancy.ts';
@@ -22,6 +29,7 @@ import { createXsrfTokens, type XsrfTokens } from './domain/session/xsrf-tokens.
 import type { AskTenancy } from './domain/tenant/require-tenant.ts';
 import type { TenantNameRepository } from './domain/tenant/tenant-name-repository.ts';
 import type { UserRepository } from './domain/user/user-repository.ts';
+import { createNonceCookie, type NonceCookie } from './http/nonce-cookie.ts';
 import { createSessionCookies, type SessionCookies } from './http/session-cookies.ts';
 import { createReports } from './reports.ts';
 
@@ -42,13 +50,15 @@ export interface IdentityContext {
   readonly xsrfTokens: XsrfTokens;
   readonly demoTokens: DemoTokens;
   readonly cookies: SessionCookies;
+  readonly nonceCookie: NonceCookie;
+  readonly linkCodes: LinkCodes;
   readonly debugLogging: DebugLoggingRepository;
   /** The level of the log while debug logging is off. */
   readonly usualLogLevel: string;
 }
 
 export function createContext(platform: Platform, config: IdentityConfig): IdentityContext {
-  const { clock, ids, outbox, accessTokens } = platform;
+  const { clock, ids, outbox, accessTokens, linkCodes } = platform;
   const { sessionSecret, previousSessionSecret, publicUrl, logLevel } = platform.config;
   return {
     clock,
@@ -71,6 +81,8 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     demoTokens: createDemoTokens(sessionSecret, previousSessionSecret),
     xsrfTokens: createXsrfTokens(sessionSecret, previousSessionSecret),
     cookies: createSessionCookies(publicUrl),
+    nonceCookie: createNonceCookie(publicUrl),
+    linkCodes,
     debugLogging: createDebugLoggingRepository(platform.open(debugLoggingCollection), outbox),
     usualLogLevel: logLevel,
   };

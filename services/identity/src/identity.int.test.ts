@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  AddressConfirmationRequestedSchema,
   type SessionRevoked,
   SessionRevokedSchema,
   type UserState,
   UserStateSchema,
 } from '@parcelbell/contracts/identity';
 import { readExplain } from '@parcelbell/document-store/testing';
+import { userLinkTarget } from '@parcelbell/platform';
 import { type Browser, browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const admin = 'admin@maplecourt.test';
@@ -128,6 +130,102 @@ describe('POST /api/auth/login', () => {
     const claims = { sub: 'sub of linked@example.com' };
     const renamed = identity.issuer.credential('renamed@example.com', { claims });
     expect((await identity.post('/api/auth/login', { token: renamed })).status).toBe(200);
+  });
+
+  describe('with a nonce', () => {
+    const nonceFor = async (cookie?: string) => {
+      const answer = await identity.post('/api/auth/nonce', undefined, cookie ? { cookie } : {});
+      const [set = ''] = answer.headers.getSetCookie();
+      const { nonce } = (await answer.json()) as { nonce: string };
+      return { nonce, set, cookie: set.slice(0, set.indexOf(';')) };
+    };
+    const loginWith = (nonce: string, headers: Record<string, string> = {}) =>
+      identity.post('/api/auth/login', { token: identity.issuer.credential(admin, { claims: { nonce } }) }, headers);
+
+    it('accepts the credential from the browser that asked for it, whose tabs share the nonce', async () => {
+      const { nonce, set, cookie } = await nonceFor();
+      expect(set).toMatch(/^sign-in=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
+      expect((await nonceFor(cookie)).nonce).toBe(nonce);
+      expect((await loginWith(nonce, { cookie: `a=b; ${cookie}` })).status).toBe(200);
+    });
+
+    it('refuses it from another browser, and from one without the cookie', async () => {
+      const { nonce } = await nonceFor();
+      const other = await nonceFor();
+      for (const headers of [{}, { cookie: other.cookie }, { cookie: `sign-in=${nonce}` }]) {
+        const answer = await loginWith(nonce, headers);
+        expect([answer.status, await answer.json()]).toMatchObject([401, { type: 'NONCE_MISMATCH' }]);
+      }
+      expect((await loginWith('', { cookie: other.cookie })).status).toBe(401);
+    });
+
+    it('gives a browser with a cookie that is not ours a secret of its own', async () => {
+      const { cookie } = await nonceFor('sign-in=short');
+      expect(cookie).toMatch(/^sign-in=[\w-]{43}$/);
+    });
+  });
+
+  describe('for the first time with an address that the provider does not answer for', () => {
+    const loginFrom = (email: string, confirmation?: string, claims: object = {}) =>
+      identity.post('/api/auth/login', {
+        token: identity.issuer.credential(email, { claims: { hd: undefined, ...claims } }),
+        ...(confirmation === undefined ? {} : { confirmation }),
+      });
+    const requests = async (userId: string) => {
+      await identity.settled();
+      return identity.facts(AddressConfirmationRequestedSchema, { aggregateId: userId });
+    };
+    const codeOf = (userId: string, generation: number) =>
+      identity.platform.linkCodes.link('sign-in', userLinkTarget({ userId, generation }), identity.context.clock.now());
+    const typeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { type?: string }).type];
+    const notConfirmed = [403, 'ADDRESS_NOT_CONFIRMED'];
+
+    it('sends a mail and links only with its code, once', async () => {
+      const { id, email } = await identity.newUser();
+      expect(await typeOf(await loginFrom(email))).toEqual(notConfirmed);
+      expect(await requests(id)).toMatchObject([{ userId: id, email, generation: 1 }]);
+      expect(await identity.users.findOne({ _id: id })).not.toHaveProperty('sub');
+      const code = codeOf(id, 1);
+      for (const wrong of ['nonsense', codeOf('somebody-else', 1), codeOf(id, 2)])
+        expect(await typeOf(await loginFrom(email, wrong))).toEqual(notConfirmed);
+      expect((await loginFrom(email, code)).status).toBe(200);
+      expect((await loginFrom(email)).status).toBe(200);
+      expect((await loginFrom(email, code, { sub: 'another account' })).status).toBe(404);
+      await identity.users.updateOne({ _id: id }, { $unset: { sub: true } });
+      expect(await typeOf(await loginFrom(email, code))).toEqual(notConfirmed);
+    });
+
+    it('refuses a code that is an hour old, one of an earlier mail and one of another address', async () => {
+      const { id, email } = await identity.newUser();
+      await loginFrom(email);
+      const first = codeOf(id, 1);
+      identity.pass(61 * minute);
+      expect(await typeOf(await loginFrom(email, first))).toEqual(notConfirmed);
+      expect(await requests(id)).toHaveLength(2);
+      expect(await typeOf(await loginFrom(email, codeOf(id, 1)))).toEqual(notConfirmed);
+      const moved = `moved-${id}@example.com`;
+      await identity.users.updateOne({ _id: id }, { $set: { email: moved } });
+      expect(await typeOf(await loginFrom(moved, codeOf(id, 2)))).toEqual(notConfirmed);
+    });
+
+    it('sends one mail a minute and five a day', async () => {
+      const { id, email } = await identity.newUser();
+      for (let sent = 1; sent <= 5; sent += 1) {
+        await Promise.all([loginFrom(email), loginFrom(email)]);
+        expect(await requests(id)).toHaveLength(sent);
+        identity.pass(2 * minute);
+      }
+      expect(await typeOf(await loginFrom(email))).toEqual([429, 'ADDRESS_CONFIRMATION_LIMIT']);
+      identity.pass(day);
+      expect(await typeOf(await loginFrom(email))).toEqual(notConfirmed);
+      expect(await requests(id)).toHaveLength(6);
+    });
+
+    it('sends none to somebody who may not sign in', async () => {
+      const { id, email } = await identity.newUser({ status: 'suspended' });
+      expect(await typeOf(await loginFrom(email))).toEqual([403, 'ACCOUNT_SUSPENDED']);
+      expect(await requests(id)).toEqual([]);
+    });
   });
 
   it("opens nothing to another account that took over a linked user's address", async () => {

@@ -46,6 +46,7 @@ import { removeTenantRoleRoute } from './http/remove-tenant-role.ts';
 import { setTenantRoleRoute } from './http/set-tenant-role.ts';
 import { showDebugLoggingRoute } from './http/show-debug-logging.ts';
 import { startDemoRoute } from './http/start-demo.ts';
+import { startSignInRoute } from './http/start-sign-in.ts';
 
 /** Users, their roles, sign-in and sessions. */
 export const identity = defineService({
@@ -58,6 +59,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
   const context = createContext(platform, config);
   return {
     routes: bindRoutes(context, [
+      startSignInRoute,
       loginRoute,
       startDemoRoute,
       enterDemoRoute,

@@ -174,7 +174,7 @@ describe('PUT /api/users/{id}', () => {
   it('does not link an account whose address the user has lost meanwhile', async () => {
     const { id, email } = await identity.newUser();
     await call('PUT', `/api/users/${id}`, { email: `other-${id}@example.com` });
-    expect(await identity.context.users.link(id, email, 'too late')).toBe(false);
+    expect(await identity.context.users.link({ id, email }, 'too late')).toBe(false);
   });
 
   it('refuses an address that another user has', async () => {

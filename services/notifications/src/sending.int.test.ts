@@ -201,6 +201,25 @@ describe('sending mails', () => {
     expect(outcomes().every(({ kind }) => kind === MessageKind.INVITATION)).toBe(true);
   });
 
+  it('a confirmation of an address: has a link of its generation, and comes from the product', async () => {
+    const confirmBy = new Date(Date.now() + 60 * 60_000);
+    await service.tell(
+      sampleFacts.addressConfirmation('u-1', confirmBy, { generation: 3 }),
+      sampleFacts.addressConfirmation('u-2', confirmBy, { email: 'luc@example.test', language: 'fr' }),
+    );
+    await received('ines@example.test', 'luc@example.test');
+    const mails = await Promise.all([0, 1].map((index) => smtp.parse(index)));
+    const english = mails[smtp.accepted.findIndex(({ to }) => to === 'ines@example.test')];
+    expect(english?.subject).toBe('Confirm your address to sign in to Parcelbell');
+    expect(english?.from?.text).toBe('"Parcelbell" <parcels@parcelbell.test>');
+    const [, code = ''] = /http:\/\/localhost:8080\/login\/confirm\/([\w-]+)/.exec(english?.text ?? '') ?? [];
+    expect(service.platform.linkCodes.read('sign-in', code)).toMatchObject({ contactId: 'u-1', generation: 3 });
+    expect(mails.map((mail) => mail.subject)).toContain('Confirmez votre adresse pour vous connecter à Parcelbell');
+    expect(smtp.accepted.some(({ raw }) => /unsubscribe/i.test(raw))).toBe(false);
+    await until('two outcomes', () => outcomes().length === 2);
+    expect(outcomes().every(({ kind }) => kind === MessageKind.ADDRESS_CONFIRMATION)).toBe(true);
+  });
+
   it('an invitation: is sent once, however often its event comes, and never because of a snapshot', async () => {
     const event = eventOf(sampleFacts.invitation('u-1'));
     await service.tell(event, event);

@@ -1,6 +1,7 @@
 import { bindRoutes, defineService } from '@parcelbell/platform';
 import { notificationsConfigSchema } from './config.ts';
 import { additionsNoticedConsumer } from './consumers/additions-noticed.ts';
+import { addressConfirmationRequestedConsumer } from './consumers/address-confirmation-requested.ts';
 import { deliveryCorrectedConsumer } from './consumers/delivery-corrected.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
 import { deliveryNoticeDueConsumer } from './consumers/delivery-notice-due.ts';
@@ -50,6 +51,7 @@ export const notifications = defineService({
         limitExceededConsumer(context),
         renewalReminderDueConsumer(context),
         userInvitedConsumer(context),
+        addressConfirmationRequestedConsumer(context),
         tenantStateConsumer(context),
         householdStateConsumer(context),
       ],

@@ -17,7 +17,13 @@ export {
 } from './auth/access-token.ts';
 export { homeLinkExpired, homeLinkLastsMs, notApproved } from './auth/home-link.ts';
 export { deriveKey, deriveKeys, isSameText } from './auth/keys.ts';
-export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
+export {
+  createLinkCodes,
+  type LinkCodes,
+  type LinkPurpose,
+  type LinkTarget,
+  userLinkTarget,
+} from './auth/link-codes.ts';
 export { type ReadTarget, readLink } from './auth/read-link.ts';
 export {
   administers,

@@ -9,14 +9,22 @@ export class InvalidLoginAnswer extends Error {
   }
 }
 
+/** What somebody signs in with. */
+interface LoginRequest {
+  /** The identity provider's credential. */
+  token: string;
+  /** The code of a mail, which proves the address at the first sign-in. */
+  confirmation?: string | undefined;
+}
+
 /** Trades an identity provider's credential for a session; the caller stores it. */
-export async function login(client: ApiClient, token: string, signal?: AbortSignal): Promise<AuthResponse> {
+export async function login(client: ApiClient, body: LoginRequest, signal?: AbortSignal): Promise<AuthResponse> {
   const answer = await client.request<Partial<AuthResponse> | undefined>({
     method: 'POST',
     path: '/auth/login',
     auth: 'public',
     evenWhileLoggingOut: true,
-    body: { token },
+    body,
     signal,
   });
   if (!answer?.accessToken || !answer.user) throw new InvalidLoginAnswer();

@@ -12,7 +12,12 @@ import { ShellFailed } from './shell-failed.tsx';
 const login = loadable(async () => (await import('../login/login-screen.tsx')).LoginScreen);
 const buildings = loadable(async () => (await import('../buildings/buildings-screen.tsx')).BuildingsScreen);
 const staff = loadable(async () => (await import('./staff.tsx')).Staff);
-const own: Readonly<Record<PagesOf<'shell'>, Loadable<ComponentType>>> = { home: login, login, buildings };
+const own: Readonly<Record<PagesOf<'shell'>, Loadable<ComponentType>>> = {
+  home: login,
+  login,
+  confirmAddress: login,
+  buildings,
+};
 
 /** Shows the screen of an address: one of the shell's own, or of a remote that this installation has. */
 export function Screens({ loader }: { loader: RemoteLoader }) {

@@ -10,7 +10,7 @@ export interface SampleAccount {
 /** The two calls of the embedded sign-in. They are not part of the API. */
 export interface EmbeddedSignIn {
   accounts: (signal: AbortSignal) => Promise<SampleAccount[]>;
-  credentialFor: (email: string) => Promise<string>;
+  credentialFor: (email: string, nonce: string | undefined) => Promise<string>;
 }
 
 export function createEmbeddedSignIn(session: Session, accountsUrl: string): EmbeddedSignIn {
@@ -18,13 +18,13 @@ export function createEmbeddedSignIn(session: Session, accountsUrl: string): Emb
   return {
     accounts: (signal) =>
       client.request<SampleAccount[]>({ path: '/accounts', auth: 'public', evenWhileLoggingOut: true, signal }),
-    credentialFor: async (email) => {
+    credentialFor: async (email, nonce) => {
       const answer = await client.request<{ credential?: string } | undefined>({
         method: 'POST',
         path: '/credential',
         auth: 'public',
         evenWhileLoggingOut: true,
-        body: { email },
+        body: { email, nonce },
       });
       if (!answer?.credential) throw new InvalidLoginAnswer();
       return answer.credential;

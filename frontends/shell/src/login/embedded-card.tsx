@@ -1,4 +1,4 @@
-import { useClient } from '@parcelbell/client';
+import { signInNonce, useClient } from '@parcelbell/client';
 import { Alert, Button, Loading, Section, Skeleton, Stack, TextField, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { ChoiceButton } from '../app/choice-button.tsx';
@@ -10,10 +10,11 @@ import type { SignIn } from './use-sign-in.ts';
 /** Signs in without an identity provider, by a sample account or any address. Never in production. */
 export function EmbeddedCard({ accountsUrl, signIn }: { accountsUrl: string; signIn: SignIn }) {
   const t = useMessages(loginMessages);
-  const { session } = useClient();
+  const client = useClient();
+  const { session } = client;
   const embedded = useMemo(() => createEmbeddedSignIn(session, accountsUrl), [session, accountsUrl]);
   const accounts = useAccounts(embedded);
-  const choose = (email: string) => signIn.run(() => embedded.credentialFor(email));
+  const choose = (email: string) => signIn.run(async () => embedded.credentialFor(email, await signInNonce(client)));
   return (
     <Section title={t('sampleTitle')}>
       <Stack>

@@ -1,3 +1,4 @@
+import { signInNonce, useClient } from '@parcelbell/client';
 import { Alert, Loading, Skeleton, useColorScheme, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef, useState } from 'react';
 import { loadGoogleIdentity } from './google-identity.ts';
@@ -10,6 +11,7 @@ export function GoogleButton({ clientId, signIn }: { clientId: string; signIn: S
   const holder = useRef<HTMLDivElement>(null);
   const { scheme } = useColorScheme();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const client = useClient();
   const latest = useRef(signIn);
   useEffect(() => {
     latest.current = signIn;
@@ -17,10 +19,11 @@ export function GoogleButton({ clientId, signIn }: { clientId: string; signIn: S
   useEffect(() => {
     let wanted = true;
     const draw = async () => {
-      const google = await loadGoogleIdentity();
+      const [google, nonce] = await Promise.all([loadGoogleIdentity(), signInNonce(client)]);
       if (!wanted || !holder.current) return;
       google.initialize({
         client_id: clientId,
+        nonce,
         callback: ({ credential }) => void latest.current.run(async () => credential),
       });
       google.renderButton(holder.current, {
@@ -34,7 +37,7 @@ export function GoogleButton({ clientId, signIn }: { clientId: string; signIn: S
     return () => {
       wanted = false;
     };
-  }, [clientId, scheme]);
+  }, [client, clientId, scheme]);
   return (
     <>
       {state === 'loading' && (

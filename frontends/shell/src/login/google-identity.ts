@@ -2,7 +2,11 @@ const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 /** What this product uses of Google Identity Services (https://developers.google.com/identity/gsi/web/reference/js-reference). */
 export interface GoogleIdentity {
-  initialize: (options: { client_id: string; callback: (answer: { credential: string }) => void }) => void;
+  initialize: (options: {
+    client_id: string;
+    nonce?: string | undefined;
+    callback: (answer: { credential: string }) => void;
+  }) => void;
   renderButton: (parent: HTMLElement, options: { theme: string; size: string; width: number }) => void;
 }
 

@@ -14,6 +14,9 @@ export type LoginProblem = (texts: LoginTexts) => string;
 
 export const noAdminRole: LoginProblem = ({ t }) => t('noAdminRole');
 
+/** Nothing failed: a mail with a link is on its way. */
+export const addressNotConfirmed: LoginProblem = ({ t }) => t('addressNotConfirmed');
+
 /** The specification's catalogue of what can go wrong at the sign-in. */
 export function loginProblem(error: unknown): LoginProblem {
   if (error instanceof InvalidLoginAnswer) return ({ t }) => t('invalidAnswer');
@@ -26,6 +29,7 @@ export function loginProblem(error: unknown): LoginProblem {
 }
 
 function forbidden({ type }: ApiError): LoginProblem {
+  if (type === 'ADDRESS_NOT_CONFIRMED') return addressNotConfirmed;
   if (type === 'ACCOUNT_SUSPENDED') return ({ t }) => t('accountSuspended');
   if (type === 'NO_ADMIN_ROLE') return noAdminRole;
   return ({ t }) => t('noAccess');

@@ -1,4 +1,4 @@
-import { pagePath } from '@parcelbell/addresses';
+import { pageAt, pagePath } from '@parcelbell/addresses';
 import { type Reason, shownReason, useAppConfig, useClient } from '@parcelbell/client';
 import { Alert, Page, PlainFrame, Stack, useErrorText, useMessages } from '@parcelbell/ui';
 import { Navigate, useLocation } from '@parcelbell/ui/router';
@@ -8,6 +8,7 @@ import { DemoOffer, EnteringDemo, LeaveSessionQuestion } from './demo/demo-steps
 import { useDemoEntry } from './demo/use-demo-entry.ts';
 import { EmbeddedCard } from './embedded-card.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { addressNotConfirmed } from './login-problem.ts';
 import { loginMessages } from './messages.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -33,16 +34,27 @@ function SignInPage({ demoFault }: { demoFault: DemoFault | undefined }) {
   const say = useErrorText();
   const { signIn: kind, demo } = useAppConfig();
   const ended = useLocation().state as EndedSession | null;
-  const signIn = useSignIn();
+  const confirmation = pageAt(useLocation().pathname)?.parts.code;
+  const signIn = useSignIn(confirmation);
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <Stack>
         {ended?.expired && !signIn.problem && (ended.wasDemo ? <DemoEnded /> : <SessionEnded {...ended} />)}
         {demoFault && !signIn.problem && <Alert tone="bad">{t(demoFaultTexts[demoFault])}</Alert>}
-        {signIn.problem && <Alert tone="bad">{signIn.problem({ t, said: (error) => say(shownReason(error)) })}</Alert>}
+        {confirmation && !signIn.problem && (
+          <Alert tone="info" title={t('confirming')}>
+            {t('confirmingHow')}
+          </Alert>
+        )}
+        {signIn.problem && (
+          <Alert tone={signIn.problem === addressNotConfirmed ? 'info' : 'bad'}>
+            {signIn.problem({ t, said: (error) => say(shownReason(error)) })}
+          </Alert>
+        )}
         {demo && <DemoOffer />}
         {kind.kind === 'google' ? (
-          <GoogleButton clientId={kind.clientId} signIn={signIn} />
+          // After a failure the button asks for a nonce anew: the cookie of the first one may have expired.
+          <GoogleButton key={signIn.problem ? 'again' : 'first'} clientId={kind.clientId} signIn={signIn} />
         ) : (
           <EmbeddedCard accountsUrl={kind.accountsUrl} signIn={signIn} />
         )}

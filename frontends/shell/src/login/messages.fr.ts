@@ -21,6 +21,10 @@ export const fr = {
   accountSuspended: 'Votre compte a été suspendu. Communiquez avec votre administrateur.',
   noAdminRole: 'Vous n’administrez aucun immeuble. Communiquez avec votre administrateur.',
   noAccess: 'Vous n’avez pas accès à ce système. Communiquez avec votre administrateur.',
+  addressNotConfirmed:
+    'Nous avons envoyé un courriel à votre adresse. Ouvrez son lien d’ici une heure, et connectez-vous de nouveau là.',
+  confirming: 'Confirmez votre adresse',
+  confirmingHow: 'Connectez-vous avec le compte Google qui a votre adresse : elle sera alors confirmée.',
   viewDemo: 'Voir notre démo',
   demoWhat: 'Visitez un immeuble et son année de colis. Aucun compte requis.',
   demoOpening: 'Ouverture de la démo',

@@ -11,15 +11,16 @@ export interface SignIn {
   problem: LoginProblem | undefined;
 }
 
-export function useSignIn(): SignIn {
+/** `confirmation`: the code of the mail that led here, if one did. */
+export function useSignIn(confirmation: string | undefined): SignIn {
   const client = useClient();
   const { remotes } = useAppConfig();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem>();
 
-  const enter = async (credential: string) => {
-    const { accessToken, user } = await login(client, credential);
+  const enter = async (token: string) => {
+    const { accessToken, user } = await login(client, { token, confirmation });
     const landing = landingFor(user, remotes.admin !== undefined);
     if (landing.kind === 'refused') return setProblem(() => noAdminRole);
     client.session.clear();

@@ -16,7 +16,10 @@ export interface SignInIssuerOptions {
   readonly clock?: Clock;
 }
 
-const body = z.strictObject({ email: z.email({ error: 'email must be an e-mail address' }).max(254) });
+const body = z.strictObject({
+  email: z.email({ error: 'email must be an e-mail address' }).max(254),
+  nonce: z.string({ error: 'nonce must be a text' }).min(1).max(255).optional(),
+});
 
 /**
  * Stands in for Google's sign-in: a router that issues signed ID tokens to whoever asks, and serves the key they are
@@ -41,8 +44,8 @@ export async function createSignInIssuer(options: SignInIssuerOptions): Promise<
     response.set('Cache-Control', 'no-store').json({ [key.keyId]: key.publicPem });
   });
   router.post('/dev/sign-in/credential', express.json({ limit: '4kb' }), (request, response) => {
-    const { email } = readInput(body, request.body);
-    response.set('Cache-Control', 'no-store').json({ credential: issueCredential(key, email, clock.now()) });
+    const asked = readInput(body, request.body);
+    response.set('Cache-Control', 'no-store').json({ credential: issueCredential(key, asked, clock.now()) });
   });
   return router;
 }

@@ -8,11 +8,17 @@ export const embeddedClientId = 'parcelbell-embedded';
 
 const credentialSeconds = 3600;
 
+interface AskedCredential {
+  readonly email: string;
+  /** Is put into the credential. */
+  readonly nonce?: string | undefined;
+}
+
 /**
- * A signed ID token of the form Google's has: RS256, issuer accounts.google.com, the e-mail address verified.
- * The same address always has the same `sub`.
+ * A signed ID token of the form Google's has: RS256, issuer accounts.google.com, the e-mail address verified and, as the embedded sign-in answers for every
+ * address, of an organisation (`hd`). The same address always has the same `sub`.
  */
-export function issueCredential(key: SigningKey, email: string, now: Date): string {
+export function issueCredential(key: SigningKey, { email, nonce }: AskedCredential, now: Date): string {
   const address = email.toLowerCase();
   const issuedAt = Math.floor(now.getTime() / 1000);
   const payload = {
@@ -22,11 +28,13 @@ export function issueCredential(key: SigningKey, email: string, now: Date): stri
     sub: subjectOf(address),
     email: address,
     email_verified: true,
+    hd: address.slice(address.indexOf('@') + 1),
     name: nameOf(address),
     iat: issuedAt,
     exp: issuedAt + credentialSeconds,
     // Each is accepted once, so two of the same second must differ.
     jti: randomUUID(),
+    ...(nonce === undefined ? {} : { nonce }),
   };
   return jwt.sign(payload, key.privateKey, { algorithm: 'RS256', keyid: key.keyId });
 }

@@ -24,7 +24,8 @@ export function signInPage(accounts: readonly SampleAccount[], publicUrl: string
 ${accounts.map(accountEntry).join('\n')}
 </dl>
 <p>A program gets a credential with <code>POST /dev/sign-in/credential {"email": "…"}</code> and gives it to
-<code>POST /api/auth/login {"token": "…"}</code>.</p>
+<code>POST /api/auth/login {"token": "…"}</code>. With a <code>nonce</code> beside the address, which
+<code>POST /api/auth/nonce</code> answers, only the browser with the cookie of that answer can sign in with it.</p>
 </body>
 </html>
 `;

@@ -70,6 +70,13 @@ describe('the embedded sign-in', () => {
     expect(await subject('a@x.test')).not.toBe(await subject('b@x.test'));
   });
 
+  it('puts a nonce into the credential where it is asked with one, and answers for the address', async () => {
+    const answer = await ask(await serve(), JSON.stringify({ email: 'a@x.test', nonce: 'n-1' }));
+    const { credential } = (await answer.json()) as { credential: string };
+    expect(jwt.decode(credential)).toMatchObject({ nonce: 'n-1', hd: 'x.test' });
+    expect(jwt.decode(await credentialFor(await serve(), 'a@x.test'))).not.toHaveProperty('nonce');
+  });
+
   it('gives no two credentials alike, since each is accepted once', async () => {
     const url = await serve();
     expect(await credentialFor(url, 'a@x.test')).not.toBe(await credentialFor(url, 'a@x.test'));
@@ -94,6 +101,7 @@ describe('the embedded sign-in', () => {
     ['no body', ''],
     ['no e-mail address', '{}'],
     ['a filter', '{"email":{"$ne":""}}'],
+    ['a nonce that is no text', '{"email":"a@x.test","nonce":{"$ne":""}}'],
     ['a further field', '{"email":"a@x.test","admin":true}'],
     ['something that is no address', '{"email":"a@x"}'],
     ['a body too large', JSON.stringify({ email: `${'a'.repeat(5000)}@x.test` })],

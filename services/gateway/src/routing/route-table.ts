@@ -33,6 +33,8 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/auth/refresh', upstream: 'identity', entry: 'cookie' },
   { prefix: '/api/auth/logout', upstream: 'identity', entry: 'cookie' },
   { prefix: '/api/auth/sessions', upstream: 'identity', entry: 'session' },
+  // A row of its own, so that asking for a nonce does not use up the sign-ins of an address.
+  { prefix: '/api/auth/nonce', upstream: 'identity', entry: 'public' },
   { prefix: '/api/auth/demo-login', upstream: 'identity', entry: 'demo' },
   { prefix: '/api/auth', upstream: 'identity', entry: 'public' },
   { prefix: '/api/demo', upstream: 'identity', entry: 'demo' },

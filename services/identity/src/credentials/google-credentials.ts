@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
+import { present, UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
 import { type Certificates, OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';
 import type { CredentialVerifier, ProvenIdentity } from '../domain/session/credential-verifier.ts';
@@ -17,8 +17,16 @@ const claims = z.object({
   email: z.email(),
   // An address that Google has not verified may be anybody's.
   email_verified: z.literal(true),
+  // The domain of a Google Workspace organisation.
+  hd: z.string().min(1).optional(),
+  nonce: z.string().max(255).optional(),
   exp: z.number(),
 });
+/**
+ * Google answers for the addresses that it hosts, and for those of its organisations. An address elsewhere was somebody's once, and may be another person's now
+ * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+ */
+const mailboxes = /@(gmail|googlemail)\.com$/;
 /** More than the 300 s for which google-auth-library still takes a credential that has expired. */
 const graceSeconds = 600;
 
@@ -52,9 +60,11 @@ async function proveIdentity(
 ): Promise<ProvenIdentity> {
   try {
     const ticket = await client.verifySignedJwtWithCertsAsync(credential, certificates, clientId, issuers);
-    const { sub, email, exp } = claims.parse(ticket.getPayload());
+    const { sub, email: given, hd, nonce, exp } = claims.parse(ticket.getPayload());
+    const email = given.toLowerCase();
+    const ownsAddress = hd !== undefined || mailboxes.test(email);
     const expiresAt = new Date((exp + graceSeconds) * 1000);
-    return { sub, email: email.toLowerCase(), credential: { id: credentialId(credential), expiresAt } };
+    return { sub, email, ownsAddress, ...present({ nonce }), credential: { id: credentialId(credential), expiresAt } };
   } catch {
     // The library's errors quote the credential, so they are not kept as the cause.
     throw new UnauthenticatedError('INVALID_CREDENTIAL', 'Google authentication failed. Please try again.');

@@ -32,6 +32,25 @@ describe('a Google credential', () => {
     expect(identity.credential.expiresAt.getTime()).toBeGreaterThan((now + 3600 + 300) * 1000);
   });
 
+  it('carries the nonce that it was asked with', async () => {
+    expect(await verifier.verify(issuer.credential(email, { claims: { nonce: 'n-1' } }))).toHaveProperty(
+      'nonce',
+      'n-1',
+    );
+    expect(await verifier.verify(issuer.credential(email))).not.toHaveProperty('nonce');
+  });
+
+  it.each([
+    ['ada@gmail.com', undefined, true],
+    ['Ada@GoogleMail.com', undefined, true],
+    ['ada@example.com', 'example.com', true],
+    ['ada@example.com', undefined, false],
+    ['ada@gmail.com.example.com', undefined, false],
+    ['ada@notgmail.com', undefined, false],
+  ])('for %s of the organisation %s: whether the provider answers for the address is %s', async (address, hd, owns) => {
+    expect(await verifier.verify(issuer.credential(address, { claims: { hd } }))).toMatchObject({ ownsAddress: owns });
+  });
+
   it('is known by what is signed, however its text is varied', async () => {
     const credential = issuer.credential(email);
     const { credential: known } = await verifier.verify(credential);

@@ -21,6 +21,7 @@ export const userCollection = defineCollection<UserDocument>({
     isDemoUser: { type: Boolean, required: true },
     language: { type: String, enum: userLanguages },
     sub: String,
+    addressConfirmation: { type: { _id: false, email: String, generation: Number, sentAt: [Date] }, required: false },
     sessionsEnded: { type: { _id: false, times: Number, at: Date, reason: String }, required: false },
     invitedAt: { type: [Date], default: undefined },
     createdAt: { type: Date, required: true },

@@ -40,7 +40,14 @@ export function createUserRepository(
     },
     count: (filter, limit) =>
       recent.of(group, JSON.stringify([filter, limit]), () => collection.count(conditionsOf(filter), { limit })),
-    link: (id, email, sub) => link(collection, { _id: id, email, sub: { $exists: false } }, sub),
+    link: (user, sub) => link(collection, user, sub),
+    requestConfirmation: async ({ id, email, addressConfirmation: before }, after, facts) =>
+      outbox.update(
+        collection,
+        { _id: id, email, ...unlinked, 'addressConfirmation.generation': before?.generation ?? absent },
+        { $set: { addressConfirmation: after } },
+        facts,
+      ),
     noteSignIn: async (id, at) => {
       await collection.updateOne({ _id: id }, { $set: { lastSignInAt: at } });
     },
@@ -83,15 +90,24 @@ function toUser({ _id, sortName: _sortName, words: _words, ...fields }: UserDocu
   return { id: _id, ...fields };
 }
 
+const absent = { $exists: false } as const;
+const unlinked = { sub: absent } as const;
+
 /** Matches the user unless anything that decisions rest on was written since. */
 function asItWasRead({ id, version, vouches, invitedAt }: User) {
-  const absent = { $exists: false } as const;
   return { _id: id, version, vouches: vouches ?? absent, invitedAt: invitedAt ? [...invitedAt] : absent };
 }
 
 function changeTo(before: User, after: User): Update<UserDocument> {
-  // The provider's account and the last sign-in are stored by writes of their own, which change no version.
-  const { id: _id, sub: _sub, lastSignInAt: _lastSignInAt, vouches: _vouches, ...fields } = after;
+  // The provider's account, the proof of the address and the last sign-in are stored by writes of their own, which change no version.
+  const {
+    id: _id,
+    sub: _sub,
+    addressConfirmation: _addressConfirmation,
+    lastSignInAt: _lastSignInAt,
+    vouches: _vouches,
+    ...fields
+  } = after;
   const hasSameAddress = before.email === after.email;
   return { $set: { ...fields, ...searchFieldsOf(after) }, ...(hasSameAddress ? {} : { $unset: { sub: true } }) };
 }
@@ -110,7 +126,7 @@ function emptied({ id, version, sessionsEnded }: DeletedUser): Update<UserDocume
       sortName: '',
       words: [],
     },
-    $unset: { sub: true, language: true, invitedAt: true, lastSignInAt: true },
+    $unset: { sub: true, addressConfirmation: true, language: true, invitedAt: true, lastSignInAt: true },
   };
 }
 
@@ -123,9 +139,19 @@ async function written(update: () => Promise<boolean>): Promise<UserWrite> {
   }
 }
 
-async function link(collection: Users, unlinked: Filter<UserDocument>, sub: string): Promise<boolean> {
+async function link(
+  collection: Users,
+  { id, email, addressConfirmation }: Parameters<UserRepository['link']>[0],
+  sub: string,
+): Promise<boolean> {
+  const user = { _id: id, email, ...unlinked };
   try {
-    return await collection.updateOne(unlinked, { $set: { sub } });
+    if (!addressConfirmation) return await collection.updateOne(user, { $set: { sub } });
+    const { generation } = addressConfirmation;
+    return await collection.updateOne(
+      { ...user, 'addressConfirmation.generation': generation },
+      { $set: { sub, 'addressConfirmation.generation': generation + 1 } },
+    );
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;

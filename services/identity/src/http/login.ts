@@ -9,6 +9,12 @@ const body = z.strictObject({
     .string({ error: fault('CREDENTIAL_REQUIRED', 'token must be the credential of the sign-in') })
     .min(1)
     .max(8192),
+  confirmation: z
+    .string()
+    .min(1)
+    .max(1024)
+    .optional()
+    .meta({ description: 'The code of the mail that ADDRESS_NOT_CONFIRMED speaks of' }),
 });
 
 /** Longer than any browser's name for itself. */
@@ -27,15 +33,21 @@ export const loginRoute = route<IdentityContext>()({
       description: 'Signed in. `tenantId` is the first building the user may enter; a superadmin may have none.',
       schema: signedInView,
     },
-    401: { description: 'The credential proves nothing, or was used before.' },
-    403: { description: 'The account is suspended, or may enter no building.' },
+    401: { description: 'The credential proves nothing, was used before, or was asked for by another browser.' },
+    403: {
+      description:
+        'The account is suspended, or may enter no building; or it signs in for the first time and has to open the link of a mail first.',
+    },
     404: { description: 'Nobody has this account.' },
     503: { description: 'The credential cannot be checked now.' },
   },
   handle: async (input, context) => {
     const { body, headers, remoteAddress: clientAddress } = input;
     const userAgent = headers['user-agent']?.slice(0, longestUserAgent);
-    const signedIn = await signIn(present({ credential: body.token, clientAddress, userAgent }), context);
+    const { token: credential, confirmation } = body;
+    const nonceSecret = context.nonceCookie.read(headers.cookie);
+    const attempt = { credential, confirmation, nonceSecret, clientAddress, userAgent };
+    const signedIn = await signIn(present(attempt), context);
     return signedInAnswer(signedIn, context);
   },
 });

@@ -42,6 +42,7 @@ function claimsFor(email: string, clientId: string): Record<string, unknown> {
     sub: `sub of ${email.toLowerCase()}`,
     email,
     email_verified: true,
+    hd: 'example.com',
     iat: now,
     exp: now + 3600,
     jti: randomUUID(),

@@ -10,7 +10,7 @@ import {
   LimitExceededSchema,
   NoticeReason,
 } from '@parcelbell/contracts/deliveries';
-import { UserInvitedSchema } from '@parcelbell/contracts/identity';
+import { AddressConfirmationRequestedSchema, UserInvitedSchema } from '@parcelbell/contracts/identity';
 import {
   AdditionsNoticedSchema,
   Channel,
@@ -244,6 +244,19 @@ export const sampleFacts = {
       UserInvitedSchema,
       { tenantId: '', aggregateId: userId, version: 1 },
       { userId, email: 'ines@example.test', name: 'Ines Vited', language: 'en', ...fields },
+    ),
+  addressConfirmation: (userId: string, confirmBy: Date, fields: object = {}): Fact =>
+    fact(
+      AddressConfirmationRequestedSchema,
+      { tenantId: '', aggregateId: userId, version: 1 },
+      {
+        userId,
+        email: 'ines@example.test',
+        language: 'en',
+        generation: 1,
+        confirmBy: timestampFromDate(confirmBy),
+        ...fields,
+      },
     ),
   memberAdded: (tenantId: string, maskedAddress: string, contacts: readonly SampleContact[]): Fact =>
     fact(

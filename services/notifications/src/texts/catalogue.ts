@@ -93,8 +93,8 @@ export interface MailWords {
   readonly note?: string;
 }
 
-/** The mails that staff can preview: all but the one that only events of the release before lead to, and besides what tells of several parcels. */
-export type MailTemplateType = Exclude<MessageKind, 'memberAdded'> | 'deliveries' | 'reminders';
+/** The mails that staff can preview: all but the one that only events of the release before lead to and the one of a first sign-in, and besides what tells of several parcels. */
+export type MailTemplateType = Exclude<MessageKind, 'memberAdded' | 'addressConfirmation'> | 'deliveries' | 'reminders';
 
 interface MailTemplateWords {
   readonly name: string;
@@ -122,6 +122,7 @@ export interface Catalogue {
   overLimit(words: OverLimitWords, unit: string, building: string): MailWords;
   renewal(renewal: RenewalWords, building: string): MailWords;
   invitation(invited: InvitationWords): MailWords;
+  addressConfirmation(address: string): MailWords;
   managedBy(company: string): string;
   /** Goes before the concierge's addresses. */
   readonly questions: string;
@@ -129,6 +130,7 @@ export interface Catalogue {
   whyVerification(unit: string, building: string): string;
   whyConcierge(building: string): string;
   readonly whyInvitation: string;
+  readonly whyAddressConfirmation: string;
   readonly unsubscribe: string;
   /** Leads to the residents' own page. */
   readonly home: string;

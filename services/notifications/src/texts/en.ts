@@ -155,6 +155,17 @@ function invitation(invited: InvitationWords): MailWords {
   };
 }
 
+const addressConfirmation = (address: string): MailWords => ({
+  subject: 'Confirm your address to sign in to Parcelbell',
+  preheader: 'Open the link and sign in again. It works for an hour.',
+  heading: 'Confirm your address',
+  intro:
+    'Somebody signed in to Parcelbell with a Google account that has this address, for the first time. Open the link and sign in again, and the account is yours.',
+  rows: [{ label: 'Sign in as', value: address, detail: 'with your own Google account' }],
+  action: { label: 'Confirm and sign in', hint: open },
+  note: 'The link works once, for an hour. If it was not you, ignore this mail: without the link nobody gets in.',
+});
+
 export const en: Catalogue = {
   locale: 'en-CA',
   colon: ': ',
@@ -207,6 +218,7 @@ export const en: Catalogue = {
   overLimit: overLimitInEnglish,
   renewal,
   invitation,
+  addressConfirmation,
   managedBy: (company) => `Managed by ${company}`,
   questions: 'Questions? The concierge:',
   why: (unit, building) => `You get this because this address is registered at ${building} for ${within(unit)}.`,
@@ -214,6 +226,7 @@ export const en: Catalogue = {
     `You get this because somebody registered this address at ${building} for ${within(unit)}.`,
   whyConcierge: (building) => `You get this because this is the concierge's address of ${building}.`,
   whyInvitation: 'You get this because an administrator added this address to Parcelbell.',
+  whyAddressConfirmation: 'You get this because somebody signed in to Parcelbell with this address.',
   unsubscribe: 'Unsubscribe',
   home: 'Your parcels and settings',
   pickupCode: (parcel) => ({ label: parcel ? `Pickup code, ${parcel}` : 'Pickup code', hint: 'Show it at the desk.' }),

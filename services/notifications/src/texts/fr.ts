@@ -167,6 +167,17 @@ function invitation(invited: InvitationWords): MailWords {
   };
 }
 
+const addressConfirmation = (address: string): MailWords => ({
+  subject: 'Confirmez votre adresse pour vous connecter à Parcelbell',
+  preheader: 'Ouvrez le lien et connectez-vous de nouveau. Il est valable une heure.',
+  heading: 'Confirmez votre adresse',
+  intro:
+    "Quelqu'un s'est connecté à Parcelbell pour la première fois avec un compte Google qui a cette adresse. Ouvrez le lien et connectez-vous de nouveau\u00a0: le compte sera le vôtre.",
+  rows: [{ label: 'Connexion', value: address, detail: 'avec votre propre compte Google' }],
+  action: { label: 'Confirmer et se connecter', hint: open },
+  note: "Le lien fonctionne une seule fois, pendant une heure. Si ce n'était pas vous, ignorez ce courriel\u00a0: sans le lien, personne ne peut entrer.",
+});
+
 export const fr: Catalogue = {
   locale: 'fr-CA',
   colon: '\u00a0: ',
@@ -219,6 +230,7 @@ export const fr: Catalogue = {
   overLimit: overLimitInFrench,
   renewal,
   invitation,
+  addressConfirmation,
   managedBy: (company) => `Géré par ${company}`,
   questions: 'Des questions? Le concierge\u00a0:',
   why: (unit, building) =>
@@ -226,6 +238,8 @@ export const fr: Catalogue = {
   whyVerification: (unit, building) =>
     `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
   whyConcierge: (building) => `Vous recevez ce courriel parce que cette adresse est celle du concierge (${building}).`,
+  whyAddressConfirmation:
+    "Vous recevez ce courriel parce que quelqu'un s'est connecté à Parcelbell avec cette adresse.",
   whyInvitation: "Vous recevez ce courriel parce qu'un administrateur a ajouté cette adresse à Parcelbell.",
   unsubscribe: 'Se désabonner',
   home: 'Vos colis et vos préférences',

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { deriveKeys, isSameText, type Keys } from './keys.ts';
 
 /** The purpose of a link or a code. A code for one purpose is not valid for another. */
-export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions' | 'home';
+export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions' | 'home' | 'sign-in';
 
 /** The contact that a link code is for. */
 export interface LinkTarget {
@@ -11,6 +11,11 @@ export interface LinkTarget {
   readonly contactId: string;
   /** The contact's generation when the code was created. Codes of an earlier generation are not valid any more. */
   readonly generation: number;
+}
+
+/** The target of a code that proves the address of a user, who belongs to no building. */
+export function userLinkTarget({ userId, generation }: { userId: string; generation: number }): LinkTarget {
+  return { tenantId: 'users', householdId: 'users', contactId: userId, generation };
 }
 
 /** The content of a valid code. */

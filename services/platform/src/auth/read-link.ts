@@ -5,7 +5,10 @@ import type { LinkCodes, LinkPurpose } from './link-codes.ts';
 /** What a code of ours names. */
 export type ReadTarget = NonNullable<ReturnType<LinkCodes['read']>>;
 
-const sentences: Readonly<Record<LinkPurpose, string>> = {
+/** The code of a sign-in comes with a credential, and is not refused by itself. */
+type ReadPurpose = Exclude<LinkPurpose, 'sign-in'>;
+
+const sentences: Readonly<Record<ReadPurpose, string>> = {
   verify: 'Email verification failed. Please try again or contact support.',
   unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
   resident: 'Invalid verification code',
@@ -15,7 +18,7 @@ const sentences: Readonly<Record<LinkPurpose, string>> = {
 
 /** What the code of a link names. Throws an InvalidError for a code that we did not make. */
 export function readLink(
-  purpose: LinkPurpose,
+  purpose: ReadPurpose,
   code: string,
   { linkCodes }: { readonly linkCodes: Pick<LinkCodes, 'read'> },
 ): ReadTarget {

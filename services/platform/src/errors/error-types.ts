@@ -43,6 +43,13 @@ export const errorTypes = {
   // Signing in
   INVALID_CREDENTIAL: { when: 'The credential of the sign-in is not valid' },
   CREDENTIAL_USED: { when: 'The credential of the sign-in was used before' },
+  NONCE_MISMATCH: { when: 'The credential carries a nonce and was asked for by another browser' },
+  ADDRESS_NOT_CONFIRMED: {
+    when: 'The account signs in for the first time and its provider does not answer for the address: the link of a mail has to be opened first',
+  },
+  ADDRESS_CONFIRMATION_LIMIT: {
+    when: 'The address was sent such mails often enough today; `retryAfter` says when to try again',
+  },
   DEMO_TOKEN_INVALID: {
     when: 'The token of the demo is too old, was used or is not ours; a new demo session has to be started',
   },

@@ -35,6 +35,11 @@ const errors: Readonly<Record<string, Sentence>> = {
   INVALID_CREDENTIAL: 'La connexion par Google a échoué. Réessayez.',
   DEMO_TOKEN_INVALID: 'Cette visite de démonstration a expiré. Commencez-en une nouvelle.',
   DEMO_UNAVAILABLE: 'La démonstration est momentanément indisponible. Réessayez plus tard.',
+  NONCE_MISMATCH: 'La connexion a échoué. Réessayez.',
+  ADDRESS_NOT_CONFIRMED:
+    'Nous avons envoyé un courriel à votre adresse. Ouvrez son lien d’ici une heure, et connectez-vous de nouveau là.',
+  ADDRESS_CONFIRMATION_LIMIT:
+    'Nous avons envoyé plusieurs courriels à votre adresse aujourd’hui. Ouvrez le lien du plus récent ou réessayez demain.',
   CREDENTIAL_USED: 'La connexion a échoué. Réessayez.',
   SIGN_IN_UNAVAILABLE: 'La connexion a échoué. Réessayez.',
   ACCOUNT_NOT_FOUND: 'Compte introuvable. Demandez à votre administrateur d’en créer un.',

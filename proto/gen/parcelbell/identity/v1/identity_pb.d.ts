@@ -228,6 +228,57 @@ export declare type UserInvited = Message<"parcelbell.identity.v1.UserInvited"> 
 export declare const UserInvitedSchema: GenMessage<UserInvited>;
 
 /**
+ * AddressConfirmationRequested asks notifications to mail a user a link that proves that the address is theirs, on identity.invitation.v1. It is published where
+ * somebody signs in for the first time with an account whose provider does not answer for the address. It carries no code: notifications makes it from the user
+ * and the generation.
+ *
+ * @generated from message parcelbell.identity.v1.AddressConfirmationRequested
+ */
+export declare type AddressConfirmationRequested = Message<"parcelbell.identity.v1.AddressConfirmationRequested"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * en or fr; empty: English.
+   *
+   * @generated from field: string language = 4;
+   */
+  language: string;
+
+  /**
+   * Raised with each request, so that earlier links stop working.
+   *
+   * @generated from field: uint32 generation = 5;
+   */
+  generation: number;
+
+  /**
+   * The link works until then.
+   *
+   * @generated from field: google.protobuf.Timestamp confirm_by = 6;
+   */
+  confirmBy?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message parcelbell.identity.v1.AddressConfirmationRequested.
+ * Use `create(AddressConfirmationRequestedSchema)` to create a new message.
+ */
+export declare const AddressConfirmationRequestedSchema: GenMessage<AddressConfirmationRequested>;
+
+/**
  * DebugLoggingState says what every process writes to its log for a while, on identity.debug-logging.v1 (compacted, one aggregate).
  *
  * @generated from message parcelbell.identity.v1.DebugLoggingState

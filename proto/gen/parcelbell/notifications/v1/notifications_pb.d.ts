@@ -316,6 +316,13 @@ export enum MessageKind {
    * @generated from enum value: MESSAGE_KIND_HOME_LINK = 10;
    */
   HOME_LINK = 10,
+
+  /**
+   * A user proves an address before the first sign-in.
+   *
+   * @generated from enum value: MESSAGE_KIND_ADDRESS_CONFIRMATION = 11;
+   */
+  ADDRESS_CONFIRMATION = 11,
 }
 
 /**

@@ -4,6 +4,10 @@ export interface ProvenIdentity {
   readonly sub: string;
   /** Lower case, verified by the provider. */
   readonly email: string;
+  /** True where the provider answers for the address: it hosts the mailbox, or the address belongs to an organisation that it knows. */
+  readonly ownsAddress: boolean;
+  /** What the sign-in page asked the provider with; absent where it asked without. */
+  readonly nonce?: string;
   readonly credential: {
     /** The same for the same credential, also when its text is varied. */
     readonly id: string;

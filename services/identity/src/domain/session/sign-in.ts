@@ -2,19 +2,21 @@ import { type Clock, type Ids, ParcelbellError, UnauthenticatedError } from '@pa
 import type { Reports } from '../reports.ts';
 import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
 import { findAccount } from '../user/find-account.ts';
+import { type LinkAccountDeps, linkAccount } from '../user/link-account.ts';
 import { sessionGeneration, type User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
-import type { CredentialVerifier } from './credential-verifier.ts';
+import type { CredentialVerifier, ProvenIdentity } from './credential-verifier.ts';
 import { grantFor } from './grant-for.ts';
 import { issueTokens, type SessionTokens, type TokenIssuer } from './issue-tokens.ts';
 import { beginFamily } from './session-family.ts';
 import type { SessionFamilyRepository } from './session-family-repository.ts';
+import { nonceOf } from './sign-in-nonce.ts';
 import type { UsedCredentialRepository } from './used-credential-repository.ts';
 
-export interface SignInDeps extends TokenIssuer {
+export interface SignInDeps extends TokenIssuer, Omit<LinkAccountDeps, 'users'> {
   readonly credentials: CredentialVerifier;
   readonly usedCredentials: Pick<UsedCredentialRepository, 'keep'>;
-  readonly users: Pick<UserRepository, 'findBySub' | 'findByEmail' | 'link' | 'noteSignIn'>;
+  readonly users: LinkAccountDeps['users'] & Pick<UserRepository, 'findByEmail' | 'noteSignIn'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
   readonly families: Pick<SessionFamilyRepository, 'insert'>;
   readonly clock: Clock;
@@ -24,6 +26,10 @@ export interface SignInDeps extends TokenIssuer {
 
 export interface SignInAttempt {
   readonly credential: string;
+  /** The secret of the browser, which the nonce of its credential is made of. */
+  readonly nonceSecret?: string;
+  /** The code of a mail, which proves the address. */
+  readonly confirmation?: string;
   readonly clientAddress: string;
   /** What the browser calls itself. */
   readonly userAgent?: string;
@@ -43,12 +49,14 @@ export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<
   let user: User | undefined;
   try {
     const identity = await credentials.verify(attempt.credential);
+    if (!isOfThisBrowser(identity, attempt)) throw nonceMismatch();
     if (!(await usedCredentials.keep(identity.credential))) {
       user = await users.findBySub(identity.sub);
       throw credentialUsed();
     }
     user = await findAccount(users, identity);
     const grant = await grantFor(user, tenantNames);
+    if (user.sub === undefined) user = await linkAccount(user, { identity, code: attempt.confirmation }, deps);
     const family = await begin(user, attempt, now, deps);
     reports.signedIn({ userId: user.id, sessionId: family.id, clientAddress });
     return { ...issueTokens(family, grant, deps, now), user: { ...user, lastSignInAt: now }, tenantId: grant.tenantId };
@@ -58,6 +66,16 @@ export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<
     }
     throw error;
   }
+}
+
+/** A credential that was asked for with a nonce is accepted from the browser that asked. Without a nonce nobody promised where it comes from. */
+function isOfThisBrowser({ nonce }: ProvenIdentity, { nonceSecret }: SignInAttempt): boolean {
+  return nonce === undefined || (nonceSecret !== undefined && nonceOf(nonceSecret) === nonce);
+}
+
+/** The credential was issued to another browser: it was stolen, or is forced on this one. */
+function nonceMismatch(): UnauthenticatedError {
+  return new UnauthenticatedError('NONCE_MISMATCH', 'Authentication failed. Please try again.');
 }
 
 /** A credential works once, so a stolen one is useless. */

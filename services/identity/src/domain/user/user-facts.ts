@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
+  AddressConfirmationRequestedSchema,
   RoleChangedSchema,
   UserInvitedSchema,
   type UserState,
@@ -41,6 +42,22 @@ export function userInvited(
     isSuperadmin,
     invitedBy,
     tenantNames,
+  });
+}
+
+/** The user is mailed a link that proves the address. */
+export function addressConfirmationRequested(
+  user: User,
+  { generation, confirmBy }: { readonly generation: number; readonly confirmBy: Date },
+): Fact {
+  const { id: userId, email, name, language = 'en' } = user;
+  return fact(AddressConfirmationRequestedSchema, aggregateOf(user), {
+    userId,
+    email,
+    name,
+    language,
+    generation,
+    confirmBy: timestampFromDate(confirmBy),
   });
 }
 

@@ -39,8 +39,17 @@ export interface UserRepository {
   list(filter: UserFilter, range: UserRange): Promise<User[]>;
   /** Counts up to `limit`. */
   count(filter: UserFilter, limit: number): Promise<number>;
-  /** Links a user to the identity provider's account. False where the user is linked already, or has another e-mail address by now. */
-  link(id: string, email: string, sub: string): Promise<boolean>;
+  /**
+   * Links a user to the identity provider's account; a link that was mailed works no more after it. False where the user is linked already, has another e-mail
+   * address by now, or was mailed another link since it was read.
+   */
+  link(user: Pick<User, 'id' | 'email' | 'addressConfirmation'>, sub: string): Promise<boolean>;
+  /** Stores that an unlinked user is mailed a link, with its facts. It changes no version. False where the user is not as it was read. */
+  requestConfirmation(
+    before: User,
+    after: NonNullable<User['addressConfirmation']>,
+    facts: readonly Fact[],
+  ): Promise<boolean>;
   /** Stores when a user signed in. It changes no version. */
   noteSignIn(id: string, at: Date): Promise<void>;
   /** Stores a new user with its facts. False where the e-mail address is taken. */

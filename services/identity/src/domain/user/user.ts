@@ -30,6 +30,16 @@ interface SessionsEnded {
   readonly reason: SessionsEndedReason;
 }
 
+/** The mails by which a user was asked to prove an address before the account is linked. */
+interface AddressConfirmation {
+  /** The address that they went to. */
+  readonly email: string;
+  /** Only the link of the newest mail works, and no link once the account was linked. */
+  readonly generation: number;
+  /** When mails were sent, the newest last: the last few of them. */
+  readonly sentAt: readonly Date[];
+}
+
 /** Somebody who may sign in. */
 export interface User {
   readonly id: string;
@@ -46,6 +56,7 @@ export interface User {
   readonly sub?: string;
   /** Absent where no change ever ended sessions. */
   readonly sessionsEnded?: SessionsEnded;
+  readonly addressConfirmation?: AddressConfirmation;
   /** When invitations were sent, the newest last: the last few of them. */
   readonly invitedAt?: readonly Date[];
   readonly createdAt: Date;

@@ -1,5 +1,5 @@
 import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
-import type { LinkCodes } from '@parcelbell/platform';
+import { type LinkCodes, userLinkTarget } from '@parcelbell/platform';
 import type {
   AdditionsWords,
   Catalogue,
@@ -102,11 +102,11 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools, 
 }
 
 /**
- * A verification and an invitation are sent once, because somebody asked for them. There is nothing to unsubscribe from yet. The concierge is reminded as
- * a customer.
+ * A verification, an invitation and a confirmation are sent once, because somebody asked for them. There is nothing to unsubscribe from yet. The concierge is
+ * reminded as a customer.
  */
 function hasUnsubscribe(kind: MessageKind): boolean {
-  return kind !== 'verification' && kind !== 'renewal' && kind !== 'invitation';
+  return !['verification', 'renewal', 'invitation', 'addressConfirmation'].includes(kind);
 }
 
 /** Those who have confirmed their address have a page. The mail with a new link leads there by its button. */
@@ -122,6 +122,8 @@ function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: stri
       return texts.whyConcierge(building);
     case 'invitation':
       return texts.whyInvitation;
+    case 'addressConfirmation':
+      return texts.whyAddressConfirmation;
     default:
       return texts.why(unit, building);
   }
@@ -129,8 +131,11 @@ function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: stri
 
 /** Where a mail's button leads. */
 function actionUrl(message: Message, tenant: Tenant, tools: MailTools): string {
-  if (message.kind === 'invitation') return pageUrl(tools.publicUrl, 'login');
   switch (message.kind) {
+    case 'invitation':
+      return pageUrl(tools.publicUrl, 'login');
+    case 'addressConfirmation':
+      return pageUrl(tools.publicUrl, 'confirmAddress', confirmationCode(message, tools));
     case 'additions':
       return linkTo('additions', message, tenant, tools);
     case 'homeLink':
@@ -138,6 +143,10 @@ function actionUrl(message: Message, tenant: Tenant, tools: MailTools): string {
     default:
       return linkTo('verify', message, tenant, tools);
   }
+}
+
+function confirmationCode({ subjectId: userId, generation, occurredAt }: Message, { linkCodes }: MailTools): string {
+  return linkCodes.link('sign-in', userLinkTarget({ userId, generation }), occurredAt);
 }
 
 /** The address of a page for people, never of the API: programs follow the links of a mail, and that must change nothing. */
@@ -187,6 +196,8 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
       return renewalWords(message, name);
     case 'invitation':
       return texts.invitation(invitationWords(message));
+    case 'addressConfirmation':
+      return texts.addressConfirmation(message.address);
   }
 }
 

@@ -18,6 +18,7 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   overLimit: KindCode.OVER_LIMIT,
   renewal: KindCode.RENEWAL,
   invitation: KindCode.INVITATION,
+  addressConfirmation: KindCode.ADDRESS_CONFIRMATION,
   reminder: KindCode.REMINDER,
   correction: KindCode.CORRECTION,
   homeLink: KindCode.HOME_LINK,

@@ -9,6 +9,7 @@ export type MessageKind =
   | 'overLimit'
   | 'renewal'
   | 'invitation'
+  | 'addressConfirmation'
   | 'reminder'
   | 'correction'
   | 'homeLink';

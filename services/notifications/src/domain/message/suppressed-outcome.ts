@@ -24,7 +24,8 @@ export function suppressedOutcome(
 ): Outcome | undefined {
   if (suppressed === 'stopped') return suppressedFor('The resident has stopped text messages.');
   // Somebody who asks for a verification again wants to hear from us, whatever was before. A superadmin invites by hand.
-  if (message.kind === 'verification' || message.kind === 'invitation') return undefined;
+  if (message.kind === 'verification' || message.kind === 'invitation' || message.kind === 'addressConfirmation')
+    return undefined;
   // The household may not know it: the mail that bounced may have gone to another household with this address.
   if (suppressed === 'bounced')
     return { ...suppressedFor('Mail to this address was refused before.'), isHardBounce: true };

@@ -71,6 +71,7 @@ function textKindOf({ kind, parcels = [] }: Message): TextKind | undefined {
     case 'overLimit':
     case 'renewal':
     case 'invitation':
+    case 'addressConfirmation':
     case 'homeLink':
       return undefined;
     default:
