@@ -1,3 +1,4 @@
+import { accountOf } from './access/account.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 import { createRefresher } from './refresh.ts';
@@ -45,14 +46,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const request = async <T>(call: ApiRequest): Promise<T> => {
     if (session.isLoggingOut() && !call.evenWhileLoggingOut) throw new ApiError({ status: 0, noAnswer: 'logging-out' });
     if (call.auth === 'public') return (await send(call)) as T;
+    // What the call is for is decided once: another tab may choose another building, or sign in as somebody else, meanwhile.
     const token = session.accessToken();
-    const sendWith = (current: string | null) =>
-      send(call, { token: current, tenantId: session.tenantId(), actor: call.actor ?? session.actor() });
+    const identity = { token, tenantId: session.tenantId(), actor: call.actor ?? session.actor() };
     try {
-      return (await sendWith(token)) as T;
+      return (await send(call, identity)) as T;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || token === null || session.isLoggingOut()) throw error;
-      return (await sendWith(await refresh(token))) as T;
+      const fresh = await refresh(token);
+      // The session that made the call is over.
+      if (accountOf(fresh) !== accountOf(token)) throw error;
+      return (await send(call, { ...identity, token: fresh })) as T;
     }
   };
   return { session, request };

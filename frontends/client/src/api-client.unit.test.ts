@@ -219,6 +219,50 @@ describe('a 401', () => {
     expect(calls('/auth/refresh')).toHaveLength(0);
   });
 
+  describe('while somebody else signs in', () => {
+    const tokenOf = (sub: string, name: string) => `${name}.${btoa(JSON.stringify({ sub }))}.x`;
+    const [mine, theirs] = [tokenOf('me', 'mine'), tokenOf('other', 'theirs')];
+    const signInAsOther = () => {
+      session.storeAccessToken(theirs);
+      session.selectTenant({ tenantId: 'oak', name: 'Oak House' });
+    };
+    beforeEach(() => session.storeAccessToken(mine));
+    const sentWith = () => calls('/a').map(({ headers }) => headers.authorization);
+
+    it('is not repeated with the token of another account, and fails with its 401', async () => {
+      answers['/a'] = (request, response) => {
+        signInAsOther();
+        json(401, { type: 'SESSION_EXPIRED' })(request, response);
+      };
+      const call = client().request({ method: 'POST', path: '/a' });
+      await expect(call).rejects.toMatchObject({ status: 401, type: 'SESSION_EXPIRED' });
+      expect([sentWith(), session.accessToken()]).toEqual([[`Bearer ${mine}`], theirs]);
+    });
+
+    it.each([
+      ['answered', json(200, { accessToken: tokenOf('me', 'fresh') })],
+      ['refused', json(401, {})],
+    ])('leaves their session as it is where the refresh is %s', async (_, answer) => {
+      answers['/a'] = json(401, { type: 'SESSION_EXPIRED' });
+      answers['/auth/refresh'] = (request, response) => {
+        signInAsOther();
+        answer(request, response);
+      };
+      await expect(client().request({ path: '/a' })).rejects.toMatchObject({ status: 401 });
+      expect([sentWith(), session.accessToken(), session.tenantId()]).toEqual([[`Bearer ${mine}`], theirs, 'oak']);
+    });
+  });
+
+  it('is repeated for the building that the call was made for', async () => {
+    answers['/a'] = (request, response) => {
+      session.selectTenant({ tenantId: 'oak', name: 'Oak House' });
+      onlyFresh('a')(request, response);
+    };
+    answers['/auth/refresh'] = json(200, { accessToken: 'fresh' });
+    await expect(client().request({ method: 'POST', path: '/a' })).resolves.toBe('a');
+    expect(calls('/a').map(({ headers }) => headers['x-tenant-id'])).toEqual(['maple', 'maple']);
+  });
+
   it('ends the session once when the refresh is refused', async () => {
     answers['/a'] = json(401, {});
     answers['/auth/refresh'] = json(401, { error: 'Expired' });

@@ -37,10 +37,13 @@ async function refreshOnce({ session, send, cookies }: RefresherOptions, refused
   try {
     const answer = await send({ method: 'POST', path: '/auth/refresh', headers: xsrfHeaders(cookies()) });
     const token = tokenIn(answer);
-    session.storeAccessToken(token);
-    return token;
+    // Somebody may have signed in anew meanwhile; their token stays.
+    const now = session.accessToken();
+    if (now === stored) session.storeAccessToken(token);
+    return now === stored || now === null ? token : now;
   } catch (error) {
-    if (error instanceof ApiError && isRefusal(error.status)) session.expire(takenAway(error));
+    const isStillStored = session.accessToken() === stored;
+    if (error instanceof ApiError && isRefusal(error.status) && isStillStored) session.expire(takenAway(error));
     throw error;
   }
 }
