@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
@@ -125,6 +125,15 @@ describe('a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(dialog()).not.toBeNull();
+  });
+
+  it('stays where Escape takes back text that is being composed', async () => {
+    await opened(<Example />);
+    const field = screen.getByLabelText('Name');
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(dialog()).not.toBeNull();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(dialog()).toBeNull();
   });
 
   it('leaves Escape to a field that needs it', async () => {

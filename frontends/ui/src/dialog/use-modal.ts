@@ -40,7 +40,8 @@ export function useModal({ askToClose, onClose, firstFocus }: Modal) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      askToClose();
+      // While text is composed, Escape takes back what is being composed.
+      if (!event.nativeEvent.isComposing) askToClose();
     },
     onCancel: (event: SyntheticEvent) => {
       if (!isOwn(event)) return;

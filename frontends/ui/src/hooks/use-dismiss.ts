@@ -12,7 +12,7 @@ export function useDismiss(
       if (event.target instanceof Node && !element.current?.contains(event.target)) close(false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close(true);
+      if (event.key === 'Escape' && !event.isComposing) close(true);
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);

@@ -1,12 +1,15 @@
 import { csvOf } from './csv.ts';
 
+/** How long a file can be fetched by its address, in milliseconds. Some browsers begin only after the reader has chosen a folder. */
+const addressLastsMs = 60_000;
+
 /** Lets the browser store a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), addressLastsMs);
 }
 
 /** Lets the browser store a table as a CSV file. No cell of it is a formula. */
