@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Asks whether to leave, and calls `go` once the reader has agreed. */
 type Ask = (go: () => void) => void;
@@ -31,35 +32,51 @@ function leadsAway(element: HTMLElement, event: MouseEvent): boolean {
   const opensBeside = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (opensBeside) return false;
   if (!(element instanceof HTMLAnchorElement)) return true;
-  const isHere = element.pathname === location.pathname && element.search === location.search;
-  return !isHere && element.target !== '_blank' && !element.hasAttribute('download');
+  return !isSamePage(element.href) && element.target !== '_blank' && !element.hasAttribute('download');
 }
 
-/** Holds Back and Forward until the reader has agreed. The router numbers the entries of the history, so that it is known how far they lead. */
+/**
+ * Holds Back and Forward until the reader has agreed. The step has been taken when it is heard of, so this page gets an entry of its own after the one that it
+ * led to, and agreeing goes back to that one.
+ */
 export function useHoldBack(isOn: boolean, ask: Ask): void {
   const asked = useEffectEvent(ask);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is another place to come back to.
   useEffect(() => {
     if (!isOn) return;
-    const here = placeOf(history.state);
+    let here = currentEntry();
     let agreed = false;
     const hold = (event: PopStateEvent) => {
-      const distance = placeOf(event.state) - here;
-      if (agreed || Number.isNaN(distance)) return;
-      // The router hears neither of the step nor of the one back.
+      if (agreed) return;
+      // The router hears neither of the step nor of the way back.
       event.stopImmediatePropagation();
-      if (distance === 0) return;
-      history.go(-distance);
+      if (isSamePage(here.href)) {
+        here = currentEntry();
+        return;
+      }
+      history.pushState(here.state, '', here.href);
       asked(() => {
         agreed = true;
-        history.go(distance);
+        history.back();
       });
     };
     window.addEventListener('popstate', hold, true);
     return () => window.removeEventListener('popstate', hold, true);
-  }, [isOn]);
+  }, [isOn, key]);
 }
 
-function placeOf(state: unknown): number {
-  const { idx } = (state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : Number.NaN;
+interface Entry {
+  readonly href: string;
+  readonly state: unknown;
+}
+
+function currentEntry(): Entry {
+  return { href: location.href, state: history.state };
+}
+
+/** Whether only the place on the page differs. */
+function isSamePage(href: string): boolean {
+  const { pathname, search } = new URL(href);
+  return pathname === location.pathname && search === location.search;
 }

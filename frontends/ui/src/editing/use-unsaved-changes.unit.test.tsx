@@ -77,6 +77,22 @@ describe('unsaved changes', () => {
     expect(location.pathname).toBe('/before');
   });
 
+  it('hold Back too where the address was changed by something else than the router', async () => {
+    await openForm();
+    history.pushState(null, '', '/form#name');
+    cleanup();
+    show({ isUnsaved: true });
+    history.back();
+    await waitFor(() => expect(location.hash).toBe(''));
+    expect(asks()).toBe(false);
+    history.back();
+    await waitFor(() => expect(asks()).toBe(true));
+    await waitFor(() => expect(location.pathname).toBe('/form'));
+    await press('Leave without saving');
+    await screen.findByText('Open');
+    expect(location.pathname).toBe('/before');
+  });
+
   it('do not hold a link to a place on the same page, nor one that opens beside it', async () => {
     await openForm();
     await userEvent.click(screen.getByText('Name'));
