@@ -30,6 +30,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+/** jsdom has nowhere to scroll to. */
+Object.assign(globalThis.Element?.prototype ?? {}, { scrollIntoView: () => undefined });
+
 /** jsdom has no canvas, and says so at length. */
 Object.assign(globalThis.HTMLCanvasElement?.prototype ?? {}, { getContext: () => null });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { TextField } from '../controls/text-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useMessages } from '../text/locale.tsx';
@@ -25,9 +25,16 @@ export interface ComboboxProps<S extends Suggestion> {
   error?: string | undefined;
   /** A line under the field. Screen readers announce its changes. */
   status?: ReactNode;
+  /**
+   * The text has to become one of the suggestions: a press opens the list, the first one is marked as one types, and Enter never submits what is typed.
+   * The caller puts the text back when the field is left.
+   */
+  mustPick?: boolean;
+  id?: string;
   disabled?: boolean;
   autoFocus?: boolean;
   name?: string;
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -37,13 +44,17 @@ export interface ComboboxProps<S extends Suggestion> {
  * one (where none is marked it submits the form), Escape closes the list, Tab keeps the typed text.
  */
 export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
-  const { value, suggestions, onPick, onChange, status } = props;
+  const { value, suggestions, onPick, onChange, status, mustPick = false } = props;
   const id = useId();
   const t = useMessages(uiMessages);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const shown = open && suggestions.length > 0;
   const active = shown ? suggestions[marked] : undefined;
+  const activeId = active ? `${id}-${active.id}` : undefined;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   const close = () => {
     setOpen(false);
@@ -62,6 +73,7 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && active) pick(active);
     else if (event.key === 'Escape' && shown) close();
+    else if (event.key === 'Enter' && mustPick && open) setMarked(0);
     else return;
     event.preventDefault();
   };
@@ -70,6 +82,7 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
     <div className={classes.holder}>
       <TextField
         ref={props.ref}
+        id={props.id}
         label={props.label}
         hint={props.hint}
         disabled={props.disabled}
@@ -81,12 +94,14 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={`${id}-list`}
-        aria-activedescendant={active ? `${id}-${active.id}` : undefined}
+        aria-activedescendant={activeId}
         onChange={(event) => {
           onChange(event.currentTarget.value);
           setOpen(true);
-          setMarked(-1);
+          setMarked(mustPick ? 0 : -1);
         }}
+        onFocus={props.onFocus}
+        onClick={() => mustPick && setOpen(true)}
         onKeyDown={onKeyDown}
         onBlur={() => {
           close();

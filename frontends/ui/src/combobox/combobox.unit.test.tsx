@@ -7,7 +7,7 @@ import { Combobox } from './combobox.tsx';
 
 const units = ['301', '302', '310'].map((label) => ({ id: label, label }));
 
-function Example({ onSubmit }: { onSubmit: () => void }) {
+function Example({ onSubmit, mustPick = false }: { onSubmit: () => void; mustPick?: boolean }) {
   const [value, setValue] = useState('');
   return (
     <UiProvider>
@@ -23,6 +23,7 @@ function Example({ onSubmit }: { onSubmit: () => void }) {
           onChange={setValue}
           suggestions={units.filter(({ label }) => label.startsWith(value))}
           onPick={({ label }) => setValue(label)}
+          mustPick={mustPick}
         />
       </form>
     </UiProvider>
@@ -68,5 +69,30 @@ describe('a combobox', () => {
     await user.type(field(), '3');
     await user.click(screen.getByRole('option', { name: '310' }));
     expect(field().value).toBe('310');
+  });
+
+  it('scrolls to the suggestion that the arrow keys mark', async () => {
+    const user = userEvent.setup();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    render(<Example onSubmit={() => undefined} />);
+    await user.type(field(), '3{ArrowDown}{ArrowDown}');
+    expect(scrolled.mock.contexts).toEqual(['301', '302'].map((name) => screen.getByRole('option', { name })));
+    scrolled.mockRestore();
+  });
+
+  it('that takes suggestions alone opens by a press, marks the first, and never submits what is typed', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn();
+    render(<Example mustPick onSubmit={onSubmit} />);
+    await user.click(field());
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('31');
+    expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: '310' }).id);
+    await user.keyboard('9{Enter}');
+    expect([field().value, onSubmit.mock.calls.length]).toEqual(['319', 0]);
+    await user.keyboard('{Backspace}{Enter}');
+    expect([field().value, onSubmit.mock.calls.length]).toEqual(['310', 0]);
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });

@@ -7,7 +7,6 @@ import { SaveBar } from './save-bar.tsx';
 afterEach(cleanup);
 
 it('the summary names what is wrong, takes the focus at each attempt, and leads to the field', async () => {
-  window.HTMLElement.prototype.scrollIntoView = () => undefined;
   const errors = [
     { id: 'name', label: 'Name', message: 'Name is required' },
     { id: 'logo', label: 'Logo', message: 'Not an address' },

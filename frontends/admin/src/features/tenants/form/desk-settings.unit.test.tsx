@@ -17,7 +17,6 @@ beforeEach(async () => {
   answerSuperadmin(api);
   answerTenants(api);
   api.on(call, ({ body }) => ({ body: building({ ...(body as Partial<Tenant>), version: 8 }) }));
-  window.HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => endTest(api));

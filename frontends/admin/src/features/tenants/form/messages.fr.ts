@@ -30,6 +30,8 @@ export const fr = {
   isDemoTenant: 'Immeuble de démonstration',
   isDemoTenantHint: 'Ses colis et ses résidents ne peuvent pas être modifiés, et personne n’est avisé.',
   timeZone: 'Fuseau horaire',
+  timeZoneHint: 'Cherchez par ville, par nom ou par décalage, par exemple Vancouver ou Est',
+  noTimeZone: 'Aucun fuseau horaire trouvé',
 
   conciergeEmail: 'Courriel du concierge',
   conciergePhone: 'Téléphone du concierge',

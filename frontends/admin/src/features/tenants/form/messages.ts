@@ -33,6 +33,8 @@ export const formMessages = defineMessages({
     isDemoTenant: 'Demo building',
     isDemoTenantHint: 'Its parcels and residents cannot be changed, and nobody is notified.',
     timeZone: 'Time zone',
+    timeZoneHint: 'Search by city, name or offset, such as Vancouver or Eastern',
+    noTimeZone: 'No time zone found',
 
     conciergeEmail: 'Concierge e-mail',
     conciergePhone: 'Concierge phone',

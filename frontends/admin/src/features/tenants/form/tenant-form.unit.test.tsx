@@ -17,7 +17,6 @@ beforeEach(async () => {
   answerTenants(api);
   api.on(call, ({ body }) => ({ body: building({ ...(body as Partial<Tenant>), version: 8 }) }));
   api.on('POST /deliveries/units/in-use', { body: { units: [] } });
-  window.HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => endTest(api));
@@ -96,6 +95,24 @@ describe('the form of a new tenant', () => {
     await waitFor(() => expect(address()).toBe('/admin/tenants'));
     await user.click(screen.getByRole('tab', { name: 'Add Tenant' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('');
+  });
+
+  it('searches the time zones, and keeps the chosen one where nothing is picked', async () => {
+    api.on('POST /tenants', { status: 201, body: building() });
+    await openNew();
+    await fillNew();
+    const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+    expect(zone.value).toMatch(/^Toronto \(GMT-[45]\)$/);
+    await user.click(zone);
+    expect(screen.getAllByRole('option', { name: /GMT/ }).length).toBeGreaterThan(10);
+    await user.keyboard('halif{Tab}');
+    expect(zone.value).toMatch(/^Toronto/);
+    await user.click(zone);
+    await user.keyboard('halif{Enter}');
+    expect(zone.value).toMatch(/^Halifax/);
+    await save('Add Tenant');
+    await screen.findByText('Tenant created successfully!');
+    expect(api.to('POST /tenants')[0]?.body).toMatchObject({ timeZone: 'America/Halifax' });
   });
 
   it('asks for what is missing, beside the fields and summed up with links to them', async () => {

@@ -1,41 +1,44 @@
-import { Select } from '@parcelbell/ui';
-import { memo } from 'react';
+import { useLocale, useMessages } from '@parcelbell/ui';
+import { Combobox } from '@parcelbell/ui/combobox';
+import { memo, useMemo, useState } from 'react';
+import { formMessages } from './messages.ts';
+import { findTimeZones, timeZoneOf } from './time-zones.ts';
 import { fieldId, useFieldLabel } from './use-fields.ts';
 import type { TenantForm } from './use-tenant-form.ts';
 
-/** The time zones of the product's buildings, which come before every other one that the browser knows. */
-const near = [
-  'America/Toronto',
-  'America/Montreal',
-  'America/Vancouver',
-  'America/Edmonton',
-  'America/Winnipeg',
-  'America/Halifax',
-  'America/St_Johns',
-];
-
 interface TimeZoneFieldProps {
+  /** An IANA name. */
   value: string;
   error: string | undefined;
   edit: TenantForm['edit'];
 }
 
-/** Drawn anew only where it changes: its hundreds of options would otherwise be looked through at every key in the form. */
+/** Finds a time zone by its city, its name or its offset. Drawn anew only where it changes, because finding takes time. */
 export const TimeZoneField = memo(function TimeZoneField({ value, error, edit }: TimeZoneFieldProps) {
+  const t = useMessages(formMessages);
   const label = useFieldLabel();
+  const { locale } = useLocale();
+  // What is typed while somebody looks for another one.
+  const [typed, setTyped] = useState<string>();
+  const chosen = useMemo(() => timeZoneOf(value, locale).label, [value, locale]);
+  const found = useMemo(() => findTimeZones(typed ?? '', locale), [typed, locale]);
   return (
-    <Select
+    <Combobox
       id={fieldId('timeZone')}
       label={label('timeZone')}
+      hint={t('timeZoneHint')}
       error={error}
-      value={value}
-      onChange={({ currentTarget }) => edit('timeZone', { timeZone: currentTarget.value })}
-      options={timeZonesWith(value).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      mustPick
+      value={typed ?? chosen}
+      onChange={setTyped}
+      suggestions={found}
+      onPick={({ id }) => {
+        setTyped(undefined);
+        edit('timeZone', { timeZone: id });
+      }}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setTyped(undefined)}
+      status={found.length === 0 ? t('noTimeZone') : undefined}
     />
   );
 });
-
-/** The current one is always among them. */
-function timeZonesWith(current: string): string[] {
-  return [...new Set([...near, current, ...Intl.supportedValuesOf('timeZone')])].filter(Boolean);
-}
