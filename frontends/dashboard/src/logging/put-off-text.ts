@@ -1,4 +1,4 @@
-import { intlLocale, type Locale, type Translate } from '@parcelbell/ui';
+import { dateFormat, intlLocale, type Locale, type Translate } from '@parcelbell/ui';
 import type { PutOff } from './api/log-delivery.ts';
 import type { loggingMessages } from './messages.ts';
 import { undoSeconds } from './undoable.ts';
@@ -31,5 +31,5 @@ export function putOffText(
 function dayText(moment: Date, locale: Locale, timeZone: string | undefined): string {
   const isNear = moment.getTime() - Date.now() < weekMs;
   const date = isNear ? {} : ({ day: 'numeric', month: 'long' } as const);
-  return moment.toLocaleDateString(intlLocale[locale], { timeZone, weekday: 'long', ...date });
+  return dateFormat(intlLocale[locale], { timeZone, weekday: 'long', ...date }).format(moment);
 }

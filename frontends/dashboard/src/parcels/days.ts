@@ -1,9 +1,11 @@
+import { dateFormat } from '@parcelbell/ui';
+
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** The calendar day of a moment, such as 2026-11-22. `timeZone`: IANA name; the browser's where it is undefined. */
 export function dayIn(timeZone: string | undefined, moment: Date): string {
   // Swedish writes a date so.
-  return moment.toLocaleDateString('sv', { timeZone });
+  return dateFormat('sv', { timeZone }).format(moment);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import type { TooltipItem } from 'chart.js';
 import { usePhone } from '../hooks/use-phone.ts';
+import { numberFormat } from '../text/formatters.ts';
 import { useLocale, useMessages } from '../text/locale.tsx';
 import { intlLocale } from '../text/messages.ts';
 import { axes } from './axes.ts';
@@ -49,7 +50,7 @@ export function BarChart({ label, nameTitle, valueTitle, points, limit, moreTitl
       plugins: pluginsOf(points, limit, look),
     },
   }));
-  const number = (value: number) => value.toLocaleString(intlLocale[locale]);
+  const number = (value: number) => numberFormat(intlLocale[locale]).format(value);
   const state = (point: BarPoint) => (limit ? [point.isOver ? limit.over : limit.within] : []);
   const table = {
     headings: [nameTitle, valueTitle, ...(limit ? [t('state')] : []), ...moreTitles],

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { numberFormat } from '../text/formatters.ts';
 import { useLocale, useMessages } from '../text/locale.tsx';
 import { intlLocale, type Locale } from '../text/messages.ts';
 import { ChartFigure, type ChartPoint, type ChartProps } from './chart-figure.tsx';
@@ -32,7 +33,7 @@ export function DoughnutChart({ label, nameTitle, valueTitle, points }: Doughnut
   }));
   const rows = points.map(({ name, value }) => [
     name,
-    value.toLocaleString(intlLocale[locale]),
+    numberFormat(intlLocale[locale]).format(value),
     shareOf(value, points, locale),
   ]);
   return (
@@ -73,7 +74,7 @@ function Swatch({ part: { isOver, isRest }, at }: { part: DoughnutPart; at: numb
 function shareOf(value: number, points: readonly ChartPoint[], locale: Locale): string {
   const whole = points.reduce((sum, point) => sum + point.value, 0);
   const share = whole === 0 ? 0 : value / whole;
-  return share.toLocaleString(intlLocale[locale], { style: 'percent', maximumFractionDigits: 1 });
+  return numberFormat(intlLocale[locale], { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
 function PartsLegend({ points, rows }: { points: readonly DoughnutPart[]; rows: readonly (readonly string[])[] }) {

@@ -1,3 +1,4 @@
+import { numberFormat } from '../text/formatters.ts';
 import { useLocale } from '../text/locale.tsx';
 import { intlLocale } from '../text/messages.ts';
 import { axes } from './axes.ts';
@@ -36,7 +37,7 @@ export function LineChart({ label, nameTitle, valueTitle, points }: LineChartPro
   }));
   const table = {
     headings: [nameTitle, valueTitle],
-    rows: points.map(({ name, value }) => [name, value.toLocaleString(intlLocale[locale])]),
+    rows: points.map(({ name, value }) => [name, numberFormat(intlLocale[locale]).format(value)]),
   };
   return <ChartFigure label={label} canvas={canvas} height={height} table={table} />;
 }

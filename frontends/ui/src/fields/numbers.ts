@@ -1,3 +1,4 @@
+import { numberFormat } from '../text/formatters.ts';
 import { intlLocale, type Locale } from '../text/messages.ts';
 
 /**
@@ -13,11 +14,11 @@ export function readNumber(text: string): number {
 /** A number as it stands in a field: without separators of thousands. */
 export function writeNumber(value: number, locale: Locale, decimals = 0): string {
   const format = { useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 6) };
-  return new Intl.NumberFormat(intlLocale[locale], format).format(value);
+  return numberFormat(intlLocale[locale], format).format(value);
 }
 
 /** An amount of US dollars as a sentence or a table shows it. */
 export function writeAmount(dollars: number, locale: Locale): string {
   const format = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat(intlLocale[locale], format).format(dollars);
+  return numberFormat(intlLocale[locale], format).format(dollars);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../text/formatters.ts';
 import { intlLocale, type Locale, type Translate, translator } from '../text/messages.ts';
 import { uiMessages } from '../text/ui-messages.ts';
 
@@ -20,39 +21,39 @@ export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: stri
   if (days === 0) return t('today', { time });
   if (days === 1) return t('yesterday', { time });
   if (days > 1 && days < 7) return t('daysAgo', { count: days });
-  const date = moment.toLocaleDateString(intlLocale[locale], {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    ...(yearOf(moment, timeZone) === yearOf(now, timeZone) ? {} : { year: 'numeric' }),
-  });
-  return `${date}, ${time}`;
+  const date = { timeZone, day: 'numeric', month: 'short' } as const;
+  const year = yearOf(moment, timeZone) === yearOf(now, timeZone) ? {} : ({ year: 'numeric' } as const);
+  return `${written(moment, locale, { ...date, ...year })}, ${time}`;
 }
 
 /** The full date and time, for tooltips. */
 export function fullDate(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleString(intlLocale[locale], { timeZone, ...day, ...minute, weekday: 'long', month: 'long' });
+  return written(moment, locale, { timeZone, ...day, ...minute, weekday: 'long', month: 'long' });
 }
 
 /** The date in short and the time: Nov 21, 2026, 2:05 p.m. */
 export function shortDate(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleString(intlLocale[locale], { timeZone, ...day, ...minute, month: 'short' });
+  return written(moment, locale, { timeZone, ...day, ...minute, month: 'short' });
 }
 
 /** The day alone, in short: Nov 21, 2026. */
 export function shortDay(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleDateString(intlLocale[locale], { timeZone, ...day, month: 'short' });
+  return written(moment, locale, { timeZone, ...day, month: 'short' });
 }
 
 /** The time as Canada writes it: 2:05 p.m., and 14 h 05 in French. It is not broken over two lines. */
 function timeOfDay(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleTimeString(intlLocale[locale], { timeZone, ...minute }).replaceAll(/\s/g, '\u00a0');
+  return written(moment, locale, { timeZone, ...minute }).replaceAll(/\s/g, '\u00a0');
+}
+
+function written(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(intlLocale[locale], options).format(moment);
 }
 
 /** A moment's calendar day, as midnight UTC of that date in milliseconds. */
 function dayOf(moment: Date, timeZone: string | undefined): number {
   if (timeZone === undefined) return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateFormat('en', {
     timeZone,
     calendar: 'iso8601',
     year: 'numeric',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { numberFormat } from '../text/formatters.ts';
 import { useLocale } from '../text/locale.tsx';
 import { intlLocale } from '../text/messages.ts';
 import classes from './tabs.module.css';
@@ -67,7 +68,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 
 function Count({ value }: { value: number }) {
   const { locale } = useLocale();
-  return <span className={classes.count}> ({new Intl.NumberFormat(intlLocale[locale]).format(value)})</span>;
+  return <span className={classes.count}> ({numberFormat(intlLocale[locale]).format(value)})</span>;
 }
 
 /** The tab that a key leads to, round at the ends; none for other keys. */

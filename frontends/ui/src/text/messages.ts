@@ -1,3 +1,5 @@
+import { numberFormat, pluralRules } from './formatters.ts';
+
 export type Locale = 'en' | 'fr';
 
 /** A sentence with {placeholders}, or its plural forms, chosen by the value of {count}. */
@@ -86,35 +88,19 @@ export const intlLocale = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record
 
 /** The translator of a catalogue for one locale. Numbers are written as the locale writes them. */
 export function translator<C extends Catalogue>(messages: Messages<C>, locale: Locale): Translate<C> {
-  const formats = lazyFormats(locale);
   return (key, ...[values]) => {
     const given: Readonly<Record<string, string | number>> = values ?? {};
     const catalogue: Catalogue = messages[locale];
     const message = catalogue[key] ?? key;
-    const template = typeof message === 'string' ? message : pluralForm(message, formats, Number(given.count));
-    return template.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name], formats));
+    const template = typeof message === 'string' ? message : pluralForm(message, locale, Number(given.count));
+    return template.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name], locale));
   };
 }
 
-interface Formats {
-  readonly plural: () => Intl.PluralRules;
-  readonly number: () => Intl.NumberFormat;
+function pluralForm(message: { one: string; other: string }, locale: Locale, count: number): string {
+  return pluralRules(intlLocale[locale]).select(count) === 'one' ? message.one : message.other;
 }
 
-/** Made when first needed: each takes milliseconds on a phone, and most screens show no numbers at first. */
-function lazyFormats(locale: Locale): Formats {
-  let plural: Intl.PluralRules | undefined;
-  let number: Intl.NumberFormat | undefined;
-  return {
-    plural: () => (plural ??= new Intl.PluralRules(intlLocale[locale])),
-    number: () => (number ??= new Intl.NumberFormat(intlLocale[locale])),
-  };
-}
-
-function pluralForm(message: { one: string; other: string }, { plural }: Formats, count: number): string {
-  return plural().select(count) === 'one' ? message.one : message.other;
-}
-
-function written(value: string | number | undefined, { number }: Formats): string {
-  return typeof value === 'number' ? number().format(value) : (value ?? '');
+function written(value: string | number | undefined, locale: Locale): string {
+  return typeof value === 'number' ? numberFormat(intlLocale[locale]).format(value) : (value ?? '');
 }

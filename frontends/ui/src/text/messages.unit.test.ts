@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { dateFormat } from './formatters.ts';
 import { preferredLocale } from './kept-language.ts';
 import { defineMessages, translator } from './messages.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -22,6 +23,15 @@ describe('a translator', () => {
 
   it('writes numbers as the language does', () => {
     expect(translator(messages, 'en')('people', { count: 12345 })).toBe('12,345 people');
+  });
+
+  it('makes the rules of a language once, however many texts there are', () => {
+    const made = jest.spyOn(Intl, 'PluralRules');
+    const counts = ['en', 'fr', 'en', 'fr'] as const;
+    for (const locale of counts) translator(messages, locale)('people', { count: 2 });
+    expect(made.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(dateFormat('en-CA', { month: 'short' })).toBe(dateFormat('en-CA', { month: 'short' }));
+    expect(dateFormat('en-CA', { month: 'short' })).not.toBe(dateFormat('en-CA', { month: 'long' }));
   });
 
   it('falls back to English for a catalogue without French', () => {

@@ -1,4 +1,4 @@
-import { intlLocale, type Locale, useLocale } from '@parcelbell/ui';
+import { dateFormat, intlLocale, type Locale, numberFormat, useLocale } from '@parcelbell/ui';
 import { writeAmount, writeDay } from '@parcelbell/ui/fields';
 import type { UsageQuestion } from './api/usage.ts';
 
@@ -7,7 +7,7 @@ export function useFormats() {
   const { locale } = useLocale();
   const day = (date: string) => writeDay(date, locale);
   return {
-    number: (value: number) => value.toLocaleString(intlLocale[locale]),
+    number: (value: number) => numberFormat(intlLocale[locale]).format(value),
     amount: (dollars: number) => writeAmount(dollars, locale),
     day,
     /** The days of a report: November 2026, or one day. */
@@ -18,5 +18,5 @@ export function useFormats() {
 function monthOf(date: string, locale: Locale): string {
   // A month has no time zone: it is read and written in the same one.
   const format = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(intlLocale[locale], format);
+  return dateFormat(intlLocale[locale], format).format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,4 +1,4 @@
-import { intlLocale, useLocale, useMessages } from '@parcelbell/ui';
+import { intlLocale, numberFormat, useLocale, useMessages } from '@parcelbell/ui';
 import type { UnitHistory } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
 import classes from './history.module.css';
@@ -7,7 +7,7 @@ import classes from './history.module.css';
 export function HistoryStats({ stats }: { stats: UnitHistory['stats'] }) {
   const t = useMessages(residentsMessages);
   const { locale } = useLocale();
-  const number = (value: number) => value.toLocaleString(intlLocale[locale]);
+  const number = (value: number) => numberFormat(intlLocale[locale]).format(value);
   const { totalResidents, currentResidents, pastResidents, averageResidencyDays } = stats;
   const figures = [
     [t('totalResidents'), number(totalResidents)],
