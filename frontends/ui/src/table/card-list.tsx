@@ -25,11 +25,11 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row> & { mod
         style={{ paddingTop: spaceAbove, paddingBottom: spaceBelow }}
       >
         {indices.map((at) => {
-          const row = rows[at]?.original;
+          const { id, original: row } = rows[at] ?? {};
           return (
             row && (
               <li
-                key={at}
+                key={id}
                 className={classes.card}
                 aria-setsize={virtual ? rows.length : undefined}
                 aria-posinset={virtual ? at + 1 : undefined}

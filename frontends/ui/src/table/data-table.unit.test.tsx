@@ -84,6 +84,17 @@ describe('a data table', () => {
     expect(cards.map((card) => card.textContent)).toEqual(['0p0', '1p1']);
   });
 
+  it.each([false, true])('lets the focus follow its row when the list moves (phone: %s)', async (isPhone) => {
+    windowIs(isPhone);
+    const links: Column<Row>[] = [
+      { id: 'unit', header: 'Unit', cell: (row) => <a href={`/${row.id}`}>{row.id}</a>, onPhone: 'title' },
+    ];
+    const { rerender } = render(table(rowsOf(2), { columns: links }));
+    screen.getByRole('link', { name: 'p0' }).focus();
+    rerender(table([{ id: 'new', unit: '9' }, ...rowsOf(2)], { columns: links }));
+    expect(document.activeElement?.textContent).toBe('p0');
+  });
+
   it('shows what it is given where there are no rows', () => {
     render(table([], { empty: <p>No parcels yet</p> }));
     expect(screen.getByText('No parcels yet')).not.toBeNull();

@@ -38,9 +38,9 @@ export function RowTable<Row extends RowData>(props: DataTableProps<Row> & { mod
         <tbody>
           <Gap height={spaceAbove} span={span} />
           {indices.map((at) => {
-            const row = rows[at]?.original;
+            const row = rows[at];
             const shared = { columns, rowKey, selection };
-            return row && <BodyRow key={at} row={row} at={virtual ? at : undefined} {...shared} />;
+            return row && <BodyRow key={row.id} row={row.original} at={virtual ? at : undefined} {...shared} />;
           })}
           <Gap height={spaceBelow} span={span} />
         </tbody>
