@@ -1,6 +1,6 @@
 import { Button, TextField, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Attempt } from '../../../demo/attempt.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { parcelPageMessages } from '../messages.ts';
@@ -19,19 +19,33 @@ interface EditableTextProps {
 export function EditableText({ label, value, maxLength, attempt, onSave }: EditableTextProps) {
   const t = useMessages(parcelPageMessages);
   const [typed, setTyped] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  /** The field goes with its form; where it had the focus, the button that opened it has it again. */
+  const [focusesButton, setFocusesButton] = useState(false);
+  const close = () => {
+    const focused = document.activeElement;
+    setFocusesButton(focused === document.body || form.current?.contains(focused) === true);
+    setTyped(undefined);
+  };
   const action = useAction(async (text: string) => {
     await onSave(text);
-    setTyped(undefined);
+    close();
   });
   const leave = () => {
     action.reset();
-    setTyped(undefined);
+    close();
   };
   if (typed === undefined) {
     return (
       <>
         <span className={value === '' ? classes.none : undefined}>{value || t('none')}</span>
-        <Button size="small" look="quiet" aria-label={t('editField', { field: label })} onClick={() => setTyped(value)}>
+        <Button
+          size="small"
+          look="quiet"
+          autoFocus={focusesButton}
+          aria-label={t('editField', { field: label })}
+          onClick={() => setTyped(value)}
+        >
           {t('edit')}
         </Button>
       </>
@@ -41,16 +55,13 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
     event.preventDefault();
     void action.run(typed.trim());
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    leave();
+  };
   return (
-    <form
-      className={classes.inline}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        setTyped(undefined);
-      }}
-    >
+    <form ref={form} className={classes.inline} onSubmit={submit} onKeyDown={onKeyDown}>
       <TextField
         label={label}
         labelHidden
@@ -62,7 +73,7 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
       <Button type="submit" size="small" busy={action.busy} aria-label={t('saveField', { field: label })}>
         {t('save')}
       </Button>
-      <Button size="small" look="quiet" onClick={() => setTyped(undefined)}>
+      <Button size="small" look="quiet" onClick={leave}>
         {t('cancel')}
       </Button>
       <Refusal error={action.failed} attempt={attempt} onRead={leave} />

@@ -216,10 +216,23 @@ describe('what can be done with a waiting parcel', () => {
     await user.clear(field);
     await user.type(field, 'Fridge{Enter}');
     await screen.findByText('Fridge');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Location' }));
     await press('Edit Note');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Note' }));
     expect(sent(`PATCH ${call}`)).toEqual([{ location: 'Fridge' }]);
+  });
+
+  it('forgets why a text was refused once somebody leaves it as it was', async () => {
+    show(sampleParcel('P-1'));
+    api.on(`PATCH ${call}`, { status: 500, body: { error: 'Not saved.' } });
+    await press('Edit Note');
+    await user.keyboard('Cold{Enter}');
+    await screen.findByRole('alert');
+    await user.keyboard('{Escape}');
+    await press('Edit Note');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is to remove its photo', async () => {
