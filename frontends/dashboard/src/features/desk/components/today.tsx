@@ -2,7 +2,7 @@ import { pagePath } from '@parcelbell/addresses';
 import { failureOf } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { Failure, Link, Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLogging } from '../../../logging/logging.tsx';
 import { deliveriesKey } from '../../../parcels/api/deliveries.ts';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
@@ -42,14 +42,19 @@ function useFreshLists(today: DeskToday | undefined): void {
   const { entries } = useLogging();
   const latest = entries.find(({ state }) => state === 'logged' || state === 'undone');
   const own = latest && `${latest.key} ${latest.state}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another parcel is what asks again.
+  const figures = today && JSON.stringify(today.figures);
+  // What is shown first was asked for just now.
+  const known = useRef({ own, figures });
   useEffect(() => {
+    if (known.current.own === own) return;
+    known.current = { ...known.current, own };
     void queries.invalidateQueries({ queryKey: todayKey });
   }, [queries, own]);
-  const figures = today && JSON.stringify(today.figures);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other figures are what asks again.
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: deliveriesKey });
+    const { figures: before } = known.current;
+    if (before === figures) return;
+    known.current = { ...known.current, figures };
+    if (before !== undefined) void queries.invalidateQueries({ queryKey: deliveriesKey });
   }, [queries, figures]);
 }
 
