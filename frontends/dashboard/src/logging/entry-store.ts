@@ -31,60 +31,82 @@ export function createBrowserStore(owner: string): EntryStore {
   };
 }
 
-/** Keeps the entries as long as the page is open. */
-export function createPageStore(): EntryStore {
-  let kept: readonly Entry[] = [];
-  return {
-    read: async () => kept,
-    change: async (change) => {
-      kept = change(kept);
-      return kept;
-    },
-  };
-}
-
 export interface KeptStore extends EntryStore {
   /** Whether the entries outlive the page. */
   readonly isKept: () => boolean;
 }
 
-/** A database that is slower than this is taken for one that does not answer. */
+/** A database that is slower than this is not waited for. */
 const answersWithinMs = 5_000;
 
 /**
- * Keeps entries in the database as long as it answers. From its first failure on, a full disk for example, the page alone
- * keeps them, with all that the database had then.
+ * Keeps entries in the database. While that is too slow or takes nothing, a full disk for example, the page alone keeps
+ * what was changed; each later use hands it over to the database again.
  */
-export function createForgivingStore(database: EntryStore, page = createPageStore()): KeptStore {
+export function createForgivingStore(database: EntryStore): KeptStore {
+  /** What the database answered last, and what was changed since. */
   let known: readonly Entry[] = [];
-  let moved: Promise<unknown> | undefined;
-  const attempt = async (action: (store: EntryStore) => Promise<readonly Entry[]>): Promise<readonly Entry[]> => {
-    if (!moved) {
+  /** The changes that it has not taken yet, in order. */
+  let unsaved: readonly Change[] = [];
+  let isKept = true;
+  /** Whether the latest statement is overdue. */
+  let isOverdue = false;
+  let latest: Promise<void> = Promise.resolve();
+
+  /** One statement: hands over all that is unsaved, else reads. */
+  const ask = async () => {
+    const taken = unsaved;
+    const stored =
+      taken.length === 0 ? await database.read() : await database.change((entries) => after(taken, entries));
+    unsaved = unsaved.slice(taken.length);
+    known = after(unsaved, stored);
+  };
+  const use = async (): Promise<readonly Entry[]> => {
+    if (!isOverdue) {
+      // One statement after the other, so that none takes a change that another one is just taking.
+      latest = latest.then(ask, ask);
+      const answer = latest.finally(() => {
+        if (!isOverdue) return;
+        isOverdue = false;
+        if (unsaved.length > 0) void use();
+      });
       try {
-        known = await answered(action(database));
-        return known;
+        await answered(answer, () => {
+          isOverdue = true;
+        });
+        isKept = true;
       } catch {
-        moved ??= page.change(() => known);
+        isKept = false;
       }
     }
-    await moved;
-    return await action(page);
+    return known;
   };
   return {
-    read: () => attempt((store) => store.read()),
-    change: (change) => attempt((store) => store.change(change)),
-    isKept: () => moved === undefined,
+    read: use,
+    change: (change) => {
+      unsaved = [...unsaved, change];
+      known = change(known);
+      return use();
+    },
+    isKept: () => isKept,
   };
 }
 
+function after(changes: readonly Change[], entries: readonly Entry[]): readonly Entry[] {
+  return changes.reduce((changed, change) => change(changed), entries);
+}
+
 /** Rejects where there is no answer in time. */
-async function answered<T>(answer: Promise<T>): Promise<T> {
+async function answered(answer: Promise<void>, onLate: () => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), answersWithinMs);
+    timer = setTimeout(() => {
+      onLate();
+      reject(new Error('The database does not answer.'));
+    }, answersWithinMs);
   });
   try {
-    return await Promise.race([answer, late]);
+    await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }

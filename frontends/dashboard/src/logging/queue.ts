@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 import { type Entry, type EntryEvent, keptEntries, mostWaiting, nextEntries, shownInDemo } from './entry.ts';
 import type { KeptStore } from './entry-store.ts';
 import { newKey } from './new-key.ts';
-import { isSignedIn, type Owner } from './owner.ts';
+import { isSignedIn, type Owner, ownerName } from './owner.ts';
 
 /** What the queue knows at one moment. */
 export interface QueueState {
@@ -69,6 +69,9 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
   let shown: QueueState = { entries: [], isKept: true, isConnected };
   let delayMs = firstDelayMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The server has asked not to be called before this moment. */
+  let pausedUntil = 0;
+  let isDraining = false;
   let isRunning = false;
 
   const show = () => {
@@ -96,11 +99,13 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
     try {
       await withLock(locks, `parcelbell-log-${key}`, async () => {
         const entry = (await store.read()).find((each) => each.key === key);
-        if (entry?.state !== 'waiting' || !isSignedIn(client.session, owner)) return;
+        if (entry?.state !== 'waiting') return await reload();
+        if (!isSignedIn(client.session, owner)) return;
         const outcome = await attempt(client, entry, owner.tenantId);
-        isConnected = outcome.type === 'logged' || outcome.state !== 'waiting';
+        isConnected = outcome.isConnected;
+        pausedUntil = Date.now() + outcome.pauseMs;
         sending.delete(key);
-        await apply(outcome);
+        await apply(outcome.event);
       });
     } finally {
       sending.delete(key);
@@ -108,23 +113,41 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
     }
   };
 
-  /** Sends what waits, the oldest first, and tries again later where there is no connection. */
+  const isWaiting = (key: string) => kept.some((entry) => entry.key === key && entry.state === 'waiting');
+  const canSend = (key: string) =>
+    isRunning && isSignedIn(client.session, owner) && Date.now() >= pausedUntil && !sending.has(key);
+
+  /** Sends what waits, the oldest first, up to the first that has to go on waiting. */
+  const sendWaiting = async () => {
+    for (;;) {
+      const oldest = kept.findLast(({ state }) => state === 'waiting');
+      if (!oldest) break;
+      if (!canSend(oldest.key)) return;
+      await sendInTurn(oldest.key);
+      if (isWaiting(oldest.key)) {
+        delayMs = Math.min(2 * delayMs, longestDelayMs);
+        return;
+      }
+    }
+    delayMs = firstDelayMs;
+  };
+
+  /** Sends what waits, unless this tab or another one does already, and tries again later where some has to wait. */
   const drain = async () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const { key } of kept.filter(({ state }) => state === 'waiting').toReversed()) {
-      if (!isRunning) return;
-      if (!isSignedIn(client.session, owner)) break;
-      if (sending.has(key)) continue;
-      await sendInTurn(key);
-      if (!isConnected) break;
+    if (isDraining) return;
+    isDraining = true;
+    try {
+      await withLock(locks, `parcelbell-drain-${ownerName(owner)}`, sendWaiting);
+    } finally {
+      isDraining = false;
     }
-    delayMs = isConnected ? firstDelayMs : Math.min(2 * delayMs, longestDelayMs);
     plan();
   };
   const plan = () => {
-    const isWaiting = kept.some(({ state }) => state === 'waiting');
-    if (isRunning && isWaiting && timer === undefined) timer = setTimeout(() => void drain(), delayMs);
+    if (!isRunning || isDraining || timer !== undefined || !kept.some(({ state }) => state === 'waiting')) return;
+    timer = setTimeout(() => void drain(), Math.max(delayMs, pausedUntil - Date.now()));
   };
   const sendNow = () => {
     delayMs = firstDelayMs;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApiClient, createSession } from '@parcelbell/client';
-import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { waitFor } from '@testing-library/react';
 import type { NewDelivery } from './api/log-delivery.ts';
 import { type Entry, mostWaiting } from './entry.ts';
-import { createForgivingStore, createPageStore, type EntryStore } from './entry-store.ts';
+import { createForgivingStore, type EntryStore } from './entry-store.ts';
 import { ownerName } from './owner.ts';
 import { createQueue, type Queue } from './queue.ts';
 
@@ -37,16 +37,28 @@ interface TabOptions {
   store?: EntryStore;
 }
 
+/** A database that takes everything at once. */
+function quickDisk(): EntryStore {
+  let kept: readonly Entry[] = [];
+  return {
+    read: async () => kept,
+    change: async (change) => {
+      kept = change(kept);
+      return kept;
+    },
+  };
+}
+
 /** What this browser keeps for an owner. */
 function diskOf(owner: string): EntryStore {
-  const disk = disks.get(owner) ?? createPageStore();
+  const disk = disks.get(owner) ?? quickDisk();
   disks.set(owner, disk);
   return disk;
 }
 
 /** A disk that takes no more once it is told so. */
 function smallDisk(): EntryStore & { isFull: boolean } {
-  const disk = createPageStore();
+  const disk = quickDisk();
   const small = {
     isFull: false,
     read: disk.read,
@@ -176,6 +188,52 @@ describe('the queue of parcels', () => {
     }
   });
 
+  it('waits as long as the server asks where it takes no more for now, and is not offline meanwhile', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+    const queue = openTab();
+    for (const status of [429, 503]) {
+      api.on('POST /deliveries', { status, body: { error: 'Slow down', retryAfter: 30 } });
+      await queue.log(parcelFor(String(status)));
+    }
+    expect(states(queue)).toEqual(['503 waiting', '429 waiting']);
+    expect(queue.state().entries[1]).toMatchObject({ failure: { status: 429 } });
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(posts()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1_000);
+    jest.useRealTimers();
+    await waitFor(() => expect(states(queue)).toEqual(['503 logged', '429 logged']));
+  });
+
+  it('is connected where the server only takes no more for now', async () => {
+    api.on('POST /deliveries', { status: 429, body: { error: 'Slow down' } });
+    const queue = openTab();
+    await queue.log(parcelFor('301'));
+    expect(queue.state()).toMatchObject({ isConnected: true, entries: [{ state: 'waiting' }] });
+  });
+
+  it('sends what waits the oldest first, however often and in how many tabs it is asked to', async () => {
+    const units: unknown[] = [];
+    const answers: ((answer: Answer) => void)[] = [];
+    const locks = browserLocks();
+    const store = await holding(['a', 'b', 'c'].toReversed().map((key) => kept(key, key)));
+    api.on('POST /deliveries', ({ body }) => {
+      units.push((body as NewDelivery).unit);
+      return new Promise<Answer>((resolve) => answers.push(resolve));
+    });
+    const [one, other] = [openTab({ locks, store }), openTab({ locks, store })];
+    await waitFor(() => expect(answers).toHaveLength(1));
+    for (let again = 0; again < 3; again += 1) window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(other.state().entries).toHaveLength(3));
+    for (let sent = 1; sent <= 3; sent += 1) {
+      await waitFor(() => expect(answers).toHaveLength(sent));
+      answers[sent - 1]?.({ status: 201, body: { packageId: `P-${sent}` } });
+      await waitFor(() => expect(one.state().entries.filter(({ state }) => state === 'logged')).toHaveLength(sent));
+    }
+    expect(units).toEqual(['a', 'b', 'c']);
+  });
+
   it('logs what was refused with another option as a parcel of its own', async () => {
     api.on('POST /deliveries', { status: 404, body: { error: 'No' } });
     const queue = openTab();
@@ -219,10 +277,15 @@ describe('the queue of parcels', () => {
   });
 });
 
-const kept = (key: string): Entry => ({ key, delivery: parcelFor('302'), state: 'waiting', at: Date.now() });
+const kept = (key: string, unit = '302'): Entry => ({
+  key,
+  delivery: parcelFor(unit),
+  state: 'waiting',
+  at: Date.now(),
+});
 
 async function holding(entries: readonly Entry[]): Promise<EntryStore> {
-  const disk = createPageStore();
+  const disk = quickDisk();
   await disk.change(() => entries);
   return disk;
 }
@@ -273,6 +336,48 @@ describe('a browser that keeps nothing', () => {
     jest.useRealTimers();
     expect(await changed).toMatchObject([{ key: 'a' }]);
     expect(store.isKept()).toBe(false);
+  });
+
+  it('hands over to a database that was slow once what the page alone kept, each change once', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const disk = quickDisk();
+    let wake: (() => void) | undefined;
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    let isSlow = true;
+    const store = createForgivingStore({
+      read: disk.read,
+      change: async (change) => {
+        if (isSlow) await asleep;
+        return await disk.change(change);
+      },
+    });
+    const add = (key: string) => store.change((entries) => [kept(key), ...entries]);
+    const first = add('a');
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
+    await first;
+    expect((await add('b')).map(({ key }) => key)).toEqual(['b', 'a']);
+    expect(store.isKept()).toBe(false);
+    isSlow = false;
+    wake?.();
+    await waitFor(async () => expect((await store.read()).map(({ key }) => key)).toEqual(['b', 'a']));
+    await waitFor(async () => expect((await disk.read()).map(({ key }) => key)).toEqual(['b', 'a']));
+    await store.read();
+    expect(store.isKept()).toBe(true);
+  });
+
+  it('keeps again once its disk has room', async () => {
+    const store = smallDisk();
+    const forgiving = createForgivingStore(store);
+    store.isFull = true;
+    await forgiving.change(() => [kept('a')]);
+    expect(forgiving.isKept()).toBe(false);
+    store.isFull = false;
+    expect(await forgiving.read()).toMatchObject([{ key: 'a' }]);
+    expect(forgiving.isKept()).toBe(true);
+    expect(await store.read()).toMatchObject([{ key: 'a' }]);
   });
 });
 

@@ -26,7 +26,8 @@ export function UndoButton({ undo, label }: UndoButtonProps) {
     }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || hasTyped()) return;
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+    if (undoesTyping()) return;
     event.preventDefault();
     void start();
   });
@@ -57,9 +58,18 @@ export function UndoButton({ undo, label }: UndoButtonProps) {
   );
 }
 
-/** Whether the focus is in a field with text, in which the key undoes typing. Text that the next key replaces was typed before. */
-function hasTyped(): boolean {
+/** Inputs in which nothing is typed. */
+const untypedInputs: readonly string[] = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit'];
+
+/**
+ * Whether the key undoes typing where the focus is. In a field of the form it does not while the field is empty, or while
+ * the next key replaces all its text: that was typed before.
+ */
+function undoesTyping(): boolean {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLInputElement) || focused.type !== 'text' || focused.value === '') return false;
-  return focused.selectionStart !== 0 || focused.selectionEnd !== focused.value.length;
+  if (focused instanceof HTMLTextAreaElement || (focused instanceof HTMLElement && focused.isContentEditable))
+    return true;
+  if (!(focused instanceof HTMLInputElement) || untypedInputs.includes(focused.type)) return false;
+  if (focused.type !== 'text' || focused.closest('dialog') !== null) return true;
+  return focused.value !== '' && (focused.selectionStart !== 0 || focused.selectionEnd !== focused.value.length);
 }

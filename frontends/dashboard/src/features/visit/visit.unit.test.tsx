@@ -179,14 +179,15 @@ describe('what needs a hand', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Unit' }));
   });
 
-  it('is what the server had no room for at the moment: it is tried again', async () => {
+  it('is not what the server takes no more of for now: that is sent by itself', async () => {
     api.on('POST /deliveries', { status: 429, body: { error: 'Too many' } });
     await begin();
     scan(first);
     keyboard.type('301', 'Enter');
-    await screen.findByText('Too many requests. Please wait a moment before submitting again.');
+    await list().findByText('Waiting to be sent');
+    expect(screen.queryByRole('region', { name: 'Needs a hand' })).toBeNull();
     api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
-    await user.click(hand().getByRole('button', { name: 'Try again: UPS …456784, unit 301' }));
+    window.dispatchEvent(new Event('online'));
     await list().findByText('Logged');
     expect(new Set(api.to('POST /deliveries').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -173,6 +173,18 @@ describe('undo', () => {
     expect((await unit()).value).toBe('302');
   });
 
+  it('leaves the key to a search, which undoes its own typing', async () => {
+    answerWith({ notice: { why: 'undo' } });
+    api.on('POST /deliveries/P-1/undo', { body: {} });
+    await open();
+    await user.keyboard('301{Enter}');
+    await screen.findByRole('button', { name: /^Undo/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Unit, tracking number, package or place', hidden: true });
+    await user.keyboard('Ada{Control>}a{/Control}{Control>}z{/Control}');
+    expect(api.to('POST /deliveries/P-1/undo')).toHaveLength(0);
+  });
+
   it('leaves the next unit to whoever has begun to type it, and the focus in it', async () => {
     answerWith({ notice: { why: 'undo' } });
     api.on('POST /deliveries/P-1/undo', { body: {} });
@@ -235,6 +247,23 @@ describe('beside and below the form', () => {
     );
     expect(link(/^909$/)).toBe('/admin/tenant/parcels/P-9');
     expect((await below.findByRole('link', { name: '301' })).getAttribute('href')).toBe('/admin/tenant/parcels/P-1');
+  });
+
+  it('today is asked for once when somebody comes back', async () => {
+    answerWith();
+    const fetching = jest.spyOn(globalThis, 'fetch');
+    // Calls that were begun, whether or not they came as far as the server.
+    const lists = () => fetching.mock.calls.filter(([url]) => /\/deliveries\?.*from=/.test(String(url)));
+    await open();
+    await waitFor(() => expect(lists()).toHaveLength(1));
+    await user.click(screen.getAllByRole('link', { name: 'Residents' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'Registered Residents' });
+    await user.click(screen.getAllByRole('link', { name: 'New Delivery' })[0] ?? document.body);
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    await unit();
+    await user.keyboard('301{Enter}');
+    await screen.findByText(/^Parcel for unit 301 logged/);
+    expect(lists()).toHaveLength(2);
   });
 
   it('today says so where it could not be loaded, while parcels can be logged', async () => {
