@@ -2037,6 +2037,12 @@ export interface components {
                 address: string;
                 isOwn: boolean;
                 verified: boolean;
+                status: components["schemas"]["ContactStatus"];
+                /**
+                 * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for earlier data
+                 * @enum {string}
+                 */
+                optOutReason?: "stop" | "link" | "complaint";
                 approved: boolean;
                 /** @description Whether it gets no messages before somebody approves it */
                 needsApproval: boolean;
@@ -2044,6 +2050,8 @@ export interface components {
                 canRemove: boolean;
             }[];
         };
+        /** @enum {string} */
+        ContactStatus: "verified" | "unverified" | "unsubscribed" | "bounced";
         /** @description Who lives in a unit now, and how they are reached. */
         Resident: {
             residentId: string;
@@ -2080,11 +2088,14 @@ export interface components {
             approved?: boolean;
             /** @description Why the receiving side refused it, and what can be done, in a sentence for staff */
             reason?: string;
+            /**
+             * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for earlier data
+             * @enum {string}
+             */
+            optOutReason?: "stop" | "link" | "complaint";
             /** @description Nobody verified it in time; its link may still work */
             hasLapsed?: boolean;
         };
-        /** @enum {string} */
-        ContactStatus: "verified" | "unverified" | "unsubscribed" | "bounced";
         ResidentPhone: {
             /** @description Names the address in calls about it */
             id: string;
@@ -2107,6 +2118,11 @@ export interface components {
             awaitsApproval?: boolean;
             /** @description Why the receiving side refused it, and what can be done, in a sentence for staff */
             reason?: string;
+            /**
+             * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for earlier data
+             * @enum {string}
+             */
+            optOutReason?: "stop" | "link" | "complaint";
         };
         /** @description Who lives, and who lived, in a unit, the newest first. */
         UnitHistory: {

@@ -4,6 +4,7 @@ import type { NotificationsContext } from '../context.ts';
 import type { Household, HouseholdContact } from '../domain/household/household.ts';
 import { verifiedSince } from '../domain/household/verified-since.ts';
 import { channelOf } from '../domain/message/message-from-event.ts';
+import { verificationKey } from '../domain/suppression/suppression-key.ts';
 
 /** Keeps the copy of a household. An address that is verified after it bounced or complained may be written to again. */
 export function householdStateConsumer({
@@ -19,7 +20,8 @@ export function householdStateConsumer({
       if (before && before.version >= household.version) continue;
       known.set(keyOf(household), household);
       const verified = received.snapshot ? [] : verifiedSince(before, household);
-      if (verified.length > 0) await suppressions.forgetRefusals(verified, received.occurredAt);
+      const keys = verified.flatMap((address) => [address, verificationKey(household.tenantId, address)]);
+      if (keys.length > 0) await suppressions.forgetRefusals(keys, received.occurredAt);
     }
     // Kept last: a batch that breaks off is handled again, and must then find what was known before.
     await households.upsert(copies);

@@ -259,7 +259,13 @@ describe('the data of notifications', () => {
     expect(await suppressions.findSuppressed(['a@example.test'], inAnHour)).toEqual(
       new Map([['a@example.test', 'bounced']]),
     );
-    expect((await suppressions.findSuppressed(['a@example.test'], new Date('2027-03-01'))).size).toBe(0);
+    const complaint = { key: 'b@example.test maple', cause: 'complained', at, lapses: true } as const;
+    await suppressions.record(complaint, []);
+    await suppressions.record({ ...complaint, key: 'b@example.test', lapses: false }, []);
+    expect((await suppressions.findSuppressed(['b@example.test maple'], inAnHour)).size).toBe(1);
+    const keys = ['a@example.test', 'b@example.test maple', 'b@example.test'];
+    const later = await suppressions.findSuppressed(keys, new Date('2027-03-01'));
+    expect(later).toEqual(new Map([['b@example.test', 'complained']]));
   });
 
   it('a bounced address that is verified later: is forgotten, and one that bounced after that is not', async () => {

@@ -1,9 +1,9 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { SuppressionCause } from '../domain/suppression/suppression-repository.ts';
 
-/** An address that is not written to, as it is stored; it belongs to no tenant. */
+/** An address that is not written to, as it is stored. */
 export interface SuppressionDocument {
-  /** The address itself: in lower case, or in E.164. */
+  /** The address itself, in lower case or in E.164; with a blank and a tenant behind it where it is about mails of the tenant that ask to verify it. */
   readonly _id: string;
   readonly version: number;
   /** Absent once the resident asked to hear from us again. */
@@ -11,7 +11,7 @@ export interface SuppressionDocument {
   readonly at: Date;
   /** Ids of mails that its server did not take, since one was delivered. */
   readonly softBounces?: readonly string[];
-  /** When bounces are forgotten, since the address may have come to life again. */
+  /** When it is forgotten: the address may have come to life again. Absent where only its owner ends it. */
   readonly purgeAt?: Date;
 }
 

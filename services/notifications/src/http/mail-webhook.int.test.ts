@@ -5,7 +5,9 @@ import {
   type MessageOutcome,
   MessageOutcomeSchema,
   MessageStatus,
+  OptOutReason,
 } from '@parcelbell/contracts/notifications';
+import type { Fact } from '@parcelbell/platform';
 import { type Answer, startTestService, type TestService, until } from '@parcelbell/platform/testing';
 import { Webhook } from 'standardwebhooks';
 import { notifications } from '../index.ts';
@@ -13,6 +15,7 @@ import { type SampleContact, sampleFacts } from '../testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from '../testing/smtp-stub.ts';
 
 const tenantId = 'maple-court';
+const elsewhere = 'harbour-towers';
 const secret = `whsec_${Buffer.from('a-secret-of-the-mail-provider-in-a-test').toString('base64')}`;
 const previous = `whsec_${Buffer.from('the-secret-that-this-one-replaces').toString('base64')}`;
 const path = '/api/webhooks/mail';
@@ -31,7 +34,7 @@ beforeAll(async () => {
   service = await startTestService(notifications, {
     environment: { SMTP_URL: smtp.url, MAIL_WEBHOOK_SECRET: secret, MAIL_WEBHOOK_SECRET_PREVIOUS: previous },
   });
-  await service.tell(sampleFacts.tenant(tenantId));
+  await service.tell(sampleFacts.tenant(tenantId), sampleFacts.tenant(elsewhere));
 });
 afterEach(() => service.settled());
 afterAll(async () => {
@@ -54,9 +57,18 @@ const optOutsOf = (contactId: string) =>
   service.facts(ContactOptedOutSchema).filter((optOut) => optOut.contactId === contactId);
 
 /** Writes a mail about a parcel, and answers its Message-ID once its outcome is told. */
-async function mailTo(contact: SampleContact, parcelId = `p-${next()}`): Promise<string> {
+function mailTo(contact: SampleContact, parcelId = `p-${next()}`): Promise<string> {
+  return mailOf(sampleFacts.delivery(tenantId, parcelId, [contact]), contact);
+}
+
+/** Writes a mail that asks to verify an address, and answers its Message-ID once its outcome is told. */
+function verificationTo(contact: SampleContact, building = tenantId): Promise<string> {
+  return mailOf(sampleFacts.verification(building, contact, new Date(Date.now() + 600_000)), contact);
+}
+
+async function mailOf(cause: Fact, contact: SampleContact): Promise<string> {
   const before = outcomesOf(contact.contactId).length;
-  await service.tell(sampleFacts.delivery(tenantId, parcelId, [contact]));
+  await service.tell(cause);
   await until('an outcome', () => outcomesOf(contact.contactId).length > before);
   const mail = smtp.accepted.findLast(({ to }) => to === contact.address);
   return /^Message-ID: (<.+>)$/im.exec(mail?.raw.replace(/\r/g, '') ?? '')?.[1] ?? '';
@@ -117,10 +129,10 @@ describe('a report of the mail provider', () => {
     expect(bouncesOf(ana.contactId).map(({ reason }) => reason)).toEqual([
       'The mail server of this address refuses it. Ask the resident for another address.',
     ]);
-    const elsewhere = { ...ana, contactId: `${ana.contactId}-elsewhere` };
-    await mailTo(elsewhere);
-    expect(statusesOf(elsewhere.contactId)).toEqual([MessageStatus.SUPPRESSED]);
-    expect(bouncesOf(elsewhere.contactId).map(({ reason }) => reason)).toEqual([
+    const again = { ...ana, contactId: `${ana.contactId}-elsewhere` };
+    await mailTo(again);
+    expect(statusesOf(again.contactId)).toEqual([MessageStatus.SUPPRESSED]);
+    expect(bouncesOf(again.contactId).map(({ reason }) => reason)).toEqual([
       'Mail to this address was refused before. Ask the resident for another address.',
     ]);
   });
@@ -193,6 +205,52 @@ describe('a report of the mail provider', () => {
       expect([bouncesOf(ana.contactId).length, optOutsOf(ana.contactId).length]).toEqual(told);
     },
   );
+
+  it('that a mail was marked as spam: another household with the address hears of it with its next mail', async () => {
+    const ana = newcomer();
+    await report('complained', await mailTo(ana));
+    expect(optOutsOf(ana.contactId)).toMatchObject([{ reason: OptOutReason.COMPLAINT, verificationOnly: false }]);
+    const other = { ...ana, contactId: `${ana.contactId}-other` };
+    await mailTo(other);
+    expect(statusesOf(other.contactId)).toEqual([MessageStatus.SUPPRESSED]);
+    expect(optOutsOf(other.contactId)).toMatchObject([{ reason: OptOutReason.COMPLAINT, verificationOnly: false }]);
+  });
+
+  it.each([
+    ['complained', (messageId: string) => report('complained', messageId)],
+    ['bounced', (messageId: string) => hardBounce(messageId)],
+  ])(
+    'that a mail that asks to verify %s: it and such mails from its building end, everything else goes on',
+    async (_, refuse) => {
+      const ana = newcomer();
+      const stranger = { ...ana, contactId: `${ana.contactId}-stranger` };
+      const refusalsOf = (contactId: string) => [...optOutsOf(contactId), ...bouncesOf(contactId)];
+      await refuse(await verificationTo(stranger, elsewhere));
+      expect(refusalsOf(stranger.contactId)).toMatchObject([{ verificationOnly: true }]);
+      await mailTo(ana);
+      await verificationTo(ana);
+      expect(statusesOf(ana.contactId)).toEqual([MessageStatus.SENT, MessageStatus.SENT]);
+      expect(refusalsOf(ana.contactId)).toEqual([]);
+      const again = { ...ana, contactId: `${ana.contactId}-again` };
+      await verificationTo(again, elsewhere);
+      expect(statusesOf(again.contactId)).toEqual([MessageStatus.SUPPRESSED]);
+      expect(refusalsOf(again.contactId)).toMatchObject([{ verificationOnly: true }]);
+      // Its owner verifies the address there, by an earlier mail.
+      await service.tell(sampleFacts.household(elsewhere, next(), [again]));
+      await verificationTo({ ...again, generation: 2 }, elsewhere);
+      expect(statusesOf(again.contactId).at(-1)).toBe(MessageStatus.SENT);
+    },
+  );
+
+  it('that five mails in a row that ask to verify came back softly: parcels are told of still', async () => {
+    const ana = newcomer();
+    for (let mails = 0; mails < 5; mails += 1) {
+      const stranger = { ...ana, contactId: `${ana.contactId}-${mails}` };
+      await report('bounced', await verificationTo(stranger), { bounce: 'Transient' });
+    }
+    await mailTo(ana);
+    expect(statusesOf(ana.contactId)).toEqual([MessageStatus.SENT]);
+  });
 
   it('on a mail that nobody knows, or of a kind that says nothing: taken, and nothing is told', async () => {
     const before = service.published.length;

@@ -7,6 +7,7 @@ import type { Channel, Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import type { SettledRepository } from '../domain/settled/settled-repository.ts';
+import { suppressionKeyOf } from '../domain/suppression/suppression-key.ts';
 import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
@@ -125,7 +126,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   };
 }
 
-/** Keeps what a refusal says about an address, for every other message to it. */
+/** Keeps what a refusal says about an address, for the other messages to it. */
 async function rememberRefusal(
   context: SendingContext,
   message: Message,
@@ -133,6 +134,6 @@ async function rememberRefusal(
 ): Promise<void> {
   if (attempt.isStopped) await recordKeyword({ phone: message.address, keyword: 'stop' }, context);
   if (attempt.isHardBounce && message.channel === 'email') {
-    await context.suppressions.addBounced(message.address, context.clock.now());
+    await context.suppressions.addBounced(suppressionKeyOf(message), context.clock.now());
   }
 }

@@ -2,6 +2,7 @@ import { type Batcher, type Clock, createBatcher } from '@parcelbell/platform';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import type { Message, Outcome } from '../domain/message/message.ts';
 import { isNewerThanCopy, suppressedOutcome } from '../domain/message/suppressed-outcome.ts';
+import { isVerificationMail, suppressionKeyOf } from '../domain/suppression/suppression-key.ts';
 import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
 
 interface Dependencies {
@@ -31,17 +32,14 @@ export function createRecipientChecks({
       const at = clock.now();
       const [refusing, suppressed] = await Promise.all([
         households.findRefusing(messages.map(({ contactId }) => contactId)),
-        suppressions.findSuppressed(
-          messages.map(({ address }) => address),
-          at,
-        ),
+        suppressions.findSuppressed(messages.map(suppressionKeyOf), at),
       ]);
       const newerThanCopy = await findNewerThanCopy(
-        messages.filter(({ address }) => suppressed.has(address)),
+        messages.filter((message) => !isVerificationMail(message) && suppressed.has(suppressionKeyOf(message))),
         households,
       );
       return messages.map((message) => {
-        const cause = newerThanCopy.has(message) ? undefined : suppressed.get(message.address);
+        const cause = newerThanCopy.has(message) ? undefined : suppressed.get(suppressionKeyOf(message));
         return { at, outcome: suppressedOutcome(message, refusing.get(message.contactId), cause) };
       });
     },

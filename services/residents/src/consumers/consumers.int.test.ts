@@ -1,6 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ContactBouncedSchema, ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contracts/notifications';
+import {
+  ContactBouncedSchema,
+  ContactOptedInSchema,
+  ContactOptedOutSchema,
+  OptOutReason,
+} from '@parcelbell/contracts/notifications';
 import { HouseholdStateSchema, type VerificationRequested } from '@parcelbell/contracts/residents';
 import { fact } from '@parcelbell/platform';
 import { Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
@@ -18,8 +23,8 @@ interface Named {
   readonly contact?: VerificationRequested['contact'];
 }
 
-function news(schema: Schema, { householdId, contact }: Named, at: Date) {
-  const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at) };
+function news(schema: Schema, { householdId, contact }: Named, at: Date, more: object = {}) {
+  const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at), ...more };
   return fact(schema, { tenantId: 'maple', aggregateId: householdId, version: 1 }, event);
 }
 
@@ -48,6 +53,44 @@ describe('an opt-out', () => {
       news(ContactOptedOutSchema, { ...request, householdId: 'default/999' }, later(1)),
       news(ContactOptedOutSchema, { householdId: request.householdId }, later(1)),
     );
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+});
+
+describe.each([
+  ['complaint', ContactOptedOutSchema, { reason: OptOutReason.COMPLAINT }, 'OPTED_OUT'],
+  ['bounce', ContactBouncedSchema, { reason: 'The mail server refuses it.' }, 'BOUNCED'],
+] as const)('a %s about a mail that asked to verify', (_, schema, reason, status) => {
+  const verificationOnly = { ...reason, verificationOnly: true };
+  const unitOf = (unit: number) => String(unit + (status === 'BOUNCED' ? 5 : 0));
+
+  it('ends a contact that waits, and says so', async () => {
+    const unit = unitOf(110);
+    await residents.register({ unit, emails: [`waits-${unit}@example.test`] });
+    const request = await residents.asked(`waits-${unit}@example.test`);
+    await residents.service.tell(news(schema, request, later(1), verificationOnly));
+    expect(await statusOf(request, 2)).toBe(status);
+    const code = residents.code('verify', request);
+    expect((await residents.call('POST', `/api/residents/verify/${code}`)).status).toBe(400);
+  });
+
+  it('ends what somebody else registered with an address that is verified, which stays as it is', async () => {
+    const unit = unitOf(111);
+    const address = `known-${unit}@example.test`;
+    await residents.verified(unit, address);
+    await residents.register({ unit, emails: [address] });
+    const request = await residents.asked(address, 2);
+    await residents.service.tell(news(schema, request, later(1), verificationOnly));
+    await residents.service.settled();
+    const household = await residents.context.households.find('maple', request.householdId);
+    expect(household?.contacts).toMatchObject([{ status: 'active', generation: 1 }]);
+    expect(household?.contacts).toHaveLength(1);
+  });
+
+  it('changes nothing where its owner followed the link', async () => {
+    const unit = unitOf(112);
+    const request = await residents.verified(unit, `done-${unit}@example.test`);
+    await residents.service.tell(news(schema, request, later(1), verificationOnly));
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 });

@@ -25,7 +25,7 @@ const quietHours = partSchema<QuietHours>({ from: requiredNumber, to: requiredNu
 
 const mergedContact = partSchema<MergedContact>({ contactId: requiredText, generation: requiredNumber });
 
-const contact = partSchema<Contact>({
+const contact = partSchema<Omit<Contact, 'optOutReason'>>({
   contactId: requiredText,
   channel: { type: String, required: true, enum: ['email', 'sms'] },
   address: requiredText,

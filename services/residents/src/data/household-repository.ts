@@ -49,7 +49,7 @@ export function createHouseholdRepository(
 
 /** The update that stores the next state. Fields that it does not have are removed. */
 function changeTo(household: Household) {
-  const { version, residencies, contacts, noticedAt, stateForm } = household;
+  const { version, residencies, contacts, noticedAt, stateForm } = documentOf(household);
   const fields = { ...derivedFields(household), noticedAt, stateForm };
   const absent = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [[name, true] as const] : [],

@@ -4,6 +4,7 @@ import type { Home, HomeContact } from '../domain/home/home.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';
 import { languages } from '../domain/household/household.ts';
 import { contactParams } from './contact-params.ts';
+import { contactStatus, optOutReason, statusBody } from './contact-status.ts';
 import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
 
 export const homeContactParams = hashParams.extend(contactParams.shape);
@@ -30,6 +31,8 @@ export const homeView = z
         address: z.string().describe('Masked where it belongs to somebody else'),
         isOwn: z.boolean(),
         verified: z.boolean(),
+        status: contactStatus,
+        optOutReason,
         approved: z.boolean(),
         needsApproval: z.boolean().describe('Whether it gets no messages before somebody approves it'),
         canApprove: z.boolean(),
@@ -63,6 +66,7 @@ function contactBody({ household }: Home, { contact, isOwn, isVerified, isApprov
     address: isOwn ? address : maskAddress(channel, address),
     isOwn,
     verified: isVerified,
+    ...statusBody(contact),
     approved: isApproved,
     needsApproval: awaitsApproval === true,
     ...may,

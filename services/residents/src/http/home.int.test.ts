@@ -69,6 +69,22 @@ describe("GET a resident's own page", () => {
     expect(JSON.stringify(body)).not.toContain('bob2');
   });
 
+  it('shows contacts that get no messages, and why', async () => {
+    const request = await residents.withPhone('106', 'ann6@example.test', '+14165550106');
+    await verify(request);
+    const other = await residents.verified('106', 'bob6@example.test');
+    await approve('106', 'ann6@example.test');
+    const later = new Date(residents.now().getTime() + minutes);
+    await residents.says('stop', await residents.asked('+14165550106'), later);
+    await post(`/api/residents/unsubscribe/${residents.code('unsubscribe', other)}`);
+    const { contacts } = (await get(homeOf(request))).body;
+    expect(contacts).toMatchObject([
+      { address: 'ann6@example.test', status: 'verified' },
+      { address: '+14165550106', isOwn: true, verified: false, status: 'unsubscribed', optOutReason: 'stop' },
+      { isOwn: false, verified: false, status: 'unsubscribed', optOutReason: 'link', canApprove: false },
+    ]);
+  });
+
   it('works for seven days, and for nobody who unsubscribed, came back, was removed or moved out since', async () => {
     const request = await residents.verified('103', 'gone@example.test');
     const ago = (time: number) => new Date(residents.now().getTime() - time);
@@ -77,7 +93,7 @@ describe("GET a resident's own page", () => {
     expect(old).toMatchObject({ status: 400, body: { type: 'LINK_EXPIRED' } });
     const path = homeOf(request);
     await post(`/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`);
-    expect((await get(path)).status).toBe(400);
+    expect(await get(path)).toMatchObject({ status: 400, body: { type: 'LINK_ENDED' } });
     await residents.register({ unit: '103', emails: ['gone@example.test'] });
     await verify(await residents.asked('gone@example.test', 2));
     expect((await get(path)).status).toBe(400);

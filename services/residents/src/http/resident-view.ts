@@ -1,20 +1,12 @@
 import { dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import { idOfContact } from '../domain/household/contact-id.ts';
-import { type ContactStatus, languages } from '../domain/household/household.ts';
+import { languages } from '../domain/household/household.ts';
 import { hasLapsed } from '../domain/household/lapse.ts';
 import { isApproved } from '../domain/household/members.ts';
 import { mainPhone, type Resident, type ResidentEmail, type ResidentPhone } from '../domain/resident/resident.ts';
+import { contactStatus, optOutReason, statusBody } from './contact-status.ts';
 
-const statusNames = ['verified', 'unverified', 'unsubscribed', 'bounced'] as const;
-const statusOf = {
-  active: 'verified',
-  pending: 'unverified',
-  opted_out: 'unsubscribed',
-  bounced: 'bounced',
-} as const satisfies Record<ContactStatus, (typeof statusNames)[number]>;
-
-const status = z.enum(statusNames).meta({ id: 'ContactStatus' });
 const id = z.string().describe('Names the address in calls about it');
 
 const reason = z
@@ -27,7 +19,7 @@ const emailView = z
     id,
     address: z.string(),
     active: z.boolean().describe('It is verified and gets mails'),
-    status,
+    status: contactStatus,
     language: z.enum(languages),
     addedAt: dateTime,
     verifiedAt: dateTime.optional(),
@@ -38,6 +30,7 @@ const emailView = z
       .optional()
       .describe('The staff or an approved member let it in: it sees pickup codes and the other contacts of its unit'),
     reason,
+    optOutReason,
     hasLapsed: z.boolean().optional().describe('Nobody verified it in time; its link may still work'),
   })
   .meta({ id: 'ResidentEmail' });
@@ -51,10 +44,11 @@ const phoneView = z
     smsOptedIn: z.boolean().describe('False once its owner said STOP or unsubscribed'),
     smsUnsubscribedAt: dateTime.optional(),
     channels: z.array(z.object({ type: z.literal('sms'), enabled: z.boolean() })),
-    status,
+    status: contactStatus,
     isAddition: z.boolean().optional(),
     awaitsApproval: z.boolean().optional(),
     reason,
+    optOutReason,
   })
   .meta({ id: 'ResidentPhone' });
 
@@ -98,7 +92,7 @@ function emailBody({ household }: Resident, { contact, isActive }: ResidentEmail
     address,
     active: isActive,
     ...(isApproved(household, contact) ? { approved: true } : {}),
-    status: statusOf[contact.status],
+    ...statusBody(contact),
     language,
     addedAt,
     ...(verifiedAt ? { verifiedAt } : {}),
@@ -117,7 +111,7 @@ function phoneBody({ household }: Resident, { contact, isVerified, isOptedIn, ge
     smsOptedIn: isOptedIn,
     ...(isOptedIn ? {} : { smsUnsubscribedAt: decidedAt }),
     channels: [{ type: 'sms' as const, enabled: getsTexts }],
-    status: statusOf[contact.status],
+    ...statusBody(contact),
     ...marksOf(contact),
   };
 }

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
-import { ContactBouncedSchema } from '@parcelbell/contracts/notifications';
+import { ContactBouncedSchema, ContactOptedOutSchema, OptOutReason } from '@parcelbell/contracts/notifications';
 import { VerificationReason, type VerificationRequested } from '@parcelbell/contracts/residents';
 import { fact } from '@parcelbell/platform';
 import type { Answer } from '@parcelbell/platform/testing';
@@ -38,6 +38,17 @@ async function bounce({ householdId, contact }: VerificationRequested, reason: s
   };
   await residents.service.tell(
     fact(ContactBouncedSchema, { tenantId: 'maple', aggregateId: householdId, version: 0 }, event),
+  );
+}
+
+async function tellStopped(
+  { householdId, contact }: VerificationRequested,
+  reason: OptOutReason,
+  at = new Date(residents.now().getTime() + minutes),
+): Promise<void> {
+  const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at), reason };
+  await residents.service.tell(
+    fact(ContactOptedOutSchema, { tenantId: 'maple', aggregateId: householdId, version: 0 }, event),
   );
 }
 
@@ -217,6 +228,36 @@ describe('POST /api/residents/contacts/{id}/verification', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('asks an address whose owner marked a mail as spam, which is shown, whether they want messages again', async () => {
+    const request = await residents.verified('125', 'spam@example.test');
+    await tellStopped(request, OptOutReason.COMPLAINT);
+    expect((await resident('125')).emails).toMatchObject([{ status: 'unsubscribed', optOutReason: 'complaint' }]);
+    residents.skip(2 * minutes);
+    expect((await resend(await emailId('125'))).status).toBe(202);
+    const again = await residents.asked('spam@example.test', 2);
+    expect(again.reason).toBe(VerificationReason.RETURN);
+    expect((await verify(again)).status).toBe(200);
+    const [email] = (await resident('125')).emails;
+    expect([email.status, email.optOutReason]).toEqual(['verified', undefined]);
+  });
+
+  it('shows how a phone was unsubscribed, and takes it back by START', async () => {
+    const request = await residents.withPhone('126', 'texts@example.test', '+14165550126');
+    await verify(request);
+    const phone = async () => (await resident('126')).contactPreferences.phone;
+    await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`);
+    expect(await phone()).toMatchObject({ smsOptedIn: false, optOutReason: 'link' });
+    const texted = await residents.asked('+14165550126');
+    const at = (count: number) => new Date(residents.now().getTime() + count * minutes);
+    await tellStopped(texted, OptOutReason.STOP, at(1));
+    expect(await phone()).toMatchObject({ smsOptedIn: false, optOutReason: 'stop' });
+    await residents.says('start', texted, at(2));
+    expect(await phone()).toMatchObject({ smsOptedIn: true, channels: [{ enabled: true }] });
+    expect(await phone()).not.toHaveProperty('optOutReason');
+    await tellStopped(texted, OptOutReason.UNSPECIFIED, at(3));
+    expect(await phone()).not.toHaveProperty('optOutReason');
   });
 
   it('refuses what waits for nothing, and what is not there', async () => {

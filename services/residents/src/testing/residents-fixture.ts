@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { get } from 'node:http';
 import type { DescMessage, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contracts/notifications';
+import { ContactOptedInSchema, ContactOptedOutSchema, OptOutReason } from '@parcelbell/contracts/notifications';
 import {
   ContactStatus,
   type HouseholdState,
@@ -170,7 +170,8 @@ export class Fixture {
 
   /** A phone answers a text, and notifications tells of it. */
   async says(word: 'stop' | 'start', { householdId, contact }: VerificationRequested, at = this.now()): Promise<void> {
-    const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at) };
+    const reason = word === 'stop' ? { reason: OptOutReason.STOP } : {};
+    const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at), ...reason };
     const aggregate = { tenantId: 'maple', aggregateId: householdId, version: 0 };
     const schema = word === 'stop' ? ContactOptedOutSchema : ContactOptedInSchema;
     await this.service.tell(fact(schema, aggregate, event));

@@ -1,6 +1,13 @@
 import type { ResidentEmail, ResidentPhone } from './api/residents.ts';
 
-type Word = ResidentEmail['status'] | 'smsActive' | 'phoneVerified' | 'stopped' | 'waitsForApproval';
+type Word =
+  | ResidentEmail['status']
+  | 'smsActive'
+  | 'phoneVerified'
+  | 'stopped'
+  | 'unsubscribedByLink'
+  | 'markedAsSpam'
+  | 'waitsForApproval';
 
 /** A state as the key of its word, and its tone. */
 export interface ContactState {
@@ -18,14 +25,22 @@ const emailTones = {
   bounced: 'bad',
 } as const;
 
-export function emailState({ status, awaitsApproval }: ResidentEmail): ContactState {
-  return awaitsApproval ? waiting : { word: status, tone: emailTones[status] };
+export function emailState({ status, awaitsApproval, optOutReason }: ResidentEmail): ContactState {
+  if (awaitsApproval) return waiting;
+  if (optOutReason === 'complaint') return { word: 'markedAsSpam', tone: 'bad' };
+  return { word: status, tone: emailTones[status] };
 }
 
 /** The state of a phone: whether its owner confirmed it, wants texts and gets them. */
-export function phoneState({ verified, awaitsApproval, smsOptedIn, channels }: ResidentPhone): ContactState {
+export function phoneState({
+  verified,
+  awaitsApproval,
+  smsOptedIn,
+  optOutReason,
+  channels,
+}: ResidentPhone): ContactState {
   if (awaitsApproval) return waiting;
-  if (!smsOptedIn) return { word: 'stopped', tone: 'neutral' };
+  if (!smsOptedIn) return { word: optOutReason === 'link' ? 'unsubscribedByLink' : 'stopped', tone: 'neutral' };
   if (!verified) return { word: 'unverified', tone: 'warn' };
   const isOn = channels.some(({ type, enabled }) => type === 'sms' && enabled);
   return isOn ? { word: 'smsActive', tone: 'good' } : { word: 'phoneVerified', tone: 'neutral' };

@@ -19,6 +19,8 @@ it.each([
   ['has no channel', {}, 'phoneVerified'],
   ['said STOP', { smsOptedIn: false, channels: sms(true) }, 'stopped'],
   ['said STOP before it was verified', { smsOptedIn: false, verified: false }, 'stopped'],
+  ['was unsubscribed by a link', { smsOptedIn: false, optOutReason: 'link' as const }, 'unsubscribedByLink'],
+  ['said STOP, as is known', { smsOptedIn: false, optOutReason: 'stop' as const }, 'stopped'],
   ['is not verified', { verified: false, channels: sms(true) }, 'unverified'],
   ['waits for an approval', { awaitsApproval: true }, 'waitsForApproval'],
 ])('a phone that %s', (_, changes, word) => {
@@ -36,6 +38,8 @@ it('an address is as it stands, unless it waits for an approval', () => {
   } as const;
   expect(emailState(email)).toEqual({ word: 'bounced', tone: 'bad' });
   expect(emailState({ ...email, awaitsApproval: true }).word).toBe('waitsForApproval');
+  expect(emailState({ ...email, status: 'unsubscribed', optOutReason: 'link' }).word).toBe('unsubscribed');
+  expect(emailState({ ...email, status: 'unsubscribed', optOutReason: 'complaint' }).word).toBe('markedAsSpam');
 });
 
 it.each([

@@ -29,6 +29,8 @@ export const fr = {
   smsActive: 'Textos actifs',
   phoneVerified: 'Téléphone vérifié (sans textos)',
   stopped: 'Désabonné (ARRET)',
+  unsubscribedByLink: 'Désabonné (par le lien)',
+  markedAsSpam: 'Désabonné (signalé comme pourriel)',
 
   noMatchTitle: 'Aucun résident ne correspond',
   noMatchText:
@@ -65,6 +67,10 @@ export const fr = {
   unsubscribedHow: 'Son titulaire ne veut plus de messages. Une nouvelle inscription reste possible.',
   bouncedHow: 'Les courriels à cette adresse reviennent. Demandez une autre adresse au résident.',
   stoppedHow: 'Ce téléphone a répondu ARRET ou STOP. Les textos reprennent quand il texte START.',
+  unsubscribedByLinkHow:
+    'Son titulaire s’est désabonné par le lien d’un courriel. Les textos reprennent après une nouvelle inscription, ou quand ce téléphone texte START.',
+  markedAsSpamHow:
+    'Son titulaire a signalé un courriel comme pourriel : rien n’y est plus envoyé. S’il veut de nouveau des messages, renvoyez la vérification.',
   phoneVerifiedHow: 'Le numéro est confirmé, mais aucun texto n’y est envoyé.',
   phoneUnverifiedHow: 'Aucun texto n’y est envoyé tant que le code n’a pas été saisi.',
   resend: 'Renvoyer la vérification',

@@ -33,6 +33,8 @@ export const residentsMessages = defineMessages({
     smsActive: 'SMS Active',
     phoneVerified: 'Phone Verified (No SMS)',
     stopped: 'Unsubscribed (STOP)',
+    unsubscribedByLink: 'Unsubscribed (by link)',
+    markedAsSpam: 'Unsubscribed (marked as spam)',
 
     noMatchTitle: 'No residents match',
     noMatchText:
@@ -69,6 +71,10 @@ export const residentsMessages = defineMessages({
     unsubscribedHow: 'Its owner asked for no more messages, and can register again.',
     bouncedHow: 'Mails to this address come back. Ask the resident for another address.',
     stoppedHow: 'This phone answered STOP. It gets texts again once it texts START.',
+    unsubscribedByLinkHow:
+      'Its owner unsubscribed by the link in an e-mail. It gets texts again once they register again, or once it texts START.',
+    markedAsSpamHow:
+      'Its owner marked an e-mail as spam, so it gets none. If they want messages again, resend the verification.',
     phoneVerifiedHow: 'The number is confirmed, but no texts go to it.',
     phoneUnverifiedHow: 'It gets no texts before its owner enters the code.',
     resend: 'Resend verification',

@@ -26,6 +26,8 @@ const hows = {
   unsubscribed: 'unsubscribedHow',
   bounced: 'bouncedHow',
   stopped: 'stoppedHow',
+  unsubscribedByLink: 'unsubscribedByLinkHow',
+  markedAsSpam: 'markedAsSpamHow',
   phoneVerified: 'phoneVerifiedHow',
 } as const;
 
@@ -51,7 +53,7 @@ export function useContacts(resident: Resident | null): UnitContact[] {
       approved: email.approved ? 'yes' : 'no',
       state,
       how: (state.word === 'bounced' && reason) || how,
-      canVerifyAgain: email.status === 'unverified' || email.status === 'bounced',
+      canVerifyAgain: email.status === 'unverified' || email.status === 'bounced' || state.word === 'markedAsSpam',
     };
   };
   const ofPhones = contactPreferences.phones.map((phone): UnitContact => {

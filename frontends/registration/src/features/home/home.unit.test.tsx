@@ -17,6 +17,7 @@ const own: HomeContact = {
   address: 'ann@example.test',
   isOwn: true,
   verified: true,
+  status: 'verified',
   approved: true,
   needsApproval: false,
   canApprove: false,
@@ -96,6 +97,41 @@ describe('a resident’s own page', () => {
     screen.getByText('Other courier · Letter');
     screen.getByText(/Picked up by Person P-3/);
     expect(api.posts()).toBe(0);
+  });
+
+  it('says of a contact that gets no messages what happened and what brings them back', async () => {
+    const silent = {
+      isOwn: true,
+      verified: false,
+      approved: false,
+      canApprove: false,
+      status: 'unsubscribed',
+    } as const;
+    const phone = { ...own, ...silent, channel: 'sms', address: '+14165550142' } as const;
+    const contacts: HomeContact[] = [
+      own,
+      { ...phone, id: 'p1', optOutReason: 'stop' },
+      { ...phone, id: 'p2', optOutReason: 'link' },
+      { ...phone, id: 'p3' },
+      { ...other, ...silent, id: 'e1', optOutReason: 'complaint' },
+      { ...other, ...silent, id: 'e2', status: 'bounced' },
+    ];
+    api.on(read, { body: { ...home, contacts } });
+    renderResidents(api, path);
+    const byLink = await screen.findByText('Unsubscribed (by link)');
+    expect(byLink.parentElement?.textContent).toContain('Register it again, or text START');
+    expect(screen.getAllByText('Unsubscribed (STOP)')).toHaveLength(2);
+    screen.getByText('Unsubscribed (marked as spam)');
+    screen.getByText('Cannot be reached');
+    expect(screen.queryByText('Not confirmed yet')).toBeNull();
+  });
+
+  it('says that its own address gets no messages, and offers no new link', async () => {
+    const error = 'This e-mail address gets no messages any more.';
+    api.on(read, { status: 400, body: { type: 'LINK_ENDED', error } });
+    renderResidents(api, path);
+    await screen.findByText(error);
+    expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
   });
 
   it('adds the next page of the history on demand', async () => {

@@ -61,5 +61,7 @@ function failed(error: unknown): HomeState {
 
 /** The link is invalid or has expired. Another try would not help. */
 function isLinkRefused(error: unknown): boolean {
-  return error instanceof ApiError && ['INVALID_LINK', 'LINK_EXPIRED'].includes(reasonOf(error)?.type ?? '');
+  return (
+    error instanceof ApiError && ['INVALID_LINK', 'LINK_EXPIRED', 'LINK_ENDED'].includes(reasonOf(error)?.type ?? '')
+  );
 }

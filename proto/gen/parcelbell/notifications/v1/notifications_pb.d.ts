@@ -107,7 +107,7 @@ export declare type MessageSubject = Message<"parcelbell.notifications.v1.Messag
 export declare const MessageSubjectSchema: GenMessage<MessageSubject>;
 
 /**
- * ContactOptedOut says that a resident answered STOP, or that the provider says so, on notifications.notification.v1.
+ * ContactOptedOut says that a resident wants no more messages, on notifications.notification.v1.
  *
  * @generated from message parcelbell.notifications.v1.ContactOptedOut
  */
@@ -126,6 +126,18 @@ export declare type ContactOptedOut = Message<"parcelbell.notifications.v1.Conta
    * @generated from field: google.protobuf.Timestamp at = 3;
    */
   at?: Timestamp | undefined;
+
+  /**
+   * @generated from field: parcelbell.notifications.v1.OptOutReason reason = 4;
+   */
+  reason: OptOutReason;
+
+  /**
+   * It is about a mail that asks to verify. It ends a contact that waits for its verification, and no other.
+   *
+   * @generated from field: bool verification_only = 5;
+   */
+  verificationOnly: boolean;
 };
 
 /**
@@ -189,6 +201,13 @@ export declare type ContactBounced = Message<"parcelbell.notifications.v1.Contac
    * @generated from field: string reason = 4;
    */
   reason: string;
+
+  /**
+   * It is about a mail that asks to verify. It ends a contact that waits for its verification, and no other.
+   *
+   * @generated from field: bool verification_only = 5;
+   */
+  verificationOnly: boolean;
 };
 
 /**
@@ -329,4 +348,35 @@ export enum MessageKind {
  * Describes the enum parcelbell.notifications.v1.MessageKind.
  */
 export declare const MessageKindSchema: GenEnum<MessageKind>;
+
+/**
+ * @generated from enum parcelbell.notifications.v1.OptOutReason
+ */
+export enum OptOutReason {
+  /**
+   * An earlier release published it.
+   *
+   * @generated from enum value: OPT_OUT_REASON_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * A phone answered STOP, or the provider says so.
+   *
+   * @generated from enum value: OPT_OUT_REASON_STOP = 1;
+   */
+  STOP = 1,
+
+  /**
+   * The owner of an e-mail address marked a mail as spam.
+   *
+   * @generated from enum value: OPT_OUT_REASON_COMPLAINT = 2;
+   */
+  COMPLAINT = 2,
+}
+
+/**
+ * Describes the enum parcelbell.notifications.v1.OptOutReason.
+ */
+export declare const OptOutReasonSchema: GenEnum<OptOutReason>;
 

@@ -1,8 +1,9 @@
-import { contactOptedOut } from '../household/contact-facts.ts';
+import { contactComplained } from '../household/contact-facts.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Message, MessageStatus, Outcome } from '../message/message.ts';
 import type { MessageRepository } from '../message/message-repository.ts';
 import { openStatuses, type ReportOutcomeDeps, reportOutcome } from '../message/report-outcome.ts';
+import { isVerificationMail, suppressionKeyOf } from '../suppression/suppression-key.ts';
 import type { SuppressionRepository } from '../suppression/suppression-repository.ts';
 import { mailNameIn } from './compose-mail.ts';
 
@@ -53,7 +54,7 @@ async function record(
 ): Promise<boolean> {
   switch (kind) {
     case 'delivered':
-      await deps.suppressions.forgetSoftBounces(message.address);
+      await deps.suppressions.forgetSoftBounces(suppressionKeyOf(message));
       return reportOutcome(find, delivered, deps);
     case 'hardBounce':
       if (!bounceable.has(message.status)) return false;
@@ -69,28 +70,37 @@ async function record(
 
 async function hardBounce(message: Message, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
   const isHardBounce = !(await wasVerifiedAnew(message, deps));
-  if (isHardBounce) await deps.suppressions.addBounced(message.address, at);
+  if (isHardBounce) await deps.suppressions.addBounced(suppressionKeyOf(message), at);
   return { status: 'bounced', reason: 'The mail server of this address refuses it.', isHardBounce };
 }
 
 async function softBounce(message: Message, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
   const { suppressions, clock } = deps;
-  const { address, id } = message;
-  const known = await suppressions.findSuppressed([address], clock.now());
-  const count = known.has(address) ? 0 : await suppressions.countSoftBounce(address, id, at);
+  const key = suppressionKeyOf(message);
+  const known = await suppressions.findSuppressed([key], clock.now());
+  const count = known.has(key) ? 0 : await suppressions.countSoftBounce(key, message.id, at);
   if (count < mostSoftBounces) {
     return { status: 'bounced', reason: 'The mail server of this address did not take the mail.' };
   }
   const isHardBounce = !(await wasVerifiedAnew(message, deps));
-  if (isHardBounce) await suppressions.addBounced(address, at);
+  if (isHardBounce) await suppressions.addBounced(key, at);
   const reason = `The mail server of this address did not take ${mostSoftBounces} mails in a row.`;
   return { status: 'bounced', reason, isHardBounce };
 }
 
-/** Whoever marks a mail as spam wants no more of them: the address is unsubscribed, and no building writes to it until its owner verifies it again. */
+/**
+ * Whoever marks a mail as spam wants no more of them: the address is unsubscribed, and no building writes to it until its owner verifies it again. Of a mail that
+ * asked to verify it, only such mails from its building end, for 30 days.
+ */
 async function optOut(message: Message, at: Date, deps: RecordMailReportDeps): Promise<boolean> {
   if (message.householdId === '' || (await wasVerifiedAnew(message, deps))) return false;
-  await deps.suppressions.record(message.address, 'complained', [contactOptedOut(message, at)], at);
+  const suppression = {
+    key: suppressionKeyOf(message),
+    cause: 'complained',
+    at,
+    lapses: isVerificationMail(message),
+  } as const;
+  await deps.suppressions.record(suppression, [contactComplained(message, at)]);
   return true;
 }
 

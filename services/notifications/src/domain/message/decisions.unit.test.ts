@@ -53,9 +53,10 @@ describe('whether a recipient refuses', () => {
   it('unsubscribed, as of an earlier generation: may be written to', () => {
     expect(suppressedOutcome(message, 1, undefined)).toBeUndefined();
   });
-  it('asks for a verification: may be written to, whatever was before, unless the number said STOP', () => {
+  it('asks for a verification: may be written to, unless such a mail was refused before or the number said STOP', () => {
     const verification = { ...message, kind: 'verification' } as const;
-    expect(suppressedOutcome(verification, 2, 'bounced')).toBeUndefined();
+    expect(suppressedOutcome(verification, 2, undefined)).toBeUndefined();
+    expect(suppressedOutcome(verification, undefined, 'complained')).toMatchObject({ isComplaint: true });
     expect(suppressedOutcome(verification, undefined, 'stopped')?.reason).toBe(
       'The resident has stopped text messages.',
     );

@@ -7,6 +7,8 @@ import {
 } from '@parcelbell/contracts/notifications';
 import { Channel as ChannelCode } from '@parcelbell/contracts/residents';
 import { type Fact, fact } from '@parcelbell/platform';
+import { contactComplained } from '../household/contact-facts.ts';
+import { isVerificationMail } from '../suppression/suppression-key.ts';
 import type { Channel, Message, MessageKind, MessageStatus, Outcome, ToldParcel } from './message.ts';
 
 const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
@@ -43,17 +45,18 @@ export const settledMeanwhile = 'The parcel was settled before the message was s
 export const notToldOfIt = 'The recipient had not been told of the parcel.';
 
 /**
- * The facts of an outcome: how the message fared, which parcels were left out of it and, after a hard bounce, that the contact's address must not be used
- * again.
+ * The facts of an outcome: how the message fared, which parcels were left out of it and, after a hard bounce or a complaint, that the contact's address must not be
+ * used again.
  */
 export function outcomeFacts(message: Message, outcome: Outcome, at: Date): Fact[] {
-  const { leftOut = [], isHardBounce = false } = outcome;
+  const { leftOut = [], isHardBounce = false, isComplaint = false } = outcome;
   const told = toldParcels(message, outcome);
   const left = { status: 'suppressed', reason: settledMeanwhile } as const;
   return [
     messageOutcome(message, told, outcome, at),
     ...(leftOut.length > 0 ? [messageOutcome(message, leftOut, left, at)] : []),
     ...(isHardBounce && message.householdId !== '' ? [contactBounced(message, outcome, at)] : []),
+    ...(isComplaint && message.householdId !== '' ? [contactComplained(message, at)] : []),
   ];
 }
 
@@ -91,14 +94,17 @@ const advice: Readonly<Record<Channel, string>> = {
   sms: 'Ask the resident for another number.',
 };
 
-function contactBounced(
-  { tenantId, householdId, contactId, channel, version }: Message,
-  { reason }: Outcome,
-  at: Date,
-): Fact {
+function contactBounced(message: Message, { reason }: Outcome, at: Date): Fact {
+  const { tenantId, householdId, contactId, channel, version } = message;
   return fact(
     ContactBouncedSchema,
     { tenantId, aggregateId: householdId, version: version + 1 },
-    { householdId, contactId, at: timestampFromDate(at), reason: `${reason} ${advice[channel]}` },
+    {
+      householdId,
+      contactId,
+      at: timestampFromDate(at),
+      reason: `${reason} ${advice[channel]}`,
+      verificationOnly: isVerificationMail(message),
+    },
   );
 }

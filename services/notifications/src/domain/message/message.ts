@@ -158,6 +158,8 @@ export interface Outcome {
   readonly reason: string;
   /** The address is refused for good. */
   readonly isHardBounce?: boolean;
+  /** The owner of the address marked an earlier mail as spam, which the household may not know. */
+  readonly isComplaint?: boolean;
   /** The provider's id of an accepted text. */
   readonly providerId?: string;
   /** The parcels that the message does not tell of any more, where it tells of others. */

@@ -15,7 +15,7 @@ export function isNewerThanCopy(
 
 /**
  * The outcome of a message that must not be sent, or undefined when it may. `refusingGeneration` is the generation of its contact that refuses, as the copy
- * knows it. A copy that is older than the message's own generation knows less than the event did, and decides nothing.
+ * knows it, and `suppressed` why its `suppressionKeyOf` is suppressed. A copy that is older than the message's own generation knows less than the event did, and decides nothing.
  */
 export function suppressedOutcome(
   message: Pick<Message, 'kind' | 'generation' | 'channel'>,
@@ -23,13 +23,15 @@ export function suppressedOutcome(
   suppressed: SuppressionCause | undefined,
 ): Outcome | undefined {
   if (suppressed === 'stopped') return suppressedFor('The resident has stopped text messages.');
-  // Somebody who asks for a verification again wants to hear from us, whatever was before. A superadmin invites by hand.
-  if (message.kind === 'verification' || message.kind === 'invitation' || message.kind === 'addressConfirmation')
-    return undefined;
-  // The household may not know it: the mail that bounced may have gone to another household with this address.
+  // A superadmin invites by hand, and whoever signs in waits for the mail.
+  if (message.kind === 'invitation' || message.kind === 'addressConfirmation') return undefined;
+  // The household may not know it: the mail in question may have gone to another household with this address.
   if (suppressed === 'bounced')
     return { ...suppressedFor('Mail to this address was refused before.'), isHardBounce: true };
-  if (suppressed === 'complained') return suppressedFor('The resident marked a mail as spam.');
+  if (suppressed === 'complained')
+    return { ...suppressedFor('The resident marked a mail as spam.'), isComplaint: true };
+  // Somebody who asks for a verification again wants to hear from us.
+  if (message.kind === 'verification') return undefined;
   if (refusingGeneration === undefined || refusingGeneration < message.generation) return undefined;
   return suppressedFor(
     message.channel === 'sms'

@@ -1,5 +1,5 @@
 import type { Clock } from '@parcelbell/platform';
-import { contactOptedIn, contactOptedOut } from '../household/contact-facts.ts';
+import { contactOptedIn, contactStopped } from '../household/contact-facts.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { SuppressionRepository } from '../suppression/suppression-repository.ts';
 
@@ -22,6 +22,6 @@ export async function recordKeyword(
   const at = clock.now();
   const isStop = keyword === 'stop';
   const contacts = await households.findByPhone(phone);
-  const facts = contacts.map((contact) => (isStop ? contactOptedOut(contact, at) : contactOptedIn(contact, at)));
-  await suppressions.record(phone, isStop ? 'stopped' : undefined, facts, at);
+  const facts = contacts.map((contact) => (isStop ? contactStopped(contact, at) : contactOptedIn(contact, at)));
+  await suppressions.record({ key: phone, cause: isStop ? 'stopped' : undefined, at }, facts);
 }

@@ -104,7 +104,9 @@ function silenced(
 ): Household {
   const contact = contactById(household, contactIdOf(person, 'email'));
   if (!contact) return household;
-  return why === 'bounced' ? deactivate(household, contact, why, at) : unsubscribeContact(household, contact, at);
+  return why === 'bounced'
+    ? deactivate(household, contact, { status: why, at })
+    : unsubscribeContact(household, contact, at);
 }
 
 function contactIdsOf(person: DemoPerson): string[] {

@@ -9,10 +9,10 @@ import {
 import { additionsFor } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changeHousehold, type Decision } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
-import { type Contact, type Household, isPhoneOf, isSameAddress } from '../household/household.ts';
-import { addTime, durations, endOfDay, secondsUntil } from '../household/limits.ts';
+import { type Contact, contactById, type Household, isPhoneOf, isSameAddress } from '../household/household.ts';
+import { addTime, durations, endOfDay, hasPassed, secondsUntil } from '../household/limits.ts';
 import { isApproved, shownContacts } from '../household/members.ts';
-import type { LinkBuilding, LinkCode } from '../link/link.ts';
+import { type LinkBuilding, type LinkCode, linkEnded } from '../link/link.ts';
 import { type MemberAtHome, memberOf } from '../link/member-of.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
@@ -46,10 +46,13 @@ export interface ChangeHomeDeps extends ChangeHouseholdDeps {
   readonly linkCodes: Pick<LinkCodes, 'read'>;
 }
 
-/** The member whose link it is. Throws an InvalidError for a link that is not good any more. */
+/** The member whose link it is. Throws an InvalidError for a link that is not good any more, which says so where its address gets no messages. */
 export function memberAtHome(household: Household | undefined, target: ReadTarget, now: Date): MemberAtHome {
   const found = memberOf(household, target, { now, lasts: durations.homeLink });
   if (found) return found;
+  const contact = contactById(household, target.contactId);
+  const isRecent = !hasPassed(target.issuedAt, durations.homeLink, now);
+  if (contact && isSilent(contact) && isRecent) throw linkEnded();
   throw homeLinkExpired();
 }
 
@@ -86,16 +89,16 @@ export function contactsFor({ household, member }: MemberAtHome, now: Date): Hom
       isOwn,
       isVerified: contact.status === 'active',
       isApproved: isVouchedFor,
-      canApprove: knowsOthers && !isVouchedFor,
+      canApprove: knowsOthers && !isVouchedFor && !isSilent(contact),
       canRemove: isRemovable,
     };
   };
   const isTheirs = (contact: Contact) =>
     contact === member || isPhoneOf(contact, member) || contact.addedBy === member.contactId;
-  const own = household.contacts.filter(isTheirs).filter(isReachable);
-  const others = shownContacts(household).flatMap(({ contact }) =>
-    knowsOthers && isReachable(contact) && !own.some((one) => isSameAddress(one, contact)) ? contact : [],
-  );
+  const shown = shownContacts(household).map(({ contact }) => contact);
+  // One that gets no messages is shown only where nothing else stands for its address.
+  const own = household.contacts.filter(isTheirs).filter((one) => !isSilent(one) || shown.includes(one));
+  const others = shown.filter((contact) => knowsOthers && !own.some((one) => isSameAddress(one, contact)));
   return [...own.map((contact) => seenAs(contact, true)), ...others.map((contact) => seenAs(contact, false))];
 }
 
@@ -106,8 +109,8 @@ export function namedContact(at: MemberAtHome, id: string, now: Date): HomeConta
   return contactsFor(at, now).find(({ contact }) => contact.contactId === name.contactId);
 }
 
-function isReachable({ status }: Contact): boolean {
-  return status === 'active' || status === 'pending';
+function isSilent({ status }: Contact): boolean {
+  return status === 'opted_out' || status === 'bounced';
 }
 
 export function tooOften(now: Date): TooManyError {

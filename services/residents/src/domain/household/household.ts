@@ -6,6 +6,11 @@ export type Language = (typeof languages)[number];
 export type Channel = 'email' | 'sms';
 export type ContactStatus = 'pending' | 'active' | 'opted_out' | 'bounced';
 
+/** How an owner said that they want no more messages: by STOP, by the link in a mail, or by marking a mail as spam. */
+export const optOutReasons = ['stop', 'link', 'complaint'] as const;
+
+export type OptOutReason = (typeof optOutReasons)[number];
+
 /** How often a contact was asked to verify in the window that began at `since`. */
 export interface Sends {
   readonly since: Date;
@@ -66,6 +71,8 @@ export interface Contact {
   readonly isImported?: true;
   /** Why the receiving side refused it, for the staff; only while it is bounced. */
   readonly reason?: string;
+  /** Only while it is opted out; absent where an earlier release stored that. */
+  readonly optOutReason?: OptOutReason;
   /** When its owner followed the link while the household was full. The link stays good until it expires. */
   readonly turnedAwayAt?: Date;
   /** The member who added it from their own page. */

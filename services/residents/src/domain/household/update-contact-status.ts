@@ -1,3 +1,4 @@
+import { present } from '@parcelbell/platform';
 import type { StoppedPhoneRepository } from '../phone/stopped-phone-repository.ts';
 import {
   type ChangeHouseholdDeps,
@@ -8,19 +9,20 @@ import {
   unchanged,
 } from './change-household.ts';
 import { type Contact, contactById, type Household, withContact } from './household.ts';
-import { deactivate } from './verify-contact.ts';
+import { type Deactivation, deactivate, endVerification, withoutSilence } from './verify-contact.ts';
 
-/** What notifications learnt about a contact: its owner answered STOP or START, or the receiving mail server refused the address for good. */
+/** What notifications learnt about a contact, and when. A later decision about the contact stays. */
 export interface UpdateContactStatus {
   readonly tenantId: string;
   readonly householdId: string;
   readonly contactId: string;
-  readonly reported: 'opted_out' | 'opted_in' | 'bounced';
-  /** When it happened. A later decision about the contact stays. */
-  readonly at: Date;
-  /** Why the address was refused, in a sentence for the staff. */
-  readonly reason?: string;
+  readonly reported: ReportedStatus;
+  /** It is about a mail that asks to verify: nothing changes unless the contact still waits for that. */
+  readonly isVerificationOnly?: boolean;
 }
+
+/** Its owner wants no more messages, answered START, or the receiving mail server refused the address for good; `reason` is then a sentence for the staff. */
+export type ReportedStatus = Deactivation | { readonly status: 'opted_in'; readonly at: Date };
 
 export interface UpdateContactStatusDeps extends ChangeHouseholdDeps {
   readonly stoppedPhones: Pick<StoppedPhoneRepository, 'keep'>;
@@ -33,61 +35,60 @@ export interface UpdateContactStatusDeps extends ChangeHouseholdDeps {
 
 /** Takes over the reported status of a contact. Reported twice, late, or about a contact that is gone, it changes nothing. */
 export async function updateContactStatus(command: UpdateContactStatus, deps: UpdateContactStatusDeps): Promise<void> {
-  const { contactId, reported, at } = command;
+  const { contactId, reported, isVerificationOnly } = command;
   const { isChanged, phone } = await changeHousehold(
     command,
     ({ household }) => {
       const contact = contactById(household, contactId);
       const phone = contact?.channel === 'sms' ? contact.address : undefined;
-      if (!household || !contact || contact.decidedAt >= at) return unchanged({ isChanged: false, phone });
-      return decide(household, contact, command, phone);
+      if (!household || !contact || contact.decidedAt >= reported.at) return unchanged({ isChanged: false, phone });
+      if (!isVerificationOnly) return decide(household, contact, reported, phone);
+      if (contact.status !== 'pending' || reported.status === 'opted_in') return unchanged({ isChanged: false, phone });
+      return changed(endVerification(household, contact, reported), { isChanged: true, phone });
     },
     deps,
   );
   // STOP and START are about every household for which the number is registered, now or later, whatever became of this contact since.
-  if (phone && reported !== 'bounced') await deps.stoppedPhones.keep(phone, reported === 'opted_out', at);
+  if (phone && reported.status !== 'bounced')
+    await deps.stoppedPhones.keep(phone, reported.status === 'opted_out', reported.at);
   if (isChanged) report(command, deps);
 }
 
 function decide(
   household: Household,
   contact: Contact,
-  command: UpdateContactStatus,
+  reported: ReportedStatus,
   phone: string | undefined,
 ): Decision<{ readonly isChanged: boolean; readonly phone: string | undefined }> {
-  const { at } = command;
-  const next = nextState(household, contact, command);
+  const next = nextState(household, contact, reported);
   if (next) return changed(next, { isChanged: true, phone });
-  // Only the time is stored, so that an older report that arrives later is recognised.
-  return changedInternally(withContact(household, { ...contact, decidedAt: at }), { isChanged: false, phone });
+  // Only the time and the reason are stored, so that an older report that arrives later is recognised.
+  const reason = reported.status === 'opted_out' && contact.status === 'opted_out' ? reported.optOutReason : undefined;
+  const known = { ...contact, decidedAt: reported.at, ...present({ optOutReason: reason }) };
+  return changedInternally(withContact(household, known), { isChanged: false, phone });
 }
 
 /** The household after the report; undefined where the contact has the reported status already. */
-function nextState(
-  household: Household,
-  contact: Contact,
-  { reported, at, reason }: UpdateContactStatus,
-): Household | undefined {
-  switch (reported) {
+function nextState(household: Household, contact: Contact, reported: ReportedStatus): Household | undefined {
+  switch (reported.status) {
     case 'opted_out':
-      return contact.status === reported ? undefined : deactivate(household, contact, reported, at);
     case 'bounced':
-      return contact.status === reported ? undefined : deactivate(household, contact, reported, at, reason);
+      return contact.status === reported.status ? undefined : deactivate(household, contact, reported);
     case 'opted_in':
       // Only a contact that was verified once comes back. START proves nothing about an address that never was verified.
       return contact.status === 'opted_out' && contact.verifiedAt
-        ? withContact(household, reactivated(contact, at))
+        ? withContact(household, reactivated(contact, reported.at))
         : undefined;
   }
 }
 
 /** It has a higher generation than the deactivated contact, so a service that still has that state recognises it as old. */
 function reactivated(contact: Contact, at: Date): Contact {
-  return { ...contact, status: 'active', decidedAt: at, generation: contact.generation + 1 };
+  return { ...withoutSilence(contact), status: 'active', decidedAt: at, generation: contact.generation + 1 };
 }
 
 function report({ tenantId, reported }: UpdateContactStatus, { reports }: UpdateContactStatusDeps): void {
-  if (reported === 'opted_out') reports.contactOptedOut(tenantId);
-  else if (reported === 'opted_in') reports.contactOptedIn(tenantId);
+  if (reported.status === 'opted_out') reports.contactOptedOut(tenantId);
+  else if (reported.status === 'opted_in') reports.contactOptedIn(tenantId);
   else reports.contactBounced(tenantId);
 }

@@ -7,6 +7,7 @@ import {
   isPhoneOf,
   isSameAddress,
   type MergedContact,
+  type OptOutReason,
   registrationsOf,
   withContact,
 } from './household.ts';
@@ -104,9 +105,8 @@ function mergedInto(known: Contact, contact: Contact, now: Date): Contact {
   const returns = known.status !== 'active';
   const earlier = returns && known.channel === 'sms' ? [] : registrationsOf(known);
   const merged: MergedContact = { contactId: contact.contactId, generation: contact.generation };
-  const { reason: _, ...rest } = known;
   return {
-    ...rest,
+    ...withoutSilence(known),
     ...(wasVerifiedByEarlierRelease(known) ? { wasInUse: true } : {}),
     ...(contact.approvedAt ? { approvedAt: contact.approvedAt } : {}),
     ...(contact.isApproved || contact.isImported ? { isApproved: true } : {}),
@@ -126,17 +126,31 @@ function markVerified(household: Household, now: Date): Household['residencies']
   return [...household.residencies.slice(0, -1), { ...residency, verifiedAt: now }];
 }
 
-/** The household after a contact stops getting messages. Codes that would verify it end. `reason` says why an address bounced. */
-export function deactivate(
-  household: Household,
-  contact: Contact,
-  status: 'opted_out' | 'bounced',
-  decidedAt: Date,
-  reason?: string,
-): Household {
-  const { reason: _, ...rest } = contact;
-  const next: Contact = { ...rest, status, decidedAt, generation: contact.generation + 1 };
-  return withContact(household, reason === undefined ? next : { ...next, reason });
+/** Why a contact gets no messages any more, and since when. */
+export type Deactivation = { readonly at: Date } & (
+  | { readonly status: 'opted_out'; readonly optOutReason?: OptOutReason }
+  | { readonly status: 'bounced'; readonly reason?: string }
+);
+
+/** The household after a contact stops getting messages. Codes that would verify it end. */
+export function deactivate(household: Household, contact: Contact, { at, ...change }: Deactivation): Household {
+  const rest = withoutSilence(contact);
+  return withContact(household, { ...rest, ...change, decidedAt: at, generation: contact.generation + 1 });
+}
+
+/**
+ * The household after the mail that asked to verify a contact was refused or marked as spam. Where the address is known besides, the contact goes and what is known
+ * stays as it is; else the contact remains, so that the staff see what happened.
+ */
+export function endVerification(household: Household, contact: Contact, end: Deactivation): Household {
+  if (!knownContact(household, contact)) return deactivate(household, contact, end);
+  const left = household.contacts.filter(({ contactId }) => contactId !== contact.contactId);
+  return { ...household, contacts: withoutStrayPhones(left) };
+}
+
+/** A contact without what is kept only while it gets no messages. */
+export function withoutSilence({ reason: _, optOutReason: __, ...contact }: Contact): Contact {
+  return contact;
 }
 
 /**
@@ -152,5 +166,5 @@ export function unsubscribeContact(household: Household, contact: Contact, now: 
     left.length === household.contacts.length ? household : { ...household, contacts: withoutStrayPhones(left) };
   return kept.contacts
     .filter((other) => isTheirs(other) && other.status !== 'opted_out')
-    .reduce((state, other) => deactivate(state, other, 'opted_out', now), kept);
+    .reduce((state, other) => deactivate(state, other, { status: 'opted_out', optOutReason: 'link', at: now }), kept);
 }

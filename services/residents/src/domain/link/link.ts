@@ -28,15 +28,20 @@ export function contactToVerify(household: Household | undefined, target: ReadTa
   if (contact?.channel !== 'email') throw expired();
   if (contact.status === 'active') return contact;
   if (contact.status !== 'pending') {
-    throw new InvalidError(
-      'LINK_ENDED',
-      'This e-mail address gets no messages any more. Please register again if you want them back.',
-    );
+    throw linkEnded();
   }
   if (contact.generation !== target.generation) {
     throw new InvalidError('LINK_SUPERSEDED', 'There is a newer verification e-mail. Please use the link in that one.');
   }
   return contact;
+}
+
+/** The address of a link was unsubscribed, or it bounced. */
+export function linkEnded(): InvalidError {
+  return new InvalidError(
+    'LINK_ENDED',
+    'This e-mail address gets no messages any more. Please register again if you want them back.',
+  );
 }
 
 function expired(): InvalidError {

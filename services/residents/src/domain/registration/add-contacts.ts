@@ -114,7 +114,7 @@ function addEntered(
   const isPhoneAdded = registration.phone !== undefined && !begun.contacts.some((known) => isSameAddress(known, phone));
   const added = emails.map(create);
   const standing = phoneStoppedAt
-    ? ({ status: 'opted_out', decidedAt: phoneStoppedAt } as const)
+    ? ({ status: 'opted_out', optOutReason: 'stop', decidedAt: phoneStoppedAt } as const)
     : ({ status: 'active' } as const);
   const phones = isPhoneAdded ? [{ ...create(phone), ...standing, verifiedAt: now }] : [];
   return {

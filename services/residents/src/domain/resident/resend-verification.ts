@@ -12,7 +12,7 @@ import {
 } from '../household/household.ts';
 import { addTime, firstSend, secondsUntil, wasSentWithin } from '../household/limits.ts';
 import { pendingContact } from '../household/pending-contact.ts';
-import { knownContact } from '../household/verify-contact.ts';
+import { knownContact, withoutSilence } from '../household/verify-contact.ts';
 import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -29,7 +29,7 @@ export interface ResendVerificationDeps extends ChangeHouseholdDeps, LimitReques
 const cooldownMs = 60_000;
 
 /**
- * Asks the owner of an e-mail address once more to verify it: one that is pending, also where it lapsed, and one that bounced. Its time begins anew. Throws a
+ * Asks the owner of an e-mail address once more to verify it: one that is pending, also where it lapsed, one that bounced and one whose owner marked a mail as spam. Its time begins anew. Throws a
  * NotFoundError without the address, a ConflictError where it waits for nothing, and a TooManyError within a minute of the last mail and where it got as many
  * mails today as it may get.
  */
@@ -76,7 +76,7 @@ function askAgain(
       secondsUntil(addTime(contact.sends.lastAt, cooldownMs), now),
     );
   }
-  const isReturn = contact.status === 'bounced' && contact.verifiedAt !== undefined;
+  const isReturn = !isPending(contact) && contact.verifiedAt !== undefined;
   const asked = isReturn ? besides(contact, now, ids) : pendingAgain(contact, now);
   const next = isReturn ? { ...household, contacts: [...household.contacts, asked] } : withContact(household, asked);
   const phone = household.contacts.find((other) => isPending(other) && isPhoneOf(other, contact));
@@ -84,9 +84,10 @@ function askAgain(
   return { next, request: { contact: asked, reason, ...(phone ? { phone: phone.address } : {}) } };
 }
 
-/** What waits for a verification of the address: a registration that is pending, or the contact that bounced. */
+/** What waits for a verification of the address: a registration that is pending, or the contact that bounced or whose owner marked a mail as spam. */
 function waitingOf({ contacts }: Household, named: Contact): Contact {
-  if (named.channel !== 'email' || named.status === 'active' || named.status === 'opted_out') throw nothingToVerify();
+  const isSilent = named.status === 'bounced' || (named.status === 'opted_out' && named.optOutReason === 'complaint');
+  if (named.channel !== 'email' || !(isPending(named) || isSilent)) throw nothingToVerify();
   return contacts.findLast((other) => isSameAddress(other, named) && isPending(other)) ?? named;
 }
 
@@ -94,13 +95,14 @@ function isPending({ status }: Contact): boolean {
   return status === 'pending';
 }
 
-/** The address waits again, with all the time of a new one. Codes from before it bounced end. */
-function pendingAgain({ turnedAwayAt: _, reason: __, ...contact }: Contact, now: Date): Contact {
+/** The address waits again, with all the time of a new one. Codes from before it was silent end. */
+function pendingAgain({ turnedAwayAt: _, ...silent }: Contact, now: Date): Contact {
+  const contact = withoutSilence(silent);
   const generation = contact.status === 'pending' ? contact.generation : contact.generation + 1;
   return { ...contact, status: 'pending', generation, decidedAt: now, requestedAt: now, sends: firstSend(now) };
 }
 
-/** A contact beside one that was verified before it bounced. They become one once its owner follows the link. */
+/** A contact beside one that was verified before it bounced or its owner marked a mail as spam. They become one once its owner follows the link. */
 function besides({ channel, address, language, registrations }: Contact, now: Date, ids: Ids): Contact {
   return pendingContact({ contactId: ids.next(), channel, address, language, ...present({ registrations }) }, now);
 }

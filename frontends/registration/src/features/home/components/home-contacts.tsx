@@ -100,12 +100,30 @@ function ContactRow({ contact, email, changing }: ContactRowProps) {
   );
 }
 
-function Standing({ contact: { verified, needsApproval, approved }, isYou }: { contact: HomeContact; isYou: boolean }) {
+function Standing({ contact, isYou }: { contact: HomeContact; isYou: boolean }) {
   const t = useMessages(homeMessages);
+  const { verified, needsApproval, approved } = contact;
+  const silence = silenceOf(contact);
+  if (silence) {
+    return (
+      <>
+        <StatusWord tone="neutral">{t(silence)}</StatusWord> {t(`${silence}How`)}
+      </>
+    );
+  }
   if (needsApproval) return <StatusWord tone="warn">{t('waitsForApproval')}</StatusWord>;
   if (!verified) return <StatusWord tone="neutral">{t('unverified')}</StatusWord>;
   if (isYou) return <StatusWord tone="good">{t('you')}</StatusWord>;
   return <StatusWord tone={approved ? 'good' : 'neutral'}>{t(approved ? 'approved' : 'getsMessages')}</StatusWord>;
+}
+
+/** Why a contact gets no messages any more; undefined where it may. An earlier release did not say how somebody unsubscribed: of a phone that was STOP. */
+function silenceOf({ channel, status, optOutReason }: HomeContact) {
+  if (status === 'bounced') return 'bounced';
+  if (status !== 'unsubscribed') return undefined;
+  if (optOutReason === 'complaint') return 'markedAsSpam';
+  if (channel === 'email') return 'unsubscribed';
+  return optOutReason === 'link' ? 'unsubscribedByLink' : 'stopped';
 }
 
 /** The first press asks, the second one removes. */
