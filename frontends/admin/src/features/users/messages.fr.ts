@@ -55,7 +55,10 @@ export const fr = {
   emailRequired: 'Le courriel est obligatoire',
   nameRequired: 'Le nom est obligatoire',
   invitationComes: 'La personne ajoutée reçoit un courriel avec l’adresse de connexion.',
+  invitationWaits: 'Une invitation est envoyée avec le premier rôle dans un immeuble donné à cette personne.',
+  invitationAfterActive: 'Une invitation pourra être envoyée quand cette personne sera active de nouveau.',
   invitation: 'Invitation',
+  invite: 'Envoyer l’invitation',
   inviteAgain: 'Renvoyer l’invitation',
   invitedAt: 'Dernier envoi',
   changedMeanwhile:
@@ -87,13 +90,14 @@ export const fr = {
   removeUser: 'Retirer l’utilisateur',
   remove: 'Retirer',
 
-  wasAdded: '{name} a été ajouté. Une invitation est en route vers {email}.',
+  wasAdded: '{name} a été ajouté. Donnez un rôle dans un immeuble, et une invitation partira vers {email}.',
+  wasAddedAndInvited: '{name} a été ajouté. Une invitation est en route vers {email}.',
   wasSaved: '{name} a été enregistré.',
   wasSuspended: '{name} est suspendu. Ses sessions ont pris fin.',
   wasActivated: '{name} est de nouveau actif.',
   wasDeleted: '{name} a été supprimé.',
   wasRemoved: '{name} n’a plus de rôle dans {building}.',
-  wasInvited: 'L’invitation à {email} a été renvoyée.',
+  wasInvited: 'Une invitation est en route vers {email}.',
 
   loading: 'Chargement des utilisateurs',
   failed: 'Impossible de charger les utilisateurs',

@@ -58,7 +58,10 @@ export const usersMessages = defineMessages({
     emailRequired: 'E-mail is required',
     nameRequired: 'Name is required',
     invitationComes: 'The new user gets an e-mail with the address for signing in.',
+    invitationWaits: 'An invitation is sent with the first role in a building that this user is given.',
+    invitationAfterActive: 'An invitation can be sent once this user is active again.',
     invitation: 'Invitation',
+    invite: 'Send invitation',
     inviteAgain: 'Send invitation again',
     invitedAt: 'Last sent',
     changedMeanwhile:
@@ -90,13 +93,14 @@ export const usersMessages = defineMessages({
     removeUser: 'Remove user',
     remove: 'Remove',
 
-    wasAdded: '{name} was added. An invitation is on its way to {email}.',
+    wasAdded: '{name} was added. Give them a role in a building, and an invitation goes to {email}.',
+    wasAddedAndInvited: '{name} was added. An invitation is on its way to {email}.',
     wasSaved: '{name} was saved.',
     wasSuspended: '{name} is suspended. Their sessions have ended.',
     wasActivated: '{name} is active again.',
     wasDeleted: '{name} was deleted.',
     wasRemoved: '{name} no longer has a role in {building}.',
-    wasInvited: 'The invitation to {email} was sent again.',
+    wasInvited: 'An invitation to {email} is on its way.',
 
     loading: 'Loading users',
     failed: 'The users could not be loaded',

@@ -20,7 +20,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
   return (
     <Dialog title={t('addTitle')} place="side" unsaved={form.changed} busy={form.busy} onClose={onClose}>
       <UserFields form={form} submit={t('create')}>
-        <p className={classes.detail}>{t('invitationComes')}</p>
+        <p className={classes.detail}>{t(form.values.role === 'superadmin' ? 'invitationComes' : 'invitationWaits')}</p>
       </UserFields>
     </Dialog>
   );

@@ -11,7 +11,7 @@ export function DoneBanner({ done }: { done: Done | undefined }) {
     const { name, email } = done.user;
     switch (done.what) {
       case 'added':
-        return t('wasAdded', { name, email });
+        return t(done.user.invitedAt ? 'wasAddedAndInvited' : 'wasAdded', { name, email });
       case 'saved':
         return t('wasSaved', { name });
       case 'suspended':

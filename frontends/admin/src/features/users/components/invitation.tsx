@@ -1,4 +1,4 @@
-import { shownReason } from '@parcelbell/client';
+import { deskRoles, isSuperadmin, shownReason } from '@parcelbell/client';
 import { Alert, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
@@ -6,7 +6,12 @@ import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import classes from './users.module.css';
 
-/** When the invitation was sent last, and a button that sends it again. */
+/** An invitation leads somewhere once the user is active and has a role that opens a building. */
+function canSignIn(user: ListedUser): boolean {
+  return user.status === 'active' && (isSuperadmin(user) || deskRoles(user).length > 0);
+}
+
+/** When the invitation was sent last, and a button that sends it again; before the user can sign in, when the first one will be sent. */
 export function Invitation({ user, onSent }: { user: ListedUser; onSent: () => void }) {
   const t = useMessages(usersMessages);
   const say = useErrorText();
@@ -15,18 +20,24 @@ export function Invitation({ user, onSent }: { user: ListedUser; onSent: () => v
     await invite(user._id);
     onSent();
   });
+  if (!canSignIn(user)) {
+    const isSuspended = user.status === 'suspended';
+    return <p className={classes.detail}>{t(isSuspended ? 'invitationAfterActive' : 'invitationWaits')}</p>;
+  }
   return (
     <>
       <div className={classes.line}>
         <span className={classes.lineText}>
           {t('invitation')}
-          <span className={classes.detail}>
-            <br />
-            {t('invitedAt')} <DateText iso={user.invitedAt} />
-          </span>
+          {user.invitedAt && (
+            <span className={classes.detail}>
+              <br />
+              {t('invitedAt')} <DateText iso={user.invitedAt} />
+            </span>
+          )}
         </span>
         <Button size="small" busy={again.busy} onClick={() => void again.run()}>
-          {t('inviteAgain')}
+          {t(user.invitedAt ? 'inviteAgain' : 'invite')}
         </Button>
       </div>
       {again.failed && <Alert tone="bad">{say(shownReason(again.failed))}</Alert>}

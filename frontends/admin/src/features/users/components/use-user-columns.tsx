@@ -12,12 +12,19 @@ import classes from './users.module.css';
 export interface UserColumnsProps {
   onOpen: (opened: Opened) => void;
   onStatus: (user: ListedUser, status: User['status']) => void;
+  /** The users whose status is being changed, and to what. */
+  statusPending: ReadonlyMap<string, User['status']>;
   /** The user whose status could not be changed, and why. */
   statusFailed: { readonly userId: string; readonly error: Error } | undefined;
 }
 
-/** The columns of the users. On a phone: who it is, the status, and what can be done. */
-export function useUserColumns({ onOpen, onStatus, statusFailed }: UserColumnsProps): Column<ListedUser>[] {
+/** The columns of the users. On a phone all but the last sign-in. */
+export function useUserColumns({
+  onOpen,
+  onStatus,
+  statusPending,
+  statusFailed,
+}: UserColumnsProps): Column<ListedUser>[] {
   const t = useMessages(usersMessages);
   const say = useErrorText();
   const errorOf = ({ _id }: ListedUser) =>
@@ -36,12 +43,25 @@ export function useUserColumns({ onOpen, onStatus, statusFailed }: UserColumnsPr
       header: t('status'),
       width: '9.5rem',
       onPhone: 'fact',
-      cell: (user) => <StatusSelect user={user} onChange={(status) => onStatus(user, status)} error={errorOf(user)} />,
+      cell: (user) => (
+        <StatusSelect
+          user={user}
+          pending={statusPending.get(user._id)}
+          onChange={(status) => onStatus(user, status)}
+          error={errorOf(user)}
+        />
+      ),
     },
-    { id: 'systemRole', header: t('systemRole'), cell: ({ systemRole }) => t(systemRoleNames[systemRole]) },
+    {
+      id: 'systemRole',
+      header: t('systemRole'),
+      onPhone: 'fact',
+      cell: ({ systemRole }) => t(systemRoleNames[systemRole]),
+    },
     {
       id: 'access',
       header: t('access'),
+      onPhone: 'fact',
       cell: (user) => (
         <RoleBadges
           user={user}

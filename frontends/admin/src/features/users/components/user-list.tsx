@@ -4,6 +4,7 @@ import type { UserPage } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import { pageSize, type useUsersFilter } from '../use-users-filter.ts';
 import { type UserColumnsProps, useUserColumns } from './use-user-columns.tsx';
+import classes from './users.module.css';
 
 interface UserListProps extends UserColumnsProps {
   used: ReturnType<typeof useUsersFilter>;
@@ -20,7 +21,17 @@ export function UserList({ used, data, all, isStale, ...columns }: UserListProps
   const t = useMessages(usersMessages);
   const { users, total } = data;
   const rows = useUserColumns(columns);
-  if (users.length === 0 && !isStale) return <Nothing used={used} total={total} words={t} />;
+  const count = all === undefined ? t('counting', { count: total }) : t('count', { shown: total, all });
+  if (users.length === 0 && !isStale) {
+    return (
+      <>
+        <Nothing used={used} total={total} words={t} />
+        <p className={classes.detail} role="status">
+          {count}
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <DataTable
@@ -36,7 +47,7 @@ export function UserList({ used, data, all, isStale, ...columns }: UserListProps
         page={filter.page}
         pageSize={pageSize}
         total={total}
-        summary={all === undefined ? t('counting', { count: total }) : t('count', { shown: total, all })}
+        summary={count}
         onPage={(page) => {
           change({ page });
           window.scrollTo(0, 0);

@@ -43,6 +43,7 @@ export function UsersScreen() {
             isStale={isPlaceholderData}
             onOpen={setOpened}
             onStatus={(user, next) => void status.change(user, next)}
+            statusPending={status.pending}
             statusFailed={status.failed}
           />
         ) : (
@@ -55,19 +56,24 @@ export function UsersScreen() {
   );
 }
 
-/** Changes a user's status from the list, and keeps why that was refused until the next try. */
+/** Changes a user's status from the list, once at a time, and keeps why that was refused until the next try. */
 function useChangeStatus(onDone: (done: Done) => void) {
   const { change } = useChangeUsers();
+  const [pending, setPending] = useState<ReadonlyMap<string, User['status']>>(new Map());
   const [failed, setFailed] = useState<{ userId: string; error: Error }>();
   return {
+    pending,
     failed,
     change: async ({ _id }: ListedUser, status: User['status']) => {
       setFailed(undefined);
+      setPending((others) => new Map(others).set(_id, status));
       try {
         const user = await change(_id, { status });
         onDone({ what: status === 'suspended' ? 'suspended' : 'activated', user });
       } catch (error) {
         setFailed({ userId: _id, error: error instanceof Error ? error : new Error(String(error)) });
+      } finally {
+        setPending((others) => new Map([...others].filter(([id]) => id !== _id)));
       }
     },
   };

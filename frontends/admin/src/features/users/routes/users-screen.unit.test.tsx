@@ -10,6 +10,7 @@ let api: Api;
 let users: ListedUser[];
 const user = userEvent.setup();
 const path = '/admin/users';
+const invitedAt = '2026-11-20T10:00:00.000Z';
 
 function person(id: string, changes: Partial<ListedUser> = {}): ListedUser {
   return {
@@ -33,7 +34,11 @@ beforeEach(async () => {
   api = await startApi();
   answerSuperadmin(api);
   users = [
-    person('morgan', { name: 'Morgan Lee', tenantRoles: [roleIn('maple', 'Maple Court'), roleIn('oak', 'Oak House')] }),
+    person('morgan', {
+      name: 'Morgan Lee',
+      invitedAt,
+      tenantRoles: [roleIn('maple', 'Maple Court'), roleIn('oak', 'Oak House')],
+    }),
     person('sam', { name: 'Sam Boss', systemRole: 'superadmin' }),
     person('kim', { name: 'Kim Reid', status: 'suspended' }),
   ];
@@ -102,6 +107,42 @@ describe('the list of users', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByText('3 of 3 users');
+  });
+
+  it('counts also where nobody matches', async () => {
+    renderAdmin(api, { path: `${path}?q=nobody` });
+    await screen.findByText('0 of 3 users');
+  });
+
+  it('shows the role and the buildings on a phone too, with what takes them away', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    renderAdmin(api, { path });
+    const card = within((await screen.findByText('Morgan Lee')).closest('li') as HTMLElement);
+    card.getByRole('button', { name: 'Remove Morgan Lee from Maple Court' });
+    within(screen.getByText('Sam Boss').closest('li') as HTMLElement).getByText('Superadmin');
+    window.matchMedia = wide;
+  });
+
+  it('shows the chosen status while it is being saved, and saves it once', async () => {
+    let save = (): void => undefined;
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    api.on('PUT /users/morgan', async () => {
+      await saved;
+      users = users.map((each) => (each._id === 'morgan' ? { ...each, status: 'suspended' } : each));
+      return { body: users[0] };
+    });
+    renderAdmin(api, { path });
+    const select = await screen.findByLabelText<HTMLSelectElement>('Status of Morgan Lee');
+    await user.selectOptions(select, 'suspended');
+    expect(select.value).toBe('suspended');
+    await user.selectOptions(select, 'active');
+    expect(select.value).toBe('suspended');
+    save();
+    await screen.findByText('Morgan Lee is suspended. Their sessions have ended.');
+    expect(api.to('PUT /users/morgan')).toHaveLength(1);
   });
 
   it('says so where nobody matches, and where it could not be loaded', async () => {
@@ -202,7 +243,9 @@ describe('adding a user', () => {
     renderAdmin(api, { path });
     await fill(' ada@example.test', 'Ada Fox ');
     await submit();
-    await screen.findByText('Ada Fox was added. An invitation is on its way to ada@example.test.');
+    await screen.findByText(
+      'Ada Fox was added. Give them a role in a building, and an invitation goes to ada@example.test.',
+    );
     expect(api.to('POST /users')[0]?.body).toEqual({ email: 'ada@example.test', name: 'Ada Fox', role: 'user' });
     const dialog = within(screen.getByRole('dialog', { name: 'Edit user' }));
     await user.type(dialog.getByRole('combobox', { name: 'Add to a building' }), 'pine');
@@ -309,6 +352,17 @@ describe('editing a user', () => {
     renderAdmin(api, { path });
     await open('Edit Morgan Lee');
     await open('Send invitation again');
-    await screen.findByText('The invitation to morgan@example.test was sent again.');
+    await screen.findByText('An invitation to morgan@example.test is on its way.');
+  });
+
+  it('promises no invitation that would be refused', async () => {
+    users = [person('new', { name: 'New Comer' }), person('kim', { name: 'Kim Reid', status: 'suspended' })];
+    renderAdmin(api, { path });
+    await open('Edit New Comer');
+    screen.getByText('An invitation is sent with the first role in a building that this user is given.');
+    expect(screen.queryByRole('button', { name: /invitation/i })).toBeNull();
+    await user.keyboard('{Escape}');
+    await open('Edit Kim Reid');
+    screen.getByText('An invitation can be sent once this user is active again.');
   });
 });
