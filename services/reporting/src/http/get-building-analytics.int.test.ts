@@ -109,7 +109,8 @@ describe('the analytics of a building', () => {
   it('have its parcels: by month, by hour, by courier, and those that wait for more than 48 hours', async () => {
     const id = await test.building('parcels');
     const parcels = [
-      parcelAt('P-1', '2026-09-14T14:10:00Z'),
+      // Logged in the afternoon, so that it waits for a day on the calendar more than it has waited for 24 hours.
+      parcelAt('P-1', '2026-09-14T21:10:00Z'),
       parcelAt('P-2', '2026-09-15T14:10:00Z'),
       parcelAt('P-3', '2026-11-20T14:59:00Z', { unit: '102' }),
       parcelAt('P-4', '2026-11-20T15:01:00Z', { courier: 'DHL' }),
@@ -136,7 +137,7 @@ describe('the analytics of a building', () => {
         { courier: 'DHL', count: 2, percentage: 33.3 },
       ],
       pendingPackages: [
-        { unit: '101', packageId: 'P-1', daysPending: 69, createdAt: '2026-09-14T14:10:00.000Z' },
+        { unit: '101', packageId: 'P-1', daysPending: 69, createdAt: '2026-09-14T21:10:00.000Z' },
         { unit: '101', packageId: 'P-2', daysPending: 68 },
         { unit: '102', packageId: 'P-3', daysPending: 2 },
       ],

@@ -22,6 +22,7 @@ function moment(name: string) {
 const query = z.strictObject({ startDate: moment('startDate'), endDate: moment('endDate') });
 
 const count = z.int().min(0);
+const daysSince = count.meta({ description: 'Calendar days of the building since it was logged' });
 const percent = (what: string) => z.number().meta({ description: `Per cent, with one decimal: ${what}` });
 
 const analyticsView = z
@@ -50,7 +51,7 @@ const analyticsView = z
         .array(z.object({ courier: z.string(), count, percentage: percent('of the packages') }))
         .meta({ description: 'The most first' }),
       pendingPackages: z
-        .array(z.object({ ...place, packageId: z.string(), daysPending: count, createdAt: dateTime }))
+        .array(z.object({ ...place, packageId: z.string(), daysPending: daysSince, createdAt: dateTime }))
         .meta({ description: `Parcels that wait for more than 48 hours, the oldest first, at most ${mostListed}` }),
       unverifiedResidents: z
         .array(

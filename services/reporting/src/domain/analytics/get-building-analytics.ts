@@ -1,4 +1,4 @@
-import { addDays, type Clock, type LocalDates } from '@parcelbell/platform';
+import { addDays, type CalendarDate, type Clock, daysBetween, type LocalDates } from '@parcelbell/platform';
 import { periodOf } from '../calendar/period.ts';
 import { type DayFigures, summed } from '../day/day.ts';
 import { type ReadDaysDeps, readDays, readWaitingDays } from '../day/read-days.ts';
@@ -27,6 +27,7 @@ interface PendingPackage {
   readonly unit: string;
   readonly tower: string;
   readonly packageId: string;
+  /** Calendar days of the building since it was logged, as the desk counts them. */
   readonly daysPending: number;
   readonly createdAt: Date;
 }
@@ -57,6 +58,7 @@ export async function getBuildingAnalytics(
   const { tenant, generation } = await findTenant(deps.tenants, tenantId);
   const now = deps.clock.now();
   const period = periodOf(tenant.timeZone, start, end, deps.localDate);
+  const today = deps.localDate(tenant.timeZone, now);
   const before = new Date(now.getTime() - pendingAfterMs);
   const [days, pendingPackagesCount, pending, households] = await Promise.all([
     readDays(generation, { from: period.firstDay, to: period.lastDay }, deps),
@@ -79,7 +81,7 @@ export async function getBuildingAnalytics(
       count,
       percentage: percentage(count, totalPackages),
     })),
-    pendingPackages: pending.map((parcel) => pendingPackage(parcel, now)),
+    pendingPackages: pending.map((parcel) => pendingPackage(parcel, today)),
   };
 }
 
@@ -106,7 +108,6 @@ async function countPending(
   return earlier + recent.filter(({ day }) => day >= firstRead).length;
 }
 
-function pendingPackage({ unit, tower, packageId, loggedAt }: WaitingParcel, now: Date): PendingPackage {
-  const daysPending = Math.floor((now.getTime() - loggedAt.getTime()) / (24 * hourMs));
-  return { unit, tower, packageId, daysPending, createdAt: loggedAt };
+function pendingPackage({ unit, tower, packageId, day, loggedAt }: WaitingParcel, today: CalendarDate): PendingPackage {
+  return { unit, tower, packageId, daysPending: daysBetween(day, today), createdAt: loggedAt };
 }
