@@ -12,6 +12,8 @@ export const fr = {
   activeUnits: 'Unités actives',
   unitsOverLimit: 'Unités au-dessus de la limite',
   totalExcessFees: 'Total des frais d’excédent',
+  onDay: 'le {day}',
+  monthToDay: 'du 1er du mois au {day}',
   topUnits: 'Les 15 unités les plus actives',
   busiest: {
     one: 'L’unité {unit} en a reçu le plus : {count} colis.',
@@ -39,6 +41,7 @@ export const fr = {
   feesOnCard: '{fees} de frais',
   showing: '{shown} unités sur {total}',
   filtered: '(filtrées)',
+  showMore: { one: 'Afficher {count} unité de plus', other: 'Afficher {count} unités de plus' },
   byDate: 'Colis par date',
   deliveries: { one: '{count} colis', other: '{count} colis' },
   exceededDays: 'Jours au-dessus de la limite quotidienne',

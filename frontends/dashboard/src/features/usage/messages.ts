@@ -15,6 +15,8 @@ export const usageMessages = defineMessages({
     activeUnits: 'Active Units',
     unitsOverLimit: 'Units Over Limit',
     totalExcessFees: 'Total Excess Fees',
+    onDay: 'on {day}',
+    monthToDay: 'from the 1st of the month to {day}',
     topUnits: 'Top 15 Units by Usage',
     busiest: {
       one: 'Unit {unit} received most: {count} delivery.',
@@ -39,6 +41,7 @@ export const usageMessages = defineMessages({
     feesOnCard: '{fees} in fees',
     showing: 'Showing {shown} of {total} units',
     filtered: '(filtered)',
+    showMore: { one: 'Show {count} more unit', other: 'Show {count} more units' },
     byDate: 'Delivery Statistics by Date',
     deliveries: { one: '{count} delivery', other: '{count} deliveries' },
     exceededDays: 'Days Exceeding Daily Limit',

@@ -1,11 +1,15 @@
-import { Button, EmptyState, useMessages } from '@parcelbell/ui';
+import { Button, EmptyState, useMessages, usePhone } from '@parcelbell/ui';
 import { DataTable } from '@parcelbell/ui/table';
+import { useState } from 'react';
 import { unitText } from '../../../parcels/unit-text.ts';
 import type { UnitUsage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import type { UsedUsageFilter } from '../use-usage-filter.ts';
 import classes from './usage.module.css';
 import { useUnitColumns } from './use-unit-columns.tsx';
+
+/** How many cards a phone shows before it is asked for more. */
+const cardsAtOnce = 25;
 
 interface UnitsTableProps {
   used: UsedUsageFilter;
@@ -19,6 +23,10 @@ interface UnitsTableProps {
 export function UnitsTable({ used, units, total, monthlyLimit }: UnitsTableProps) {
   const t = useMessages(usageMessages);
   const columns = useUnitColumns(monthlyLimit);
+  const phone = usePhone();
+  const [cards, setCards] = useState(cardsAtOnce);
+  const rows = phone ? units.slice(0, cards) : units;
+  const more = Math.min(cardsAtOnce, units.length - rows.length);
   return (
     <section aria-label={t('table')} data-print="hidden">
       <p className={classes.caption} role="status">
@@ -28,13 +36,18 @@ export function UnitsTable({ used, units, total, monthlyLimit }: UnitsTableProps
         <DataTable
           label={t('table')}
           columns={columns}
-          rows={units}
+          rows={rows}
           rowKey={unitText}
           sort={used.sort}
           onSort={used.sortBy}
         />
       ) : (
         <NoUnits {...used} />
+      )}
+      {more > 0 && (
+        <p className={classes.more}>
+          <Button onClick={() => setCards(cards + cardsAtOnce)}>{t('showMore', { count: more })}</Button>
+        </p>
       )}
     </section>
   );

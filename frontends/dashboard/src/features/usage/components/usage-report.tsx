@@ -1,6 +1,6 @@
 import { EmptyState, useMessages } from '@parcelbell/ui';
 import { FigureCards } from '../../../reports/figure-cards.tsx';
-import type { UnitUsage, Usage } from '../api/usage.ts';
+import type { UnitUsage, Usage, UsageQuestion } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import { monthlyLimitOf } from '../units.ts';
 import { useFormats } from '../use-formats.ts';
@@ -26,7 +26,7 @@ export function UsageReport({ used, usage, units, isStale }: UsageReportProps) {
   const type = t(used.question.reportType === 'daily' ? 'typeDaily' : 'typeMonthly');
   return (
     <div className={classes.report} aria-busy={isStale}>
-      <Figures {...usage} />
+      <Figures question={used.question} usage={usage} />
       {total === 0 ? (
         <EmptyState title={t('noData', { type })} />
       ) : (
@@ -40,14 +40,18 @@ export function UsageReport({ used, usage, units, isStale }: UsageReportProps) {
   );
 }
 
-function Figures({ totalDeliveries, totalUnits, unitsOverLimit, totalExcessFees }: Usage) {
+/** Deliveries of the reported days. Limits and fees are those of the month, so a daily report says which figure is of what. */
+function Figures({ question, usage }: { question: UsageQuestion; usage: Usage }) {
   const t = useMessages(usageMessages);
-  const { number, amount } = useFormats();
+  const { number, amount, day } = useFormats();
+  const isDaily = question.reportType === 'daily';
+  const ofDay = isDaily ? { note: t('onDay', { day: day(question.date) }) } : {};
+  const ofMonth = isDaily ? { note: t('monthToDay', { day: day(question.date) }) } : {};
   const cards = [
-    { label: t('totalDeliveries'), value: number(totalDeliveries) },
-    { label: t('activeUnits'), value: number(totalUnits) },
-    { label: t('unitsOverLimit'), value: number(unitsOverLimit) },
-    { label: t('totalExcessFees'), value: amount(totalExcessFees) },
+    { label: t('totalDeliveries'), value: number(usage.totalDeliveries), ...ofDay },
+    { label: t('activeUnits'), value: number(usage.totalUnits), ...ofDay },
+    { label: t('unitsOverLimit'), value: number(usage.unitsOverLimit), ...ofMonth },
+    { label: t('totalExcessFees'), value: amount(usage.totalExcessFees), ...ofMonth },
   ];
   return <FigureCards label={t('figures')} cards={cards} />;
 }

@@ -49,6 +49,17 @@ describe('the usage report', () => {
     ]);
   });
 
+  it('says of each figure of a day whether it counts the day or the month up to it', async () => {
+    await showReport(usageOf(three), `${november}&reportType=daily`);
+    const figures = screen.getByLabelText('Summary').children;
+    expect(Array.from(figures, cells).map(([label, , note]) => [label, note])).toEqual([
+      ['Total Deliveries', 'on Nov 22, 2026'],
+      ['Active Units', 'on Nov 22, 2026'],
+      ['Units Over Limit', 'from the 1st of the month to Nov 22, 2026'],
+      ['Total Excess Fees', 'from the 1st of the month to Nov 22, 2026'],
+    ]);
+  });
+
   it('asks for the month of today unless the address says another day', async () => {
     await showReport(usageOf(three), path);
     const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Toronto' });
@@ -183,6 +194,28 @@ describe('the table of units', () => {
   it('says that no unit matches', async () => {
     await showReport(usageOf(three), `${november}&q=999`);
     expect(screen.getByText('No units match your search criteria.')).toBeTruthy();
+  });
+});
+
+describe('on a phone', () => {
+  const usual = globalThis.matchMedia;
+  beforeEach(() => {
+    globalThis.matchMedia = (query) => Object.assign(new EventTarget(), usual(query), { matches: true });
+  });
+  afterEach(() => {
+    globalThis.matchMedia = usual;
+  });
+
+  it('the units come 25 at a time', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => unitOf(`${101 + at}`, 1));
+    await showReport(usageOf(many));
+    const shown = () => within(screen.getByRole('list', { name: 'Units and their usage' })).getAllByRole('listitem');
+    expect(screen.getByText('Showing 60 of 60 units')).toBeTruthy();
+    expect(shown()).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Show 25 more units' }));
+    await user.click(screen.getByRole('button', { name: 'Show 10 more units' }));
+    expect(shown()).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: /more unit/ })).toBeNull();
   });
 });
 
