@@ -58,7 +58,7 @@ export const fr = {
   increasing: 'Volume en hausse : {packages} en {month}, {before} en {previous}.',
   lower: 'Activité en baisse : {packages} en {month}, {before} en {previous}.',
   stable: 'Volume stable : {packages} en {month}, {before} en {previous}.',
-  running: 'Le mois en cours ({month}) n’est pas terminé.',
+  soFar: 'Jusqu’ici en {month} : {packages}.',
   firstMonth: '{packages} en {month}. Il n’y a pas de mois antérieur pour comparer.',
   packages: { one: '{count} colis', other: '{count} colis' },
   noPackages: 'Aucun colis n’a été livré pendant cette période.',

@@ -61,7 +61,7 @@ export const analyticsMessages = defineMessages({
     increasing: 'Volume is increasing: {packages} in {month}, {before} in {previous}.',
     lower: 'Lower activity: {packages} in {month}, {before} in {previous}.',
     stable: 'Volume is stable: {packages} in {month}, {before} in {previous}.',
-    running: '{month} is not over yet.',
+    soFar: '{month} so far: {packages}.',
     firstMonth: '{packages} in {month}. There is no earlier month to compare with.',
     packages: { one: '{count} package', other: '{count} packages' },
     noPackages: 'No packages were delivered in this period.',

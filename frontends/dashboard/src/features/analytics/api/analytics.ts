@@ -34,6 +34,8 @@ function analyticsQuery(client: ApiClient, period: Period) {
     queryKey: ['analytics', client.session.tenantId(), period],
     queryFn: ({ signal }) => fetchAnalytics(client, period, signal),
     placeholderData: keepPreviousData,
+    // Each choice of a period loads its figures: those of an earlier choice are not brought back beside a failure.
+    gcTime: 0,
   });
 }
 

@@ -19,14 +19,14 @@ interface AnalyticsReportProps {
   isStale: boolean;
 }
 
-/** All parts of the analytics: what needs attention first, then the figures. */
+/** All parts of the analytics: the figures, what needs attention, then what has been. */
 export function AnalyticsReport({ analytics, isStale }: AnalyticsReportProps) {
   const { summary, packageAnalytics, monthlyTrends, highTurnoverUnits, notificationAdoption, dateRange } = analytics;
   return (
     <div className={classes.analytics}>
       <Report isStale={isStale}>
-        <Attention summary={summary} {...packageAnalytics} />
         <SummaryCards summary={summary} />
+        <Attention summary={summary} {...packageAnalytics} />
         <Columns>
           <PackageVolume volumeByMonth={packageAnalytics.volumeByMonth} />
           <PeakHours hours={packageAnalytics.peakDeliveryHours} />

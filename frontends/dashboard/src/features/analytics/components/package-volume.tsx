@@ -2,7 +2,7 @@ import { useTimeZone } from '@parcelbell/ui';
 import { LineChart } from '@parcelbell/ui/charts';
 import { dayIn } from '../../../parcels/days.ts';
 import { Part } from '../../../reports/part.tsx';
-import { recentMonths, trendOf } from '../figures.ts';
+import { type MonthFigure, recentMonths, trendOf } from '../figures.ts';
 import { type FigureTexts, useFigureTexts } from '../use-figure-texts.ts';
 
 /** How many packages came month by month, and whether there are more of late. */
@@ -21,22 +21,34 @@ export function PackageVolume({ volumeByMonth }: { volumeByMonth: Readonly<Recor
   );
 }
 
-/** What the latest month says beside the one before. A month that is not over yet is named so. */
+/** What the latest whole month says beside the one before. A month that is not over yet is compared with none: it is told apart. */
 function volumeInsight(
-  months: ReturnType<typeof recentMonths>,
+  months: readonly MonthFigure[],
   thisMonth: string,
   { t, number, month, monthName }: FigureTexts,
 ): string {
-  const [latest, previous] = months.toReversed();
-  if (!latest) return t('noPackages');
-  const packages = t('packages', { count: latest.count });
-  if (!previous) return t('firstMonth', { packages, month: month(latest.month, 'long') });
-  const name = monthName(latest.month);
-  const compared = t(trendOf(latest.count, previous.count), {
-    packages,
-    month: name,
-    before: number(previous.count),
-    previous: monthName(previous.month),
-  });
-  return latest.month === thisMonth ? `${compared} ${t('running', { month: name })}` : compared;
+  const running = months.find((each) => each.month === thisMonth);
+  const [latest, previous] = months.filter((each) => each !== running).toReversed();
+  const sentences = [
+    latest && (previous ? compared(latest, previous) : firstMonth(latest)),
+    running && t('soFar', { month: monthName(running.month), packages: packages(running) }),
+  ];
+  return sentences.filter((sentence) => sentence !== undefined).join(' ');
+
+  function packages({ count }: MonthFigure): string {
+    return t('packages', { count });
+  }
+
+  function firstMonth(only: MonthFigure): string {
+    return t('firstMonth', { packages: packages(only), month: month(only.month, 'long') });
+  }
+
+  function compared(whole: MonthFigure, before: MonthFigure): string {
+    return t(trendOf(whole.count, before.count), {
+      packages: packages(whole),
+      month: monthName(whole.month),
+      before: number(before.count),
+      previous: monthName(before.month),
+    });
+  }
 }

@@ -12,7 +12,7 @@ import { isEmpty } from '../figures.ts';
 import { analyticsMessages } from '../messages.ts';
 import { type Period, periods } from '../period.ts';
 
-/** A building's figures: what needs attention, its residents and its packages. */
+/** A building's figures: its residents, its packages, and what needs attention. */
 export function AnalyticsScreen() {
   const t = useMessages(analyticsMessages);
   const { filter, change } = useListFilter({ months: periods });

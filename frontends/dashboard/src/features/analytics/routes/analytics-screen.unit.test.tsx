@@ -129,12 +129,14 @@ describe('the building analytics', () => {
     expect(part('Package Volume Trends').getByText(sentence)).toBeTruthy();
   });
 
-  it('say that a month is not over yet', async () => {
+  it('compare whole months, and say of the running one what came so far', async () => {
     const now = new Date();
     const month = now.toLocaleDateString('en-CA', { month: 'long', timeZone: 'America/Toronto' });
     const key = now.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' }).slice(0, 7);
     await show({ packageAnalytics: { volumeByMonth: { '2024-01': 1, [key]: 5 } } });
-    expect(part('Package Volume Trends').getByText(new RegExp(`${month} is not over yet\\.$`))).toBeTruthy();
+    expect(part('Package Volume Trends').getByText(/^Volume is stable: 0 packages/).textContent).toMatch(
+      new RegExp(`\\. ${month} so far: 5 packages\\.$`),
+    );
   });
 
   it('name the peak, which is the first of the hours, and show all by the time of day', async () => {
@@ -239,6 +241,21 @@ describe('the period', () => {
       return years * 12 + (end?.getUTCMonth() ?? 0) - (begin?.getUTCMonth() ?? 0);
     });
     expect(months).toEqual([12, 3]);
+  });
+
+  it.each([
+    ['another period', []],
+    ['a period that was shown before', ['Last 3 Months']],
+  ])('whose change fails is the error of the first load: %s', async (_, before) => {
+    renderDashboard(api, { path });
+    await screen.findByRole('heading', { name: 'Monthly Trends' });
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' });
+    for (const each of before) await user.selectOptions(select, each);
+    if (before.length > 0) await waitFor(() => expect(api.to(call)).toHaveLength(2));
+    api.on(call, { status: 500, body: {} });
+    await user.selectOptions(select, before.length > 0 ? 'Last 12 Months' : 'Last 6 Months');
+    await screen.findByRole('heading', { name: 'Unable to Load Analytics' });
+    expect(screen.queryByRole('heading', { name: 'Monthly Trends' })).toBeNull();
   });
 });
 
