@@ -2623,6 +2623,7 @@ export interface components {
                     unit: string;
                     tower?: string;
                     packageId: string;
+                    /** @description Calendar days of the building since it was logged */
                     daysPending: number;
                     /** Format: date-time */
                     createdAt: string;
