@@ -3143,7 +3143,7 @@ export interface operations {
     getAudit: {
         parameters: {
             query?: {
-                /** @description Beginnings of words of the name or e-mail address of who made the change */
+                /** @description Parts of the name or e-mail address of who made the change */
                 q?: string;
                 tenantId?: string;
                 /** @description Who made the change */
@@ -3267,7 +3267,7 @@ export interface operations {
     getAuditExport: {
         parameters: {
             query?: {
-                /** @description Beginnings of words of the name or e-mail address of who made the change */
+                /** @description Parts of the name or e-mail address of who made the change */
                 q?: string;
                 tenantId?: string;
                 /** @description Who made the change */
@@ -13279,7 +13279,7 @@ export interface operations {
                 activeOnly?: "true" | "false";
                 page?: string;
                 pageSize?: string;
-                /** @description Beginnings of words of the name or the e-mail address */
+                /** @description Parts of the name or the e-mail address */
                 q?: string;
                 status?: "active" | "suspended";
                 /** @description Users with a role in a building of this property management company */

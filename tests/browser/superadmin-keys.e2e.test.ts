@@ -60,7 +60,9 @@ describe('a superadmin without a mouse', () => {
     expect(await screenFaults(visitor)).toEqual([]);
     await keys.type('theo@example.test');
     await keys.fill('Name', 'Theo Grant');
-    const added = page.getByText('Theo Grant was added. An invitation is on its way to theo@example.test.');
+    const added = page.getByText(
+      'Theo Grant was added. Give them a role in a building, and an invitation goes to theo@example.test.',
+    );
     await seeing(added, () => keys.press('Enter'));
 
     const editing = page.getByRole('dialog', { name: 'Edit user' });

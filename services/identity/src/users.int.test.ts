@@ -110,6 +110,8 @@ describe('GET /api/users', () => {
     expect(await page('q=zoe+QUI')).toEqual(['Zoë Quill']);
     expect(await page('q=grove&sort=-name')).toEqual(['Zoë Quill', 'Bert Quill', 'Anna Quillan']);
     expect(await page('q=bert.quill@grove')).toEqual(['Bert Quill']);
+    expect(await page('q=ill@grove.ex')).toEqual(['Bert Quill', 'Zoë Quill']);
+    expect(await page('q=UILLA+rove')).toEqual(['Anna Quillan']);
     expect(await page('q=quill&sort=-email')).toEqual(['Zoë Quill', 'Bert Quill', 'Anna Quillan']);
     expect(await page('company=Grove+Management')).toEqual(['Anna Quillan', 'Bert Quill', 'Zoë Quill']);
     expect(await page('company=Grove+Management&status=active')).toEqual(['Anna Quillan', 'Zoë Quill']);

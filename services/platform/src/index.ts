@@ -157,7 +157,14 @@ export type { Outbox } from './outbox/outbox.ts';
 export { failSpan, withSpan } from './telemetry/spans.ts';
 export { csvByteOrderMark, csvLine } from './text/csv.ts';
 export { isEmailAddress } from './text/email-address.ts';
-export { beginningWith, longestWord, searchable, wordsOfQuery, wordsOfTexts } from './text/search-words.ts';
+export {
+  beginningWith,
+  longestWord,
+  partsOfTexts,
+  searchable,
+  wordsOfQuery,
+  wordsOfTexts,
+} from './text/search-words.ts';
 export {
   emailLine,
   isName,

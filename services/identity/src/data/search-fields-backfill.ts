@@ -10,7 +10,7 @@ export function searchFieldsBackfill(
   collection: Collection<UserDocument>,
 ): Backfill<UserDocument, (typeof fields)[number]> {
   return {
-    name: 'user-search-fields',
+    name: 'user-search-parts',
     collection,
     fields,
     updatesFor: (documents) =>

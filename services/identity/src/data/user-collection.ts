@@ -5,7 +5,7 @@ export interface UserDocument extends Omit<User, 'id'> {
   readonly _id: string;
   /** The name as it is sorted. Absent, as the words, in a document that an earlier release wrote last. */
   readonly sortName?: string;
-  /** The words by which the user is found. */
+  /** The parts of words by which the user is found. */
   readonly words?: readonly string[];
 }
 

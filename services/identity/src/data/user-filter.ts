@@ -1,4 +1,4 @@
-import { beginningWith, type Filter, searchable, wordsOfTexts } from '@parcelbell/platform';
+import { beginningWith, type Filter, partsOfTexts, searchable } from '@parcelbell/platform';
 import { demoUserId } from '../domain/demo/demo-user.ts';
 import type { User } from '../domain/user/user.ts';
 import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';
@@ -27,5 +27,5 @@ export function orderOf(sort: UserSort): Readonly<Record<string, 1 | -1>> {
 
 /** The fields by which a user is found and sorted. They follow from the others. */
 export function searchFieldsOf({ name, email }: Pick<User, 'name' | 'email'>) {
-  return { sortName: searchable(name), words: wordsOfTexts(name, email) };
+  return { sortName: searchable(name), words: partsOfTexts(name, email) };
 }

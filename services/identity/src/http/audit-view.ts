@@ -16,9 +16,7 @@ const id = (name: string) => singleLine(name, 200).min(1, { error: required(name
 
 /** The filters of the audit log. Unknown parameters are refused. */
 const filters = {
-  q: searchQuery
-    .optional()
-    .meta({ description: 'Beginnings of words of the name or e-mail address of who made the change' }),
+  q: searchQuery.optional().meta({ description: 'Parts of the name or e-mail address of who made the change' }),
   tenantId: id('tenantId').optional(),
   userId: id('userId').optional().meta({ description: 'Who made the change' }),
   subjectKind: z.enum(subjectKinds).meta({ id: 'AuditSubject' }).optional(),

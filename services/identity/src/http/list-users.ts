@@ -12,7 +12,7 @@ const query = z
     activeOnly: z.enum(['true', 'false']).optional(),
     page: pageQuery.page.optional(),
     pageSize: pageQuery.pageSize.optional(),
-    q: searchQuery.optional().meta({ description: 'Beginnings of words of the name or the e-mail address' }),
+    q: searchQuery.optional().meta({ description: 'Parts of the name or the e-mail address' }),
     status: z.enum(userStatuses).optional(),
     company: singleLine('company', 100)
       .optional()

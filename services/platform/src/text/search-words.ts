@@ -12,7 +12,7 @@ export function searchable(text: string): string {
   return isPlain.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
 }
 
-/** The words of a search. Each must be the beginning of a word of what is searched for. */
+/** The words of a search. Each must be the beginning of a word or of a part of what is searched for. */
 export function wordsOfQuery(query: string): string[] {
   return [...new Set(searchable(query).split(/\s+/).filter(Boolean))].map((word) => word.slice(0, longestWord));
 }
@@ -25,6 +25,32 @@ export function wordsOfTexts(...texts: readonly (string | undefined)[]): string[
     for (const word of searchable(text).split(/\s+/)) addWord(words, word);
   }
   return [...words];
+}
+
+/** The most parts that are stored of one thing, so that no text makes a document or an index large. */
+const maxParts = 600;
+
+/**
+ * The parts by which texts are found at any place within a word: of each word between blanks, what is left of it from each of its letters on (`maple`, `aple`,
+ * `ple` …). Whatever stands in a word is the beginning of one of them, so `beginningWith` finds it by an index.
+ */
+export function partsOfTexts(...texts: readonly (string | undefined)[]): string[] {
+  const parts = new Set<string>();
+  for (const text of texts) {
+    for (const word of searchable(text ?? '').split(/\s+/)) addParts(parts, [...word]);
+  }
+  return [...parts];
+}
+
+function addParts(parts: Set<string>, letters: readonly string[]): void {
+  for (let at = 0; at < letters.length && parts.size < maxParts; at += 1) {
+    parts.add(
+      letters
+        .slice(at, at + longestWord)
+        .join('')
+        .slice(0, longestWord),
+    );
+  }
 }
 
 function addWord(words: Set<string>, word: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginningWith, wordsOfQuery, wordsOfTexts } from './search-words.ts';
+import { beginningWith, longestWord, partsOfTexts, wordsOfQuery, wordsOfTexts } from './search-words.ts';
 
 describe('wordsOfQuery', () => {
   it('splits at blanks, folds case and accents, and drops repeats', () => {
@@ -20,6 +20,23 @@ describe('wordsOfTexts', () => {
       'maple',
       'test',
     ]);
+  });
+});
+
+describe('partsOfTexts', () => {
+  it('has what is left of each word from each letter on, folded, each once', () => {
+    expect(partsOfTexts('Zoë Oë', undefined)).toEqual(['zoe', 'oe', 'e']);
+  });
+
+  it.each(['audit.test', 'aple', 'court', '@au', 'maple', 't'])('finds %s within a word', (part) => {
+    const parts = partsOfTexts('Maple Court', 'sam@audit.test');
+    expect(parts.some((each) => beginningWith(part).test(each))).toBe(true);
+  });
+
+  it('stays small for the longest texts', () => {
+    const parts = partsOfTexts(Array.from({ length: 5_000 }, (_, at) => at.toString(36)).join(''));
+    expect(parts).toHaveLength(600);
+    expect(Math.max(...parts.map(({ length }) => length))).toBe(longestWord);
   });
 });
 

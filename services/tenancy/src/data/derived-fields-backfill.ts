@@ -20,7 +20,7 @@ export function derivedFieldsBackfill(
   collection: Collection<TenantDocument>,
 ): Backfill<TenantDocument, (typeof fields)[number]> {
   return {
-    name: 'tenant-words-and-unit-count',
+    name: 'tenant-search-parts-and-unit-count',
     collection,
     fields,
     updatesFor: (documents) => documents.flatMap(updateFor),

@@ -8,7 +8,7 @@ export interface TenantDocument extends Partial<TenantFields>, Pick<Tenant, 'ask
   readonly deleted: boolean;
   /** The name as lists are sorted by it. */
   readonly sortName?: string;
-  /** The words by which it is found. */
+  /** The parts of words by which it is found. */
   readonly words?: readonly string[];
   readonly unitCount?: number;
   readonly createdAt?: Date;

@@ -1,4 +1,4 @@
-import { present, wordsOfTexts } from '@parcelbell/platform';
+import { partsOfTexts, present } from '@parcelbell/platform';
 import { countUnits } from '../domain/tenant/count-units.ts';
 import { type Tenant, type TenantFields, type TenantSummary, tenantDefaults } from '../domain/tenant/tenant.ts';
 import type { TenantDocument } from './tenant-collection.ts';
@@ -14,7 +14,7 @@ export function fieldsOf({ tenantId: _, slug, ...fields }: Tenant): Omit<TenantD
   });
 }
 
-/** What is stored of a tenant so that lists find it by words, and need not read its units. */
+/** What is stored of a tenant so that lists find it by parts of words, and need not read its units. */
 export function derivedOf({
   name,
   propertyManagementCompany,
@@ -23,7 +23,7 @@ export function derivedOf({
 }: Pick<TenantFields, 'name' | 'slug' | 'propertyManagementCompany' | 'validUnits'>): Required<
   Pick<TenantDocument, 'words' | 'unitCount'>
 > {
-  return { words: wordsOfTexts(name, propertyManagementCompany, slug), unitCount: countUnits(validUnits) };
+  return { words: partsOfTexts(name, propertyManagementCompany, slug), unitCount: countUnits(validUnits) };
 }
 
 export function toTenant(document: TenantDocument): Tenant {

@@ -17,7 +17,7 @@ export interface AuditFilter {
 
 /** What a reader asks for. */
 export interface AuditSearch extends Omit<AuditFilter, 'anyUser'> {
-  /** Beginnings of words of the name or e-mail address of who made the change. */
+  /** Parts of the name or e-mail address of who made the change. */
   readonly words?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Fact } from '@parcelbell/platform';
 import type { User, UserStatus } from './user.ts';
 
 export interface UserFilter {
-  /** Each is the beginning of a word of the name or the e-mail address. */
+  /** Each is a part of a word of the name or the e-mail address. */
   readonly words: readonly string[];
   readonly status?: UserStatus;
   /** Users with a role in this building. */

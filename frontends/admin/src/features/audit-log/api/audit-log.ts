@@ -8,7 +8,7 @@ type SubjectKind = NonNullable<QueryOf<'getAudit'>['subjectKind']>;
 
 /** Which entries to show. An undefined field does not narrow the log. */
 export interface AuditFilter {
-  /** Beginnings of words of the name or e-mail address of who made the change. */
+  /** Parts of the name or e-mail address of who made the change. */
   readonly q?: string | undefined;
   readonly tenantId?: string | undefined;
   readonly subjectKind?: SubjectKind | undefined;

@@ -15,7 +15,7 @@ export interface UsersFilter {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Beginnings of words of the name or the e-mail address. */
+  /** Parts of the name or the e-mail address. */
   readonly q?: string | undefined;
   readonly status?: User['status'] | undefined;
   readonly company?: string | undefined;
