@@ -3962,7 +3962,7 @@ export interface operations {
                 page?: string;
                 pageSize?: string;
                 q?: string;
-                status?: "pending" | "pickedup" | "closed";
+                status?: "pending" | "pickedup" | "closed" | "all";
                 courier?: "Amazon" | "Canada Post" | "UPS" | "DHL" | "Purolator" | "FedEx" | "Royal Mail" | "Can Par" | "Other";
                 unit?: string | null;
                 tower?: string | null;
@@ -4036,7 +4036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; after retryAfter seconds there may be more */
+            /** @description Too many requests, or another long answer of the session was not there within 5 seconds; after retryAfter seconds there may be more */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9170,7 +9170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; after retryAfter seconds there may be more */
+            /** @description Too many requests, or another long answer of the session was not there within 5 seconds; after retryAfter seconds there may be more */
             429: {
                 headers: {
                     [name: string]: unknown;

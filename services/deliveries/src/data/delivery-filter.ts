@@ -20,7 +20,7 @@ export function conditionsOf(tenantId: string, filter: StoredFilter): Filter<Del
     tenantId,
     ...(unit !== undefined ? { unit } : {}),
     ...(courier !== undefined ? { courier } : {}),
-    ...(status !== undefined ? { status } : {}),
+    ...(status === undefined || status === 'all' ? {} : { status }),
     ...(from || to ? { createdAt: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } } : {}),
     ...(tower !== undefined ? { tower } : {}),
     ...(pickedupOn !== undefined ? { pickedupOn: dayKey(tenantId, pickedupOn) } : {}),
@@ -43,13 +43,19 @@ export interface Plan {
 }
 
 const listedStatus = { $in: ['pending', 'pickedup'] as const };
+const everyStatus = { $in: ['pending', 'pickedup', 'closed'] as const };
+
+function statusOf({ status }: StoredFilter) {
+  if (status === undefined) return listedStatus;
+  return status === 'all' ? everyStatus : status;
+}
 
 /**
  * Uses the index that narrows the filter most and is sorted by time. In all of them the status comes before the time, so the filter names every status of the
  * list: the index alone keeps the order, and what was closed or undone out. A day's pickups are few, so they are sorted.
  */
 export function orderedPlan(tenantId: string, filter: StoredFilter): Plan {
-  const conditions = { ...conditionsOf(tenantId, filter), status: filter.status ?? listedStatus };
+  const conditions = { ...conditionsOf(tenantId, filter), status: statusOf(filter) };
   if (filter.pickedupOn !== undefined) return { filter: conditions, hint: pickupDayIndex };
   if (filter.unit !== undefined) return { filter: conditions, hint: deliveryIndexes.unit };
   if (filter.courier !== undefined) return { filter: conditions, hint: deliveryIndexes.courier };

@@ -12,7 +12,6 @@ import type { DeliveryRepository } from '../domain/delivery/delivery-repository.
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import type { Plan } from './delivery-filter.ts';
 import { deliveryOf } from './delivery-mapping.ts';
-import type { DeliveryTotals } from './delivery-totals.ts';
 import {
   longListLimits,
   type PlanLimits,
@@ -31,7 +30,8 @@ interface Range {
 export type DeliveryLists = Pick<DeliveryRepository, 'page' | 'newest' | 'count'>;
 
 interface DeliveryCounts {
-  readonly totals: Pick<DeliveryTotals, 'of'>;
+  /** How many deliveries a list without a filter has. */
+  readonly totals: { of(tenantId: string, status: DeliveryFilter['status']): Promise<number> };
   readonly recent: RecentCounts<Total>;
 }
 
@@ -45,11 +45,11 @@ export function createDeliveryLists(
     tenantId,
     query,
     wanted,
-    total: () => totals.of(tenantId),
+    total: () => totals.of(tenantId, query.status),
   });
   const countBy = async (plan: SearchPlan, search: Search, agrees?: (remembered: Total) => boolean): Promise<Total> => {
     const { tenantId, query } = search;
-    if (isUnfiltered(query)) return { total: await totals.of(tenantId), totalIsExact: true };
+    if (isUnfiltered(query)) return { total: await totals.of(tenantId, query.status), totalIsExact: true };
     const key = JSON.stringify([query, plan.end !== undefined]);
     return recent.of(tenantId, key, () => countAll(collection, tenantId, query, plan), agrees);
   };

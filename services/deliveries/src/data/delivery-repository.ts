@@ -10,14 +10,14 @@ import {
   type Outbox,
 } from '@parcelbell/platform';
 import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery.ts';
-import type { Total } from '../domain/delivery/delivery-query.ts';
+import type { DeliveryFilter, Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { wordOfClosed, wordOfTracking } from '../domain/delivery/search-words.ts';
 import { createDelegatedDeliveries } from './delegated-deliveries.ts';
 import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { changeableFields, dayKey, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
-import { createDeliveryTotals, type DeliveryTotals } from './delivery-totals.ts';
+import { createDeliveryTotals } from './delivery-totals.ts';
 import { createPutOffDeliveries } from './put-off-deliveries.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
@@ -34,9 +34,9 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     (tenantId, after, upTo) => countBetween(collection, tenantId, after, upTo),
     clock,
   );
-  const totals: Pick<DeliveryTotals, 'of'> = {
-    of: async (tenantId) => {
-      const [all, unlisted] = await Promise.all([stored.of(tenantId), countUnlisted(collection, tenantId)]);
+  const totals: Parameters<typeof createDeliveryLists>[1]['totals'] = {
+    of: async (tenantId, status) => {
+      const [all, unlisted] = await Promise.all([stored.of(tenantId), countUnlisted(collection, tenantId, status)]);
       return all - unlisted;
     },
   };
@@ -218,7 +218,8 @@ function countBetween(
   return collection.count(filter, { hint: deliveryIndexes.date });
 }
 
-/** How many deliveries of a tenant no plain list has: they were closed or undone, and are few. */
-function countUnlisted(collection: Deliveries, tenantId: string): Promise<number> {
-  return collection.count({ tenantId, status: { $in: ['closed', 'removed'] } }, { hint: deliveryIndexes.status });
+/** How many deliveries of a tenant a list of a status does not have: they were undone, or closed, and are few. */
+function countUnlisted(collection: Deliveries, tenantId: string, listed: DeliveryFilter['status']): Promise<number> {
+  const status: Filter<DeliveryDocument>['status'] = listed === 'all' ? 'removed' : { $in: ['closed', 'removed'] };
+  return collection.count({ tenantId, status }, { hint: deliveryIndexes.status });
 }

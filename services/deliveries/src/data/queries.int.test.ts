@@ -517,6 +517,8 @@ describe('the queries of deliveries', () => {
       ['a common word', { words: ['box'] }],
       ['the closed ones', { status: 'closed' }],
       ['a word of the closed ones', { status: 'closed', words: ['box'] }],
+      ['all but the undone ones', { status: 'all' }],
+      ['the oldest of all but the undone ones', { status: 'all', oldestFirst: true }],
     ])('reads none of them that it does not answer, for %s', async (_, filter) => {
       const costs = await costsOf(() => pageOf(filter));
       for (const { docsExamined, stages } of costs) {
@@ -528,11 +530,17 @@ describe('the queries of deliveries', () => {
     it('counts each list exactly by the index alone', async () => {
       const totals: unknown[] = [];
       const costs = await costsOf(async () => {
-        for (const filter of [{}, { words: ['box'] }, { status: 'closed' }, { status: 'pending' }] as const) {
+        for (const filter of [
+          {},
+          { words: ['box'] },
+          { status: 'closed' },
+          { status: 'pending' },
+          { status: 'all' },
+        ] as const) {
           totals.push(await pageOf(filter));
         }
       });
-      expect(totals).toMatchObject([400, 400, 100, 400].map((total) => ({ total, totalIsExact: true })));
+      expect(totals).toMatchObject([400, 400, 100, 400, 500].map((total) => ({ total, totalIsExact: true })));
       for (const { stages, docsExamined } of costs) if (stages[0]?.startsWith('COUNT')) expect(docsExamined).toBe(0);
     });
 
@@ -542,7 +550,10 @@ describe('the queries of deliveries', () => {
         (await pageOf({ words: [word ?? ''], ...more })).total;
       expect(await found(closed, {})).toBe(0);
       expect(await found(closed, { status: 'closed' })).toBe(1);
-      expect([await found(removed, {}), await found(removed, { status: 'closed' })]).toEqual([0, 0]);
+      expect([await found(closed, { status: 'all' }), await found('box', { status: 'all' })]).toEqual([1, 500]);
+      for (const more of [{}, { status: 'closed' }, { status: 'all' }] as const) {
+        expect(await found(removed, more)).toBe(0);
+      }
     });
 
     it('hands out every parcel but the undone ones', async () => {

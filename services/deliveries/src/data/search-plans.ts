@@ -1,5 +1,5 @@
 import { beginningWith, type Collection } from '@parcelbell/platform';
-import { type DeliveryQuery, isUnfiltered } from '../domain/delivery/delivery-query.ts';
+import { type DeliveryFilter, type DeliveryQuery, isUnfiltered } from '../domain/delivery/delivery-query.ts';
 import { beginningsOf } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { conditionsOf, orderedPlan, type Plan, type StoredFilter, type WordCondition } from './delivery-filter.ts';
@@ -18,7 +18,7 @@ export interface Search {
   readonly query: DeliveryQuery;
   /** How many deliveries are wanted, counted from the beginning of the list. */
   readonly wanted: number;
-  /** How many deliveries the tenant has. */
+  /** How many deliveries the tenant has to list, of every status that the list may have. */
   total(): Promise<number>;
 }
 
@@ -112,8 +112,8 @@ async function lookUp(
   { words, oldestFirst: _, ...filter }: DeliveryQuery,
   most: number,
 ): Promise<[FoundWord | undefined, StoredFilter]> {
-  const isClosed = filter.status === 'closed';
-  const found = await Promise.all(words.map((word) => lookUpWord(collection, { tenantId, word, isClosed }, most)));
+  const { status } = filter;
+  const found = await Promise.all(words.map((word) => lookUpWord(collection, { tenantId, word, status }, most)));
   found.sort((a, b) => a.count - b.count);
   return [found[0], { ...filter, words: found.map(({ condition }) => condition) }];
 }
@@ -121,11 +121,15 @@ async function lookUp(
 /** Most words end no tracking number. Such a word is looked up as a beginning only, because one range of the index is quicker than two. */
 async function lookUpWord(
   collection: Collection<DeliveryDocument>,
-  { tenantId, word, isClosed }: { readonly tenantId: string; readonly word: string; readonly isClosed: boolean },
+  {
+    tenantId,
+    word,
+    status,
+  }: Pick<Search, 'tenantId'> & { readonly word: string; readonly status: DeliveryFilter['status'] },
   most: number,
 ): Promise<FoundWord> {
   const ranges = await Promise.all(
-    beginningsOf(word, isClosed).map(async (beginning) => {
+    beginningsOf(word, status).map(async (beginning) => {
       const words = beginningWith(beginning);
       const options = { hint: deliveryIndexes.words, limit: most + 1 };
       return { words, count: await collection.count({ tenantId, words }, options) };

@@ -249,7 +249,14 @@ describe('POST /api/deliveries/:packageId/closure', () => {
     for (const query of ['', 'status=pending', 'status=pickedup', 'unit=101', 'q=1z77']) {
       expect(await listed(query)).not.toContain(packageId);
     }
-    for (const query of ['status=closed', 'status=closed&unit=101', 'status=closed&q=1z77', `ids=${packageId}`]) {
+    for (const query of [
+      'status=closed',
+      'status=all',
+      'status=all&q=1z77',
+      'status=closed&unit=101',
+      'status=closed&q=1z77',
+      `ids=${packageId}`,
+    ]) {
       expect(await listed(query)).toContain(packageId);
     }
   });

@@ -30,7 +30,7 @@ export const listQuery = z
     q: searchQuery.optional(),
     status: z
       .enum(listedStatuses, {
-        error: fault('NOT_ONE_OF', 'status must be pending, pickedup or closed', { allowed: listedStatuses }),
+        error: fault('NOT_ONE_OF', 'status must be pending, pickedup, closed or all', { allowed: listedStatuses }),
       })
       .optional(),
     courier: z

@@ -115,7 +115,7 @@ export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: s
     page,
     pageSize,
     q: searchOf(q),
-    status: status === 'all' ? undefined : status,
+    status,
     courier: couriers.find((each) => each === courier),
     from: beginningOf(range, now, timeZone)?.toISOString(),
     to: before || undefined,

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@parcelbell/platform';
 import type { Courier } from './couriers.ts';
 import type { Delivery } from './delivery.ts';
 
-/** The statuses that a list can be asked for. Without one, it has what waits and what was picked up. */
-export const listedStatuses = ['pending', 'pickedup', 'closed'] as const;
+/** The statuses that a list can be asked for. Without one, it has what waits and what was picked up; `all` has what was closed too, as the reports do. */
+export const listedStatuses = ['pending', 'pickedup', 'closed', 'all'] as const;
 
 /** The filter of a list of deliveries. */
 export interface DeliveryFilter {
@@ -41,9 +41,10 @@ export interface DeliveryPage extends Total {
   readonly deliveries: readonly Delivery[];
 }
 
+/** Whether a list has every delivery of its building, or every one that was not closed. */
 export function isUnfiltered(filter: DeliveryFilter): boolean {
   const { words, status, courier, unit, tower, pickedupOn, from, to } = filter;
-  const others = [status, courier, unit, tower, pickedupOn, from, to];
+  const others = [status === 'all' ? undefined : status, courier, unit, tower, pickedupOn, from, to];
   return words.length === 0 && others.every((value) => value === undefined);
 }
 

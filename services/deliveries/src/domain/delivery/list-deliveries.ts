@@ -55,7 +55,7 @@ async function waitingAndNewest(
   deliveries: ListedDeliveries,
   { mostListed, mostWaiting }: ListLimits,
 ): Promise<NewestDeliveries & Pick<DeliveryFilter, 'status'>> {
-  if (filter.status === 'pickedup' || filter.status === 'closed')
+  if (filter.status !== undefined && filter.status !== 'pending')
     return deliveries.newest(tenantId, filter, mostListed);
   // The waiting ones first: a delivery that is picked up between the two reads is then in both, and not in neither.
   const waiting = await deliveries.newest(tenantId, { ...filter, status: 'pending' }, mostWaiting);

@@ -1,6 +1,7 @@
 import { longestWord, searchable, wordsOfTexts } from '@parcelbell/platform';
 import type { Delivery } from './delivery.ts';
 import { type DeliveryDetails, detailNames } from './delivery-details.ts';
+import type { DeliveryFilter } from './delivery-query.ts';
 
 const mostWords = 40;
 const everySeparator = /[^\p{L}\p{N}]+/gu;
@@ -14,12 +15,13 @@ const shortestEnd = 4;
 
 /**
  * The beginnings by which a word of a search is looked up. The word is the beginning of a word of the delivery. With four characters or more it may also be
- * the end of the tracking number: that is the beginning of the reversed number, without signs.
+ * the end of the tracking number: that is the beginning of the reversed number, without signs. `status`: of the list that is searched.
  */
-export function beginningsOf(word: string, isClosed = false): string[] {
+export function beginningsOf(word: string, status?: DeliveryFilter['status']): string[] {
   const end = withoutSigns(word);
   const beginnings = end.length < shortestEnd ? [word] : [word, reversedMark + reversed(end)];
-  return isClosed ? beginnings.map(wordOfClosed) : beginnings;
+  if (status === 'all') return [...beginnings, ...beginnings.map(wordOfClosed)];
+  return status === 'closed' ? beginnings.map(wordOfClosed) : beginnings;
 }
 
 /** A word as a closed delivery has it. */

@@ -39,7 +39,7 @@ describe('wordsOfParcel', () => {
     const closed = wordsOfDelivery({ ...delivery, status: 'closed' });
     expect(closed).toHaveLength(wordsOfDelivery(delivery).length);
     for (const word of closed) expect(word).toMatch(/^\t/);
-    expect(beginningsOf('aa10', true).some((beginning) => closed.some((word) => word.startsWith(beginning)))).toBe(
+    expect(beginningsOf('aa10', 'closed').some((beginning) => closed.some((word) => word.startsWith(beginning)))).toBe(
       true,
     );
     expect(wordsOfDelivery({ ...delivery, status: 'removed' })).toEqual([]);

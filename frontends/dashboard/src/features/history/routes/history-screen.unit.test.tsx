@@ -42,7 +42,7 @@ describe('the delivery history', () => {
     expect(screen.getByTitle('Handed over by C7').textContent).toMatch(
       /^Picked up today \d+:\d\d\s[ap]\.m\. by Jamie$/,
     );
-    expect(asked()).toEqual([{ page: '1', pageSize: '25', sort: '-createdAt' }]);
+    expect(asked()).toEqual([{ page: '1', pageSize: '25', status: 'all', sort: '-createdAt' }]);
   });
 
   it('shows on demand what was closed without a pickup, and why', async () => {
