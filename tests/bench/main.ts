@@ -66,6 +66,14 @@ const benches: Readonly<Record<string, Bench>> = {
       ['1', '3'],
     ],
   },
+  'dearest-calls': {
+    file: './dearest-calls.ts',
+    what: 'processor time of every read, in a building with 100,000 parcels and in the demo building',
+    args: [
+      ['20', '100000'],
+      ['3', '2000'],
+    ],
+  },
   capacity: {
     file: './capacity.ts',
     what: 'processor time and memory of each process for one operation, in the services shape',

@@ -1,3 +1,4 @@
+export { mapInSlices } from './async/map-in-slices.ts';
 export { type PollOptions, pollUntilAborted } from './async/poll.ts';
 export { restSince } from './async/rest-since.ts';
 export {

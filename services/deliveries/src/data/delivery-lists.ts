@@ -1,4 +1,4 @@
-import type { Collection, RecentCounts } from '@parcelbell/platform';
+import { type Collection, mapInSlices, type RecentCounts } from '@parcelbell/platform';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import {
   type DeliveryFilter,
@@ -114,8 +114,8 @@ async function lookFor(
   return { plan: whole, deliveries: await read(collection, whole, query.oldestFirst, range) };
 }
 
-/** Most deliveries per batch. Handing over thousands at once would keep the database and this process from other work. */
-const mostAtOnce = 1_000;
+/** Most deliveries per batch. Handing over thousands at once would keep the database and this process from other work for too long. */
+const mostAtOnce = 250;
 
 async function read(
   collection: Collection<DeliveryDocument>,
@@ -131,7 +131,7 @@ async function read(
     sort: { createdAt: direction, _id: direction },
     without: ['words'],
   });
-  return found.map(deliveryOf);
+  return mapInSlices(found, deliveryOf);
 }
 
 async function countAll(

@@ -20,6 +20,7 @@ export const exportStorageFeesRoute = route<DeliveriesContext>()({
         error: fault('TOO_MANY', `Please ask for at most ${mostDays} days`, { max: mostDays }),
       }),
   },
+  isCostly: () => true,
   answers: {
     200: { description: 'A file with one parcel in each line, newest first', csv: true },
     404: { description: 'No such building' },

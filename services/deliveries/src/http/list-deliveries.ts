@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { mapInSlices, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';
@@ -26,6 +26,7 @@ export const listDeliveriesRoute = route<DeliveriesContext>()({
   summary:
     'Lists deliveries, newest first: a page of them, those of the given ids, or without either an array of every waiting one and the newest others, up to 5,000',
   request: { query: listQuery },
+  isCostly: (query) => pageOf(query) === undefined && query.ids === undefined,
   answers: {
     200: {
       description: 'An array without page and pageSize, else a page',
@@ -52,9 +53,9 @@ export const listDeliveriesRoute = route<DeliveriesContext>()({
   },
 });
 
-function answerList({ deliveries, total, next }: DeliveryList, viewOf: ReturnType<typeof viewsIn>) {
+async function answerList({ deliveries, total, next }: DeliveryList, viewOf: ReturnType<typeof viewsIn>) {
   const link = next ? { Link: `<${addressOf(next)}>; rel="next"` } : {};
-  return { body: deliveries.map(viewOf), headers: { 'X-Total-Count': String(total), ...link } };
+  return { body: await mapInSlices(deliveries, viewOf), headers: { 'X-Total-Count': String(total), ...link } };
 }
 
 /** The deliveries of the given ids that exist, in the order of the ids. */

@@ -44,6 +44,7 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
         throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
       }
       const key = session?.sessionId ?? address;
+      if (session?.demo) return limits.visitorCall(key, sentence);
       return isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence);
     }
   }

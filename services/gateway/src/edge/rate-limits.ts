@@ -29,8 +29,14 @@ export interface RateLimits {
   read(key: string, sentence: string): Promise<void>;
   /** Counts a file, a page or a document that the gateway answers itself; a hashed file counts as a tenth. */
   file(key: string, isHashed: boolean): Promise<void>;
+  /** A call by a visitor of the demo, whatever it does. All visitors together have a limit too. */
+  visitorCall(key: string, sentence: string): Promise<void>;
 }
 
+/** A screen of the demo asks a few calls at once, every few seconds. */
+const visitorCalls = { points: 300, duration: 10 };
+/** So many visitors' calls take a fraction of a process, even where each answer is there already. */
+const allVisitorsCalls = { points: 300, duration: 1 };
 /** Seconds in which a spent burst comes back. */
 const burstSeconds = 30;
 const tooManyFiles = 'Too many requests. Please wait a moment and load the page again.';
@@ -57,6 +63,8 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     shared({ keyPrefix: 'edge:writes', points: writesPerSecond, duration: 1 }),
     shared({ keyPrefix: 'edge:burst', points: Math.max(1, writesBurst - writesPerSecond), duration: burstSeconds }),
   );
+  const ofVisitor = new RateLimiterMemory({ keyPrefix: 'edge:visitor', ...visitorCalls });
+  const ofAllVisitors = new RateLimiterMemory({ keyPrefix: 'edge:visitors', ...allVisitorsCalls });
   const reads = new RateLimiterMemory({ keyPrefix: 'edge:reads', points: readsPerSecond, duration: 1 });
   const files = filesLimiter(filesPerMinute, filesBurst);
   return {
@@ -67,6 +75,10 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
       : (key, sentence) => consume(writes, key, sentence),
     read: (key, sentence) => consume(reads, key, sentence),
     file: (key, isHashed) => consume(files, key, tooManyFiles, isHashed ? 1 : hashedFilesPerFile),
+    visitorCall: async (key, sentence) => {
+      await consume(ofVisitor, key, sentence);
+      await consume(ofAllVisitors, 'all', sentence);
+    },
   };
 }
 

@@ -10,6 +10,7 @@ export const exportAuditEntriesRoute = route<IdentityContext>()({
   effect: 'reads',
   summary: 'The newest 50,000 entries of the audit log that fit a filter, as a CSV file.',
   request: { query: auditFilterQuery },
+  isCostly: () => true,
   answers: { 200: { description: 'A file with one entry in each line, newest first', csv: true } },
   handle: ({ query }, context) => {
     const name = `audit-log-${context.clock.now().toISOString().slice(0, 10)}.csv`;

@@ -32,6 +32,7 @@ export const listUsersRoute = route<IdentityContext>()({
   effect: 'reads',
   summary: `Lists the users by name: the first ${mostListed}, or a page of them.`,
   request: { query },
+  isCostly: ({ page, pageSize }) => page === undefined && pageSize === undefined,
   answers: {
     200: {
       description: 'The users; total, totalIsExact, page and pageSize where a page was asked for',

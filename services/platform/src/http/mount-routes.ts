@@ -11,6 +11,7 @@ import type { BoundRoute } from './bind-routes.ts';
 import { type IsDemoTenant, refuseWriting, refuseWritingInDemo, requireDemoRule } from './demo-rule.ts';
 import { type Image, maxImageBytes } from './image.ts';
 import { imageTypes } from './image-types.ts';
+import { createReadBudget, type JsonAnswer, type ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
 import {
   clientWentAway,
@@ -33,6 +34,8 @@ export interface RouteDependencies {
   readonly log: Logger;
   /** Required where a route writes into a building. */
   readonly isDemoTenant?: IsDemoTenant | undefined;
+  /** That of the process; one of its own unless given. */
+  readonly readBudget?: ReadBudget;
 }
 
 /** A letter at least, which no phone number has. */
@@ -46,10 +49,11 @@ const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, para
 
 /** Mounts routes on an app: finds out who calls, reads and validates the input, runs the handler and writes its answer. */
 export function mountRoutes(app: Express, routes: readonly BoundRoute[], dependencies: RouteDependencies): void {
+  const readBudget = dependencies.readBudget ?? createReadBudget();
   for (const route of routes) {
     requireDemoRule(route, dependencies.isDemoTenant);
     app[route.method](route.path, async (request, response) => {
-      await writeAnswer(response, await runRoute(route, request, response, dependencies));
+      await writeAnswer(response, await runRoute(route, request, response, { ...dependencies, readBudget }));
     });
   }
 }
@@ -58,8 +62,8 @@ async function runRoute(
   route: BoundRoute,
   request: Request,
   response: Response,
-  dependencies: RouteDependencies,
-): Promise<RouteAnswer> {
+  dependencies: RouteDependencies & { readonly readBudget: ReadBudget },
+): Promise<RouteAnswer | JsonAnswer> {
   const remoteAddress = request.ip ?? '';
   noteCaller({ clientAddress: remoteAddress });
   const session = route.access === 'public' ? undefined : sessionOf(request, dependencies);
@@ -74,7 +78,7 @@ async function runRoute(
   await refuseWritingInDemo(route, buildingOf(route, request), dependencies.isDemoTenant);
   if (tenantId === undefined) noteNamedTenant(request);
   reportBody(route, request, dependencies.log);
-  return route.run({
+  const input = {
     params: parse(route.request?.params, request.params),
     query: parse(route.request?.query, request.query),
     body: parse(route.request?.body, request.body),
@@ -83,7 +87,18 @@ async function runRoute(
     remoteAddress,
     session,
     tenantId,
-  });
+  };
+  const isCostly = route.isCostly?.(input.query) === true;
+  const sharedAs = tenantId === undefined ? undefined : nameOfShared(route, request, tenantId);
+  return dependencies.readBudget.answer({ session, remoteAddress, response, isCostly, sharedAs }, () =>
+    route.run(input),
+  );
+}
+
+/** The name of an answer that is the same for whoever may have it; undefined of a call that writes, or whose answer is no JSON. */
+function nameOfShared({ method, effect, answers }: BoundRoute, { originalUrl }: Request, tenantId: string) {
+  const isShared = method === 'get' && effect === 'reads' && answers[200]?.schema !== undefined;
+  return isShared ? `${tenantId} ${originalUrl}` : undefined;
 }
 
 /** A body in a form that is not read counts as absent where callers are not ours, and is refused elsewhere: it would pass for an empty one. */
@@ -187,11 +202,15 @@ function sendImage(response: Response, { type, bytes }: Image): void {
   response.type(type).send(Buffer.from(bytes));
 }
 
-async function writeAnswer(response: Response, answer: RouteAnswer): Promise<void> {
+async function writeAnswer(response: Response, answer: RouteAnswer | JsonAnswer): Promise<void> {
   if (response.headersSent) return;
   response.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   response.status(answer.status ?? 200);
+  if ('json' in answer) {
+    response.type('json').send(answer.json);
+    return;
+  }
   if (answer.redirect !== undefined) response.redirect(303, answer.redirect);
   else if (answer.csv !== undefined) await sendCsv(response, answer.csv);
   else if (answer.html !== undefined) response.type('html').send(answer.html);

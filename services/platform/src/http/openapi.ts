@@ -66,6 +66,7 @@ function operation(tag: string, route: BoundRoute): ZodOpenApiOperationObject {
     summary: route.summary,
     'x-access': route.access,
     'x-effect': route.effect,
+    ...(route.isCostly ? { 'x-costly': true } : {}),
     security: route.access === 'public' ? [] : [{ accessToken: [] }],
     requestParams: {
       ...(params ? { path: params as z.ZodObject } : {}),

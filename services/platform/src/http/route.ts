@@ -123,6 +123,10 @@ interface Declaration<C, S extends RequestSchemas, A extends Access, Answers ext
   >;
   /** The answers by status. What every route may refuse (session, form, limits) is added to them. */
   readonly answers: Answers;
+  /**
+   * Whether a call with this query may take more than 50 ms of the processor: each session has one such call at a time, and all together a few. Absent of calls that never do.
+   */
+  isCostly?(query: Parsed<S['query']>): boolean;
   /** Kept out of the API's documentation. */
   readonly hidden?: boolean;
   /**

@@ -8,7 +8,7 @@ function largestBody(bodyForm: BoundRoute['bodyForm']): string {
 type Descriptions = Record<number, string>;
 
 /** The refusals that every route of this kind may answer: because of access, input or limits. */
-export function usualAnswers({ access, building, request, bodyForm }: BoundRoute): Descriptions {
+export function usualAnswers({ access, building, request, bodyForm, isCostly }: BoundRoute): Descriptions {
   return {
     ...(request?.params || request?.body ? { 400: 'The address or the body cannot be read' } : {}),
     ...(access === 'public' ? {} : { 401: 'Nobody is signed in, or the session has ended' }),
@@ -24,7 +24,9 @@ export function usualAnswers({ access, building, request, bodyForm }: BoundRoute
       : {}),
     ...(request ? { 422: 'Fields that cannot be accepted, each named in errors' } : {}),
     431: 'The address or the headers are too long',
-    429: 'Too many requests; after retryAfter seconds there may be more',
+    429: isCostly
+      ? 'Too many requests, or another long answer of the session was not there within 5 seconds; after retryAfter seconds there may be more'
+      : 'Too many requests; after retryAfter seconds there may be more',
     500: 'An error of ours; the log knows it by its correlationId',
     503: 'Something that this needs does not answer now',
   };

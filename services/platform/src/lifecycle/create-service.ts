@@ -56,6 +56,7 @@ export async function createService(
     clock: platform.clock,
     contactEmail: platform.config.contactEmail,
     isDemoTenant: service.isDemoTenant,
+    readBudget: foundation.readBudget,
     ...(service.mount ? { mount: service.mount.bind(service) } : {}),
   });
   return {

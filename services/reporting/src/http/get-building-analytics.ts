@@ -76,6 +76,7 @@ export const getBuildingAnalyticsRoute = route<ReportingContext>()({
   effect: 'reads',
   summary: `Answers the figures of a building in a period of at most ${mostYears} years; of the last 12 months unless said.`,
   request: { query },
+  isCostly: () => true,
   answers: {
     200: { description: 'The figures', schema: analyticsView },
     404: { description: 'No such building' },

@@ -60,6 +60,7 @@ export const getUsageRoute = route<ReportingContext>()({
   effect: 'reads',
   summary: 'Answers the deliveries and fees of a building by unit: of a month, or of a day with the month up to it.',
   request: { query },
+  isCostly: () => true,
   answers: {
     200: { description: 'The usage', schema: usageView },
     404: { description: 'No such building' },

@@ -1,4 +1,13 @@
-import { defaultPageSize, oneOf, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
+import {
+  defaultPageSize,
+  mapInSlices,
+  oneOf,
+  pageQuery,
+  present,
+  route,
+  searchQuery,
+  singleLine,
+} from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { listResidents, pageResidents } from '../domain/resident/list-residents.ts';
@@ -38,6 +47,7 @@ export const listResidentsRoute = route<ResidentsContext>()({
   effect: 'reads',
   summary: `Lists who lives in the units of the building now, each household once: a page of them, or without page and pageSize an array of up to ${mostListed}`,
   request: { query },
+  isCostly: ({ page, pageSize }) => page === undefined && pageSize === undefined,
   answers: {
     200: {
       description: 'An array without page and pageSize, else a page',
@@ -60,7 +70,7 @@ export const listResidentsRoute = route<ResidentsContext>()({
       );
       const link = next ? { Link: `<${addressOf(asked, textOf(next))}>; rel="next"` } : {};
       return {
-        body: residents.map((resident) => residentBody(resident, now)),
+        body: await mapInSlices(residents, (resident) => residentBody(resident, now)),
         headers: { 'X-Total-Count': String(total), ...link },
       };
     }

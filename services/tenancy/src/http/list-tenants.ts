@@ -27,6 +27,7 @@ export const listTenantsRoute = route<TenancyContext>()({
   effect: 'reads',
   summary: 'Lists the buildings: the first 1,000 by name, whole, or a page of what every list shows of them.',
   request: { query: listQuery },
+  isCostly: (query) => Object.keys(present(query)).length === 0,
   answers: {
     200: {
       description: 'The buildings; with page, pageSize or a filter a page of their summaries',

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { createAccessTokens } from '../auth/access-token.ts';
+import type { Session } from '../auth/session.ts';
+import { systemClock } from '../context/clock.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { until } from '../testing/until.ts';
+import { bindRoutes } from './bind-routes.ts';
+import { createApp } from './create-app.ts';
+import { type HttpServer, listen } from './http-server.ts';
+import { createReadBudget } from './read-budget.ts';
+import { route } from './route.ts';
+
+const accessTokens = createAccessTokens('a-secret-for-tests-of-the-http-side');
+const answers = { 200: { description: 'All of them', schema: z.array(z.string()) } };
+
+/** What the handlers are doing: those that have begun wait until they are let go. */
+const begun: string[] = [];
+const finish: (() => void)[] = [];
+let running = 0;
+let mostRunning = 0;
+
+async function made(name: string): Promise<{ body: string[] }> {
+  begun.push(name);
+  running += 1;
+  mostRunning = Math.max(mostRunning, running);
+  await new Promise<void>((resolve) => finish.push(resolve));
+  running -= 1;
+  return { body: [name] };
+}
+
+const query = z.strictObject({ name: z.string(), page: z.string().optional() });
+const list = route()({
+  method: 'get',
+  path: '/api/things',
+  access: 'desk',
+  effect: 'reads',
+  summary: 'Lists things: a page, or all',
+  request: { query },
+  isCostly: ({ page }) => page === undefined,
+  answers,
+  handle: ({ query: { name, page } }) => (page === undefined ? made(name) : { body: [name] }),
+});
+
+let server: HttpServer;
+beforeAll(async () => {
+  const readBudget = createReadBudget({
+    maxWaitMs: 300_000,
+    session: { maxAtOnce: 1, maxWaiting: 3 },
+    process: { maxAtOnce: 2, maxWaiting: 3 },
+    costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 20 },
+    visitors: { maxAtOnce: 1, maxWaiting: 20 },
+  });
+  server = await serve(readBudget);
+});
+afterAll(() => server.stop(new Date()));
+beforeEach(() => {
+  begun.length = 0;
+  finish.length = 0;
+  mostRunning = 0;
+});
+
+function serve(readBudget: ReturnType<typeof createReadBudget>): Promise<HttpServer> {
+  const log = createLogger({ service: 'test', level: 'silent' });
+  const common = { log, metrics: createMetrics(), accessTokens, clock: systemClock, readBudget };
+  return listen(createApp({ ...common, routes: bindRoutes({}, [list]) }), { host: '127.0.0.1', port: 0 });
+}
+
+interface Given {
+  readonly as?: Partial<Session>;
+  readonly signal?: AbortSignal;
+  readonly at?: HttpServer;
+}
+
+async function get(name: string, { as = {}, signal, at = server }: Given = {}) {
+  const session = {
+    userId: 'u',
+    sessionId: 's',
+    superadmin: false,
+    demo: false,
+    roles: { maple: 'admin' },
+    ...as,
+  } as const;
+  const headers = { authorization: `Bearer ${accessTokens.sign(session, new Date())}`, 'x-tenant-id': 'maple' };
+  const answer = await fetch(`http://127.0.0.1:${at.port}/api/things?name=${name}`, {
+    headers,
+    signal: signal ?? null,
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** Lets every handler that begins go at once until `work` is done. */
+async function letAllGo<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  void work.finally(() => {
+    isDone = true;
+  });
+  await until(
+    'all are answered',
+    () => {
+      for (const end of finish) end();
+      return isDone;
+    },
+    (done) => done,
+  );
+  return work;
+}
+
+const hasBegun = (name: string) =>
+  until(
+    `${name} begins`,
+    () => begun.includes(name),
+    (has) => has,
+  );
+
+describe('costly calls', () => {
+  it('are answered one after the other to one session, each in full', async () => {
+    const calls = ['one', 'two', 'three'].map((name) => get(name));
+    const all = await letAllGo(Promise.all(calls));
+    expect(all.map(({ status, body }) => [status, body])).toEqual([
+      [200, ['one']],
+      [200, ['two']],
+      [200, ['three']],
+    ]);
+    expect(mostRunning).toBe(1);
+  });
+
+  it('keep no other call of the session waiting, and no costly call of another session', async () => {
+    const first = get('first');
+    await hasBegun('first');
+    expect((await get('cheap&page=1')).status).toBe(200);
+    const other = get('other', { as: { sessionId: 'another' } });
+    await hasBegun('other');
+    await letAllGo(Promise.all([first, other]));
+    expect(mostRunning).toBe(2);
+  });
+
+  it('are a few at a time of all sessions together', async () => {
+    const calls = ['a', 'b', 'c', 'd'].map((name) => get(name, { as: { sessionId: name } }));
+    const all = await letAllGo(Promise.all(calls));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(mostRunning).toBe(2);
+  });
+
+  it('are refused at once, with when to come again, where as many of a session wait as may', async () => {
+    const first = get('first');
+    await hasBegun('first');
+    const refusals: Awaited<ReturnType<typeof get>>[] = [];
+    const others = Array.from({ length: 8 }, async (_, at) => {
+      const answer = await get(`other-${at}`);
+      if (answer.status === 429) refusals.push(answer);
+      return answer;
+    });
+    await until(
+      'all but three are refused',
+      () => refusals.length,
+      (count) => count === 5,
+    );
+    const refused = refusals[0];
+    expect(refused?.body).toMatchObject({ type: 'TOO_MANY_REQUESTS', retryAfter: 5 });
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    const all = await letAllGo(Promise.all([first, ...others]));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429]);
+    expect(mostRunning).toBe(1);
+  });
+
+  it('are refused where no turn comes in time', async () => {
+    const { session, process, costlyOfVisitors, visitors } = {
+      session: { maxAtOnce: 1, maxWaiting: 5 },
+      process: { maxAtOnce: 1, maxWaiting: 5 },
+      costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 5 },
+      visitors: { maxAtOnce: 1, maxWaiting: 5 },
+    };
+    const hasty = await serve(createReadBudget({ maxWaitMs: 20, session, process, costlyOfVisitors, visitors }));
+    const first = get('first', { at: hasty });
+    await hasBegun('first');
+    expect((await get('second', { at: hasty })).status).toBe(429);
+    expect((await get('third', { at: hasty, as: { sessionId: 'another' } })).status).toBe(429);
+    expect(begun).toEqual(['first']);
+    await letAllGo(first);
+    await hasty.stop(new Date());
+  });
+
+  it('give their place to the next when their client goes away', async () => {
+    const gone = new AbortController();
+    const first = get('first');
+    await hasBegun('first');
+    const left = get('left', { signal: gone.signal });
+    gone.abort();
+    await expect(left).rejects.toThrow();
+    await letAllGo(first);
+    expect((await letAllGo(get('next'))).status).toBe(200);
+    expect(begun).not.toContain('left');
+  });
+});
+
+describe('visitors of the demo', () => {
+  const visitor = (sessionId: string) => ({ as: { demo: true, sessionId } });
+
+  it('share an answer, which is made once', async () => {
+    const calls = Array.from({ length: 10 }, (_, at) => get('shared', visitor(`visitor-${at}`)));
+    const all = await letAllGo(Promise.all(calls));
+    expect(all.every(({ status, body }) => status === 200 && body[0] === 'shared')).toBe(true);
+    expect(begun).toEqual(['shared']);
+  });
+
+  it('have answers made for one of them at a time, and never for staff', async () => {
+    const calls = Array.from({ length: 5 }, (_, at) => get(`varied-${at}`, visitor(`visitor-${at}`)));
+    await hasBegun('varied-0');
+    const staff = get('varied-0', { as: { sessionId: 'staff' } });
+    await until(
+      'both are made',
+      () => begun.filter((name) => name === 'varied-0').length,
+      (count) => count === 2,
+    );
+    const all = await letAllGo(Promise.all([...calls, staff]));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(mostRunning).toBe(2);
+  });
+});

@@ -1,0 +1,152 @@
+import { finished } from 'node:stream';
+import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { createTurns, createTurnsByKey, NoTurn, type TurnLimits, type Turns } from '../async/turns.ts';
+import type { Session } from '../auth/session.ts';
+import { TooManyError } from '../errors/errors.ts';
+import { jsonOf } from './json-of.ts';
+import { clientWentAway } from './request-body.ts';
+import type { RouteAnswer } from './route.ts';
+
+/** A call that is to be answered. */
+export interface BudgetedCall {
+  readonly session: Session | undefined;
+  /** Stands for the session of a caller without one. */
+  readonly remoteAddress: string;
+  readonly response: Response;
+  readonly isCostly: boolean;
+  /** Names the answer among those that visitors of the demo share; undefined where each is answered anew. */
+  readonly sharedAs: string | undefined;
+}
+
+/** An answer whose JSON is made already. */
+export interface JsonAnswer extends Pick<RouteAnswer, 'status' | 'headers'> {
+  readonly json: Buffer;
+}
+
+/** How much of a process reads may take. All services of a process have one together. */
+export interface ReadBudget {
+  /**
+   * Answers a call by `run` when it is its turn. Of costly calls a session has one at a time, and all sessions together a few. Visitors of the demo share answers, and all
+   * of them together have little time for what has to be made. Throws TooManyError where no turn comes within five seconds, and what `run` throws.
+   */
+  answer(call: BudgetedCall, run: () => Promise<RouteAnswer>): Promise<RouteAnswer | JsonAnswer>;
+}
+
+export interface ReadLimits {
+  /** How long a call waits for its turns, in all. */
+  readonly maxWaitMs: number;
+  readonly session: TurnLimits;
+  readonly process: TurnLimits;
+  /** The costly calls of all visitors of the demo. */
+  readonly costlyOfVisitors: TurnLimits;
+  /** Their other calls, where no answer is there to be shared. */
+  readonly visitors: TurnLimits;
+}
+
+const usualLimits: ReadLimits = {
+  maxWaitMs: 5_000,
+  session: { maxAtOnce: 1, maxWaiting: 20 },
+  process: { maxAtOnce: 2, maxWaiting: 50 },
+  costlyOfVisitors: { maxAtOnce: 2, maxWaiting: 100 },
+  visitors: { maxAtOnce: 2, maxWaiting: 200 },
+};
+const retryAfterSeconds = 5;
+/** So long after its answer was made, a call gives back its turn among all sessions, even if its caller still reads. */
+const maxSendingTurnMs = 3_000;
+/** An answer that is not read by then is broken off, because it lies in memory. */
+const maxSendingMs = 60_000;
+const maxSendingToVisitorMs = 10_000;
+/** After something was made for a visitor, its turn lasts so many times longer, so that visitors never take the whole process. */
+const restFactor = 3;
+/** The bounds of that rest. A costly answer is large, so only some are sent in a second, even where they are shared. */
+const rests = { costly: { minMs: 100, maxMs: 1_000 }, other: { minMs: 0, maxMs: 100 } };
+/** Short, because the demo's day goes on. */
+const sharedMs = 10_000;
+const maxSharedBytes = 24 * 1024 * 1024;
+
+type Rest = (typeof rests)['costly'];
+type Run = () => Promise<RouteAnswer | JsonAnswer>;
+
+export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
+  const sessions = createTurnsByKey(limits.session);
+  const all = createTurns(limits.process);
+  const costlyOfVisitors = createTurns(limits.costlyOfVisitors);
+  const visitors = createTurns(limits.visitors);
+  const shared = new LRUCache<string, RouteAnswer | JsonAnswer, Run>({
+    ttl: sharedMs,
+    maxSize: maxSharedBytes,
+    sizeCalculation: (answer) => ('json' in answer ? answer.json.length + 1 : 1),
+    fetchMethod: (_key, _old, { context: run }) => run(),
+  });
+
+  const costly = async ({ session, remoteAddress, response }: BudgetedCall, run: Run) => {
+    const hasGone = new AbortController();
+    onceOver(response, () => hasGone.abort());
+    const patience = AbortSignal.any([AbortSignal.timeout(limits.maxWaitMs), hasGone.signal]);
+    onceOver(response, await orRefuse(response, sessions.take(session?.sessionId ?? remoteAddress, patience)));
+    const end = await orRefuse(response, all.take(patience));
+    onceOver(response, end);
+    try {
+      return await run();
+    } finally {
+      setTimeout(end, maxSendingTurnMs).unref();
+    }
+  };
+
+  /** Others may wait for the same answer, so a visitor who goes away does not end the wait. */
+  const resting = async (turns: Turns, rest: Rest, { response }: BudgetedCall, run: Run) => {
+    const end = await orRefuse(response, turns.take(AbortSignal.timeout(limits.maxWaitMs)));
+    const startedAt = performance.now();
+    try {
+      return await run();
+    } finally {
+      const wantedMs = restFactor * (performance.now() - startedAt);
+      setTimeout(end, Math.min(rest.maxMs, Math.max(rest.minMs, wantedMs))).unref();
+    }
+  };
+
+  const visitor = async (call: BudgetedCall, run: Run) => {
+    const { sharedAs, isCostly } = call;
+    const make = isCostly ? run : () => resting(visitors, rests.other, call, run);
+    const find = sharedAs === undefined ? make : () => shared.forceFetch(sharedAs, { context: make });
+    return isCostly ? resting(costlyOfVisitors, rests.costly, call, find) : find();
+  };
+
+  return {
+    answer: async (call, run) => {
+      const { session, response, isCostly } = call;
+      const isVisitor = session?.demo === true;
+      if (!isVisitor && !isCostly) return run();
+      const answer = await (isVisitor ? visitor : costly)(call, async () => written(await run()));
+      if (isCostly && 'json' in answer) breakOffAfter(response, isVisitor ? maxSendingToVisitorMs : maxSendingMs);
+      return answer;
+    },
+  };
+}
+
+async function written(answer: RouteAnswer): Promise<RouteAnswer | JsonAnswer> {
+  const { body, ...rest } = answer;
+  return body === undefined ? answer : { ...rest, json: await jsonOf(body) };
+}
+
+async function orRefuse(response: Response, turn: Promise<() => void>): Promise<() => void> {
+  try {
+    return await turn;
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error;
+    if (response.destroyed) throw clientWentAway();
+    const sentence = 'Many long answers are being made just now. Please try again in a moment.';
+    throw new TooManyError('TOO_MANY_REQUESTS', sentence, retryAfterSeconds);
+  }
+}
+
+/** Calls `then` once the answer was sent or its connection is closed, which may have happened already. */
+function onceOver(response: Response, then: () => void): void {
+  finished(response, { readable: false }, then);
+}
+
+function breakOffAfter(response: Response, ms: number): void {
+  const timer = setTimeout(() => response.destroy(), ms).unref();
+  onceOver(response, () => clearTimeout(timer));
+}
