@@ -44,7 +44,7 @@ export const fr = {
   soonWord: 'Avis dans un instant',
   residentsWord: 'Attend des résidents',
   silentWord: 'Sans avis',
-  failedWord: 'Non avisé : erreur',
+  failedWord: 'Non avisé : erreur',
 
   offline: 'Hors ligne',
   toSend: '{count} à envoyer',

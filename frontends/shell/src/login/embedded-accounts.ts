@@ -5,6 +5,7 @@ export interface SampleAccount {
   email: string;
   name: string;
   description: string;
+  frenchDescription?: string;
 }
 
 /** The two calls of the embedded sign-in. They are not part of the API. */

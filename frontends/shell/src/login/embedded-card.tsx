@@ -1,5 +1,5 @@
 import { signInNonce, useClient } from '@parcelbell/client';
-import { Alert, Button, Loading, Section, Skeleton, Stack, TextField, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Loading, Section, Skeleton, Stack, TextField, useLocale, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { ChoiceButton } from '../app/choice-button.tsx';
 import { createEmbeddedSignIn, type EmbeddedSignIn, type SampleAccount } from './embedded-accounts.ts';
@@ -61,14 +61,15 @@ interface AccountListProps {
 }
 
 function AccountList({ accounts, disabled, onChoose }: AccountListProps) {
+  const { locale } = useLocale();
   return (
     <ul className={classes.accounts}>
-      {accounts.map(({ email, name, description }) => (
+      {accounts.map(({ email, name, description, frenchDescription = description }) => (
         <li key={email}>
           <ChoiceButton className={classes.account} disabled={disabled} onClick={() => void onChoose(email)}>
             <span className={classes.name}>{name}</span>
             <span className={classes.email}>{email}</span>
-            <span className={classes.description}>{description}</span>
+            <span className={classes.description}>{locale === 'fr' ? frenchDescription : description}</span>
           </ChoiceButton>
         </li>
       ))}

@@ -24,7 +24,7 @@ export const fr = {
   addressNotConfirmed:
     'Nous avons envoyé un courriel à votre adresse. Ouvrez son lien d’ici une heure, et connectez-vous de nouveau là.',
   confirming: 'Confirmez votre adresse',
-  confirmingHow: 'Connectez-vous avec le compte Google qui a votre adresse : elle sera alors confirmée.',
+  confirmingHow: 'Connectez-vous avec le compte Google qui a votre adresse : elle sera alors confirmée.',
   viewDemo: 'Voir notre démo',
   demoWhat: 'Visitez un immeuble et son année de colis. Aucun compte requis.',
   demoOpening: 'Ouverture de la démo',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { loadTexts } from './messages.ts';
+import { loadTexts, translator } from './messages.ts';
 
 const frontends = path.resolve(import.meta.dirname, '../../..');
 /** The kit's `messages.ts` is what catalogues are made with. */
@@ -22,6 +22,12 @@ async function catalogueOf(file: string): Promise<{ en: Texts; fr: Texts }> {
 
 const placeholders = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].sort();
 
+/** The sentence with names that begin with a vowel. */
+function withNames(message: string): string {
+  const sentence = message.replace(/\{\w+\}/g, '{name}') as '{name}';
+  return translator({ en: { sentence }, fr: { sentence } }, 'fr')('sentence', { name: 'Érable' });
+}
+
 it.each(files)('%s says in French what it says in English, and is set as French is in Canada', async (file) => {
   const { en, fr } = await catalogueOf(file);
   expect(fr).not.toBe(en);
@@ -30,5 +36,10 @@ it.each(files)('%s says in French what it says in English, and is set as French 
     expect([key, placeholders(message)]).toEqual([key, placeholders(en[key])]);
     // No-break spaces before colons and in quotation marks, none before ? ! ;, no straight apostrophes, no dots in a row.
     expect(JSON.stringify(message)).not.toMatch(/ [:»?!;]|« |'|\.\.\./);
+    const sentences =
+      typeof message === 'string' ? [message] : Object.values(message as Readonly<Record<string, string>>);
+    for (const sentence of sentences) {
+      expect(withNames(sentence)).not.toMatch(/(?<![\p{L}-])(?:de|que|jusque|lorsque) [aeiouàâéèêëîïôûù]/iu);
+    }
   }
 });

@@ -93,8 +93,23 @@ export function translator<C extends Catalogue>(messages: Messages<C>, locale: L
     const catalogue: Catalogue = messages[locale];
     const message = catalogue[key] ?? key;
     const template = typeof message === 'string' ? message : pluralForm(message, locale, Number(given.count));
-    return template.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name], locale));
+    return template.replace(/(\bde )?\{(\w+)\}/gi, (_, of: string | undefined, name: string) => {
+      const value = written(given[name], locale);
+      return of && locale === 'fr' && needsElision.test(plain(value))
+        ? `${of.slice(0, -2)}’${value}`
+        : `${of ?? ''}${value}`;
+    });
   };
+}
+
+/**
+ * A word before which French shortens `de` to `d’`: it begins with a vowel. An h stays as it is, since in most names of buildings here it is the English one;
+ * so does what begins with a single letter, such as the unit A205.
+ */
+const needsElision = /^[aeiouœæ]\p{L}/iu;
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function pluralForm(message: { one: string; other: string }, locale: Locale, count: number): string {

@@ -34,6 +34,20 @@ describe('a translator', () => {
     expect(dateFormat('en-CA', { month: 'short' })).not.toBe(dateFormat('en-CA', { month: 'long' }));
   });
 
+  it('shortens the French de before a vowel', () => {
+    const named = defineMessages({ en: { of: 'Of {name}' }, fr: { of: 'État de {name}' } });
+    const fr = (name: string) => translator(named, 'fr')('of', { name });
+    expect(['Érable', 'Oak House', 'Maple', 'Harbour', 'A205', '11'].map(fr)).toEqual([
+      'État d’Érable',
+      'État d’Oak House',
+      'État de Maple',
+      'État de Harbour',
+      'État de A205',
+      'État de 11',
+    ]);
+    expect(translator(named, 'en')('of', { name: 'Érable' })).toBe('Of Érable');
+  });
+
   it('falls back to English for a catalogue without French', () => {
     expect(translator(defineMessages({ en: { a: 'A' } }), 'fr')('a')).toBe('A');
   });
