@@ -4,7 +4,7 @@ import type { Session, TooManyError } from '@parcelbell/platform';
 import { createBadTokens } from './bad-tokens.ts';
 import { clientKey, createClientAddress } from './client-address.ts';
 import { createRevocations } from './revocations.ts';
-import { createSecurityHeaders } from './security-headers.ts';
+import { createSecurityHeaders, headersOfPage } from './security-headers.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }) as IncomingMessage;
@@ -106,6 +106,16 @@ describe('security headers', () => {
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|google/);
+  });
+
+  it('let our own pages alone frame the page on which residents register, and nobody any other', () => {
+    const framedBy = (path: string) => headerIn(headersOfPage(plain, path), 'content-security-policy');
+    expect(framedBy('/maple-court/register')).toContain("frame-ancestors 'self'");
+    expect(headerIn(plain.registerPage, 'x-frame-options')).toBe('SAMEORIGIN');
+    for (const path of ['/maple-court/success', '/login', '/admin/tenants', '/residents/verify/x']) {
+      expect(framedBy(path)).toContain("frame-ancestors 'none'");
+    }
+    expect(framedBy('/admin/tenants')).toContain("frame-src 'self'");
   });
 
   it("let Google's sign-in in only where it is used", () => {

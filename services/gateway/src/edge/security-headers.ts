@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { carriesCode, pageAt } from '@parcelbell/addresses';
+import { carriesCode, pageAt, pages } from '@parcelbell/addresses';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Header names and values. */
@@ -11,6 +11,8 @@ export interface SecurityHeaders {
   readonly page: Headers;
   /** For the staff's pages: their camera reads codes by WebAssembly where the browser cannot, and a worker keeps them for when there is no connection. */
   readonly staffPage: Headers;
+  /** For the page on which residents register: the superadmin's area, of the same origin, shows it in a frame. */
+  readonly registerPage: Headers;
   /** For pages whose address carries a link's code: no other site may learn it from a Referer header. */
   readonly codePage: Headers;
   /** For answers of the API, which no browser shows as a page. */
@@ -43,7 +45,8 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
   };
   return {
     page: made(options, pageDirectives(options)),
-    staffPage: made(options, { ...pageDirectives(options, "'wasm-unsafe-eval'"), 'worker-src': ["'self'"] }),
+    staffPage: made(options, staffDirectives(options)),
+    registerPage: made(options, { ...pageDirectives(options), 'frame-ancestors': ["'self'"] }, 'sameorigin'),
     codePage: withReferrer(made(options, pageDirectives(options)), 'no-referrer'),
     api: made(options, nothing),
     dev: made(options, mailView, 'sameorigin'),
@@ -53,7 +56,9 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
 /** The headers for the page or file at a path that is no call. */
 export function headersOfPage(headers: SecurityHeaders, path: string): Headers {
   if (carriesCode(path)) return headers.codePage;
-  const drawnBy = pageAt(path)?.page.drawnBy ?? 'registration';
+  const page = pageAt(path)?.page;
+  if (page?.path === pages.register.path) return headers.registerPage;
+  const drawnBy = page?.drawnBy ?? 'registration';
   return drawnBy === 'registration' ? headers.page : headers.staffPage;
 }
 
@@ -76,6 +81,15 @@ function pageDirectives({ googleSignIn }: SecurityHeaderOptions, ...scripts: rea
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+  };
+}
+
+function staffDirectives(options: SecurityHeaderOptions): Directives {
+  const directives = pageDirectives(options, "'wasm-unsafe-eval'");
+  return {
+    ...directives,
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", ...(directives['frame-src'] ?? [])],
   };
 }
 

@@ -4,10 +4,11 @@ import { registrationLinksMessages } from '../messages.ts';
 import { successUrl } from '../success-url.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './links.module.css';
+import type { LinkView } from './preview-dialog.tsx';
 
 interface LinkCardProps {
   tenant: LinkedTenant;
-  onPreview: (tenant: LinkedTenant) => void;
+  onPreview: (view: LinkView) => void;
 }
 
 /** A building, the address at which its residents register, and what can be done with it. */
@@ -27,8 +28,11 @@ export function LinkCard({ tenant, onPreview }: LinkCardProps) {
           </p>
           <div className={classes.actions}>
             <CopyButton url={registrationUrl} building={name} />
-            <Button size="small" aria-label={t('previewOf', { building: name })} onClick={() => onPreview(tenant)}>
+            <Button size="small" aria-label={t('previewOf', { building: name })} onClick={() => onPreview('page')}>
               {t('preview')}
+            </Button>
+            <Button size="small" aria-label={t('qrCodeOf', { building: name })} onClick={() => onPreview('qrCode')}>
+              {t('showQrCode')}
             </Button>
             <Pages tenant={tenant} url={registrationUrl} />
             <Link to={`?poster=${encodeURIComponent(tenant.tenantId)}`}>{t('poster')}</Link>

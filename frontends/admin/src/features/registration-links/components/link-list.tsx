@@ -7,13 +7,13 @@ import { registrationLinksMessages } from '../messages.ts';
 import { pageSize, type useLinksFilter } from '../use-links-filter.ts';
 import { LinkCard } from './link-card.tsx';
 import classes from './links.module.css';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { type LinkView, PreviewDialog } from './preview-dialog.tsx';
 
 /** A page of cards, and links to the other pages. */
 export function LinkList({ used }: { used: ReturnType<typeof useLinksFilter> }) {
   const t = useMessages(registrationLinksMessages);
   const { filter, change } = used;
-  const [previewed, setPreviewed] = useState<LinkedTenant>();
+  const [previewed, setPreviewed] = useState<{ tenant: LinkedTenant; view: LinkView }>();
   const asked = { page: filter.page, pageSize, q: filter.q || undefined, company: filter.company || undefined };
   const list = useLinks(asked);
   const { data, isPlaceholderData } = list;
@@ -30,7 +30,7 @@ export function LinkList({ used }: { used: ReturnType<typeof useLinksFilter> }) 
         <>
           <ul className={classes.cards} aria-label={t('cards')} aria-busy={isPlaceholderData}>
             {data.tenants.map((tenant) => (
-              <LinkCard key={tenant.tenantId} tenant={tenant} onPreview={setPreviewed} />
+              <LinkCard key={tenant.tenantId} tenant={tenant} onPreview={(view) => setPreviewed({ tenant, view })} />
             ))}
           </ul>
           <Pagination
@@ -42,7 +42,7 @@ export function LinkList({ used }: { used: ReturnType<typeof useLinksFilter> }) 
           />
         </>
       )}
-      {previewed && <PreviewDialog tenant={previewed} onClose={() => setPreviewed(undefined)} />}
+      {previewed && <PreviewDialog {...previewed} onClose={() => setPreviewed(undefined)} />}
     </ListState>
   );
 }

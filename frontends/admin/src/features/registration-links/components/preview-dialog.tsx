@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { QrCode } from '@parcelbell/ui/qr-code';
@@ -6,19 +7,44 @@ import { registrationLinksMessages } from '../messages.ts';
 import { Pages } from './link-card.tsx';
 import classes from './links.module.css';
 
-/** A building's address and its code large, and links to the pages that residents see. */
-export function PreviewDialog({ tenant, onClose }: { tenant: LinkedTenant; onClose: () => void }) {
+export type LinkView = 'page' | 'qrCode';
+
+interface PreviewDialogProps {
+  tenant: LinkedTenant;
+  view: LinkView;
+  onClose: () => void;
+}
+
+/** A building's registration page as residents see it on a phone, or the code that leads there, and links to the pages. */
+export function PreviewDialog({ tenant, view, onClose }: PreviewDialogProps) {
   const t = useMessages(registrationLinksMessages);
   const { name: building, registrationUrl = '' } = tenant;
+  const title = t(view === 'page' ? 'previewOf' : 'qrCodeOf', { building });
   return (
-    <Dialog title={t('previewOf', { building })} lead={registrationUrl} onClose={onClose}>
+    <Dialog title={title} lead={registrationUrl} onClose={onClose}>
       <div className={classes.preview}>
-        <QrCode text={registrationUrl} label={t('qrCode')} />
-        <p className={classes.muted}>{t('previewText', { building })}</p>
+        {view === 'page' ? (
+          <RegistrationPage tenant={tenant} title={title} />
+        ) : (
+          <QrCode text={registrationUrl} label={t('qrCode')} />
+        )}
+        <p className={classes.muted}>{t(view === 'page' ? 'previewText' : 'qrCodeText', { building })}</p>
         <div className={classes.actions}>
           <Pages tenant={tenant} url={registrationUrl} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The page itself, at this address, since only this one may frame it. The sandbox allows no forms, so that nobody registers in it. */
+function RegistrationPage({ tenant, title }: { tenant: LinkedTenant; title: string }) {
+  return (
+    <iframe
+      className={classes.page}
+      title={title}
+      src={pagePath('register', tenant.slug)}
+      sandbox="allow-scripts allow-same-origin"
+    />
   );
 }

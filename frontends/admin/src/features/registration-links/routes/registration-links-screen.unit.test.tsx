@@ -89,6 +89,13 @@ describe('the registration links', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(api.to('GET /tenants').length).toBe(before + 1));
     await user.click(links.getByRole('button', { name: 'Preview of Maple Court' }));
+    const page = within(screen.getByRole('dialog')).getByTitle<HTMLIFrameElement>('Preview of Maple Court');
+    expect([page.getAttribute('src'), page.getAttribute('sandbox')]).toEqual([
+      '/maple-court/register',
+      'allow-scripts allow-same-origin',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(links.getByRole('button', { name: 'QR code for Maple Court' }));
     within(screen.getByRole('dialog')).getByRole('img', { name: 'QR code of the registration URL' });
     await user.keyboard('{Escape}');
     await user.type(screen.getByRole('searchbox', { name: 'Search buildings' }), 'oak');
