@@ -58,7 +58,7 @@ export const fr = {
   increasing: 'Volume en hausse : {packages} en {month}, {before} en {previous}.',
   lower: 'Activité en baisse : {packages} en {month}, {before} en {previous}.',
   stable: 'Volume stable : {packages} en {month}, {before} en {previous}.',
-  soFar: 'Jusqu’ici en {month} : {packages}.',
+  soFar: 'Jusqu’ici en {month} : {packages}.',
   firstMonth: '{packages} en {month}. Il n’y a pas de mois antérieur pour comparer.',
   packages: { one: '{count} colis', other: '{count} colis' },
   noPackages: 'Aucun colis n’a été livré pendant cette période.',

@@ -70,7 +70,7 @@ export const fr = {
   unsubscribedByLinkHow:
     'Son titulaire s’est désabonné par le lien d’un courriel. Les textos reprennent après une nouvelle inscription, ou quand ce téléphone texte START.',
   markedAsSpamHow:
-    'Son titulaire a signalé un courriel comme pourriel : rien n’y est plus envoyé. S’il veut de nouveau des messages, renvoyez la vérification.',
+    'Son titulaire a signalé un courriel comme pourriel : rien n’y est plus envoyé. S’il veut de nouveau des messages, renvoyez la vérification.',
   phoneVerifiedHow: 'Le numéro est confirmé, mais aucun texto n’y est envoyé.',
   phoneUnverifiedHow: 'Aucun texto n’y est envoyé tant que le code n’a pas été saisi.',
   resend: 'Renvoyer la vérification',
