@@ -13,7 +13,7 @@ export const fr = {
   unitsOverLimit: 'Unités au-dessus de la limite',
   totalExcessFees: 'Total des frais d’excédent',
   onDay: 'le {day}',
-  monthToDay: 'du 1er du mois au {day}',
+  monthToDay: 'mois jusqu’au {day}',
   topUnits: 'Les 15 unités les plus actives',
   busiest: {
     one: 'L’unité {unit} en a reçu le plus : {count} colis.',

@@ -16,7 +16,7 @@ export const usageMessages = defineMessages({
     unitsOverLimit: 'Units Over Limit',
     totalExcessFees: 'Total Excess Fees',
     onDay: 'on {day}',
-    monthToDay: 'from the 1st of the month to {day}',
+    monthToDay: 'month to {day}',
     topUnits: 'Top 15 Units by Usage',
     busiest: {
       one: 'Unit {unit} received most: {count} delivery.',

@@ -55,8 +55,8 @@ describe('the usage report', () => {
     expect(Array.from(figures, cells).map(([label, , note]) => [label, note])).toEqual([
       ['Total Deliveries', 'on Nov 22, 2026'],
       ['Active Units', 'on Nov 22, 2026'],
-      ['Units Over Limit', 'from the 1st of the month to Nov 22, 2026'],
-      ['Total Excess Fees', 'from the 1st of the month to Nov 22, 2026'],
+      ['Units Over Limit', 'month to Nov 22, 2026'],
+      ['Total Excess Fees', 'month to Nov 22, 2026'],
     ]);
   });
 
