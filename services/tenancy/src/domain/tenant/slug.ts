@@ -1,5 +1,6 @@
 import { reservedNames } from '@parcelbell/addresses';
 import type { Fault } from '@parcelbell/platform';
+import anyAscii from 'any-ascii';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const shortest = 2;
@@ -18,11 +19,9 @@ export function slugFault(slug: string): Fault | undefined {
   return reservedNames.has(slug) ? reserved : undefined;
 }
 
-/** The slug of a name: `Les Érables (Nord)` becomes `les-erables-nord`. It is never a reserved one. */
+/** The slug of a name: `Les Érables (Nord)` becomes `les-erables-nord`, and other scripts are written in Latin letters. It is never a reserved one. */
 export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const plain = anyAscii(name.normalize('NFC'))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest - 15)

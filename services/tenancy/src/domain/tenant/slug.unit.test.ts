@@ -6,7 +6,12 @@ describe('slugOf', () => {
     ['Maple Court', 'maple-court'],
     ['  Les Érables (Nord) ', 'les-erables-nord'],
     ['Admin', 'admin-building'],
-    ['東京', 'building'],
+    ['東京', 'dongjing'],
+    ['Башня Мира', 'bashnya-mira'],
+    ['Πύργος', 'pyrgos'],
+    ['برج', 'brj'],
+    ['——', 'building'],
+    ['Логин', 'login-building'],
     ['A', 'a-building'],
   ])('given %j, makes %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
