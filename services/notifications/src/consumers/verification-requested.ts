@@ -13,7 +13,7 @@ export function verificationRequestedConsumer({
     (events) =>
       sending.accept(
         events.flatMap(({ event, ...cause }) => {
-          const { householdId, unit, tower, contact, expiresAt, reason, maskedPhone } = event;
+          const { householdId, unit, tower, contact, expiresAt, reason, maskedPhone, sendAt } = event;
           if (!contact) return [];
           const subject = {
             kind: 'verification',
@@ -24,6 +24,7 @@ export function verificationRequestedConsumer({
             verificationReason: reasonOf(reason),
             ...(maskedPhone ? { maskedPhone } : {}),
             ...(expiresAt ? { confirmBy: dateOf(expiresAt) } : {}),
+            ...(sendAt ? { sendAt: dateOf(sendAt) } : {}),
           } as const;
           return messagesFor(cause, subject, [contact]);
         }),

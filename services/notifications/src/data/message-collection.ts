@@ -67,6 +67,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     renewal: { daysLeft: Number, renewalDate: String, amountCents: Number, billingCycle: String },
     origin: { correlationId: String, traceparent: String },
     occurredAt: requiredDate,
+    sendAt: Date,
     expiresAt: requiredDate,
     tries: requiredNumber,
     version: requiredNumber,

@@ -103,7 +103,7 @@ function toDocument({ message, lease, facts, reason }: NewMessage, at: Date): Me
     _id: id,
     ...fields,
     ...(lease ? { status: 'sending', owner: lease.owner } : {}),
-    ...(isFinal ? {} : { dueAt: lease?.until ?? at }),
+    ...(isFinal ? {} : { dueAt: lease?.until ?? message.sendAt ?? at }),
     ...(reason ? { reason } : {}),
     ...(announces.length > 0 ? { announces } : {}),
     statusAt: at,

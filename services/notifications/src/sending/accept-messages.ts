@@ -41,6 +41,8 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
         reason: tooLate.reason,
       };
     }
+    // It waits in the database until then.
+    if (message.sendAt && message.sendAt > at) return { message };
     return queues[message.channel].reserve(message) ? { message, lease: leases.begin() } : { message };
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { NewMessage } from '../domain/message/message-repository.ts';
 import { sampleMessage } from '../testing/sample-message.ts';
 import { createAcceptMessages } from './accept-messages.ts';
 
@@ -32,6 +33,34 @@ function acceptingWhereInsertBreaks(leased: readonly string[]) {
 }
 
 describe('accepting messages', () => {
+  it('one that is to be sent later: stored without a lease, and put into no queue', async () => {
+    const stored: NewMessage[] = [];
+    const queue = { reserve: () => true, cancel: () => {}, prepare: async () => undefined, add: () => {} };
+    const accept = createAcceptMessages({
+      messages: {
+        insert: async (added) => {
+          stored.push(...added);
+          return new Set(added.map(({ message }) => message.id));
+        },
+        release: async () => {},
+      },
+      queues: { email: queue, sms: queue },
+      leases: { owner: 'me', begin: () => ({ owner: 'me', until: now }), has: () => false },
+      recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
+      clock: { now: () => now },
+    });
+    const sendAt = new Date(now.getTime() + 60_000);
+    const expiresAt = new Date(now.getTime() + 120_000);
+    await accept([
+      sampleMessage({ id: 'later', sendAt, expiresAt }),
+      sampleMessage({ id: 'now', sendAt: now, expiresAt }),
+    ]);
+    expect(stored.map(({ message, lease }) => [message.id, lease !== undefined])).toEqual([
+      ['later', false],
+      ['now', true],
+    ]);
+  });
+
   it('storing breaks off: what may be stored is given back, but for what is on its way already', async () => {
     const messages = ['a', 'b'].map((id) => sampleMessage({ id }));
     const { accept, released, cancelled } = acceptingWhereInsertBreaks(['b']);

@@ -1,3 +1,4 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   AdditionsNoticedSchema,
@@ -122,6 +123,42 @@ describe('a stranger with the registration link', () => {
     await residents.verified('104', 'honest@example.test');
     await residents.service.settled();
     expect(statuses(await residents.state('default/104', 22))['honest@example.test']).toBe('ACTIVE');
+  });
+
+  it('who registers an address for other units keeps its owner from no mail for their own unit', async () => {
+    const owner = 'athome@example.test';
+    await residents.verified('105', owner);
+    for (const n of twenty) await residents.register({ unit: String(120 + n), emails: [`athome+${n}@example.test`] });
+    await residents.service.settled();
+    expect(asked('105')).toHaveLength(1);
+    const mails = residents.service.facts(VerificationRequestedSchema, { tenantId: 'maple' });
+    expect(mails.filter(({ contact }) => contact?.address.startsWith('athome'))).toHaveLength(10);
+    for (let count = 0; count < 5; count += 1) {
+      residents.skip(2 * minutes);
+      await residents.register({ unit: '105', emails: [owner] });
+    }
+    await residents.service.settled();
+    expect(asked('105')).toHaveLength(4);
+  });
+
+  it('who names many addresses of one company or building makes further mails wait for the next day, and no longer', async () => {
+    const now = residents.now();
+    const tomorrow = new Date(now.getTime() + days);
+    const useUp = async (day: Date) => {
+      for (let count = 0; count < 200; count += 1)
+        await residents.context.sendBudget.take({ scope: 'domain', of: 'company.test', mostADay: 200 }, day);
+    };
+    await useUp(now);
+    await residents.register({ unit: '106', emails: ['a@company.test'] });
+    const sendAt = (await residents.asked('a@company.test')).sendAt;
+    expect(sendAt && timestampDate(sendAt).toISOString().slice(0, 19)).toBe(
+      `${tomorrow.toISOString().slice(0, 10)}T00:00:00`,
+    );
+    await useUp(tomorrow);
+    await residents.register({ unit: '106', emails: ['b@company.test'] });
+    await residents.register({ unit: '106', emails: ['c@elsewhere.test'] });
+    expect((await residents.asked('c@elsewhere.test')).sendAt).toBeUndefined();
+    expect(asked('106')).toHaveLength(2);
   });
 
   it('is seen by whoever watches, in counters without any address', async () => {

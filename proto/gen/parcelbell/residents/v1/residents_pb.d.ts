@@ -233,6 +233,13 @@ export declare type VerificationRequested = Message<"parcelbell.residents.v1.Ver
    * @generated from field: string masked_phone = 7;
    */
   maskedPhone: string;
+
+  /**
+   * When the mail is to be sent, where many are asked in the building today; unset for at once.
+   *
+   * @generated from field: google.protobuf.Timestamp send_at = 8;
+   */
+  sendAt?: Timestamp | undefined;
 };
 
 /**

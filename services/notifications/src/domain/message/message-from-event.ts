@@ -29,6 +29,7 @@ export type Subject = Pick<
   | 'verificationReason'
   | 'maskedPhone'
   | 'confirmBy'
+  | 'sendAt'
   | 'renewal'
   | 'limit'
   | 'invitation'
@@ -39,8 +40,8 @@ export type Addressee = Pick<Recipient | Contact, 'contactId' | 'channel' | 'add
 
 /** The messages to the recipients of an event, but for channels that this version does not know. */
 export function messagesFor(cause: Cause, subject: Subject, recipients: readonly Addressee[]): Message[] {
-  const latest = new Date(cause.occurredAt.getTime() + maxAgeMs);
-  const { confirmBy } = subject;
+  const { confirmBy, sendAt = cause.occurredAt } = subject;
+  const latest = new Date(sendAt.getTime() + maxAgeMs);
   const { correlationId, traceparent } = cause;
   return recipients.flatMap(({ channel: code, contactId, generation, address, language }) => {
     const channel = channelOf(code);

@@ -143,6 +143,8 @@ export interface Message {
   readonly origin?: MessageOrigin;
   /** When the event was written. */
   readonly occurredAt: Date;
+  /** Not sent before this time; absent where it is sent at once. */
+  readonly sendAt?: Date;
   /** Not worth sending any more after this. */
   readonly expiresAt: Date;
   /** How many hand-overs were not accepted. */

@@ -53,7 +53,10 @@ export function householdDeleted(household: Household): Fact {
 }
 
 /** The owner of an address is asked to verify it. */
-export function verificationRequested(household: Household, { contact, reason, phone }: VerificationRequest): Fact {
+export function verificationRequested(
+  household: Household,
+  { contact, reason, phone, sendAt }: VerificationRequest,
+): Fact {
   const expiresAt =
     contact.channel === 'sms'
       ? addTime(contact.codeSentAt ?? contact.requestedAt, durations.phoneCode)
@@ -67,6 +70,7 @@ export function verificationRequested(household: Household, { contact, reason, p
     expiresAt: timestampFromDate(expiresAt),
     reason: reasons[reason],
     maskedPhone: phone === undefined ? '' : maskAddress('sms', phone),
+    ...(sendAt ? { sendAt: timestampFromDate(sendAt) } : {}),
   });
 }
 

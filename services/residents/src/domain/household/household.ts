@@ -123,6 +123,10 @@ export interface VerificationRequest {
   readonly reason: 'new' | 'known' | 'return' | 'imported';
   /** The phone that was registered together with it. Its owner sees the last digits. */
   readonly phone?: string;
+  /** The staff entered the address for the unit, or it was verified there. */
+  readonly isKnownInUnit?: boolean;
+  /** When the mail is to be sent; absent for at once. */
+  readonly sendAt?: Date;
 }
 
 export function currentResidency(household: Household): Residency | undefined {

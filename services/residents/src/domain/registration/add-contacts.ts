@@ -130,7 +130,18 @@ function addEntered(
 function requestFor(household: Household, contact: Contact, { phone }: Registration): VerificationRequest {
   const known = knownContact(household, contact);
   const reason = known === undefined ? 'new' : known.status === 'active' ? 'known' : 'return';
-  return { contact, reason, ...(phone !== undefined && contact.channel === 'email' ? { phone } : {}) };
+  return {
+    contact,
+    reason,
+    isKnownInUnit: isKnownInUnit(household, contact),
+    ...(phone !== undefined && contact.channel === 'email' ? { phone } : {}),
+  };
+}
+
+/** Whether the staff entered an address for the unit, or its owner verified it there, now or in an earlier residency. */
+function isKnownInUnit({ contacts, residencies }: Household, address: Address): boolean {
+  const isKnown = (other: Contact) => isSameAddress(other, address) && (other.verifiedAt || other.isImported);
+  return contacts.some(isKnown) || residencies.some(({ emails }) => emails?.includes(address.address));
 }
 
 interface NewContact extends Creation, Address {

@@ -1,6 +1,8 @@
 import type { HouseholdName, VerificationRequest } from '../household/household.ts';
+import { endOfDay } from '../household/limits.ts';
 import { type AllowedNumbers, isAllowed } from '../phone/phone-number.ts';
 import type { StoppedPhoneRepository } from '../phone/stopped-phone-repository.ts';
+import { mailboxOf, privateDomainOf } from './mailbox.ts';
 import type { SendBudget, SendBudgetRepository } from './send-budget-repository.ts';
 
 export interface LimitRequestsDeps {
@@ -17,50 +19,122 @@ export interface LimitRequestsDeps {
 
 /** The most messages a day that ask to verify. */
 const mostADay = {
-  /** To one address or number, in whatever units and buildings. */
+  /** To one mailbox or number, in whatever units and buildings. */
   address: 10,
-  /** Mails to one address for one unit. */
+  /** Mails to a mailbox beyond that, for units that know it: a stranger cannot use these up. */
+  reserve: 3,
+  /** Mails to one mailbox for one unit. */
   addressInUnit: 5,
+  /** Mails to one mailbox on the word of staff, and of the staff of one building. */
+  staff: 10,
+  staffInBuilding: 5,
+  /** Mails for one building: enough for a tower that registers on one day. */
+  buildingMails: 1_000,
+  /** Mails to the addresses of one private domain. */
+  domain: 200,
   /** Texts for one unit: enough for two people who request the code again and again. */
   unit: 10,
 } as const;
 
 /** The day's budgets, for the requests of one command. Each message is counted once, however often the decision about it is repeated. */
 export interface RequestLimits {
-  /** The messages that may be sent. The others are withheld, and nobody is told. */
+  /** The messages that may be sent, some of them later (`sendAt`). The others are withheld, and nobody is told. */
   allowed(requests: readonly VerificationRequest[], now: Date): Promise<VerificationRequest[]>;
 }
 
-export function limitRequests(name: HouseholdName, deps: LimitRequestsDeps): RequestLimits {
-  const decided = new Map<string, boolean>();
-  const mayBeSent = async ({ contact: { channel, address } }: VerificationRequest, now: Date): Promise<boolean> => {
+/** Where a message is withheld, its cause. `sendAt` is absent where it is sent at once. */
+interface Limit {
+  readonly cause: string | undefined;
+  readonly sendAt?: Date;
+}
+
+/** `by`: who asks. The staff have budgets of their own, so that no stranger's registrations keep them from asking somebody. */
+export function limitRequests(
+  name: HouseholdName,
+  deps: LimitRequestsDeps,
+  by: 'public' | 'staff' = 'public',
+): RequestLimits {
+  const decided = new Map<string, Limit>();
+  const limitOf = async (request: VerificationRequest, now: Date): Promise<Limit> => {
+    const { channel, address } = request.contact;
     const key = `${channel}/${address}`;
     const known = decided.get(key);
-    if (known !== undefined) return known;
-    const cause = await (channel === 'email'
-      ? mailCause(name, address, now, deps)
-      : textCause(name, address, now, deps));
-    if (cause && channel === 'email') deps.reports.mailWithheld(name.tenantId, cause);
-    if (cause && channel === 'sms') deps.reports.textWithheld(name.tenantId, cause);
-    decided.set(key, cause === undefined);
-    return cause === undefined;
+    if (known) return known;
+    const limit = await (channel === 'email'
+      ? mailLimit(name, { request, by }, now, deps)
+      : textCause(name, address, now, deps).then((cause) => ({ cause })));
+    if (limit.cause && channel === 'email') deps.reports.mailWithheld(name.tenantId, limit.cause);
+    if (limit.cause && channel === 'sms') deps.reports.textWithheld(name.tenantId, limit.cause);
+    decided.set(key, limit);
+    return limit;
   };
   return {
     allowed: async (requests, now) => {
       const sent: VerificationRequest[] = [];
-      for (const request of requests) if (await mayBeSent(request, now)) sent.push(request);
+      for (const request of requests) {
+        const { cause, sendAt } = await limitOf(request, now);
+        if (cause === undefined) sent.push(sendAt ? { ...request, sendAt } : request);
+      }
       return sent;
     },
   };
 }
 
-/** Why a mail is withheld. No budget of the unit limits it: a neighbour's registrations must not keep somebody else's address from being asked. */
-function mailCause({ tenantId, householdId }: HouseholdName, address: string, now: Date, deps: LimitRequestsDeps) {
-  const budgets: SendBudget[] = [
-    { scope: 'address-in-unit', of: `${tenantId}/${householdId}/${address}`, mostADay: mostADay.addressInUnit },
-    { scope: 'address', of: address, mostADay: mostADay.address },
+/**
+ * Whether a mail is sent, and when. No budget of the unit limits it: a neighbour's registrations must not keep somebody else's address from being asked. What is too
+ * much for the building or the domain today is sent tomorrow, on tomorrow's budget; what is too much for that day too is withheld.
+ */
+async function mailLimit(
+  { tenantId, householdId }: HouseholdName,
+  { request, by }: { readonly request: VerificationRequest; readonly by: 'public' | 'staff' },
+  now: Date,
+  deps: LimitRequestsDeps,
+): Promise<Limit> {
+  const { address } = request.contact;
+  const mailbox = mailboxOf(address);
+  if (by === 'staff') {
+    const budgets: SendBudget[] = [
+      { scope: 'staff-in-building', of: `${tenantId}/${mailbox}`, mostADay: mostADay.staffInBuilding },
+      { scope: 'staff', of: mailbox, mostADay: mostADay.staff },
+    ];
+    return { cause: await takeFromBudgets({ budgets, cause: undefined }, now, deps) };
+  }
+  const inUnit: SendBudget = {
+    scope: 'address-in-unit',
+    of: `${tenantId}/${householdId}/${mailbox}`,
+    mostADay: mostADay.addressInUnit,
+  };
+  const ofUnit = await takeFromBudgets({ budgets: [inUnit], cause: undefined }, now, deps);
+  const isKnown = request.isKnownInUnit === true;
+  const cause = await takeWithReserve({ mailbox, isKnown, cause: ofUnit }, now, deps);
+  const shared: SendBudget[] = [
+    { scope: 'domain', of: privateDomainOf(address) ?? mailbox, mostADay: mostADay.domain },
+    { scope: 'building-mails', of: tenantId, mostADay: mostADay.buildingMails },
   ];
-  return takeFromBudgets({ budgets, cause: undefined }, now, deps);
+  // Whom a unit knows waits for no strangers.
+  const today = await takeFromBudgets({ budgets: shared, cause: cause ?? (isKnown ? 'known' : undefined) }, now, deps);
+  if (cause || isKnown || !today) return { cause };
+  const sendAt = endOfDay(now);
+  const tomorrow = await takeFromBudgets({ budgets: shared, cause: undefined }, sendAt, deps);
+  return { cause: tomorrow, sendAt };
+}
+
+/** Takes a mail from the budget of its mailbox or, where that is used up and the unit knows the address, from its reserve. Asks as many budgets in every case. */
+async function takeWithReserve(
+  {
+    mailbox,
+    isKnown,
+    cause,
+  }: { readonly mailbox: string; readonly isKnown: boolean; readonly cause: string | undefined },
+  now: Date,
+  deps: LimitRequestsDeps,
+): Promise<string | undefined> {
+  const address: SendBudget = { scope: 'address', of: mailbox, mostADay: mostADay.address };
+  const used = await takeFromBudgets({ budgets: [address], cause }, now, deps);
+  const reserve: SendBudget = { scope: 'reserve', of: mailbox, mostADay: mostADay.reserve };
+  const isReserved = isKnown && used === 'address';
+  const left = await takeFromBudgets({ budgets: [reserve], cause: isReserved ? undefined : 'withheld' }, now, deps);
+  return isReserved ? left : used;
 }
 
 /** Why a text is withheld. The number's own budget comes first, so the other budgets count only texts that go out. */

@@ -38,7 +38,7 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
   const { tenantId } = registration;
   const phoneStoppedAt = registration.phone ? await deps.stoppedPhones.stoppedAt(registration.phone) : undefined;
   const name = { tenantId, householdId: unitKey(registration.unit, registration.tower || undefined) };
-  const limits = limitRequests(name, deps);
+  const limits = limitRequests(name, deps, 'staff');
   const household = await changeHousehold(
     name,
     async ({ household, now }) => {

@@ -41,7 +41,7 @@ export async function resendVerification(
   const name = readContactId(id);
   if (!name) throw noSuchContact();
   const household = { tenantId, householdId: name.householdId };
-  const limits = limitRequests(household, deps);
+  const limits = limitRequests(household, deps, 'staff');
   await changeHousehold(
     household,
     async ({ household, now }) => {
