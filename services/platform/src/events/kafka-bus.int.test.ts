@@ -157,6 +157,18 @@ described('Kafka bus', () => {
     await expect(newBus().ensureTopics([wrong], [])).rejects.toThrow('3, not 24');
   });
 
+  it('topics that were created a moment ago: a broadcast of them begins nevertheless', async () => {
+    const names = Array.from({ length: 5 }, (_, at) => `deliveries.new-${at}.v1`);
+    await withRawAdmin((admin) =>
+      admin.createTopics({
+        topics: names.map((name) => ({ topic: `${prefix}${name}`, numPartitions: 24 })),
+        waitForLeaders: false,
+      }),
+    );
+    const subscription = await newBus().broadcast({ topics: names, handle: async () => undefined });
+    expect(subscription.healthy()).toBe(true);
+  });
+
   it('published: handled by one member of each group, as it was written', async () => {
     const first = await subscribed(group());
     const other = await subscribed(group());

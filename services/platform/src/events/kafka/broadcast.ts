@@ -5,6 +5,7 @@ import type { BusSubscription } from '../bus.ts';
 import { type KafkaSubscriptionOptions, subscribeToKafka } from './consumer.ts';
 import { withAdmin } from './kafka-client.ts';
 import type { ClusterNames } from './topics.ts';
+import { untilAnswered } from './until-answered.ts';
 
 export type KafkaBroadcastOptions = Omit<
   KafkaSubscriptionOptions,
@@ -58,11 +59,17 @@ export async function broadcastFromKafka(options: KafkaBroadcastOptions): Promis
   return { healthy: subscription.healthy, stop };
 }
 
-async function boundsOf(kafka: Kafka, names: ClusterNames, topics: readonly string[]): Promise<Bounds[]> {
+/** Exported for its test. */
+export async function boundsOf(
+  kafka: Pick<Kafka, 'admin'>,
+  names: ClusterNames,
+  topics: readonly string[],
+): Promise<Bounds[]> {
   const bounds: Bounds[] = [];
   await withAdmin(kafka, async (admin) => {
     for (const topic of topics) {
-      for (const { partition, low, high } of await admin.fetchTopicOffsets(names.prefixed(topic))) {
+      const offsets = await untilAnswered(() => admin.fetchTopicOffsets(names.prefixed(topic)));
+      for (const { partition, low, high } of offsets) {
         bounds.push({ topic, partition, low: BigInt(low), high: BigInt(high) });
       }
     }

@@ -76,7 +76,7 @@ const passing: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Runs `work` with its own admin connection. */
-export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
+export async function withAdmin<T>(kafka: Pick<Kafka, 'admin'>, work: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = kafka.admin();
   await admin.connect();
   try {

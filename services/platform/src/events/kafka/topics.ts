@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { partitionCount, type Topic } from '@parcelbell/contracts';
 import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
-import { backoffMs } from '../../async/backoff.ts';
 import { withAdmin } from './kafka-client.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /**
  * The names of topics and groups on the cluster. A prefix lets several installations share one; only this folder knows it.
@@ -25,7 +24,6 @@ export function deadLetterTopic(group: string): string {
 }
 
 const dayMs = 86_400_000;
-const answerWithinMs = 30_000;
 const retentionMs = String(14 * dayMs);
 
 /**
@@ -99,17 +97,4 @@ async function awaitLeaders(admin: Admin, topic: string): Promise<void> {
 /** Waits until the groups have coordinators. A new cluster makes the topic of their offsets only when it is asked for one. */
 async function awaitCoordinators(admin: Admin, groups: string[]): Promise<void> {
   await untilAnswered(() => admin.describeGroups(groups));
-}
-
-/** Asks the cluster again, for half a minute, while it does not answer. */
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + answerWithinMs;
-  for (let failures = 1; ; failures += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await wait(backoffMs(failures));
-    }
-  }
 }
