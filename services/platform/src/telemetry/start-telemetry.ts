@@ -1,15 +1,8 @@
 import { DiagLogLevel, diag } from '@opentelemetry/api';
-import {
-  defaultResource,
-  detectResources,
-  envDetector,
-  hostDetector,
-  resourceFromAttributes,
-  serviceInstanceIdDetector,
-} from '@opentelemetry/resources';
 import { type IMetricReader, PeriodicExportingMetricReader, type PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { createLogger } from '../logging/logger.ts';
+import { processResource } from './process-resource.ts';
 import { setTelemetry } from './running-telemetry.ts';
 import { createSampler } from './sampler.ts';
 import type { TelemetryPlan } from './telemetry-plan.ts';
@@ -26,9 +19,7 @@ const defaultIntervalMs = 60_000;
  */
 export async function startTelemetry(plan: TelemetryPlan, environment: Environment): Promise<void> {
   reportTo(plan.service);
-  const named = resourceFromAttributes({ 'service.name': plan.service, 'service.namespace': 'parcelbell' });
-  const detectors = [serviceInstanceIdDetector, hostDetector, envDetector];
-  const resource = defaultResource().merge(named).merge(detectResources({ detectors }));
+  const resource = processResource(plan.service);
   const metricReaders = plan.sendsMetrics ? [await metricReader(environment)] : [];
   const sdk = new NodeSDK({
     resource,
