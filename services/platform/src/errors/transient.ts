@@ -68,6 +68,11 @@ export function isQueryTimeout(error: unknown): boolean {
   return [error.cause, errorResponse].some((inner) => inner !== error && isQueryTimeout(inner));
 }
 
+/** Whether something is away for everybody: a transient error that is no fault of one statement. It is waited for without an end. */
+export function isAway(error: unknown): boolean {
+  return isTransient(error) && !isQueryTimeout(error);
+}
+
 /** Whether MongoDB or its driver has labelled the error as one to retry. */
 function isRetryable(labels: unknown): boolean {
   return Array.isArray(labels) && labels.includes('RetryableWriteError');

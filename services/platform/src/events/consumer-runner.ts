@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { BusBatch, DeadLetter, DeadLetterSink } from './bus.ts';
 import type { Consumer } from './consumer.ts';
 import { traits } from './envelope.ts';
+import { measureBatchesInHand } from './runner/batches-in-hand.ts';
 import { deadLetterOf, type FailedEvent } from './runner/dead-letters.ts';
 import { invoke, type RetryPolicy, retryWhileTransient } from './runner/invoke.ts';
 import { createRunnerMetrics, type RunnerMetrics } from './runner/runner-metrics.ts';
@@ -29,9 +30,15 @@ export interface ConsumerHandlerOptions {
   readonly signal?: AbortSignal;
   /** The events are dead letters that are handled once more. */
   readonly isReplay?: boolean;
+  /** Whether the database answers now. Without it, a statement that takes too long is taken for a database that is away. */
+  readonly databaseAnswers?: () => Promise<boolean>;
+  /** How often an event is tried whose statement takes too long while the database answers; 10 by default. */
+  readonly maxTimeouts?: number;
 }
 
-interface Runner extends Omit<ConsumerHandlerOptions, 'consumers' | 'metrics' | 'signal' | 'isReplay'> {
+const defaultMaxTimeouts = 10;
+
+interface Runner extends Pick<ConsumerHandlerOptions, 'group' | 'bus' | 'log' | 'clock'> {
   readonly isReplay: boolean;
   readonly byType: ConsumersByType;
   readonly metrics: RunnerMetrics;
@@ -41,19 +48,33 @@ interface Runner extends Omit<ConsumerHandlerOptions, 'consumers' | 'metrics' | 
  * Creates what a subscription of `group` does with a batch: it hands each event to its consumers, several aggregates at the same time and the events
  * of each aggregate in order. Resolves when every event has been handled, skipped or moved to the dead letters. An event that fails does not stop the
  * others of its batch, nor later ones of its aggregate. While something does not answer, the call is repeated; when the signal ends this, the
- * promise rejects and the bus delivers the batch again.
+ * promise rejects and the bus delivers the batch again. An event whose statement takes too long while the database answers fails after a number of attempts.
  */
 export function createConsumerHandler(options: ConsumerHandlerOptions): (batch: BusBatch) => Promise<void> {
-  const { consumers, metrics, signal, isReplay = false, ...rest } = options;
+  const { consumers, metrics, signal, isReplay = false, group, bus, log, clock } = options;
+  const { databaseAnswers = async () => false, maxTimeouts = defaultMaxTimeouts } = options;
   const byType = consumersByType(consumers);
-  const runner: Runner = { ...rest, isReplay, byType, metrics: createRunnerMetrics(metrics, rest.group) };
-  return (batch) => {
-    return run(runner, batch, {
+  const runner: Runner = { group, bus, log, clock, isReplay, byType, metrics: createRunnerMetrics(metrics, group) };
+  const inHand = isReplay ? undefined : measureBatchesInHand(metrics, group, clock);
+  return async (batch) => {
+    const held = inHand?.begin(batch.topic);
+    const retryPolicy: RetryPolicy = {
       heartbeat: () => batch.heartbeat(),
       reportWaiting: () => batch.reportWaiting(),
       signal: () => (signal ? AbortSignal.any([signal, batch.signal]) : batch.signal),
-      log: runner.log,
-    });
+      onRetry: (cause) => {
+        held?.failed();
+        runner.metrics.retried(cause);
+      },
+      databaseAnswers,
+      maxTimeouts,
+      log,
+    };
+    try {
+      await run(runner, batch, retryPolicy);
+    } finally {
+      held?.end();
+    }
   };
 }
 

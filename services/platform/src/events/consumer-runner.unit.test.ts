@@ -4,11 +4,15 @@ import { systemClock } from '../context/clock.ts';
 import { currentContext } from '../context/request-context.ts';
 import type { BusBatch, DeadLetter } from './bus.ts';
 import { type Consumer, consumer } from './consumer.ts';
-import { createConsumerHandler, createConsumerReplay } from './consumer-runner.ts';
+import { type ConsumerHandlerOptions, createConsumerHandler, createConsumerReplay } from './consumer-runner.ts';
 import type { PendingEvent } from './envelope.ts';
 import { away, log, logged, metrics, pickedUp, poison, recordingConsumers, tenantState } from './testing/samples.ts';
 
-function handlerFor(consumers: readonly Consumer[], deadLetter?: (letters: readonly DeadLetter[]) => Promise<void>) {
+function handlerFor(
+  consumers: readonly Consumer[],
+  deadLetter?: (letters: readonly DeadLetter[]) => Promise<void>,
+  more: Partial<ConsumerHandlerOptions> = {},
+) {
   const letters: DeadLetter[] = [];
   const bus = {
     deadLetter: async (_: string, set: readonly DeadLetter[]) => {
@@ -16,7 +20,10 @@ function handlerFor(consumers: readonly Consumer[], deadLetter?: (letters: reado
       letters.push(...set);
     },
   };
-  return { letters, handle: createConsumerHandler({ group: 'g', consumers, bus, log, metrics, clock: systemClock }) };
+  return {
+    letters,
+    handle: createConsumerHandler({ group: 'g', consumers, bus, log, metrics, clock: systemClock, ...more }),
+  };
 }
 
 function batchOf(events: readonly PendingEvent[], more: Partial<BusBatch> = {}): BusBatch {
@@ -32,6 +39,7 @@ function batchOf(events: readonly PendingEvent[], more: Partial<BusBatch> = {}):
   };
 }
 
+const tooSlow = () => Object.assign(new Error('operation exceeded time limit'), { code: 50 });
 const unwell = new Error('cannot be written for resident@example.com');
 
 describe('consumer runner', () => {
@@ -139,6 +147,47 @@ describe('consumer runner', () => {
     expect(seen).toEqual(['logged p1.1']);
     expect([waits, heartbeats]).toEqual([3, 3]);
     expect(letters).toEqual([]);
+  });
+
+  it('a statement of one event always takes too long while the database answers: it alone is set aside after so many attempts', async () => {
+    const { consumers, seen } = recordingConsumers(({ aggregateId }) => {
+      if (aggregateId === 'bad') throw tooSlow();
+    });
+    const { handle, letters } = handlerFor(consumers, undefined, { databaseAnswers: async () => true, maxTimeouts: 3 });
+    await handle(batchOf(['a', 'bad', 'b'].map((aggregateId) => logged({ aggregateId }))));
+    expect(seen.filter((name) => !name.includes('bad'))).toEqual(['logged a.1', 'logged b.1']);
+    expect(letters).toMatchObject([{ reason: 'permanent', attempts: 5, event: { aggregateId: 'bad' } }]);
+    expect(letters[0]?.detail).toContain('exceeded time limit');
+  });
+
+  it('statements take too long because the database is away: waited for, however often it fails', async () => {
+    let failures = 0;
+    const { consumers, seen } = recordingConsumers(() => {
+      if (++failures <= 4) throw tooSlow();
+    });
+    const { handle, letters } = handlerFor(consumers, undefined, {
+      databaseAnswers: async () => false,
+      maxTimeouts: 2,
+    });
+    await handle(batchOf([logged()]));
+    expect([seen, letters]).toEqual([['logged p1.1'], []]);
+  });
+
+  it('a batch that waits is seen in the metrics, with its age and its attempts, until it is handled', async () => {
+    let now = 0;
+    const seen: string[] = [];
+    const shown = async () => (await metrics.text()).match(/^events_blocked_\w+\{group="waiting".*$/gm) ?? [];
+    const short = (lines: readonly string[]) => lines.map((line) => line.replace(/\{.*\}/, ''));
+    const failing = consumer(DeliveryLoggedSchema, async () => {
+      now += 90_000;
+      if (now > 90_000) seen.push(...short(await shown()));
+      else throw away();
+    });
+    const clock = { now: () => new Date(now) };
+    const { handle } = handlerFor([failing], undefined, { group: 'waiting', clock });
+    await handle(batchOf([logged()]));
+    expect(seen).toEqual(['events_blocked_seconds 180', 'events_blocked_attempts 1']);
+    expect(short(await shown())).toEqual(['events_blocked_seconds 0', 'events_blocked_attempts 0']);
   });
 
   it('something stays away and the subscription stops: the batch is given back', async () => {

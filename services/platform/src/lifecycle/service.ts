@@ -62,6 +62,10 @@ export interface Platform extends StatelessPlatform {
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /** How long one run may take, in milliseconds; 5 minutes by default. Then its signal is aborted, and it has as long again to end. */
+  readonly maxRunMs?: number;
+  /** A run that ends at its limit goes on where it was in the next one, which follows at once. Without this, such a run has failed. */
+  readonly resumes?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }
 

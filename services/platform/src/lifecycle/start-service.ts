@@ -1,5 +1,6 @@
 import { topicOf } from '@parcelbell/contracts';
 import { withTimeout } from '../async/promises.ts';
+import { databaseAnswers } from '../database/database-answers.ts';
 import type { BusSubscription } from '../events/bus.ts';
 import type { Consumer } from '../events/consumer.ts';
 import { createConsumerHandler } from '../events/consumer-runner.ts';
@@ -42,7 +43,7 @@ export async function startService(created: CreatedService, foundation: Foundati
     begin: async () => {
       relay.start();
       await service.start?.();
-      jobs = startJobs(service.jobs ?? [], platform, stopping.signal);
+      jobs = startJobs(service.jobs ?? [], { ...platform, service: created.name }, stopping.signal);
     },
     ready: () =>
       hasDatabase(created) &&
@@ -83,9 +84,17 @@ async function subscribe(
   { bus, clock }: Foundation,
   signal: AbortSignal,
 ): Promise<BusSubscription[]> {
-  const { log, metrics } = platform;
+  const { log, metrics, database } = platform;
+  const parts = {
+    bus,
+    log,
+    metrics,
+    clock,
+    signal,
+    databaseAnswers: async () => !!database && databaseAnswers(database),
+  };
   const handlerFor = (group: string, consumers: readonly Consumer[]) =>
-    createConsumerHandler({ group, consumers, bus, log, metrics, clock, signal });
+    createConsumerHandler({ group, consumers, ...parts });
   const subscriptions: Promise<BusSubscription>[] = [];
   const { broadcasts = [], consumers = [] } = service;
   if (consumers.length > 0) {

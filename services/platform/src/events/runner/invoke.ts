@@ -1,7 +1,7 @@
 import { backoff } from '../../async/backoff.ts';
 import { contextFrom, type RequestContext, runInContext } from '../../context/request-context.ts';
 import { UnavailableError } from '../../errors/errors.ts';
-import { isTransient } from '../../errors/transient.ts';
+import { isQueryTimeout, isTransient } from '../../errors/transient.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { BusBatch } from '../bus.ts';
 import type { Consumer } from '../consumer.ts';
@@ -12,8 +12,20 @@ import type { Decoded } from './sort-batch.ts';
 export interface RetryPolicy extends Pick<BusBatch, 'heartbeat' | 'reportWaiting'> {
   /** The signal that ends the retries; asked for only when something has to be retried. */
   signal(): AbortSignal;
+  /** Whether the database answers now; asked for when a statement took too long. */
+  databaseAnswers(): Promise<boolean>;
+  /** How often a call is tried whose statement takes too long while the database answers. */
+  readonly maxTimeouts: number;
+  /** Called before each repetition. */
+  onRetry(cause: RetryCause): void;
   readonly log: Logger;
 }
+
+/** `away`: something does not answer. `timeout`: the database answers, but a statement of this call takes too long. */
+export type RetryCause = 'away' | 'timeout';
+
+/** How often a whole batch is tried whose statement takes too long, before its events are tried one by one. */
+const maxBatchTimeouts = 2;
 
 /** Moves one event to the dead letters because its consumer failed with this error. */
 export type DeadLetterEvent = (decoded: Decoded, error: unknown, attempts: number) => Promise<void>;
@@ -29,12 +41,14 @@ export async function invoke(
   source: EventSource,
   deadLetterEvent: DeadLetterEvent,
 ): Promise<void> {
-  const failure = await attempt(consumer, events, retryPolicy, source);
+  const maxTimeouts = Math.min(maxBatchTimeouts, retryPolicy.maxTimeouts);
+  const isSingle = events.length === 1;
+  const failure = await attempt(consumer, events, isSingle ? retryPolicy : { ...retryPolicy, maxTimeouts }, source);
   if (failure === undefined) return;
   for (const decoded of events) {
-    const again = events.length === 1 ? failure : await attempt(consumer, [decoded], retryPolicy, source);
+    const again = isSingle ? failure : await attempt(consumer, [decoded], retryPolicy, source);
     if (again === undefined) continue;
-    const attempts = events.length === 1 ? 1 : 2;
+    const attempts = isSingle ? failure.attempts : failure.attempts + again.attempts;
     await runInContext(contextOf([decoded]), () => deadLetterEvent(decoded, again.reason, attempts));
   }
 }
@@ -42,6 +56,19 @@ export async function invoke(
 /** Why a call failed for a reason that a retry does not change. It is wrapped because anything can be thrown, even `undefined`. */
 interface Failure {
   readonly reason: unknown;
+  readonly attempts: number;
+}
+
+/** A statement took too long as often as it may, although the database answered. */
+class TimeoutsExhausted extends Error {
+  readonly attempts: number;
+  readonly reason: unknown;
+
+  constructor(attempts: number, reason: unknown) {
+    super(`Took too long ${attempts} times.`);
+    this.attempts = attempts;
+    this.reason = reason;
+  }
 }
 
 function attempt(
@@ -55,32 +82,46 @@ function attempt(
     try {
       await spans.run(() => retryWhileTransient(() => consumer.handle(spans.received), retryPolicy));
       return undefined;
-    } catch (reason) {
-      spans.fail(reason);
-      if (isTransient(reason)) throw reason;
-      return { reason };
+    } catch (error) {
+      spans.fail(error);
+      if (error instanceof TimeoutsExhausted) return error;
+      if (isTransient(error)) throw error;
+      return { reason: error, attempts: 1 };
     } finally {
       spans.end();
     }
   });
 }
 
-/** Repeats work, with heartbeats and growing pauses, for as long as it fails because something does not answer. */
+/**
+ * Repeats work, with heartbeats and growing pauses, for as long as it fails because something does not answer. Rejects with TimeoutsExhausted where only a
+ * statement of this work takes too long.
+ */
 export async function retryWhileTransient(work: () => Promise<void>, retryPolicy: RetryPolicy): Promise<void> {
+  let timeouts = 0;
   for (let failures = 1; ; failures += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      const signal = retryPolicy.signal();
-      if (signal.aborted) throw error;
-      retryPolicy.log.warn({ err: error, failures }, 'something does not answer; trying again');
-      retryPolicy.reportWaiting();
-      await backoff(failures, signal);
-      if (signal.aborted) throw error;
-      await retryPolicy.heartbeat().catch(batchLost);
+      const cause = isQueryTimeout(error) && (await retryPolicy.databaseAnswers()) ? 'timeout' : 'away';
+      if (cause === 'timeout') timeouts += 1;
+      if (timeouts >= retryPolicy.maxTimeouts) throw new TimeoutsExhausted(timeouts, error);
+      await pause(failures, error, cause, retryPolicy);
     }
   }
+}
+
+/** Waits before the next attempt. Rejects with the error where the retries have ended. */
+async function pause(failures: number, error: unknown, cause: RetryCause, retryPolicy: RetryPolicy): Promise<void> {
+  const signal = retryPolicy.signal();
+  if (signal.aborted) throw error;
+  retryPolicy.log.warn({ err: error, failures, cause }, 'something does not answer; trying again');
+  retryPolicy.onRetry(cause);
+  retryPolicy.reportWaiting();
+  await backoff(failures, signal);
+  if (signal.aborted) throw error;
+  await retryPolicy.heartbeat().catch(batchLost);
 }
 
 function batchLost(cause: unknown): never {
