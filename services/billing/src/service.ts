@@ -45,7 +45,7 @@ function createBilling(platform: Platform): Service {
     ],
     jobs: [
       // Days begin at different hours in the buildings' time zones.
-      { name: 'renewal-steps', everyMs: 60 * 60_000, run: (signal) => takeDueSteps(signal, context) },
+      { name: 'renewal-steps', everyMs: 60 * 60_000, resumes: true, run: (signal) => takeDueSteps(signal, context) },
       ...(platform.config.demo
         ? [{ name: 'renew-demo-subscription', everyMs: 60_000, run: () => renewDemoSubscription(context) }]
         : []),

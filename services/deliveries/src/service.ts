@@ -100,12 +100,23 @@ function createDeliveries(platform: Platform): Service {
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [
       backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform),
-      { name: 'tell-due-notices', everyMs: 5_000, run: (signal) => tellDueNotices(signal, context) },
-      { name: 'tell-waiting-parcels', everyMs: 300_000, run: (signal) => tellAllWaitingParcels(signal, context) },
-      { name: 'remind-residents', everyMs: 60_000, run: (signal) => remindResidents(signal, remindedDays, context) },
+      { name: 'tell-due-notices', everyMs: 5_000, resumes: true, run: (signal) => tellDueNotices(signal, context) },
+      {
+        name: 'tell-waiting-parcels',
+        everyMs: 300_000,
+        maxRunMs: 30 * 60_000,
+        run: (signal) => tellAllWaitingParcels(signal, context),
+      },
+      {
+        name: 'remind-residents',
+        everyMs: 60_000,
+        resumes: true,
+        run: (signal) => remindResidents(signal, remindedDays, context),
+      },
       {
         name: 'forget-deleted-tenants',
         everyMs: 60_000,
+        resumes: true,
         run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
       },
       ...(platform.config.demo

@@ -1,3 +1,4 @@
+export { createFaults } from './async/faults.ts';
 export { mapInSlices } from './async/map-in-slices.ts';
 export { type PollOptions, pollUntilAborted } from './async/poll.ts';
 export { restSince } from './async/rest-since.ts';
@@ -104,7 +105,7 @@ export {
   UnavailableError,
 } from './errors/errors.ts';
 export { type Fault, type FieldFault, fault, notText, required, tooLong } from './errors/faults.ts';
-export { isQueryTimeout, isTransient } from './errors/transient.ts';
+export { isAway, isTransient } from './errors/transient.ts';
 export { type Consumer, consumer } from './events/consumer.ts';
 export type { PendingEvent, Received } from './events/envelope.ts';
 export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';

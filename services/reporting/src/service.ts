@@ -23,9 +23,20 @@ function createReporting(platform: Platform): Service {
     routes: bindRoutes(context, [getUsageRoute, getBuildingAnalyticsRoute]),
     consumers: [tenantStateConsumer(context), householdStateConsumer(context), ...parcelConsumers(context)],
     jobs: [
-      { name: 'fill-generations', everyMs: 1_000, run: (signal) => fillGenerations(signal, context) },
-      { name: 'count-days', everyMs: 5_000, run: (signal) => countDays(signal, context) },
-      { name: 'forget-generations', everyMs: 60_000, run: (signal) => forgetGenerations(signal, context) },
+      // It begins a building anew that it did not come to the end of.
+      {
+        name: 'fill-generations',
+        everyMs: 1_000,
+        maxRunMs: 2 * 60 * 60_000,
+        run: (signal) => fillGenerations(signal, context),
+      },
+      { name: 'count-days', everyMs: 5_000, resumes: true, run: (signal) => countDays(signal, context) },
+      {
+        name: 'forget-generations',
+        everyMs: 60_000,
+        resumes: true,
+        run: (signal) => forgetGenerations(signal, context),
+      },
     ],
     rebuild: (tenantId) => context.tenants.beginFilling(tenantId),
   };

@@ -110,12 +110,25 @@ export const residents = defineService({
         {
           name: 'import-residents',
           everyMs: 1_000,
+          resumes: true,
           run: (signal) => context.imports.run((file, lines) => registerLines(file, lines, context), signal),
         },
-        { name: 'fill-parcels', everyMs: 10_000, run: (signal) => fillParcels(signal, context) },
-        { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(signal, context) },
-        { name: 'notice-additions', everyMs: 5 * 60_000, run: (signal) => sendNotices(signal, context) },
-        { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetDeletedTenants(signal, context) },
+        // It begins a building anew that it did not come to the end of.
+        {
+          name: 'fill-parcels',
+          everyMs: 10_000,
+          maxRunMs: 60 * 60_000,
+          resumes: true,
+          run: (signal) => fillParcels(signal, context),
+        },
+        { name: 'lapse-contacts', everyMs: 5 * 60_000, resumes: true, run: (signal) => lapseContacts(signal, context) },
+        { name: 'notice-additions', everyMs: 5 * 60_000, resumes: true, run: (signal) => sendNotices(signal, context) },
+        {
+          name: 'forget-buildings',
+          everyMs: 60_000,
+          resumes: true,
+          run: (signal) => forgetDeletedTenants(signal, context),
+        },
         ...(platform.config.demo
           ? [tellStoryJob(tellHouseholds(context), { clock, log, cursor: context.storyCursor })]
           : []),

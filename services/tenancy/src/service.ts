@@ -54,6 +54,7 @@ export const tenancy = defineService({
         {
           name: 'import-units',
           everyMs: 1_000,
+          resumes: true,
           run: (signal) => context.imports.run((file, units) => addUnits(file, units, context), signal),
         },
       ],

@@ -76,6 +76,7 @@ export function tellStoryJob(part: StoryPart, { clock, cursor, log }: StoryNeeds
   return {
     name: 'tell-demo-story',
     everyMs,
+    resumes: true,
     run: async (signal) => {
       if (!(await untilReady(part, signal))) return;
       const startedAt = performance.now();

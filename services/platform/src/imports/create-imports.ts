@@ -1,6 +1,7 @@
 import { type StaffCaller, staffChangeMade } from '../audit/staff-change.ts';
 import type { Collection } from '../database/collection.ts';
 import { ParcelbellError } from '../errors/errors.ts';
+import { isAway } from '../errors/transient.ts';
 import type { Platform } from '../lifecycle/service.ts';
 import type { Import } from './import.ts';
 import { type ImportDocument, importCollection } from './import-collection.ts';
@@ -38,6 +39,8 @@ export interface ImportsOptions {
 }
 
 const leaseMs = 30_000;
+/** How often an import is begun that fails in the same portion, by something else than a service that is away. */
+const maxAttempts = 10;
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /** Opens the imports of a service. */
@@ -51,10 +54,10 @@ export function createImports<Row>(
   const leasedUntil = () => new Date(clock.now().getTime() + leaseMs);
 
   async function work(document: ImportDocument<Row>, takeOver: TakeOver<Row>, signal: AbortSignal): Promise<void> {
-    const { rows = [] } = document;
+    const { rows = [], attempts = 1 } = document;
     let file = toImport(document);
     while (file.state === 'running' && !signal.aborted) {
-      const next = await nextState(file, rows.slice(file.done, file.done + portion), takeOver);
+      const next = await nextState(file, rows.slice(file.done, file.done + portion), takeOver, attempts);
       if (!(await store(file, next))) return;
       file = next;
     }
@@ -62,7 +65,12 @@ export function createImports<Row>(
     else log.info({ tenantId: file.tenantId, importId: file.importId, ...counts(file) }, `import ${file.state}`);
   }
 
-  async function nextState(file: Import, rows: readonly Row[], takeOver: TakeOver<Row>): Promise<Import> {
+  async function nextState(
+    file: Import,
+    rows: readonly Row[],
+    takeOver: TakeOver<Row>,
+    attempts: number,
+  ): Promise<Import> {
     const finishedAt = clock.now();
     try {
       const added = await takeOver(file, rows);
@@ -70,7 +78,7 @@ export function createImports<Row>(
       const next = { ...file, done, added: file.added + added, unchanged: file.unchanged + rows.length - added };
       return done < file.total ? next : { ...next, state: 'done', finishedAt };
     } catch (error) {
-      if (!isFinal(error)) throw error;
+      if (!isFinal(error) && (isAway(error) || attempts < maxAttempts)) throw error;
       log.warn({ tenantId: file.tenantId, importId: file.importId, err: error }, 'import failed');
       return { ...file, state: 'failed', finishedAt };
     }
@@ -79,7 +87,11 @@ export function createImports<Row>(
   /** False where another process has it by now. */
   function store({ importId, done }: Import, next: Import): Promise<boolean> {
     const { state, finishedAt } = next;
-    const progress = { state, ...counts(next), ...(finishedAt ? { finishedAt } : { leasedUntil: leasedUntil() }) };
+    const progress = {
+      state,
+      ...counts(next),
+      ...(finishedAt ? { finishedAt } : { leasedUntil: leasedUntil(), attempts: 1 }),
+    };
     return collection.updateOne(
       { _id: importId, owner, done, state: 'running' },
       { $set: progress, ...(finishedAt ? { $unset: { rows: true, owner: true, leasedUntil: true } } : {}) },
@@ -140,7 +152,10 @@ async function takeOne<Row>(
 ): Promise<ImportDocument<Row> | undefined> {
   const due = { leasedUntil: { $lte: now } };
   const [first] = await collection.find(due, { fields: ['_id'], sort: { leasedUntil: 1 }, limit: 1 });
-  return first && collection.findOneAndUpdate({ _id: first._id, ...due }, { $set: { owner, leasedUntil } });
+  return (
+    first &&
+    collection.findOneAndUpdate({ _id: first._id, ...due }, { $set: { owner, leasedUntil }, $inc: { attempts: 1 } })
+  );
 }
 
 /** Whether a repetition would end the same. */
@@ -153,6 +168,6 @@ function counts({ done, added, unchanged }: Import) {
 }
 
 function toImport<Row>(document: ImportDocument<Row>): Import {
-  const { _id, rows, owner, leasedUntil, purgeAt, ...file } = document;
+  const { _id, rows, owner, leasedUntil, attempts, purgeAt, ...file } = document;
   return { importId: _id, ...file };
 }

@@ -11,6 +11,8 @@ export interface ImportDocument<Row> extends Omit<Import, 'importId'> {
   /** The process that works on it and until when; only until the import is over. */
   readonly owner?: string;
   readonly leasedUntil?: Date;
+  /** How often it was begun since its last progress. */
+  readonly attempts?: number;
   /** When it is forgotten. */
   readonly purgeAt: Date;
 }
@@ -35,6 +37,7 @@ export function importCollection<Row>(): CollectionDefinition<ImportDocument<Row
       rows: { type: Array },
       owner: String,
       leasedUntil: Date,
+      attempts: Number,
       purgeAt: date,
     },
     indexes: [

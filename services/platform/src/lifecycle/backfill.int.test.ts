@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemIds } from '../context/ids.ts';
 import { type Collection, type DocumentUpdate, openCollection } from '../database/collection.ts';
+import { UnavailableError } from '../errors/errors.ts';
 import { openDatabase } from '../events/testing/database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Backfill, backfillJob } from './backfill.ts';
@@ -95,7 +96,7 @@ describe('backfillJob', () => {
     const killed = jobWith({
       updatesFor: (documents) => {
         portions.push(documents.map(({ _id }) => _id));
-        if (portions.length === 2) throw new Error('killed');
+        if (portions.length === 2) throw new UnavailableError('UNAVAILABLE', 'killed');
         return documents.map(upperCase);
       },
     });
@@ -107,6 +108,24 @@ describe('backfillJob', () => {
     await run(successor);
     expect(portions[2]?.[0]).toBe(idAt(10));
     expect(await unfinished()).toBe(0);
+  });
+
+  it('one document cannot be updated: tried three times by itself, logged and left, and all others are written', async () => {
+    let attempts = 0;
+    const job = jobWith({
+      updatesFor: (documents) => {
+        if (documents.some(({ _id }) => _id === idAt(12))) {
+          if (documents.length === 1) attempts += 1;
+          throw new Error('has no name');
+        }
+        return documents.map(upperCase);
+      },
+    });
+    await run(job);
+    expect([attempts, await unfinished()]).toEqual([3, 1]);
+    const left = lines.filter(({ msg }) => msg === 'document cannot be brought up to date; left as it is');
+    expect(left).toMatchObject([{ documentId: idAt(12) }]);
+    expect(lines.at(-1)?.msg).toBe(`backfill ${name} is done: 25 seen, 24 written`);
   });
 
   it('asked to stop: ends after the portion in hand, and another process goes on at once', async () => {

@@ -8,6 +8,7 @@ import {
   type StoredDocument,
 } from '../database/collection.ts';
 import { idAfter } from '../database/id-ranges.ts';
+import { isAway } from '../errors/transient.ts';
 import type { Job, Platform } from './service.ts';
 
 /** What stored documents lack that the present release writes. */
@@ -22,7 +23,7 @@ export interface Backfill<D extends StoredDocument, K extends keyof D = keyof D>
    * after it was read. So each update names in its filter what must not have changed since, such as the `version`, and leaves `version` alone.
    */
   updatesFor(documents: readonly Pick<D, K | '_id'>[]): DocumentUpdate<D>[];
-  /** How many documents are read and written at once. */
+  /** How many documents are read and written at once. A document that cannot be updated is tried by itself three times and then left as it is. */
   readonly portion?: number;
 }
 
@@ -67,6 +68,8 @@ const leaseMs = 30_000;
 const everyMs = 10_000;
 const reportEveryMs = 5_000;
 const usualPortion = 200;
+/** How often one document is tried. */
+const maxAttempts = 3;
 
 /**
  * A job that brings stored documents into the form in which the present release writes them: in portions in the order of `_id`, with a rest after each
@@ -83,6 +86,7 @@ export function backfillJob<D extends StoredDocument, K extends keyof D>(backfil
   return {
     name: `backfill ${backfill.name}`,
     everyMs,
+    resumes: true,
     run: async (signal) => {
       while (!isOver && !signal.aborted) {
         const place = await places.take();
@@ -116,7 +120,7 @@ async function walk<D extends StoredDocument, K extends keyof D>(
   report(place.seen === 0 ? 'begins' : 'goes on');
   while (!signal.aborted) {
     const startedAt = performance.now();
-    const done = await bringUpToDate(backfill, place.after, portion);
+    const done = await bringUpToDate(backfill, place.after, portion, log);
     place = {
       ...place,
       after: done.last ?? place.after,
@@ -136,19 +140,54 @@ async function walk<D extends StoredDocument, K extends keyof D>(
 }
 
 async function bringUpToDate<D extends StoredDocument, K extends keyof D>(
-  { collection, fields, updatesFor }: Backfill<D, K>,
+  backfill: Backfill<D, K>,
   after: string,
   portion: number,
+  log: Platform['log'],
 ): Promise<{ seen: number; written: number; last: string | undefined }> {
-  const documents = await collection.find(idAfter<D>(after), {
-    fields,
+  const documents = await backfill.collection.find(idAfter<D>(after), {
+    fields: backfill.fields,
     sort: { _id: 1 },
     limit: portion,
     batchSize: portion + 1,
   });
+  const written = await update(backfill, documents).catch((error: unknown) => {
+    if (isAway(error)) throw error;
+    return updateSingly(backfill, documents, log);
+  });
+  return { seen: documents.length, written, last: documents.at(-1)?._id };
+}
+
+/** Answers how many updates there were. */
+async function update<D extends StoredDocument, K extends keyof D>(
+  { collection, updatesFor }: Backfill<D, K>,
+  documents: readonly Pick<D, K | '_id'>[],
+): Promise<number> {
   const updates = updatesFor(documents);
   await collection.updateEach(updates);
-  return { seen: documents.length, written: updates.length, last: documents.at(-1)?._id };
+  return updates.length;
+}
+
+/** Updates one document after the other, so that one that cannot be updated keeps none of the others. Such a document is left as it is. */
+async function updateSingly<D extends StoredDocument, K extends keyof D>(
+  backfill: Backfill<D, K>,
+  documents: readonly Pick<D, K | '_id'>[],
+  log: Platform['log'],
+): Promise<number> {
+  let written = 0;
+  for (const document of documents) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      try {
+        written += await update(backfill, [document]);
+        break;
+      } catch (error) {
+        if (isAway(error)) throw error;
+        const about = { err: error, backfill: backfill.name, documentId: document._id };
+        if (attempt === maxAttempts) log.error(about, 'document cannot be brought up to date; left as it is');
+      }
+    }
+  }
+  return written;
 }
 
 /** Where a backfill is, in the database, and whose turn it is. */

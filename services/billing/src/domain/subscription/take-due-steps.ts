@@ -1,4 +1,11 @@
-import { type CalendarDate, type Clock, datesOnEarth, type Fact, type LocalDates } from '@parcelbell/platform';
+import {
+  type CalendarDate,
+  type Clock,
+  createFaults,
+  datesOnEarth,
+  type Fact,
+  type LocalDates,
+} from '@parcelbell/platform';
 import { dueStep, type RenewalStep, stepAfter } from './renewal-steps.ts';
 import { changed, type ListedSubscription, rewritten, type Subscription } from './subscription.ts';
 import { renewalReminderDue, subscriptionState } from './subscription-facts.ts';
@@ -17,13 +24,18 @@ export interface TakeDueStepsDeps {
 /**
  * Takes the steps that are due on the buildings' calendars: asks for reminders, and marks what is past due. Each write holds only if nobody else wrote since
  * it was read, so several replicas may do this at once; what was lost to another is looked at in the next run.
+ * A subscription that fails keeps no others; the run rejects with the first failure at its end.
  */
 export async function takeDueSteps(signal: AbortSignal, deps: TakeDueStepsDeps): Promise<void> {
   const now = deps.clock.now();
+  const faults = createFaults();
   for await (const subscription of deps.subscriptions.waiting(datesOnEarth(now).latest)) {
     if (signal.aborted) return;
-    await takeDueStep(subscription, deps.localDate(subscription.building.timeZone, now), deps);
+    await faults.attempt(() => {
+      return takeDueStep(subscription, deps.localDate(subscription.building.timeZone, now), deps);
+    });
   }
+  faults.throwFirst();
 }
 
 async function takeDueStep(before: ListedSubscription, today: CalendarDate, deps: TakeDueStepsDeps): Promise<void> {

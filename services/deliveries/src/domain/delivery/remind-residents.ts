@@ -1,6 +1,7 @@
 import {
   addDays,
   type CalendarDate,
+  createFaults,
   daysBetween,
   isQuiet,
   type LocalClock,
@@ -38,21 +39,24 @@ const portion = 500;
 /**
  * Reminds residents of parcels that wait, in every building that chose it: once on each of its days, from 8:00 on its clock and outside its quiet hours. What
  * a household is reminded of on a day has one group. A second run on the same day reminds nobody again, because the parcels know when residents were told of them.
+ * A parcel or a building that fails keeps no others. It is tried again in the next runs until the evening; the run rejects with the first failure at its end.
  */
 export async function remindResidents(
   signal: AbortSignal,
   remindedDays: RemindedDays,
   deps: RemindResidentsDeps,
 ): Promise<void> {
+  const faults = createFaults();
   for (const tenantId of await deps.tenantCopies.withReminders()) {
     const tenant = await deps.tenants.get(tenantId);
     if (signal.aborted) return;
     if (!tenant || tenant.deleted || tenant.isDemo || tenant.desk.maxReminders === 0) continue;
     const local = deps.localClock.read(tenant.timeZone, deps.clock.now());
     if (remindedDays.get(tenantId) === local.day || !isTimeToRemind(tenant, local)) continue;
-    await remindBuilding(signal, tenant, local.day, deps);
-    if (!signal.aborted) remindedDays.set(tenantId, local.day);
+    const isDone = await faults.attempt(() => remindBuilding(signal, tenant, local.day, deps));
+    if (isDone && !signal.aborted) remindedDays.set(tenantId, local.day);
   }
+  faults.throwFirst();
 }
 
 function isTimeToRemind({ desk: { quietHours } }: Tenant, { minutes }: LocalMinute): boolean {
@@ -69,13 +73,15 @@ async function remindBuilding(
   const lastDay = addDays(today, 1 - desk.reminderAfterDays);
   const loggedBefore = deps.localClock.momentOf(timeZone, { day: lastDay, minutes: 0 });
   const wanted = { loggedBefore, fewerThan: desk.maxReminders };
+  const faults = createFaults();
   for (let after: Delivery | undefined; !signal.aborted; ) {
     const found = await deps.deliveries.findLongWaiting(tenantId, { ...wanted, after }, portion);
     const due = found.filter((parcel) => isDue(parcel, tenant, today, deps.localClock));
-    await Promise.all(due.map((parcel) => remind(parcel, tenant, today, deps)));
+    await Promise.all(due.map((parcel) => faults.attempt(() => remind(parcel, tenant, today, deps))));
     after = found.at(-1);
-    if (found.length < portion) return;
+    if (found.length < portion) break;
   }
+  faults.throwFirst();
 }
 
 /** A parcel is written under the version that was read, so that of one that was picked up a moment before nobody is reminded. */

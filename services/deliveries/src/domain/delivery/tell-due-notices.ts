@@ -1,4 +1,4 @@
-import { type Clock, isQueryTimeout, isTransient } from '@parcelbell/platform';
+import { type Clock, isAway } from '@parcelbell/platform';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
@@ -114,7 +114,7 @@ function neverTold(delivery: Delivery): Omit<DeliveryChange, 'line'> {
  * is counted.
  */
 async function putOffAll(due: readonly Delivery[], error: unknown, deps: TellDueNoticesDeps): Promise<boolean> {
-  if (isTransient(error) && !isQueryTimeout(error)) {
+  if (isAway(error)) {
     for (const { tenantId, packageId } of due) deps.reports.notTold(tenantId, packageId, error);
     return false;
   }

@@ -1,3 +1,4 @@
+import { createFaults } from '@parcelbell/platform';
 import type { Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
@@ -23,17 +24,24 @@ export async function tellWaitingParcels(
   if (households.length === 0) return;
   const waiting = await deps.deliveries.findWaitingFor(households, mostAtOnce);
   const byHousehold = Map.groupBy(waiting, ({ tenantId, householdId }) => `${tenantId}/${householdId}`);
-  await Promise.all([...byHousehold.values()].map((parcels) => tellHousehold(parcels, deps)));
+  const faults = createFaults();
+  await Promise.all([...byHousehold.values()].map((parcels) => faults.attempt(() => tellHousehold(parcels, deps))));
+  faults.throwFirst();
 }
 
-/** Goes through all parcels that wait for residents, for what a process did not live to tell. */
+/**
+ * Goes through all parcels that wait for residents, for what a process did not live to tell. Households that cannot be told keep no others; it rejects with the
+ * first failure at the end.
+ */
 export async function tellAllWaitingParcels(signal: AbortSignal, deps: TellWaitingParcelsDeps): Promise<void> {
+  const faults = createFaults();
   for (let after: HouseholdKey | undefined; !signal.aborted; ) {
     const households = await deps.deliveries.waitingHouseholds(after, mostAtOnce);
     after = households.at(-1);
-    if (!after) return;
-    await tellWaitingParcels(households, deps);
+    if (!after) break;
+    await faults.attempt(() => tellWaitingParcels(households, deps));
   }
+  faults.throwFirst();
 }
 
 async function tellHousehold(parcels: readonly Delivery[], deps: TellWaitingParcelsDeps): Promise<void> {

@@ -1,0 +1,28 @@
+import { isAway } from '../errors/transient.ts';
+
+/** The faults of single pieces of work, such as one row of many, that keep none of the others. */
+export interface Faults {
+  /** Does one piece of work; false where it failed. Rejects only where something is away, which would fail the others too. */
+  attempt(work: () => Promise<void>): Promise<boolean>;
+  /** Throws the first fault if there was one, so that whoever called knows that not all is done. */
+  throwFirst(): void;
+}
+
+export function createFaults(): Faults {
+  let first: { readonly error: unknown } | undefined;
+  return {
+    attempt: async (work) => {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        if (isAway(error)) throw error;
+        first ??= { error };
+        return false;
+      }
+    },
+    throwFirst: () => {
+      if (first) throw first.error;
+    },
+  };
+}
