@@ -77,6 +77,16 @@ const services: readonly Panel[] = [
     queries: { '{{group}}': quantile(0.99, 'event_age', 'group') },
   },
   {
+    title: 'Events in hand, the longest',
+    unit: 's',
+    queries: { '{{group}} {{topic}}': value('max', 'events_blocked_seconds', 'group, topic') },
+  },
+  {
+    title: 'Jobs since their last success',
+    unit: 's',
+    queries: { '{{service}} {{job_name}}': value('max', 'job_since_success_seconds', 'service, job_name') },
+  },
+  {
     title: 'Dead letters',
     unit: 'short',
     queries: { '{{group}} {{reason}}': rate('events_dead_lettered_total', 'group, reason') },
