@@ -14,6 +14,7 @@ export {
 } from './api-error.ts';
 export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';
+export { localStore, safeStorage, tabStore } from './browser-storage.ts';
 export { auditSubjects, channels, couriers, deliveryLimits, packageTypes } from './choices.ts';
 export { ClientProvider, useClient } from './context.tsx';
 export type { AppConfig, DemoFrame, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';

@@ -1,4 +1,5 @@
 import type { Reason } from './api-error.ts';
+import type { KeyValueStore } from './browser-storage.ts';
 
 /** The browser storage that the product uses. The specification fixes all names but `concierge`. */
 export const storageKeys = {
@@ -19,8 +20,6 @@ const authExpired = 'authExpired';
 
 const loggingOutKey = 'isLoggingOut';
 const sessionKeys = ['accessToken', 'tenantId', 'tenantName', 'isDemoMode', 'demoToken', 'user', 'concierge'] as const;
-
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Who is signed in and which building they work in, as this browser remembers it. */
 export interface Session {
@@ -59,32 +58,14 @@ export interface Session {
 type ExpiredListener = (refusal: Reason | undefined, wasDemo: boolean) => void;
 
 export interface SessionStores {
-  local: Storage;
-  session: Storage;
+  local: KeyValueStore;
+  session: KeyValueStore;
   /** Where `authExpired` is dispatched: the page's window. Default: a target that only this session knows. */
   events?: EventTarget;
 }
 
-/** A storage that refuses (private mode, blocked cookies) must not stop public pages: it then remembers nothing. */
-function forgiving(store: Storage): Storage {
-  const attempt = <T>(action: () => T, otherwise: T): T => {
-    try {
-      return action();
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    getItem: (key) => attempt(() => store.getItem(key), null),
-    setItem: (key, value) => attempt(() => store.setItem(key, value), undefined),
-    removeItem: (key) => attempt(() => store.removeItem(key), undefined),
-  };
-}
-
-/** Wraps the two browser stores; tests pass their own. */
-export function createSession({ events = new EventTarget(), ...stores }: SessionStores): Session {
-  const local = forgiving(stores.local);
-  const tab = forgiving(stores.session);
+/** Wraps two stores that do not throw: the browser's own, `localStore` and `tabStore`. */
+export function createSession({ local, session: tab, events = new EventTarget() }: SessionStores): Session {
   const isDemoMode = () => local.getItem(storageKeys.isDemoMode) === 'true';
   let hasExpired = false;
   let wasDemo = false;

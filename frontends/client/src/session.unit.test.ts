@@ -65,18 +65,6 @@ describe('the session', () => {
     }
   });
 
-  it('remembers nothing, and breaks nothing, where the browser refuses storage', () => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-    const session = createSession({
-      local: { getItem: refuse, setItem: refuse, removeItem: refuse },
-      session: { getItem: refuse, setItem: refuse, removeItem: refuse },
-    });
-    session.storeAccessToken('token');
-    expect(session.accessToken()).toBeNull();
-  });
-
   it('that is ended from without is forgotten, then announced once by authExpired on the window', () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push([(event as CustomEvent).detail, { ...localStorage }]);

@@ -1,3 +1,4 @@
+import { tabStore } from '../browser-storage.ts';
 import type { Session } from '../session.ts';
 import type { Tenant, User } from '../types.ts';
 import { accountOf } from './account.ts';
@@ -32,11 +33,7 @@ export function lastKnown(session: Session): LastKnown | undefined {
 }
 
 export function forgetLastKnown(): void {
-  try {
-    for (const key of [userKey, tenantKey]) sessionStorage.removeItem(key);
-  } catch {
-    // A browser that refuses its storage has nothing stored.
-  }
+  for (const key of [userKey, tenantKey]) tabStore.removeItem(key);
 }
 
 /** Whether data is only what was known before the page was loaded: it has no time at which it was answered. */
@@ -51,7 +48,7 @@ export function untilAnswered({ state }: { state: { data?: unknown; dataUpdatedA
 
 function read<T>(key: string): T | undefined {
   try {
-    const stored = sessionStorage.getItem(key);
+    const stored = tabStore.getItem(key);
     return stored === null ? undefined : JSON.parse(stored);
   } catch {
     return undefined;
@@ -59,9 +56,5 @@ function read<T>(key: string): T | undefined {
 }
 
 function write(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without it the tab cannot be reloaded without a connection; nothing else needs it.
-  }
+  tabStore.setItem(key, JSON.stringify(value));
 }

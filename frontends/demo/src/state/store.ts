@@ -1,3 +1,4 @@
+import { localStore } from '@parcelbell/client';
 import { useSyncExternalStore } from 'react';
 
 /** Something that several parts of the demo share: the frame mounts each of them in a place of its own. */
@@ -23,8 +24,8 @@ export function createStore<T>(initial: T): Store<T> {
 export function keptFlag(key: string): Store<boolean> {
   const { subscribe, tell } = createListeners();
   const set = (on: boolean) => {
-    if (on) localStorage.setItem(key, 'true');
-    else localStorage.removeItem(key);
+    if (on) localStore.setItem(key, 'true');
+    else localStore.removeItem(key);
     tell();
   };
   const follow = (listener: () => void) => {
@@ -35,7 +36,7 @@ export function keptFlag(key: string): Store<boolean> {
       window.removeEventListener('storage', listener);
     };
   };
-  return { get: () => localStorage.getItem(key) === 'true', set, subscribe: follow };
+  return { get: () => localStore.getItem(key) === 'true', set, subscribe: follow };
 }
 
 export function useStore<T>({ subscribe, get }: Store<T>): T {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { tabStore } from '@parcelbell/client';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -62,6 +63,20 @@ describe('a screen', () => {
     show(gone);
     await screen.findByRole('heading', { name: 'This screen could not be loaded' });
     logged.mockRestore();
+  });
+
+  it('whose code does not come in a browser that keeps nothing says so, and does not reload for ever', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refused = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    Object.assign(globalThis, { fetch: async () => ({ ok: true }) });
+    show(gone);
+    await screen.findByRole('heading', { name: 'This screen could not be loaded' });
+    expect(logged.mock.calls.flat().map(String).join()).not.toContain('navigation');
+    refused.mockRestore();
+    logged.mockRestore();
+    tabStore.removeItem('reloaded-for-code');
   });
 
   it('whose code does not come while the server is away says so', async () => {

@@ -1,3 +1,4 @@
+import { tabStore } from '@parcelbell/client';
 import { useEffect, useState } from 'react';
 
 /** Code that a screen needs has not come. */
@@ -24,7 +25,9 @@ export function useReloadForCode(error: unknown): boolean {
     if (!reloads) return;
     void serverAnswers().then((answers) => {
       if (!answers) return setReloads(false);
-      sessionStorage.setItem(rememberedAs, String(Date.now()));
+      tabStore.setItem(rememberedAs, String(Date.now()));
+      // A page that cannot know that it was reloaded would be reloaded for ever.
+      if (!tabStore.isKept(rememberedAs)) return setReloads(false);
       location.reload();
     });
   }, [reloads]);
@@ -42,5 +45,5 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 function hasReloaded(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(rememberedAs) ?? 0) < pauseMs;
+  return Date.now() - Number(tabStore.getItem(rememberedAs) ?? 0) < pauseMs;
 }

@@ -1,3 +1,4 @@
+import { localStore } from '@parcelbell/client';
 import type { Locale } from './messages.ts';
 
 /** The name under which the browser keeps the choice. */
@@ -14,20 +15,12 @@ export function preferredLocale(languages: readonly string[]): Locale {
   return known === 'fr' ? 'fr' : 'en';
 }
 
-/** The reader's choice; undefined where they made none, or the browser keeps nothing. */
+/** The reader's choice; undefined where they made none. */
 export function chosenLanguage(): Locale | undefined {
-  try {
-    const kept = localStorage.getItem(languageKey);
-    return kept === 'en' || kept === 'fr' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = localStore.getItem(languageKey);
+  return kept === 'en' || kept === 'fr' ? kept : undefined;
 }
 
 export function keepLanguage(locale: Locale): void {
-  try {
-    localStorage.setItem(languageKey, locale);
-  } catch {
-    // In a browser that refuses storage the choice lasts as long as the page.
-  }
+  localStore.setItem(languageKey, locale);
 }

@@ -1,4 +1,4 @@
-import { ApiError, shownReason, useClient } from '@parcelbell/client';
+import { ApiError, shownReason, tabStore, useClient } from '@parcelbell/client';
 import type { Reason } from '@parcelbell/ui';
 import { useEffect, useState } from 'react';
 import { type FileImport, type ImportTarget, uploadFile, useImport } from './api/imports.ts';
@@ -62,11 +62,11 @@ export function useFileImport(target: ImportTarget, onAdded: () => void): FileIm
 /** The id of the last import, which a reload of the page does not forget. */
 function useKeptId({ kind, tenantId }: ImportTarget): [string | undefined, (id: string) => void] {
   const key = `import/${kind}/${tenantId}`;
-  const [id, setId] = useState(() => sessionStorage.getItem(key) ?? undefined);
+  const [id, setId] = useState(() => tabStore.getItem(key) ?? undefined);
   return [
     id,
     (next) => {
-      sessionStorage.setItem(key, next);
+      tabStore.setItem(key, next);
       setId(next);
     },
   ];

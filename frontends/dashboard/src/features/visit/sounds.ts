@@ -1,3 +1,5 @@
+import { localStore } from '@parcelbell/client';
+
 /** `good`: a parcel is on its way into the list; `hand`: somebody has to look at the screen. */
 export type Sound = 'good' | 'hand';
 
@@ -31,17 +33,9 @@ export function createSounds(): (sound: Sound) => void {
 
 /** Whether sounds were left on in this browser. */
 export function soundsAreOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
+  return localStore.getItem(storageKey) !== 'off';
 }
 
 export function keepSounds(on: boolean): void {
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off');
-  } catch {
-    // The choice lasts as long as the page.
-  }
+  localStore.setItem(storageKey, on ? 'on' : 'off');
 }

@@ -1,3 +1,4 @@
+import { tabStore } from '@parcelbell/client';
 import type { VisitState } from './visit-state.ts';
 
 /** Keeps the visit in this tab, also over a reload. */
@@ -15,18 +16,14 @@ export function createVisitStore(owner: { readonly userId: string; readonly tena
   return {
     read: () => {
       try {
-        const stored = sessionStorage.getItem(name);
+        const stored = tabStore.getItem(name);
         return stored === null ? undefined : JSON.parse(stored);
       } catch {
         return undefined;
       }
     },
     write: (state) => {
-      try {
-        sessionStorage.setItem(name, JSON.stringify(state));
-      } catch {
-        // What was handed over is kept by the logging.
-      }
+      tabStore.setItem(name, JSON.stringify(state));
     },
   };
 }

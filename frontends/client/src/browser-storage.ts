@@ -1,0 +1,46 @@
+/** What the product uses of a browser's storage. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface SafeStore extends KeyValueStore {
+  /** Whether what is stored under a key is kept by the browser itself, so that a reload finds it. */
+  readonly isKept: (key: string) => boolean;
+}
+
+/**
+ * A storage that never throws. What the browser refuses to keep (blocked cookies, private mode, no room left) is remembered as long as the page. `open` gives the
+ * browser's storage; already naming it may throw.
+ */
+export function safeStorage(open: () => KeyValueStore): SafeStore {
+  const refused = new Map<string, string>();
+  return {
+    getItem: (key) => refused.get(key) ?? attempt(() => open().getItem(key)) ?? null,
+    setItem: (key, value) => {
+      const hasStored = attempt(() => {
+        open().setItem(key, value);
+        return true;
+      });
+      if (hasStored) refused.delete(key);
+      else refused.set(key, value);
+    },
+    removeItem: (key) => {
+      refused.delete(key);
+      attempt(() => open().removeItem(key));
+    },
+    isKept: (key) => !refused.has(key) && typeof attempt(() => open().getItem(key)) === 'string',
+  };
+}
+
+/** What this browser keeps, for all its tabs. */
+export const localStore = safeStorage(() => localStorage);
+
+/** What this tab keeps, also over a reload. */
+export const tabStore = safeStorage(() => sessionStorage);
+
+/** Undefined where it throws. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
