@@ -1,3 +1,4 @@
+export { signInAgain } from './access/use-leave-to-sign-in.ts';
 export { type ApiClient, type ApiClientOptions, apiPath, createApiClient } from './api-client.ts';
 export {
   ApiError,

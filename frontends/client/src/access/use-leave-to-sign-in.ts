@@ -1,7 +1,10 @@
 import { pagePath } from '@parcelbell/addresses';
 import { useEffect } from 'react';
 
-type Navigate = (to: string, options: { replace: boolean }) => unknown;
+type Navigate = (to: string, options: { replace: boolean; state: typeof signInAgain }) => unknown;
+
+/** The history state with which the sign-in is shown to somebody who is signed in: what they wanted needs another account. */
+export const signInAgain = { signInAgain: true } as const;
 
 const leaveAfterMs = 2000;
 
@@ -9,7 +12,7 @@ const leaveAfterMs = 2000;
 export function useLeaveToSignIn(isRefused: boolean, navigate: Navigate): void {
   useEffect(() => {
     if (!isRefused) return;
-    const timer = setTimeout(() => navigate(pagePath('login'), { replace: true }), leaveAfterMs);
+    const timer = setTimeout(() => navigate(pagePath('login'), { replace: true, state: signInAgain }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [isRefused, navigate]);
 }

@@ -1,5 +1,5 @@
 import { pageAt, pagePath } from '@parcelbell/addresses';
-import { type Reason, shownReason, useAppConfig, useClient } from '@parcelbell/client';
+import { type Reason, type Session, shownReason, useAppConfig, useClient } from '@parcelbell/client';
 import { Alert, Page, PlainFrame, Stack, useErrorText, useMessages } from '@parcelbell/ui';
 import { Navigate, useLocation } from '@parcelbell/ui/router';
 import { ProductHead } from '../app/product-head.tsx';
@@ -12,12 +12,13 @@ import { addressNotConfirmed } from './login-problem.ts';
 import { loginMessages } from './messages.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The sign-in and the way into the demo. From `/` it leads on if somebody is signed in already. */
+/** The sign-in and the way into the demo. It leads on if somebody is signed in already, unless they come to sign in with another account. */
 export function LoginScreen() {
   const { session } = useClient();
-  const { pathname } = useLocation();
+  const { pathname, state: arrival } = useLocation();
   const { state, fault, agree } = useDemoEntry();
-  if (state === 'idle' && pathname === '/' && session.accessToken() !== null) {
+  const leadsOn = pathname === '/' || (pathname === pagePath('login') && isSignedInFor(arrival, session));
+  if (state === 'idle' && !fault && leadsOn && session.accessToken() !== null) {
     return <Navigate to={homeOf(session.tenantId())} replace />;
   }
   return (
@@ -33,7 +34,7 @@ function SignInPage({ demoFault }: { demoFault: DemoFault | undefined }) {
   const t = useMessages(loginMessages);
   const say = useErrorText();
   const { signIn: kind, demo } = useAppConfig();
-  const ended = useLocation().state as EndedSession | null;
+  const ended = useLocation().state as Arrival | null;
   const confirmation = pageAt(useLocation().pathname)?.parts.code;
   const signIn = useSignIn(confirmation);
   return (
@@ -69,8 +70,11 @@ const demoFaultTexts = {
   unavailable: 'demoUnavailable',
 } as const satisfies Record<DemoFault, keyof typeof loginMessages.en>;
 
-/** The state in the browser's history after the server has ended a session. */
-interface EndedSession {
+/** The state in the browser's history with which somebody comes here. */
+interface Arrival {
+  /** The account that is signed in may not do what was wanted. */
+  signInAgain?: boolean;
+  /** The server has ended the session. */
   expired?: boolean;
   /** Why the server refuses the account, if it does. */
   refusal?: Reason | undefined;
@@ -78,7 +82,7 @@ interface EndedSession {
   wasDemo?: boolean;
 }
 
-function SessionEnded({ refusal }: Pick<EndedSession, 'refusal'>) {
+function SessionEnded({ refusal }: Pick<Arrival, 'refusal'>) {
   const t = useMessages(loginMessages);
   const say = useErrorText();
   return (
@@ -97,6 +101,11 @@ function DemoEnded() {
       {demo && t('demoEndedHow')}
     </Alert>
   );
+}
+
+/** Whether the sign-in has nothing to offer. A visitor of the demo may sign in with an account of their own. */
+function isSignedInFor(arrival: Arrival | null, session: Session): boolean {
+  return !arrival?.signInAgain && !session.isDemoMode();
 }
 
 function homeOf(tenantId: string | null): string {

@@ -1,3 +1,4 @@
+import { signInAgain } from '@parcelbell/client';
 import { ButtonLink } from '../controls/button.tsx';
 import { Failure, type FailureProps } from '../feedback/failure.tsx';
 import { Problem } from '../feedback/problem.tsx';
@@ -38,11 +39,10 @@ interface AccessRefusedProps {
 
 /** Says why somebody may not enter an area. */
 export function AccessRefused({ kind, title, how, signIn }: AccessRefusedProps) {
-  const t = useMessages(areaMessages);
   useDocumentTitle(title);
   return (
     <PlainFrame>
-      <Problem page kind={kind} title={title} actions={<ButtonLink to={signIn}>{t('signIn')}</ButtonLink>}>
+      <Problem page kind={kind} title={title} actions={<SignInLink to={signIn} />}>
         {how}
       </Problem>
     </PlainFrame>
@@ -57,12 +57,16 @@ export function AccessFailed({ signIn, ...failure }: AccessFailedProps) {
   useDocumentTitle(t('accessFailed'));
   return (
     <PlainFrame>
-      <Failure
-        page
-        {...failure}
-        title={t('accessFailed')}
-        actions={<ButtonLink to={signIn}>{t('signIn')}</ButtonLink>}
-      />
+      <Failure page {...failure} title={t('accessFailed')} actions={<SignInLink to={signIn} />} />
     </PlainFrame>
+  );
+}
+
+function SignInLink({ to }: { to: string }) {
+  const t = useMessages(areaMessages);
+  return (
+    <ButtonLink to={to} state={signInAgain}>
+      {t('signIn')}
+    </ButtonLink>
   );
 }

@@ -40,13 +40,15 @@ export function Button({ look, size, wide, busy = false, onClick, children, ...r
 
 export interface ButtonLinkProps extends Look {
   to: string;
+  /** What the history remembers with the address. */
+  state?: unknown;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, size, wide, to, children }: ButtonLinkProps) {
+export function ButtonLink({ look, size, wide, to, state, children }: ButtonLinkProps) {
   return (
-    <Link to={to} {...shape({ look, size, wide })}>
+    <Link to={to} state={state} {...shape({ look, size, wide })}>
       {children}
     </Link>
   );

@@ -6,12 +6,13 @@ import {
   createApiClient,
   createSession,
   type RemoteManifest,
+  signInAgain,
   type User,
 } from '@parcelbell/client';
 import { type Api, endTest, startApi, demoVisitor as visitor } from '@parcelbell/client/testing';
 import { LocaleProvider, loadable, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter, useLocation, useNavigate } from '@parcelbell/ui/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Screens } from '../../app/screens.tsx';
 
@@ -48,8 +49,10 @@ beforeEach(async () => {
 
 afterEach(() => endTest(api));
 
+type Address = string | { readonly pathname: string; readonly state: unknown };
+
 /** Opens an address after another one, so that there is a way back. */
-function open(address: string, more: Partial<AppConfig> = {}): void {
+function open(address: Address, more: Partial<AppConfig> = {}): void {
   const session = createSession({ local: localStorage, session: sessionStorage, events: window });
   render(
     <UiProvider>
@@ -222,6 +225,28 @@ describe('whoever is signed in already', () => {
     open('/login?demo=true');
     await desk();
     expect(localStorage.getItem('accessToken')).toBe('access');
+  });
+});
+
+describe('the sign-in page', () => {
+  it.each(['/', '/login'])(
+    'leads whoever is signed in on to their building, or to choose one, at %s',
+    async (address) => {
+      signInAs(own);
+      open(address);
+      await screen.findByText('At /tenant-selection');
+      cleanup();
+      localStorage.setItem('tenantId', 'maple-court');
+      open(address);
+      await desk();
+    },
+  );
+
+  it('stays where the account that is signed in was refused, so that another one can sign in', async () => {
+    signInAs(own);
+    open({ pathname: '/login', state: signInAgain });
+    await offer();
+    screen.getByText('At /login');
   });
 });
 
