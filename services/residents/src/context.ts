@@ -9,7 +9,7 @@ import {
 } from '@parcelbell/platform';
 import { openStoryCursor, type StoryCursor } from '@parcelbell/platform/demo';
 import type { ResidentsConfig } from './config.ts';
-import { createStoredParcels } from './data/ask-deliveries.ts';
+import { createHouseholdCopies, createStoredParcels } from './data/ask-deliveries.ts';
 import { createAddressHashes } from './data/hash-address.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { createHouseholdRepository } from './data/household-repository.ts';
@@ -22,6 +22,7 @@ import { stoppedPhoneCollection } from './data/stopped-phone-collection.ts';
 import { createStoppedPhoneRepository } from './data/stopped-phone-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
+import type { HouseholdCopies } from './domain/household/household-copies.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
 import type { ImportedLine } from './domain/import/imported-line.ts';
 import type { ParcelFilling, StoredParcels } from './domain/parcel/fill-parcels.ts';
@@ -38,6 +39,7 @@ export interface ResidentsContext {
   readonly ids: Ids;
   readonly linkCodes: LinkCodes;
   readonly households: HouseholdRepository;
+  readonly householdCopies: HouseholdCopies;
   readonly tenants: TenantRepository;
   readonly parcels: ParcelRepository;
   readonly filling: ParcelFilling;
@@ -65,6 +67,7 @@ export function createContext(
     ids,
     linkCodes,
     households: createHouseholdRepository(platform.open(householdCollection), outbox),
+    householdCopies: createHouseholdCopies(platform),
     tenants: createTenantRepository(platform.open(tenantCollection)),
     parcels: createParcelRepository(platform.open(parcelCollection)),
     filling: createParcelFilling(platform.open(fillingCollection)),

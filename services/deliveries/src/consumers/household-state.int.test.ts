@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
+import { DeliveryDirectoryService, DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
 import { createContext } from '../context.ts';
 import { tellAllWaitingParcels } from '../domain/delivery/tell-waiting-parcels.ts';
 import {
@@ -46,6 +46,23 @@ async function told(...packageIds: string[]) {
     })),
   );
 }
+
+describe('a household that residents hands over before its event', () => {
+  it('is what the next parcel finds, and an earlier state that comes later changes nothing', async () => {
+    const { platform } = desk.service;
+    const context = createContext(platform);
+    const asked = () => platform.internal('deliveries', DeliveryDirectoryService);
+    desk.answersAsDeliveries(context);
+    await state('139', [email('gone')], 1);
+    expect((await context.households.find(tenant, 'default/139'))?.contacts).toHaveLength(1);
+    const left = householdOf(tenant, '139', []);
+    await asked().keepHousehold({ tenantId: tenant, household: left, version: 2 });
+    await state('139', [email('gone')], 1);
+    for (const memory of [context, createContext(platform)]) {
+      expect(await memory.households.find(tenant, 'default/139')).toMatchObject({ version: 2, contacts: [] });
+    }
+  });
+});
 
 describe('a parcel that waits for residents', () => {
   it('is told to whoever staff or an approved member let in, once, in one group', async () => {

@@ -3,11 +3,12 @@ import type { Service } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { parcelMessage } from '../domain/delivery/delivery-facts.ts';
 import { listStored } from '../domain/delivery/list-stored.ts';
+import { readHousehold } from '../domain/household/read-household.ts';
 
 type Register = NonNullable<Service['internal']>;
 
-/** Hands out the parcels of a building to a service that builds its reports anew. */
-export function deliveryDirectory(context: Pick<DeliveriesContext, 'deliveries'>): Register {
+/** Hands out the parcels of a building to a service that builds its reports anew, and takes over a household before its event arrives. */
+export function deliveryDirectory(context: Pick<DeliveriesContext, 'deliveries' | 'households'>): Register {
   return (router) => {
     router.service(DeliveryDirectoryService, {
       listParcels: async ({ tenantId, after }) => {
@@ -16,6 +17,13 @@ export function deliveryDirectory(context: Pick<DeliveriesContext, 'deliveries'>
           parcels: deliveries.map((delivery) => ({ parcel: parcelMessage(delivery), version: delivery.version })),
           hasMore,
         };
+      },
+      keepHousehold: async ({ tenantId, household: state, version }) => {
+        if (!state) return {};
+        const household = readHousehold(tenantId, version, state);
+        await context.households.upsert([household]);
+        context.households.remember(household);
+        return {};
       },
     });
   };

@@ -8,6 +8,8 @@ import {
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Fact, fact, type PendingEvent, unitKey } from '@parcelbell/platform';
 import { type Answer, type Call, createCall, startTestService, type TestService } from '@parcelbell/platform/testing';
+import type { DeliveriesContext } from '../context.ts';
+import { deliveryDirectory } from '../internal/delivery-directory.ts';
 import { deliveries } from '../service.ts';
 
 type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema>;
@@ -38,6 +40,8 @@ export interface TestDeliveries {
   settled(): Promise<void>;
   /** The full names of everything published so far, without their packages. */
   publishedTypes(): string[];
+  /** Lets another service's internal calls to deliveries find this context. */
+  answersAsDeliveries(context: DeliveriesContext): void;
   stop(): Promise<void>;
 }
 
@@ -45,8 +49,10 @@ const roles = { 'maple-court': 'admin', 'harbour-towers': 'tenantAdmin', skyline
 
 export async function startDeliveries(): Promise<TestDeliveries> {
   const residents: TestDeliveries['residents'] = { answer: async () => ({}), asked: 0 };
+  let answering: DeliveriesContext | undefined;
   const service = await startTestService(deliveries, {
     others: () => (router) => {
+      if (answering) deliveryDirectory(answering)(router);
       router.service(ResidentDirectoryService, {
         findHousehold: () => {
           residents.asked += 1;
@@ -79,6 +85,9 @@ export async function startDeliveries(): Promise<TestDeliveries> {
     },
     settled: () => service.settled(),
     publishedTypes: () => service.published.map(({ type }) => type.slice(type.lastIndexOf('.') + 1)),
+    answersAsDeliveries: (context) => {
+      answering = context;
+    },
     stop: () => service.stop(),
   };
 }

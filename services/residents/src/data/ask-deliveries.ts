@@ -1,8 +1,25 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
 import { inPortions, type Platform } from '@parcelbell/platform';
+import type { HouseholdCopies } from '../domain/household/household-copies.ts';
+import { stateOf } from '../domain/household/household-facts.ts';
 import type { StoredParcels } from '../domain/parcel/fill-parcels.ts';
 
 const timeoutMs = 10_000;
+
+const keepTimeoutMs = 500;
+
+export function createHouseholdCopies({ internal, log }: Pick<Platform, 'internal' | 'log'>): HouseholdCopies {
+  const deliveries = internal('deliveries', DeliveryDirectoryService);
+  return {
+    keep: async (household) => {
+      const { tenantId, version } = household;
+      const request = { tenantId, household: stateOf(household), version };
+      await deliveries.keepHousehold(request, { timeoutMs: keepTimeoutMs }).catch((err: unknown) => {
+        log.warn({ err, tenantId }, 'deliveries hears of a household by its event only');
+      });
+    },
+  };
+}
 
 /** Asks deliveries for the parcels of a building. Rejects where it does not answer. */
 export function createStoredParcels(platform: Pick<Platform, 'internal'>): StoredParcels {

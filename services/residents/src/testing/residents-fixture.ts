@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { get } from 'node:http';
 import type { DescMessage, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DeliveryDirectoryService, type KeepHouseholdRequest } from '@parcelbell/contracts/deliveries';
 import { ContactOptedInSchema, ContactOptedOutSchema, OptOutReason } from '@parcelbell/contracts/notifications';
 import {
   ContactStatus,
@@ -42,6 +43,10 @@ export class Fixture {
   readonly service: TestService;
   readonly context: ResidentsContext;
   readonly #time: { skipped: number };
+  /** The households that deliveries was handed before their events. */
+  readonly kept: KeepHouseholdRequest[] = [];
+  /** What deliveries does first where it is handed a household. */
+  beforeKept: () => Promise<void> = async () => undefined;
 
   private constructor(service: TestService, time: { skipped: number }, environment: Environment) {
     this.service = service;
@@ -55,7 +60,16 @@ export class Fixture {
     const service = await startTestService(residents, {
       clock,
       environment: { PUBLIC_URL: 'https://parcels.test', ...environment },
-      others: () => (router) => residentDirectory(fixture.context)(router),
+      others: () => (router) => {
+        residentDirectory(fixture.context)(router);
+        router.service(DeliveryDirectoryService, {
+          keepHousehold: async (request) => {
+            await fixture.beforeKept();
+            fixture.kept.push(request);
+            return {};
+          },
+        });
+      },
     });
     const fixture: Fixture = new Fixture(service, time, environment);
     await fixture.building('maple', { features: { smsEnabled: true } });

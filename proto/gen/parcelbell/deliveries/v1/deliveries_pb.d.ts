@@ -4,7 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Channel } from "../../residents/v1/residents_pb.js";
+import type { Channel, HouseholdState } from "../../residents/v1/residents_pb.js";
 import type { QuietHours } from "../../tenancy/v1/tenancy_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
@@ -529,6 +529,44 @@ export declare type DelegationsChanged = Message<"parcelbell.deliveries.v1.Deleg
 export declare const DelegationsChangedSchema: GenMessage<DelegationsChanged>;
 
 /**
+ * @generated from message parcelbell.deliveries.v1.KeepHouseholdRequest
+ */
+export declare type KeepHouseholdRequest = Message<"parcelbell.deliveries.v1.KeepHouseholdRequest"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+
+  /**
+   * @generated from field: parcelbell.residents.v1.HouseholdState household = 2;
+   */
+  household?: HouseholdState | undefined;
+
+  /**
+   * @generated from field: uint32 version = 3;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.KeepHouseholdRequest.
+ * Use `create(KeepHouseholdRequestSchema)` to create a new message.
+ */
+export declare const KeepHouseholdRequestSchema: GenMessage<KeepHouseholdRequest>;
+
+/**
+ * @generated from message parcelbell.deliveries.v1.KeepHouseholdResponse
+ */
+export declare type KeepHouseholdResponse = Message<"parcelbell.deliveries.v1.KeepHouseholdResponse"> & {
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.KeepHouseholdResponse.
+ * Use `create(KeepHouseholdResponseSchema)` to create a new message.
+ */
+export declare const KeepHouseholdResponseSchema: GenMessage<KeepHouseholdResponse>;
+
+/**
  * @generated from message parcelbell.deliveries.v1.ListParcelsRequest
  */
 export declare type ListParcelsRequest = Message<"parcelbell.deliveries.v1.ListParcelsRequest"> & {
@@ -680,6 +718,16 @@ export declare const DeliveryDirectoryService: GenService<{
     methodKind: "unary";
     input: typeof ListParcelsRequestSchema;
     output: typeof ListParcelsResponseSchema;
+  },
+  /**
+   * KeepHousehold stores the state of a household before its event arrives, so that no parcel is announced to people who have just moved out.
+   *
+   * @generated from rpc parcelbell.deliveries.v1.DeliveryDirectoryService.KeepHousehold
+   */
+  keepHousehold: {
+    methodKind: "unary";
+    input: typeof KeepHouseholdRequestSchema;
+    output: typeof KeepHouseholdResponseSchema;
   },
 }>;
 

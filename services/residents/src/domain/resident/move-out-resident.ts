@@ -1,6 +1,7 @@
 import { type StaffCaller, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { currentResidency } from '../household/household.ts';
+import type { HouseholdCopies } from '../household/household-copies.ts';
 import { movedOut } from '../household/move-out.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -17,6 +18,7 @@ export interface MoveOutResident {
 }
 
 export interface MoveOutResidentDeps extends ChangeHouseholdDeps {
+  readonly householdCopies: HouseholdCopies;
   readonly tenants: Pick<TenantRepository, 'find'>;
   readonly reports: { residentMovedOut(tenantId: string, by: DecidedByStaff): void };
 }
@@ -30,15 +32,18 @@ export async function moveOutResident(
   deps: MoveOutResidentDeps,
 ): Promise<void> {
   await findTenant(deps.tenants, tenantId);
-  await changeHousehold(
+  const left = await changeHousehold(
     { tenantId, householdId: unitKey(unit, tower) },
     ({ household, now }) => {
       if (!household || !currentResidency(household)) throw nobodyLivesThere();
       const addresses = [...new Set(household.contacts.map(({ address }) => address))];
       const told = { action: 'household.moved-out', by, before: { addresses } } as const;
-      return changedByStaff(movedOut(household, now), undefined, told);
+      const next = movedOut(household, now);
+      return changedByStaff(next, { ...next, version: household.version + 1 }, told);
     },
     deps,
   );
+  // A parcel that is logged as soon as this is answered must find nobody.
+  await deps.householdCopies.keep(left);
   deps.reports.residentMovedOut(tenantId, byStaff(by));
 }
