@@ -1,5 +1,10 @@
 /** Programs for tables take a cell that begins so for a formula. */
 const formula = /^[=+\-@\t\r]/;
+/**
+ * Where another separator may begin a cell, with what may stand before its text: in many countries these programs separate by semicolons, and take no notice of
+ * quotes that do not begin a cell.
+ */
+const cellBegin = /([;\t\r\n])([\s";]*[=+\-@]?)/g;
 const needsQuotes = /[",\r\n]/;
 
 /** By this Excel knows that a file is UTF-8. */
@@ -16,6 +21,13 @@ export function csvOf(headings: readonly string[], rows: readonly (readonly (str
 
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
+  const safe = withoutFormulas(value);
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function withoutFormulas(text: string): string {
+  const inside = text.replace(cellBegin, (begin: string, separator: string, rest: string) =>
+    /[=+\-@]$/.test(rest) ? `${separator}'${rest}` : begin,
+  );
+  return formula.test(text) ? `'${inside}` : inside;
 }

@@ -13,11 +13,11 @@ export interface TableRow<C extends string> {
   readonly cells: Readonly<Record<C, string>>;
 }
 
-/** The most lines below the heading. */
+/** The most lines of a file below its heading, empty ones included. */
 export const mostTableLines = 10_000;
 const longestLine = 16 * 1024;
-/** Parsed before others have their turn. */
-const sliceLength = 32 * 1024;
+/** Bytes that are parsed before others have their turn. Lines may be empty, so these may be as many lines. */
+const sliceLength = 4 * 1024;
 
 /** What the parser gives for a record. */
 interface ParsedRecord {
@@ -27,17 +27,19 @@ interface ParsedRecord {
 
 /**
  * Reads a CSV file with a heading. The separator is a comma, a semicolon or a tab, whichever the heading has most of; names in the heading may be in capitals;
- * empty lines are left out. Throws an InvalidFileError where the file is no such table.
+ * empty lines are counted and left out. Throws an InvalidFileError where the file is no such table; reading stops at the first line that is too many.
  */
 export async function readTable<C extends string>(text: string, columns: TableColumns<C>): Promise<TableRow<C>[]> {
   const rows: TableRow<C>[] = [];
   const faults: FieldFault[] = [];
   let heading: readonly (C | undefined)[] | undefined;
+  let records = 0;
   for await (const { record, info } of recordsOf(text)) {
+    records += 1;
+    if (records > mostTableLines + 1) throw new InvalidFileError([tooManyLines]);
     const cells = record.map((cell) => cell.trim());
     if (cells.every((cell) => cell === '')) continue;
     if (!heading) heading = readHeading(cells, columns);
-    else if (rows.length === mostTableLines) throw new InvalidFileError([tooManyLines]);
     else rows.push({ line: info.lines, cells: cellsOf(cells, heading, columns) });
     if (cells.length > heading.length) faults.push({ path: `line ${info.lines}`, ...tooManyCells });
   }

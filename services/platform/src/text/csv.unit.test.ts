@@ -10,7 +10,17 @@ describe('a line of CSV', () => {
     expect(csvLine([cell])).toMatch(/^"?'/);
   });
 
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a; "=1+1"', `"a;' ""=1+1"""`],
+    ['a;;+1', "a;';+1"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a\n-1', `"a\n'-1"`],
+  ])('makes %j a text also where a program separates by semicolons or tabs', (cell, written) => {
+    expect(csvLine(['x', cell])).toBe(`x,${written}\r\n`);
+  });
+
   it('leaves such a sign within a cell as it is', () => {
-    expect(csvLine(['a=b', 'maple-court'])).toBe('a=b,maple-court\r\n');
+    expect(csvLine(['a=b', 'maple-court', 'x; y - z'])).toBe('a=b,maple-court,x; y - z\r\n');
   });
 });

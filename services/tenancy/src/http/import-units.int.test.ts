@@ -147,6 +147,7 @@ describe('a file with faults', () => {
     ['a line with too many cells', 'unit\n101,1\n', 'line 2 TOO_MANY_CELLS'],
     ['broken quotes', 'unit\n"101\n102\n', 'line 3 BROKEN_QUOTES'],
     ['100,000 lines', `unit\n${'101\n'.repeat(100_000)}`, 'file TOO_MANY_LINES'],
+    ['5 MB of empty lines', `unit\n${'\n'.repeat(5_000_000)}`, 'file TOO_MANY_LINES'],
     ['a formula', 'unit\n=1+1\n', 'line 2.unit NOT_A_UNIT'],
     ['a NUL', 'unit\n10\u00001\n', 'file NOT_A_TEXT_FILE'],
     ['UTF-16', new Uint8Array(Buffer.from('\ufeffunit\n101\n', 'utf16le')), 'file NOT_A_TEXT_FILE'],
