@@ -139,7 +139,7 @@ function textsOf(settings: Raw) {
     sender: senderOf(settings),
     region: settings.TWILIO_REGION,
     edge: settings.TWILIO_EDGE,
-    apiUrl: settings.TWILIO_API_URL?.replace(/\/+$/, ''),
+    apiUrl: settings.TWILIO_API_URL?.replace(/(?<!\/)\/+$/, ''),
   };
 }
 

@@ -27,7 +27,7 @@ function textIn(info: unknown): string | undefined {
 
 function emailIn(info: unknown): string | undefined {
   if (isRecord(info)) return typeof info.email === 'string' ? info.email : undefined;
-  return typeof info === 'string' ? /[^\s<>"]+@[^\s<>"]+\.\w+/.exec(info)?.[0] : undefined;
+  return typeof info === 'string' ? /[^\s<>"@]{1,64}@[^\s<>"@]{1,190}\.\w+/.exec(info)?.[0] : undefined;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -42,7 +42,7 @@ type Key =
   | 'full';
 
 /** Prefixes by which a 500 names what went wrong; the sentence follows. */
-const prefixed = /^(NO_ACTIVE_EMAILS|NO_RESIDENTS_FOUND|INVALID_UNIT):\s*(.*)$/s;
+const prefixed = /^(NO_ACTIVE_EMAILS|NO_RESIDENTS_FOUND|INVALID_UNIT):(.*)$/s;
 
 /** Why an entry was not logged, or not yet; undefined where nothing failed. */
 export function problemOf({ failure, delivery }: Pick<Entry, 'failure' | 'delivery'>): DeliveryProblem | undefined {
@@ -109,8 +109,9 @@ function malformedProblem(error: ApiError, delivery: NewDelivery): DeliveryProbl
 }
 
 function serverProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {
-  const [, prefix, sentence] = prefixed.exec(error.serverMessage ?? '') ?? [];
+  const [, prefix, rest = ''] = prefixed.exec(error.serverMessage ?? '') ?? [];
   if (!prefix) return onForm(own('serverError'));
+  const sentence = rest.trim();
   const said = sentence ? () => sentence : undefined;
   return prefix === 'INVALID_UNIT' ? onUnit(said ?? invalidUnit(delivery)) : onForm(said ?? own('serverError'));
 }

@@ -24,7 +24,7 @@ export function Screens({ loader }: { loader: RemoteLoader }) {
   useLeaveWhenExpired();
   const { remotes } = useAppConfig();
   const { pathname } = useLocation();
-  const found = pageAt(pathname.replace(/(.)\/+$/, '$1'));
+  const found = pageAt(pathname.replace(/(?<=[^/])\/+$/, ''));
   const element = elementFor(found, remotes, loader);
   return (
     <Boundary failed={(error) => <ShellFailed error={error} />}>

@@ -84,7 +84,7 @@ function OtherAddress({ signIn, onChoose }: { signIn: SignIn; onChoose: (email: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (!/^\S+@\S+$/.test(address)) return setError(t('emailMissing'));
+    if (!/^[^\s@]+@\S+$/.test(address)) return setError(t('emailMissing'));
     void onChoose(address);
   };
   return (

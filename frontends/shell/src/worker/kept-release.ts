@@ -51,7 +51,7 @@ async function askForRelease(fetch: Surroundings['fetch']): Promise<Release> {
   const [config, ...shell] = await Promise.all([ask('/config.json'), ...[pageOfStaff, ...otherNamed].map(ask)]);
   const manifest = await manifestIn(config[1].clone());
   const named = new Map([config, ...shell, await ask(manifest)]);
-  const folders = ['/', manifest.replace(/[^/]*$/, '')];
+  const folders = ['/', manifest.slice(0, manifest.lastIndexOf('/') + 1)];
   const hashed = (await Promise.all(folders.map((folder) => filesIn(folder, fetch)))).flat();
   await demandOneRelease(named, hashed);
   return { named, hashed };
@@ -73,7 +73,7 @@ async function filesIn(folder: string, fetch: Surroundings['fetch']): Promise<st
 async function demandOneRelease(named: Release['named'], hashed: readonly string[]): Promise<void> {
   const known = new Set(hashed.map(fileName));
   for (const [path, response] of named) {
-    const mentioned = (await response.clone().text()).match(/[\w-]+\.[0-9a-f]{8}\.(?:js|css)\b/g) ?? [];
+    const mentioned = (await response.clone().text()).match(/(?<![\w-])[\w-]+\.[0-9a-f]{8}\.(?:js|css)\b/g) ?? [];
     const missing = mentioned.find((name) => !known.has(name));
     if (missing) throw new Error(`${path} names ${missing}, which is of another release.`);
   }

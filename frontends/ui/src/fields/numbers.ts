@@ -8,7 +8,7 @@ import { intlLocale, type Locale } from '../text/messages.ts';
 export function readNumber(text: string): number {
   const bare = text.replace(/[\s$]/g, '');
   const whole = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(whole) ? Number(whole) : Number.NaN;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(whole) ? Number(whole) : Number.NaN;
 }
 
 /** A number as it stands in a field: without separators of thousands. */

@@ -45,5 +45,6 @@ export function inSubject(text: string): string {
   const characters = [...text];
   if (characters.length <= longestInSubject) return text;
   const beginning = characters.slice(0, longestInSubject).join('');
+  // super-linear: the text has 40 characters.
   return `${beginning.replace(/[\s,;:-]+\S{0,15}$/u, '')}…`;
 }

@@ -2,10 +2,10 @@
 const longestShown = 300;
 const longestRead = 4 * longestShown;
 
-const email = /[^\s@,"<>]+@[^\s@,"<>]+/g;
+const email = /(?<![^\s@,"<>])[^\s@,"<>]+@[^\s@,"<>]+/g;
 /** Ten digits and more with what people write between them; no calendar date, which has digits and hyphens too. */
 const phone = /(?<!\d)\+?(?!\d{4}-\d{2}-\d{2}(?!\d))\d[\d\s().-]{7,}\d\d/g;
-const wordThatWasCut = /[^\s,]*$/;
+const wordThatWasCut = /(?<![^\s,])[^\s,]*$/;
 
 /** A value as the audit log shows it: without e-mail addresses and phone numbers, and of a person's name the first letter. A long text is cut. */
 export function hidePersons(text: string, isName: boolean): string {

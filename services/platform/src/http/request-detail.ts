@@ -12,7 +12,9 @@ interface RequestDetail {
 
 const hidden = '[hidden]';
 const mostNames = 30;
+/** The longest text of a value, and how much of it is read at all. */
 const longestValue = 300;
+const longestRead = 4 * longestValue;
 const nameForm = /^[A-Za-z][\w-]{0,39}$/;
 
 /** Detail of a request that holds no secret and nothing personal, however it was sent. */
@@ -41,8 +43,10 @@ function namesOf(query: string): string[] {
 
 const secretName = /auth|code|concierge|cookie|credential|csrf|key|passw|secret|session|signature|token|xsrf/i;
 const addressNames = new Set(['referer', 'referrer', 'origin']);
-/** Long, with small letters, capitals and digits, or of many hexadecimal digits. */
-const tokenForm = /(?=[\w+/=.~-]*[a-z])(?=[\w+/=.~-]*[A-Z])(?=[\w+/=.~-]*\d)[\w+/=.~-]{24,}|[\da-f]{40,}/g;
+/** Longer than what tokens have in common with words. */
+const longRun = /[\w+/=.~-]{24,}/g;
+const hexDigits = /[\da-f]{40,}/g;
+const wordThatWasCut = /(?<![^\s,;])[^\s,;]*$/;
 
 /** The headers without those that identify somebody. What looks like a token is hidden in the others. */
 function shownHeaders(headers: IncomingHttpHeaders): Record<string, string> {
@@ -51,8 +55,16 @@ function shownHeaders(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 function shownValue(name: string, value: string): string {
-  const text = addressNames.has(name) ? shownAddress(value) : value;
-  return scrub(text).replace(tokenForm, hidden).slice(0, longestValue);
+  // What is left of an address or a token that was cut might no longer look like one.
+  const read = value.length > longestRead ? value.slice(0, longestRead).replace(wordThatWasCut, hidden) : value;
+  const text = addressNames.has(name) ? shownAddress(read) : read;
+  return scrub(text).replace(longRun, withoutToken).slice(0, longestValue);
+}
+
+/** A token has small letters, capitals and digits, or is of many hexadecimal digits. */
+function withoutToken(run: string): string {
+  const isToken = /[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run);
+  return isToken ? hidden : run.replace(hexDigits, hidden);
 }
 
 function shownAddress(value: string): string {

@@ -38,6 +38,25 @@ describe('the path of a request in the log', () => {
 describe('the headers of a request in the log', () => {
   const shown = (headers: Record<string, string>) => requestDetail('/', headers).requestHeaders;
 
+  it.each(['aA1', 'a', 'a.', '+1 ', 'eyJ-', '://a', '0a', 'a@', '; '])(
+    'take no time for a very long value of %j',
+    (piece) => {
+      const { 'x-long': value = '' } = shown({ 'x-long': piece.repeat(500_000) });
+      expect(value.length).toBeLessThanOrEqual(300);
+    },
+  );
+
+  it.each([
+    ['an address', 'ada.lovelace@residents.example.test'],
+    ['a token', token],
+  ])('show nothing of %s in which a long value is cut', (_, secret) => {
+    for (let at = 1_150; at < 1_205; at += 1) {
+      // What is hidden before makes the text short enough for its end to be shown.
+      const { 'x-long': value } = shown({ 'x-long': `${'aB1'.repeat(300)} ${'x '.repeat((at - 900) / 2)} ${secret}` });
+      expect(value).not.toMatch(/ada|lovelace|eyJ/);
+    }
+  });
+
   it('are those that tell something of the caller', () => {
     const headers = {
       host: 'parcelbell.example',

@@ -79,7 +79,7 @@ function unitError(unit: string): Reason | undefined {
 function emailError(email: string, at: number): Reason | undefined {
   const address = email.trim();
   if (address === '') return at === 0 ? emailRequired : undefined;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? undefined : notAnEmail;
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? undefined : notAnEmail;
 }
 
 function phoneError(phone: string): Reason | undefined {

@@ -128,7 +128,9 @@ function beginning(text: string, length: number): string {
   if (text.length <= length) return text;
   const words = text
     .slice(0, length + 1)
+    // super-linear: the text has the length of a text message at most.
     .replace(/\S*$/, '')
+    // super-linear: as above.
     .replace(/(\s+\p{Ll}{1,3})*[^\p{L}\p{N})]*$/u, '');
   return words.length >= shortestWords ? words : `${text.slice(0, length - 1).trimEnd()}.`;
 }

@@ -25,7 +25,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest - 15)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (plain === '') return 'building';
   return slugFault(plain) === undefined ? plain : `${plain}-building`;
 }

@@ -15,7 +15,7 @@ export function FileFaults({ refusal: { reason, faults, total, contact } }: { re
       ) : (
         <Alert tone="info" title={t('demo')}>
           <p>{say(reason)}</p>
-          <a href={`mailto:${/[^\s<>"]+@[^\s<>"]+\.\w+/.exec(contact)?.[0] ?? ''}`}>{t('contactSales')}</a>
+          <a href={`mailto:${/[^\s<>"@]{1,64}@[^\s<>"@]{1,190}\.\w+/.exec(contact)?.[0] ?? ''}`}>{t('contactSales')}</a>
         </Alert>
       )}
       {faults.length > 0 && (

@@ -10,7 +10,7 @@ import { tenantUsersMessages } from './messages.ts';
 import classes from './tenant-users.module.css';
 
 const suggested = 8;
-const wholeAddress = /^\S+@\S+\.\S+$/;
+const wholeAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 interface AddTenantUserProps {
   tenantId: string;
