@@ -58,7 +58,9 @@ function allTimeZones(): Set<string> {
 /** The last part of the IANA name, with the state where there is one: `Knox, Indiana`. */
 function cityOf(id: string): string {
   const [, ...parts] = id.split('/');
-  const names = (parts.length === 0 ? [id] : parts).map((part) => part.replace('St_', 'St. ').replaceAll('_', ' '));
+  const names = (parts.length === 0 ? [id] : parts).map((part) =>
+    part.replace('St_Johns', 'St. John’s').replaceAll('_', ' '),
+  );
   return names.reverse().join(', ');
 }
 

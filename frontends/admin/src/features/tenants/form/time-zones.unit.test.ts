@@ -11,7 +11,7 @@ it('names a city with its time as it is now', () => {
     detail: 'Eastern Time',
   });
   expect(timeZoneOf('America/Toronto', 'en', summer).label).toBe('Toronto (GMT-4)');
-  expect(timeZoneOf('America/St_Johns', 'en', winter).label).toBe('St. Johns (GMT-3:30)');
+  expect(timeZoneOf('America/St_Johns', 'en', winter).label).toBe('St. John’s (GMT-3:30)');
   expect(timeZoneOf('America/Indiana/Knox', 'en', winter).label).toBe('Knox, Indiana (GMT-6)');
   expect(timeZoneOf('UTC', 'en', winter).label).toBe('UTC (GMT+0)');
   expect(timeZoneOf('America/Toronto', 'fr', winter).label).toMatch(/^Toronto \(GMT.5\)$/);
