@@ -7,7 +7,7 @@ import {
   createSession,
   type User,
 } from '@parcelbell/client';
-import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { type Api, demoVisitor, endTest, startApi } from '@parcelbell/client/testing';
 import { UiProvider } from '@parcelbell/ui';
 import { MemoryRouter } from '@parcelbell/ui/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -15,17 +15,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { GoogleIdentity } from './google-identity.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-const superadmin: User = {
-  _id: 'u1',
-  name: 'Ada',
-  email: 'ada@example.test',
-  status: 'active',
-  systemRole: 'superadmin',
-  tenantRoles: [],
-  isDemoUser: false,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  version: 1,
-};
+const superadmin: User = { ...demoVisitor, systemRole: 'superadmin', tenantRoles: [], isDemoUser: false };
 
 let api: Api;
 let asked: Parameters<GoogleIdentity['initialize']>[0][];

@@ -38,6 +38,16 @@ function show({ isUnsaved }: { isUnsaved: boolean }) {
 const asks = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' }) !== null;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+/** Presses Back, and agrees to lose the changes. */
+async function goBackWithoutSaving(): Promise<void> {
+  history.back();
+  await waitFor(() => expect(asks()).toBe(true));
+  await waitFor(() => expect(location.pathname).toBe('/form'));
+  await press('Leave without saving');
+  await screen.findByText('Open');
+  expect(location.pathname).toBe('/before');
+}
+
 beforeEach(async () => {
   history.replaceState(null, '', '/before');
   window.scrollTo = () => undefined;
@@ -69,12 +79,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(location.pathname).toBe('/form'));
     await press('Keep editing');
     screen.getByRole('heading', { name: 'Form' });
-    history.back();
-    await waitFor(() => expect(asks()).toBe(true));
-    await waitFor(() => expect(location.pathname).toBe('/form'));
-    await press('Leave without saving');
-    await screen.findByText('Open');
-    expect(location.pathname).toBe('/before');
+    await goBackWithoutSaving();
   });
 
   it('hold Back too where the address was changed by something else than the router', async () => {
@@ -85,12 +90,7 @@ describe('unsaved changes', () => {
     history.back();
     await waitFor(() => expect(location.hash).toBe(''));
     expect(asks()).toBe(false);
-    history.back();
-    await waitFor(() => expect(asks()).toBe(true));
-    await waitFor(() => expect(location.pathname).toBe('/form'));
-    await press('Leave without saving');
-    await screen.findByText('Open');
-    expect(location.pathname).toBe('/before');
+    await goBackWithoutSaving();
   });
 
   it('do not hold a link to a place on the same page, nor one that opens beside it', async () => {

@@ -9,7 +9,7 @@ import { clientWentAway } from './request-body.ts';
 import type { RouteAnswer } from './route.ts';
 
 /** A call that is to be answered. */
-export interface BudgetedCall {
+interface BudgetedCall {
   readonly session: Session | undefined;
   /** Stands for the session of a caller without one. */
   readonly remoteAddress: string;

@@ -118,7 +118,7 @@ export interface Delegation {
 }
 
 /** A version of what a household decided of who else may pick up its parcels. */
-export interface FollowedDelegations {
+interface FollowedDelegations {
   readonly householdId: string;
   readonly version: number;
 }

@@ -21,7 +21,7 @@ export interface ShowParcelsDeps extends FindResidentDeps {
 }
 
 /** Somebody else who may pick up parcels, with the code that they show. */
-export interface ShownDelegation {
+interface ShownDelegation {
   readonly delegationId: string;
   readonly name: string;
   readonly code: string;

@@ -5,7 +5,7 @@ import type { SuppressionKey } from './suppression-key.ts';
 export type SuppressionCause = 'stopped' | 'bounced' | 'complained';
 
 /** What is recorded of a suppression, together with the facts that report it. */
-export interface RecordedSuppression {
+interface RecordedSuppression {
   readonly key: SuppressionKey;
   /** Undefined where it ends, as after START. */
   readonly cause: 'stopped' | 'complained' | undefined;

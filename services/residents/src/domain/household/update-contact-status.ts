@@ -22,7 +22,7 @@ export interface UpdateContactStatus {
 }
 
 /** Its owner wants no more messages, answered START, or the receiving mail server refused the address for good; `reason` is then a sentence for the staff. */
-export type ReportedStatus = Deactivation | { readonly status: 'opted_in'; readonly at: Date };
+type ReportedStatus = Deactivation | { readonly status: 'opted_in'; readonly at: Date };
 
 export interface UpdateContactStatusDeps extends ChangeHouseholdDeps {
   readonly stoppedPhones: Pick<StoppedPhoneRepository, 'keep'>;

@@ -1,9 +1,9 @@
 import { Button, Link, useMessages } from '@parcelbell/ui';
 import type { LinkedTenant } from '../api/links.ts';
 import { registrationLinksMessages } from '../messages.ts';
-import { successUrl } from '../success-url.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './links.module.css';
+import { PageLinks } from './page-links.tsx';
 import type { LinkView } from './preview-dialog.tsx';
 
 interface LinkCardProps {
@@ -34,7 +34,7 @@ export function LinkCard({ tenant, onPreview }: LinkCardProps) {
             <Button size="small" aria-label={t('qrCodeOf', { building: name })} onClick={() => onPreview('qrCode')}>
               {t('showQrCode')}
             </Button>
-            <Pages tenant={tenant} url={registrationUrl} />
+            <PageLinks tenant={tenant} url={registrationUrl} />
             <Link to={`?poster=${encodeURIComponent(tenant.tenantId)}`}>{t('poster')}</Link>
           </div>
         </>
@@ -42,20 +42,5 @@ export function LinkCard({ tenant, onPreview }: LinkCardProps) {
         <p className={classes.muted}>{t('noUrl')}</p>
       )}
     </li>
-  );
-}
-
-/** Links to the two pages that residents see, each in a tab of its own. */
-export function Pages({ tenant, url }: { tenant: LinkedTenant; url: string }) {
-  const t = useMessages(registrationLinksMessages);
-  return (
-    <>
-      <a href={url} target="_blank" rel="noreferrer">
-        {t('openRegistration')}
-      </a>
-      <a href={successUrl(url, tenant.slug)} target="_blank" rel="noreferrer">
-        {t('previewSuccess')}
-      </a>
-    </>
   );
 }

@@ -4,8 +4,8 @@ import { Dialog } from '@parcelbell/ui/dialog';
 import { QrCode } from '@parcelbell/ui/qr-code';
 import type { LinkedTenant } from '../api/links.ts';
 import { registrationLinksMessages } from '../messages.ts';
-import { Pages } from './link-card.tsx';
 import classes from './links.module.css';
+import { PageLinks } from './page-links.tsx';
 
 export type LinkView = 'page' | 'qrCode';
 
@@ -30,7 +30,7 @@ export function PreviewDialog({ tenant, view, onClose }: PreviewDialogProps) {
         )}
         <p className={classes.muted}>{t(view === 'page' ? 'previewText' : 'qrCodeText', { building })}</p>
         <div className={classes.actions}>
-          <Pages tenant={tenant} url={registrationUrl} />
+          <PageLinks tenant={tenant} url={registrationUrl} />
         </div>
       </div>
     </Dialog>

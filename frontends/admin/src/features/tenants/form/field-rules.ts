@@ -34,7 +34,7 @@ export const requiredLine =
     value.replace(unseen, '') === '' ? { type: 'REQUIRED', message: `${label} is required` } : line(max)(value, label);
 
 /** An e-mail address, or nothing. */
-export const email: Rule = (value, label) =>
+const email: Rule = (value, label) =>
   value === '' || isEmailAddress(value)
     ? undefined
     : { type: 'NOT_AN_EMAIL', message: `${label} must be an e-mail address` };
