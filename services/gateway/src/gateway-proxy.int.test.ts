@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { platformConfigSchema, readConfig } from '@parcelbell/platform';
-import { sendRaw } from '@parcelbell/platform/testing';
+import { sendRaw, until } from '@parcelbell/platform/testing';
 import { startGateway, startServer, type TestGateway } from './testing/start-gateway.ts';
 import { createHttpUpstream, type HttpUpstreamOptions } from './upstream/http-upstream.ts';
 
@@ -277,6 +277,32 @@ describe('a service behind HTTP that fails', () => {
     [asked, refusals] = [0, 3];
     await expectUnavailable(await call());
     expect(asked).toBe(3);
+  });
+
+  it('whose process ended and left many connections that look open: the call takes a new one to its successor', async () => {
+    const atOnce = 8;
+    const held: (() => void)[] = [];
+    let isReplaced = false;
+    const olds = new Set<Socket>();
+    const { url } = await gatewayTo(
+      await service((request, response) => {
+        if (isReplaced && olds.has(request.socket)) return void request.socket.destroy();
+        if (isReplaced) return void response.end('{}');
+        olds.add(request.socket);
+        held.push(() => response.end('{}'));
+      }),
+    );
+    const before = Array.from({ length: atOnce }, () => fetch(`${url}/api/deliveries`));
+    await until(
+      'all have a connection',
+      () => held.length,
+      (count) => count === atOnce,
+    );
+    for (const answer of held) answer();
+    for (const { status } of await Promise.all(before)) expect(status).toBe(200);
+    isReplaced = true;
+    const after = ['GET', 'POST', 'GET', 'POST'].map((method) => fetch(`${url}/api/deliveries`, { method }));
+    expect((await Promise.all(after)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it('that hangs up once it has stored a parcel without a key answers the same parcel; a request that the client repeats is another one', async () => {

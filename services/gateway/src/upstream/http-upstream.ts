@@ -18,13 +18,14 @@ export interface HttpUpstreamOptions {
   readonly maxConcurrent?: number;
   /** The headers of its answers that are passed on, in lower case; by default all that are not about the connection. */
   readonly passedHeaders?: readonly string[];
-  /** For how many milliseconds calls wait for a service that is away, which may be restarting; 3,000 by default. Afterwards they fail at once. */
+  /** For how many milliseconds calls wait for a service that is away, which may be restarting; 6,000 by default. Afterwards they fail at once. */
   readonly restartMs?: number;
 }
 
 /** Shorter than the 15 s after which the front ends give up, so that they still get an answer. */
 const answerTimeoutMs = 12_000;
-const restartMs = 3_000;
+/** On a busy machine, a cluster goes on naming a process that has ended for some seconds. */
+const restartMs = 6_000;
 /**
  * Shorter than a service drains (DRAIN_PAUSE_SECONDS). So of the connections to a service that stops, each gets an answer that closes it or is closed here, and none
  * is closed by the service at the moment when a request is sent on it.
@@ -36,9 +37,8 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const origin = new URL(options.url).origin;
   const maxConcurrent = options.maxConcurrent ?? 1_000;
   let active = 0;
-  const pool = new Pool(origin, {
+  const settings = {
     connections: 64,
-    pipelining: 1,
     connect: { timeout: 2_000 },
     headersTimeout: options.answerTimeoutMs ?? answerTimeoutMs,
     bodyTimeout: 30_000,
@@ -48,21 +48,26 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     allowH2: false,
     // New connections find replicas that were added.
     clientTtl: 60_000,
-  });
+  };
+  const pool = new Pool(origin, { ...settings, pipelining: 1 });
+  // Without pipelining, a connection serves one request.
+  const newConnections = new Pool(origin, { ...settings, pipelining: 0 });
   const repetition = createRepetition(options.restartMs ?? restartMs);
   return {
     handle: async (admitted) => {
       if (active >= maxConcurrent) throw unavailable();
       active += 1;
       try {
-        const service = { pool, repetition, passedHeaders: options.passedHeaders };
+        const service = { pool, newConnections, repetition, passedHeaders: options.passedHeaders };
         await inHopSpan(options.name, admitted, () => forward(service, admitted));
       } finally {
         active -= 1;
       }
     },
     openApi: () => fetchOpenApi(origin),
-    close: (deadline) => closePool(pool, deadline),
+    close: async (deadline) => {
+      await Promise.all([closePool(pool, deadline), closePool(newConnections, deadline)]);
+    },
   };
 }
 
@@ -76,6 +81,8 @@ function inHopSpan(name: string, { request }: AdmittedRequest, exchangeAll: () =
 
 interface Service {
   readonly pool: Pool;
+  /** Each request has a connection of its own. */
+  readonly newConnections: Pool;
   readonly repetition: Repetition;
   readonly passedHeaders: readonly string[] | undefined;
 }
@@ -106,7 +113,7 @@ async function forward(service: Service, admitted: AdmittedRequest): Promise<voi
  * request is aborted.
  */
 function exchange(
-  { pool, passedHeaders }: Service,
+  { pool, newConnections, passedHeaders }: Service,
   options: Dispatcher.DispatchOptions,
   response: ServerResponse,
   attempt: Attempt,
@@ -118,7 +125,7 @@ function exchange(
       if (gone) response.off('close', gone);
       outcome();
     };
-    pool.dispatch(options, {
+    (attempt.isRepetition ? newConnections : pool).dispatch(options, {
       onRequestStart: (controller) => {
         attempt.begun = true;
         gone = () => controller.abort(new Error('The client went away.'));

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The pauses before the second and the following attempts, in milliseconds. */
-const pausesMs = [0, 50, 150, 400, 800, 1_200];
+/** The pauses before the second and the following attempts, in milliseconds; the last one from then on. */
+const pausesMs = [0, 50, 150, 400, 800];
+const longestPauseMs = 1_000;
 /** How often a request is sent again that may have arrived. A request that ends its service must not end all replicas of it. */
 const mostBroken = 2;
 /** How far an attempt came. */
 export interface Attempt {
   /** Whether its request may have been sent. */
   begun: boolean;
+  /** Whether an attempt failed before. A process that ended may have left several connections that look open, so a repetition takes a new one. */
+  readonly isRepetition: boolean;
 }
 
 const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
@@ -28,22 +31,25 @@ export function createRepetition(patienceMs: number): Repetition {
 
   return {
     run: async (mayBeRepeated, send) => {
+      let refusedSince: number | undefined;
       let broken = 0;
-      for (const pauseMs of [...pausesMs, undefined]) {
-        const attempt: Attempt = { begun: false };
+      for (let failures = 0; ; failures += 1) {
+        const attempt: Attempt = { begun: false, isRepetition: failures > 0 };
         try {
           await send(attempt);
           awaySince = undefined;
           return;
         } catch (error) {
-          awaySince = attempt.begun ? undefined : (awaySince ?? performance.now());
+          const now = performance.now();
+          awaySince = attempt.begun ? undefined : (awaySince ?? now);
           if (attempt.begun) broken += 1;
-          const isAway = awaySince !== undefined && performance.now() - awaySince > patienceMs;
+          else refusedSince ??= now;
+          const isTooLate = now - Math.min(refusedSince ?? now, awaySince ?? now) > patienceMs;
           const again = attempt.begun
             ? hasCode(error, brokenConnection) && broken <= mostBroken && mayBeRepeated()
             : hasCode(error, neverConnected, brokenConnection);
-          if (pauseMs === undefined || isAway || !again) throw error;
-          await wait(pauseMs);
+          if (isTooLate || !again) throw error;
+          await wait(pausesMs[failures] ?? longestPauseMs);
         }
       }
     },

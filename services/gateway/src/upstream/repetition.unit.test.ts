@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { type Attempt, createRepetition } from './repetition.ts';
+
+const failed = (code: string) => Object.assign(new Error(code), { code });
+
+/** Runs a call whose attempts do what is listed; answers which of them were repetitions. */
+async function attemptsOf(patienceMs: number, fail: (count: number, attempt: Attempt) => void): Promise<boolean[]> {
+  const repetitions: boolean[] = [];
+  const run = createRepetition(patienceMs).run(
+    () => true,
+    async (attempt) => {
+      repetitions.push(attempt.isRepetition);
+      fail(repetitions.length, attempt);
+    },
+  );
+  await run.catch(() => undefined);
+  return repetitions;
+}
+
+it('a service that nobody reaches for longer than six attempts take: asked again as long as the patience lasts', async () => {
+  const repetitions = await attemptsOf(60_000, (count) => {
+    if (count <= 7) throw failed('ECONNREFUSED');
+  });
+  expect(repetitions).toEqual([false, true, true, true, true, true, true, true]);
+});
+
+it('a service that nobody reaches: given up once the patience is over', async () => {
+  const run = createRepetition(0).run(
+    () => true,
+    () => Promise.reject(failed('ECONNREFUSED')),
+  );
+  await expect(run).rejects.toThrow('ECONNREFUSED');
+});
+
+it('a request that may have arrived: sent three times at most', async () => {
+  const repetitions = await attemptsOf(60_000, (_, attempt) => {
+    attempt.begun = true;
+    throw failed('UND_ERR_SOCKET');
+  });
+  expect(repetitions).toEqual([false, true, true]);
+});
