@@ -3177,7 +3177,11 @@ export interface operations {
                             action: string;
                             subjectKind: string;
                             subjectId: string;
+                            /** @description The name of a user or building: of today, or the last one known of what is deleted */
                             subjectName?: string;
+                            /** @description Of a household, which is named by its unit */
+                            unit?: string;
+                            tower?: string;
                             /** @description Empty where the subject belongs to no building */
                             tenantId: string;
                             tenantName?: string;

@@ -14,7 +14,7 @@ export function auditScenes(api: Api): readonly Scene[] {
       before: () => changeThings(api),
       show: async (page) => {
         await page.goto(address);
-        await page.getByText('Deleted a building').waitFor();
+        await page.getByText(`Deleted ${building.name}`).first().waitFor();
         await page.getByText('more fields').first().click();
       },
     },

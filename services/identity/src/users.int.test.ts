@@ -466,7 +466,7 @@ describe('the last active superadmin', () => {
 });
 
 describe('the audit log', () => {
-  it('is told of each change with names and addresses masked, in the building that it concerns', async () => {
+  it('is told of each change with names and without addresses, in the building that it concerns', async () => {
     const created = await call('POST', '/api/users', { email: 'told@example.com', name: 'Tilda Old' });
     const { _id: id } = created.body;
     await call('PUT', `/api/users/${id}`, { name: 'Tilda New', role: 'superadmin' });
@@ -486,10 +486,10 @@ describe('the audit log', () => {
       ['user.deleted', '', 'boss'],
     ]);
     expect(told[1]?.changes).toEqual([
-      expect.objectContaining({ field: 'name', before: 'T•••', after: 'T•••' }),
+      expect.objectContaining({ field: 'name', before: 'Tilda Old', after: 'Tilda New' }),
       expect.objectContaining({ field: 'systemRole', before: 'user', after: 'superadmin' }),
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/tilda|told@example/i);
+    expect(JSON.stringify(told)).not.toMatch(/told@example/i);
   });
 });
 

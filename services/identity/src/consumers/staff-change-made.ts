@@ -11,5 +11,22 @@ export function staffChangeMadeConsumer(context: KeepEntriesDeps): Consumer<type
 function entryOf({ eventId, occurredAt, event }: Received<typeof StaffChangeMadeSchema>): AuditEntry {
   const { action, subjectKind, subjectId, tenantId, byUserId, clientAddress }: StaffChangeMade = event;
   const changes = event.changes.map(({ field, before, after }) => ({ field, before, after }));
-  return { id: eventId, at: occurredAt, action, subjectKind, subjectId, tenantId, byUserId, clientAddress, changes };
+  const entry = {
+    id: eventId,
+    at: occurredAt,
+    action,
+    subjectKind,
+    subjectId,
+    tenantId,
+    byUserId,
+    clientAddress,
+    changes,
+  };
+  const { subjectName, unit, tower } = event;
+  return {
+    ...entry,
+    ...(subjectName === '' ? {} : { subjectName }),
+    ...(unit === '' ? {} : { unit }),
+    ...(tower === '' ? {} : { tower }),
+  };
 }

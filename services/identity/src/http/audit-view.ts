@@ -40,7 +40,12 @@ export const auditEntryView = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  subjectName: z.string().optional(),
+  subjectName: z
+    .string()
+    .optional()
+    .meta({ description: 'The name of a user or building: of today, or the last one known of what is deleted' }),
+  unit: z.string().optional().meta({ description: 'Of a household, which is named by its unit' }),
+  tower: z.string().optional(),
   tenantId: z.string().meta({ description: 'Empty where the subject belongs to no building' }),
   tenantName: z.string().optional(),
   byUserId: z.string(),

@@ -36,6 +36,22 @@ describe('what a change is told by', () => {
     expect(JSON.stringify(changes)).not.toMatch(/poole|maple\.test|555/i);
   });
 
+  it.each([
+    '0197c2a4-1234-7890-8123-456789012abc',
+    '01234567-8901-7234-8567-890123456789x',
+    'maple-court-6045550142',
+    '6045550142f9 admin',
+  ])('shows an id whole, such as %s', (id) => {
+    expect(changedFields({ after: { id } })).toEqual([{ field: 'id', before: '', after: id }]);
+  });
+
+  it.each(['604 555 0142', '+16045550142', 'Desk: (604) 555-0142.', '604.555.0142, 604.555.0199'])(
+    'masks the phone numbers in %s',
+    (note) => {
+      expect(JSON.stringify(changedFields({ after: { note } }))).not.toContain('555');
+    },
+  );
+
   it('tells a role by its building, and a list by what it holds where only its order changed', () => {
     const role = (tenantId: string, name: string) => ({ tenantId, role: name });
     const before = { tenantRoles: [role('maple', 'user'), role('elm', 'admin')], towerNames: ['North', 'South'] };

@@ -3,8 +3,11 @@ const longestShown = 300;
 const longestRead = 4 * longestShown;
 
 const email = /(?<![^\s@,"<>])[^\s@,"<>]+@[^\s@,"<>]+/g;
-/** Ten digits and more with what people write between them; no calendar date, which has digits and hyphens too. */
-const phone = /(?<!\d)\+?(?!\d{4}-\d{2}-\d{2}(?!\d))\d[\d\s().-]{7,}\d\d/g;
+/**
+ * Ten digits and more with what people write between them. A calendar date has digits and hyphens too, and is none; nor are digits within an id, which have a
+ * letter or a hyphen beside them.
+ */
+const phone = /(?<![\w-])\+?(?!\d{4}-\d{2}-\d{2}(?!\d))\d[\d\s().-]{7,40}\d\d(?![\w-])/g;
 const wordThatWasCut = /(?<![^\s,])[^\s,]*$/;
 
 /** A value as the audit log shows it: without e-mail addresses and phone numbers, and of a person's name the first letter. A long text is cut. */

@@ -25,6 +25,11 @@ export function callerOf({
 export interface StaffChange {
   readonly action: AuditAction;
   readonly subjectId: string;
+  /** The name of a building or of a user, so that the log has it also once the subject is deleted. A resident has none here: a household is named by its unit. */
+  readonly subjectName?: string;
+  readonly unit?: string;
+  /** Empty in a building without towers. */
+  readonly tower?: string;
   /** The building that the subject belongs to; absent for users and what else belongs to none. */
   readonly tenantId?: string;
   /** The subject's version after the change. */
@@ -41,7 +46,8 @@ export interface StaffChange {
  * The entry of the audit log for a change by staff. Hand it to the outbox together with the change: then no change is without its entry. Identity keeps
  * the entries.
  */
-export function staffChangeMade({ action, subjectId, tenantId = '', version, by, ...fields }: StaffChange): Fact {
+export function staffChangeMade(change: StaffChange): Fact {
+  const { action, subjectId, subjectName = '', unit = '', tower = '', tenantId = '', version, by, ...fields } = change;
   return fact(
     StaffChangeMadeSchema,
     { tenantId, aggregateId: subjectId, version },
@@ -49,6 +55,9 @@ export function staffChangeMade({ action, subjectId, tenantId = '', version, by,
       action,
       subjectKind: subjectKindOf(action),
       subjectId,
+      subjectName,
+      unit,
+      tower,
       tenantId,
       changes: changedFields(fields),
       byUserId: by.userId,

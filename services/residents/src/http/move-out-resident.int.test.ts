@@ -65,6 +65,7 @@ describe('moving out', () => {
       {
         action: 'household.moved-out',
         subjectKind: 'household',
+        unit: '102',
         tenantId: 'maple',
         changes: [
           { field: 'unit', before: '102', after: '' },

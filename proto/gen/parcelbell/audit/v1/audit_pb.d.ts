@@ -90,6 +90,25 @@ export declare type StaffChangeMade = Message<"parcelbell.audit.v1.StaffChangeMa
    * @generated from field: string client_address = 7;
    */
   clientAddress: string;
+
+  /**
+   * The name of a building or of a user at the time; empty where identity can look it up, or where the subject has no name.
+   *
+   * @generated from field: string subject_name = 8;
+   */
+  subjectName: string;
+
+  /**
+   * Of a household, which is named by its unit. The tower is empty in a building without towers.
+   *
+   * @generated from field: string unit = 9;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 10;
+   */
+  tower: string;
 };
 
 /**

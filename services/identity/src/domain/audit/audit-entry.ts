@@ -15,11 +15,11 @@ export interface AuditEntry {
   readonly clientAddress: string;
   /** Empty once the building is deleted. */
   readonly changes: ChangedField[];
-}
-
-/** An entry with the names of today, as far as they are known. */
-export interface NamedEntry extends AuditEntry {
+  /** Names as they were when the entry arrived. They are absent where they were not known, and in entries of earlier releases. */
   readonly subjectName?: string;
   readonly tenantName?: string;
   readonly byName?: string;
+  /** Of a household, which is named by its unit. */
+  readonly unit?: string;
+  readonly tower?: string;
 }

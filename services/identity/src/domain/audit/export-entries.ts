@@ -1,6 +1,6 @@
 import { csvByteOrderMark, csvLine } from '@parcelbell/platform';
 import type { UserRepository } from '../user/user-repository.ts';
-import type { NamedEntry } from './audit-entry.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import { type AuditSearch, mostExported } from './audit-query.ts';
 import type { AuditRepository } from './audit-repository.ts';
 import { filterOf } from './filter-of.ts';
@@ -23,6 +23,8 @@ const columns = [
   'byName',
   'clientAddress',
   'changes',
+  'unit',
+  'tower',
 ];
 
 /** The newest entries of the audit log as CSV, a line each, in portions. */
@@ -34,7 +36,7 @@ export async function* exportEntries(search: AuditSearch, deps: ExportEntriesDep
   }
 }
 
-function lineOf({ at, changes, ...entry }: NamedEntry): string {
+function lineOf({ at, changes, ...entry }: AuditEntry): string {
   return csvLine([
     at.toISOString(),
     entry.action,
@@ -47,5 +49,7 @@ function lineOf({ at, changes, ...entry }: NamedEntry): string {
     entry.byName ?? '',
     entry.clientAddress,
     changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('\n'),
+    entry.unit ?? '',
+    entry.tower ?? '',
   ]);
 }

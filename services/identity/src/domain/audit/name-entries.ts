@@ -1,41 +1,37 @@
 import { present } from '@parcelbell/platform';
 import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
 import type { UserRepository } from '../user/user-repository.ts';
-import type { AuditEntry, NamedEntry } from './audit-entry.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 export interface NameEntriesDeps {
   readonly users: Pick<UserRepository, 'findNames'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
 }
 
-/** The entries with the names of people and buildings, which are read once for all of them. */
+/** The entries with the names of people and buildings, which are read once for all of them. What has no name any more keeps the one that its entry has. */
 export async function nameEntries(
   entries: readonly AuditEntry[],
   { users, tenantNames }: NameEntriesDeps,
-): Promise<NamedEntry[]> {
-  const userIds = entries.flatMap((entry) => [entry.byUserId, ...(isUser(entry) ? [entry.subjectId] : [])]);
+): Promise<AuditEntry[]> {
+  const userIds = entries.flatMap((entry) => [entry.byUserId, personOf(entry)]);
   const tenantIds = entries.flatMap((entry) => [entry.tenantId, ...(isTenant(entry) ? [entry.subjectId] : [])]);
   const [people, buildings] = await Promise.all([
     users.findNames(distinct(userIds)),
     tenantNames.find(distinct(tenantIds)),
   ]);
-  const tenantName = (id: string): string | undefined => buildings.get(id)?.name || undefined;
-  const subjectName = (entry: AuditEntry): string | undefined => {
-    if (isUser(entry)) return people.get(entry.subjectId);
-    return isTenant(entry) ? tenantName(entry.subjectId) : undefined;
-  };
-  return entries.map((entry) => ({
-    ...entry,
-    ...present({
-      subjectName: subjectName(entry),
-      tenantName: tenantName(entry.tenantId),
-      byName: people.get(entry.byUserId),
-    }),
-  }));
+  return entries.map((entry) => {
+    const known = isTenant(entry) ? buildings.get(entry.subjectId)?.name : people.get(personOf(entry));
+    const subjectName = known || entry.subjectName;
+    const keptName = entry.tenantName ?? (isTenant(entry) ? subjectName : undefined);
+    const tenantName = buildings.get(entry.tenantId)?.name || keptName;
+    return { ...entry, ...present({ subjectName, tenantName, byName: people.get(entry.byUserId) ?? entry.byName }) };
+  });
 }
 
-function isUser({ subjectKind }: AuditEntry): boolean {
-  return subjectKind === 'user';
+/** The id of the user whom an entry is about; empty where it is about something else. */
+function personOf({ subjectKind, subjectId, changes }: AuditEntry): string {
+  if (subjectKind === 'user') return subjectId;
+  return subjectKind === 'session' ? (changes.find(({ field }) => field === 'userId')?.before ?? '') : '';
 }
 
 /** A subscription has the id of its building. */

@@ -1,6 +1,6 @@
 import { MalformedError } from '@parcelbell/platform';
 import type { UserRepository } from '../user/user-repository.ts';
-import type { NamedEntry } from './audit-entry.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import { type AuditSearch, countedAhead, mostPaged } from './audit-query.ts';
 import type { AuditRepository } from './audit-repository.ts';
 import { filterOf } from './filter-of.ts';
@@ -12,7 +12,7 @@ export interface PageEntriesDeps extends NameEntriesDeps {
 }
 
 export interface AuditPage {
-  readonly entries: NamedEntry[];
+  readonly entries: AuditEntry[];
   readonly total: number;
   readonly totalIsExact: boolean;
 }

@@ -83,7 +83,7 @@ export async function* userDeletions(deleted: AsyncIterable<DeletedUser>): Async
 
 interface UserChangeEntry {
   /** Whom it is about, as they are after the change. */
-  readonly user: Pick<User, 'id' | 'version'>;
+  readonly user: Pick<User, 'id' | 'version'> & Partial<Pick<User, 'name'>>;
   /** Absent for a new user. */
   readonly before?: User;
   /** Absent for a deleted user. */
@@ -100,8 +100,12 @@ export function userChangeMade(action: AuditAction, { user, before, after, by, t
     subjectId: user.id,
     version: user.version,
     by,
-    personal: ['name'],
-    ...present({ tenantId, before: before && toldOf(before), after: after && toldOf(after) }),
+    ...present({
+      subjectName: (after ?? before ?? user).name,
+      tenantId,
+      before: before && toldOf(before),
+      after: after && toldOf(after),
+    }),
   });
 }
 

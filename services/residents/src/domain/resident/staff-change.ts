@@ -44,7 +44,10 @@ function entryOf({ tenantId, householdId, version, unit, tower }: Household, tol
     ...what,
     tenantId,
     subjectId: householdId,
+    unit,
+    tower,
     version,
+    // Identity of the release before knows the unit from the changes alone.
     ...(before ? { before: { unit, tower, ...before } } : {}),
     ...(after ? { after: { unit, tower, ...after } } : {}),
   });

@@ -63,7 +63,10 @@ export function slugGenerated(before: Tenant, after: Tenant, by: StaffCaller): F
 
 /** The facts of a deletion by staff. */
 export function tenantRemoved(before: Tenant, deleted: DeletedTenant, by: StaffCaller): Fact[] {
-  return [tenantDeleted(deleted), auditEntry('tenant.deleted', deleted, by, { before: auditedFields(before) })];
+  return [
+    tenantDeleted(deleted),
+    auditEntry('tenant.deleted', { ...deleted, name: before.name }, by, { before: auditedFields(before) }),
+  ];
 }
 
 /** Tenants as they stand, deleted ones included, for copies to be rebuilt from. */
@@ -84,12 +87,21 @@ function wishedOf({ known, change }: SubscriptionWish): Subscription {
 
 function auditEntry(
   action: 'tenant.created' | 'tenant.changed' | 'tenant.slug-generated' | 'tenant.deleted',
-  { tenantId, version }: Pick<Tenant, 'tenantId' | 'version'>,
+  { tenantId, version, name }: Pick<Tenant, 'tenantId' | 'version' | 'name'>,
   by: StaffCaller,
   fields: { readonly before?: object; readonly after?: object },
 ): Fact {
   const personal = ['conciergePhone'];
-  return staffChangeMade({ action, subjectId: tenantId, tenantId, version, by, personal, ...fields });
+  return staffChangeMade({
+    action,
+    subjectId: tenantId,
+    subjectName: name,
+    tenantId,
+    version,
+    by,
+    personal,
+    ...fields,
+  });
 }
 
 type AuditedSubscription = Partial<

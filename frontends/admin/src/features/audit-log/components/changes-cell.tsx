@@ -1,14 +1,14 @@
 import { useMessages, VisuallyHidden } from '@parcelbell/ui';
 import type { AuditEntry } from '../api/audit-log.ts';
 import { auditLogMessages } from '../messages.ts';
+import { type Change, shownChanges } from '../shown-changes.ts';
+import { useChangeTexts } from '../use-change-texts.ts';
 import classes from './audit-log.module.css';
 
-type Change = AuditEntry['changes'][number];
-
 /** The fields that changed: the first one, and the others once they are asked for. */
-export function ChangesCell({ changes }: Pick<AuditEntry, 'changes'>) {
+export function ChangesCell({ entry }: { entry: AuditEntry }) {
   const t = useMessages(auditLogMessages);
-  const [first, ...others] = changes;
+  const [first, ...others] = shownChanges(entry);
   if (!first) return null;
   return (
     <div className={classes.changes}>
@@ -27,12 +27,13 @@ export function ChangesCell({ changes }: Pick<AuditEntry, 'changes'>) {
 
 function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   const t = useMessages(auditLogMessages);
+  const { fieldName, valueText } = useChangeTexts();
   return (
     <p className={classes.change}>
-      <code className={classes.field}>{field}</code> <Value text={before} />
+      <span className={classes.field}>{fieldName(field)}</span> <Value text={before && valueText(field, before)} />
       <span aria-hidden="true"> → </span>
       <VisuallyHidden> {t('becomes')} </VisuallyHidden>
-      <Value text={after} />
+      <Value text={after && valueText(field, after)} />
     </p>
   );
 }

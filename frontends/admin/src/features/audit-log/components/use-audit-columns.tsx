@@ -3,6 +3,8 @@ import type { Column } from '@parcelbell/ui/table';
 import { actionMessages } from '../action-messages.ts';
 import type { AuditEntry } from '../api/audit-log.ts';
 import { auditLogMessages } from '../messages.ts';
+import { roleIn, valueIn } from '../shown-changes.ts';
+import { useChangeTexts } from '../use-change-texts.ts';
 import classes from './audit-log.module.css';
 import { ChangesCell } from './changes-cell.tsx';
 
@@ -23,7 +25,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       id: 'changes',
       header: t('changes'),
-      cell: ({ changes }) => <ChangesCell changes={changes} />,
+      cell: (entry) => <ChangesCell entry={entry} />,
       onPhone: 'fact',
     },
     {
@@ -50,20 +52,41 @@ function Who({ entry: { byName, byUserId } }: { entry: AuditEntry }) {
   return byName ? <span>{byName}</span> : <Gone words={t('deletedUser')} id={byUserId} />;
 }
 
-/** A building stands in a column of its own. */
-function What({ entry: { action, subjectName, subjectId, tenantId } }: { entry: AuditEntry }) {
+/** What was done to whom or what, as a sentence. */
+function What({ entry }: { entry: AuditEntry }) {
   const t = useMessages(actionMessages);
-  const words = isKnown(action) ? t(action) : action;
+  const subject = useSubject(entry);
+  const words = useMessages(auditLogMessages);
+  const { word } = useChangeTexts();
+  const role = roleIn(entry);
+  const { action } = entry;
   return (
-    <span className={classes.what}>
-      <span>{words}</span>
-      {subjectId !== tenantId && (
-        <span className={classes.subject} title={subjectName ?? subjectId}>
-          {subjectName ?? subjectId}
-        </span>
-      )}
-    </span>
+    <span>{isKnown(action) ? t(action, { subject, role: role ? word(role) : words('unknownRole') }) : action}</span>
   );
+}
+
+/** What an entry names its subject. Entries of earlier releases have no name of what is deleted, and no unit. */
+function useSubject(entry: AuditEntry): string {
+  const t = useMessages(auditLogMessages);
+  const {
+    subjectKind,
+    subjectName,
+    tenantName,
+    unit = valueIn(entry, 'unit'),
+    tower = valueIn(entry, 'tower'),
+  } = entry;
+  switch (subjectKind) {
+    case 'tenant':
+    case 'subscription':
+      return subjectName ?? tenantName ?? t('unknownBuilding');
+    case 'household':
+      if (unit === undefined) return t('unknownUnit');
+      return tower ? t('unitInTower', { unit, tower }) : t('unit', { unit });
+    case 'import':
+      return t(valueIn(entry, 'of') === 'units' ? 'importOfUnits' : 'importOfResidents');
+    default:
+      return subjectName ?? t('unknownUser');
+  }
 }
 
 /** A newer release may do what this one has no words for. */
@@ -77,14 +100,11 @@ function Building({ entry: { tenantId, tenantName } }: { entry: AuditEntry }) {
   return tenantName ? <span>{tenantName}</span> : <Gone words={t('deletedBuilding')} id={tenantId} />;
 }
 
-/** What is deleted has no name any more, only its id. */
+/** What was deleted before entries kept names: only its id is known. */
 function Gone({ words, id }: { words: string; id: string }) {
   return (
-    <span className={classes.what}>
-      <span className={classes.none}>{words}</span>
-      <span className={classes.subject} title={id}>
-        {id}
-      </span>
+    <span className={classes.none} title={id}>
+      {words}
     </span>
   );
 }

@@ -49,7 +49,7 @@ describe('the audit log', () => {
   it('says who did what where, and what it was before and after', async () => {
     renderAdmin(api, { path });
     const rows = await table();
-    for (const text of ['Morgan Lee', 'Changed a building', '192.0.2.7', 'settings.monthlyLimit', '100', '80'])
+    for (const text of ['Morgan Lee', 'Changed Maple Court', '192.0.2.7', 'Parcels per unit and month', '100', '80'])
       rows.getByText(text);
     rows.getByText('Maple Court');
     screen.getByText('1 entry');
@@ -72,8 +72,54 @@ describe('the audit log', () => {
     entries = [entry('e1', { changes: [] }), entry('e2', { action: 'parcel.painted', tenantId: '' })];
     renderAdmin(api, { path });
     const rows = await table();
-    for (const text of ['Deleted building', 'parcel.painted', 'Changed a building']) rows.getByText(text);
+    for (const text of ['Deleted building', 'parcel.painted', 'Changed a deleted building']) rows.getByText(text);
     expect(rows.getAllByText('Deleted user')).toHaveLength(2);
+  });
+
+  it('says sentences with names, and values as people write them', async () => {
+    const gone = { tenantName: 'Elm House', subjectName: 'Elm House', tenantId: 'elm' };
+    const person = { subjectKind: 'user', subjectId: 'u9', subjectName: 'Kim Reid' };
+    const household = { subjectKind: 'household', subjectId: 'h-1', tenantName: 'Maple Court' };
+    entries = [
+      entry('e1', { ...gone, action: 'tenant.deleted', changes: [] }),
+      entry('e2', { ...names, changes: [{ field: 'settings.exceedFeeCents', before: '125', after: '150' }] }),
+      entry('e3', {
+        ...person,
+        action: 'user.role-set',
+        changes: [{ field: 'tenantRoles', before: '', after: 'maple-court concierge' }],
+      }),
+      entry('e4', { ...household, action: 'household.moved-out', unit: '301', tower: 'North', changes: [] }),
+      entry('e5', {
+        ...household,
+        action: 'household.contact-removed',
+        changes: [
+          { field: 'unit', before: '302', after: '' },
+          { field: 'address', before: 'a•••@•••', after: '' },
+        ],
+      }),
+      entry('e6', {
+        ...person,
+        action: 'user.deleted',
+        changes: [{ field: 'tenantRoles', before: 'maple-court admin, elm user', after: '' }],
+      }),
+      entry('e7', { ...names, changes: [{ field: 'name', before: 'active', after: 'none' }] }),
+    ];
+    renderAdmin(api, { path });
+    const rows = await table();
+    for (const text of [
+      'Deleted Elm House',
+      'Fee over the limit',
+      '$1.25',
+      '$1.50',
+      'Gave Kim Reid the role concierge',
+      'Moved the residents out of unit 301, North',
+      'Removed an address or a phone from unit 302',
+      'Address or phone',
+      'Deleted the user Kim Reid',
+    ])
+      rows.getByText(text);
+    await rows.findByText('Maple Court (admin), Deleted building (user)');
+    expect(rows.queryByText(/tenantRoles|maple-court|h-1|u9/)).toBeNull();
   });
 
   it('narrows by person, building, kind and period, in the address', async () => {

@@ -1,0 +1,31 @@
+import { defineMessages } from '@parcelbell/ui';
+
+/** The values of fields that are words of the product. */
+export const valueMessages = defineMessages({
+  en: {
+    active: 'active',
+    suspended: 'suspended',
+    inactive: 'inactive',
+    trial: 'trial',
+    past_due: 'past due',
+    canceled: 'canceled',
+    basic: 'basic',
+    premium: 'premium',
+    enterprise: 'enterprise',
+    none: 'none',
+    code: 'code',
+    signature: 'signature',
+    monthly: 'monthly',
+    yearly: 'yearly',
+    user: 'user',
+    superadmin: 'superadmin',
+    admin: 'admin',
+    tenantAdmin: 'tenant admin',
+    concierge: 'concierge',
+    true: 'yes',
+    false: 'no',
+    en: 'English',
+    fr: 'French',
+  },
+  fr: () => import(/* webpackChunkName: "fr" */ './value-messages.fr.ts'),
+});
