@@ -165,6 +165,24 @@ describe('a refusal', () => {
     await expect(client().request({ path: '/x' })).rejects.toMatchObject({ status: 502, correlationId: 'h-1' });
   });
 
+  it.each([
+    ['null', null, undefined],
+    ['a text', 'yes', undefined],
+    ['a number', 1, undefined],
+    ['a list where a record is expected', [], []],
+    ['a record without a field that is read', { name: 'Maple Court', branding: null }, ['name', 'branding']],
+  ])('is what %s counts as', async (_, body, fields) => {
+    answers['/x'] = json(200, body);
+    await expect(client().request({ path: '/x', ...(fields ? { fields } : {}) })).rejects.toMatchObject({
+      status: 502,
+    });
+  });
+
+  it('is not what a record with the fields that are read counts as, whatever else it has', async () => {
+    answers['/x'] = json(200, { name: '', count: 0, more: null });
+    await client().request({ path: '/x', fields: ['name', 'count'] });
+  });
+
   it('is what a page of HTML in place of data counts as', async () => {
     answers['/x'] = (_request, response) => void response.writeHead(200).end('<!doctype html>');
     await expect(client().request({ path: '/x' })).rejects.toMatchObject({ name: 'ApiError', status: 502 });
@@ -194,19 +212,19 @@ describe('without an answer', () => {
 
 describe('a 401', () => {
   it('makes concurrent calls share one refresh, with the XSRF header, and repeats each', async () => {
-    answers['/a'] = onlyFresh('a');
-    answers['/b'] = onlyFresh('b');
+    answers['/a'] = onlyFresh(['a']);
+    answers['/b'] = onlyFresh(['b']);
     answers['/auth/refresh'] = json(200, { accessToken: 'fresh' });
     const api = client();
     const all = await Promise.all(['/a', '/b', '/a'].map((path) => api.request({ path })));
-    expect(all).toEqual(['a', 'b', 'a']);
+    expect(all).toEqual([['a'], ['b'], ['a']]);
     expect(calls('/auth/refresh')).toHaveLength(1);
     expect(calls('/auth/refresh')[0]?.headers['x-xsrf-token']).toBe('x+y');
     expect(session.accessToken()).toBe('fresh');
   });
 
   it('uses the token that another tab has stored instead of refreshing again', async () => {
-    answers['/a'] = onlyFresh('a');
+    answers['/a'] = onlyFresh(['a']);
     const api = client({
       locks: {
         request: (async (_name: string, action: () => unknown) => {
@@ -215,7 +233,7 @@ describe('a 401', () => {
         }) as LockManager['request'],
       },
     });
-    await expect(api.request({ path: '/a' })).resolves.toBe('a');
+    await expect(api.request({ path: '/a' })).resolves.toEqual(['a']);
     expect(calls('/auth/refresh')).toHaveLength(0);
   });
 
@@ -256,10 +274,10 @@ describe('a 401', () => {
   it('is repeated for the building that the call was made for', async () => {
     answers['/a'] = (request, response) => {
       session.selectTenant({ tenantId: 'oak', name: 'Oak House' });
-      onlyFresh('a')(request, response);
+      onlyFresh(['a'])(request, response);
     };
     answers['/auth/refresh'] = json(200, { accessToken: 'fresh' });
-    await expect(client().request({ method: 'POST', path: '/a' })).resolves.toBe('a');
+    await expect(client().request({ method: 'POST', path: '/a' })).resolves.toEqual(['a']);
     expect(calls('/a').map(({ headers }) => headers['x-tenant-id'])).toEqual(['maple', 'maple']);
   });
 

@@ -11,6 +11,10 @@ export interface ApiRequest {
   headers?: Readonly<Record<string, string>>;
   /** What a good answer is read as: JSON, or a file, as a Blob. Default `json`. */
   answer?: 'json' | 'file';
+  /**
+   * The fields without which the answer cannot be read. Anything but a record that has them, such as a list or null, is then a failure of the server (502).
+   */
+  fields?: readonly string[];
   /** How long the call may take, in milliseconds, where it is not the client's usual time. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;

@@ -11,7 +11,7 @@ export function isAdminRole({ role }: Pick<TenantRole, 'role'>): boolean {
 
 /** The roles with which a user enters a building: as an admin, or as a concierge. Nobody enters a deleted building. */
 export function deskRoles(user: Pick<User, 'tenantRoles'>): TenantRole[] {
-  return (user.tenantRoles ?? []).filter(
-    (held) => (isAdminRole(held) || held.role === 'concierge') && !held.tenantIsDeleted,
-  );
+  const held: unknown = user.tenantRoles;
+  if (!Array.isArray(held)) return [];
+  return user.tenantRoles.filter((role) => (isAdminRole(role) || role.role === 'concierge') && !role.tenantIsDeleted);
 }

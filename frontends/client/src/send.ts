@@ -29,7 +29,7 @@ export function createSender(options: SenderOptions): Send {
         signal,
         ...bodyOf(request),
       });
-      return await readAnswer(response, request.answer);
+      return await readAnswer(response, request);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       request.signal?.throwIfAborted();

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
 import { useClient } from '../context.tsx';
 import type { TenantSummary } from '../types.ts';
 
@@ -9,7 +10,9 @@ export async function fetchMyTenants(client: ApiClient, signal?: AbortSignal): P
     path: '/tenants/my-tenants',
     signal,
   });
-  return Array.isArray(answer) ? answer : (answer?.data ?? []);
+  const list = Array.isArray(answer) ? answer : answer?.data;
+  if (!Array.isArray(list)) throw new ApiError({ status: 502 });
+  return list;
 }
 
 export function myTenantsQuery(client: ApiClient) {

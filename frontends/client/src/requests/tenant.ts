@@ -6,7 +6,12 @@ import type { DeskTenant, Tenant } from '../types.ts';
 
 /** What its admins see. A concierge is answered a `DeskTenant`. */
 export function fetchTenant(client: ApiClient, tenantId: string, signal?: AbortSignal): Promise<Tenant> {
-  return client.request<Tenant>({ path: apiPath`/tenants/${tenantId}`, query: { t: Date.now() }, signal });
+  return client.request<Tenant>({
+    path: apiPath`/tenants/${tenantId}`,
+    fields: ['tenantId'],
+    query: { t: Date.now() },
+    signal,
+  });
 }
 
 export function tenantQuery(client: ApiClient, tenantId: string) {

@@ -1,11 +1,12 @@
 import { type ApiClient, type AppConfig, AppConfigProvider, ClientProvider } from '@parcelbell/client';
-import { LocaleProvider, PlainFrame, Problem, UiProvider } from '@parcelbell/ui';
+import { Boundary, LocaleProvider, PlainFrame, Problem, UiProvider } from '@parcelbell/ui';
 import { BrowserRouter } from '@parcelbell/ui/router';
 import { useMemo } from 'react';
 import type { Boot } from '../boot/boot.ts';
 import { createRemoteLoader } from '../remotes/federation.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Screens } from './screens.tsx';
+import { ShellFailed } from './shell-failed.tsx';
 import { useConfig } from './use-config.ts';
 
 interface AppProps {
@@ -22,7 +23,9 @@ export function App({ client, boot }: AppProps) {
           {/* A filter's select shows its new value at once, so that a key right after it goes on from there. */}
           <BrowserRouter useTransitions={false}>
             <OfflineNotice />
-            <Configured boot={boot} />
+            <Boundary failed={(error) => <ShellFailed error={error} />}>
+              <Configured boot={boot} />
+            </Boundary>
           </BrowserRouter>
         </ClientProvider>
       </LocaleProvider>

@@ -17,8 +17,12 @@ export interface EmbeddedSignIn {
 export function createEmbeddedSignIn(session: Session, accountsUrl: string): EmbeddedSignIn {
   const client: ApiClient = createApiClient({ session, baseUrl: accountsUrl });
   return {
-    accounts: (signal) =>
-      client.request<SampleAccount[]>({ path: '/accounts', auth: 'public', evenWhileLoggingOut: true, signal }),
+    accounts: async (signal) => {
+      const call = { path: '/accounts', auth: 'public', evenWhileLoggingOut: true, signal } as const;
+      const accounts = await client.request<SampleAccount[] | undefined>(call);
+      if (!Array.isArray(accounts)) throw new InvalidLoginAnswer();
+      return accounts;
+    },
     credentialFor: async (email, nonce) => {
       const answer = await client.request<{ credential?: string } | undefined>({
         method: 'POST',

@@ -58,6 +58,17 @@ describe('the registration page', () => {
     await screen.findByText('Maple Court');
   });
 
+  it.each([
+    ['a list', []],
+    ['nothing', undefined],
+    ['null', null],
+    ['a building without branding', { ...mapleCourt, branding: undefined }],
+  ])('when the answer is %s instead of the building, says that it cannot be loaded', async (_, body) => {
+    api.on('GET /public/tenants/maple-court', { body });
+    renderResidents(api, '/maple-court/register');
+    await screen.findByRole('heading', { name: 'Failed to load building information' });
+  });
+
   it('offers texts only where the building sends them, and towers only where there are some', async () => {
     await openForm('/harbour-towers/register');
     expect(screen.queryByRole('checkbox')).toBeNull();

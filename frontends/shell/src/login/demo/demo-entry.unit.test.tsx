@@ -242,6 +242,19 @@ describe('the sign-in page', () => {
     },
   );
 
+  it.each([
+    ['the buildings', { '/users/me': { body: own }, '/tenants/my-tenants': { body: {} } }],
+    ['the buildings', { '/users/me': { body: own }, '/tenants/my-tenants': { body: null } }],
+    ['the account', { '/users/me': { body: [] }, '/tenants/my-tenants': { body: [] } }],
+    ['the account', { '/users/me': { body: null }, '/tenants/my-tenants': { body: [] } }],
+  ])('leads to a choice that says where %s cannot be read', async (_, answers) => {
+    signInAs(own);
+    for (const [path, answer] of Object.entries(answers)) api.on(`GET ${path}`, answer);
+    open('/login');
+    await screen.findByRole('heading', { name: 'Access Error' }, { timeout: 10_000 });
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+
   it('stays where the account that is signed in was refused, so that another one can sign in', async () => {
     signInAs(own);
     open({ pathname: '/login', state: signInAgain });

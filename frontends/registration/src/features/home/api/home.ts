@@ -12,7 +12,8 @@ export interface Wishes {
 
 /** Fetches what the page shows and changes nothing. Throws an ApiError; its status is 400 if the link is invalid or has expired. */
 export function fetchHome(client: ApiClient, hash: string, signal: AbortSignal): Promise<Home> {
-  return client.request<Home>({ path: apiPath`/public/residents/home/${hash}`, auth: 'public', signal });
+  const fields = ['contacts'];
+  return client.request<Home>({ path: apiPath`/public/residents/home/${hash}`, fields, auth: 'public', signal });
 }
 
 /** The changes of the page. Each resolves with what the page shows after it. */

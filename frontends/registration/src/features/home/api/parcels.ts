@@ -14,6 +14,7 @@ export function fetchParcels(
   const path = apiPath`/public/deliveries/home/${hash}`;
   return client.request<HomeParcels>({
     path,
+    fields: ['waiting', 'delegations', 'history'],
     ...(page > 1 ? { query: { page: String(page) } } : {}),
     auth: 'public',
     ...(signal ? { signal } : {}),
