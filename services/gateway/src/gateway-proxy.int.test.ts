@@ -328,6 +328,25 @@ describe('a service behind HTTP that fails', () => {
   });
 
   it.each([
+    ['PUT', '/api/users/1', { name: 'Ada', version: 3 }],
+    ['PUT', '/api/tenants/maple-court', { version: 1 }],
+    ['PATCH', '/api/deliveries/pickup/P-1', { conciergeId: 'Ada', code: '123456' }],
+  ])(
+    'that hangs up on %s %s, which it would refuse or count the second time, is not asked again',
+    async (method, path, body) => {
+      let asked = 0;
+      const { url } = await gatewayTo(
+        await service((request) => {
+          asked += 1;
+          request.socket.destroy();
+        }),
+      );
+      await expectUnavailable(await fetch(`${url}${path}`, { method, body: JSON.stringify(body) }));
+      expect(asked).toBe(1);
+    },
+  );
+
+  it.each([
     ['/api/deliveries/pickup/P-1', undefined],
     ['/api/deliveries/pickup/P-1', 'a key that this call does not keep'.replaceAll(' ', '-')],
   ])('that hangs up on POST %s, which may have arrived, is not asked again', async (path, key) => {

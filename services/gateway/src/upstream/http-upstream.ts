@@ -100,7 +100,7 @@ async function forward(service: Service, admitted: AdmittedRequest): Promise<voi
   const isOpen = () => !response.headersSent && !response.destroyed;
   try {
     await service.repetition.run(
-      () => isOpen() && mayBeRepeated(request),
+      () => isOpen() && mayBeRepeated(request, body),
       (attempt) => exchange(service, options, response, attempt),
     );
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { maxBodyBytes } from '@parcelbell/platform';
 import { pathOf } from '../routing/request-target.ts';
 
 /** Methods that leave the same state however often a request arrives (RFC 9110, section 9.2.2). */
@@ -11,12 +12,29 @@ const idempotentPatches = [/^\/api\/deliveries\/pickup\/[^/]+\/?$/i, /^\/api\/de
 /** The calls that keep an Idempotency-Key and give its second request the first one's answer. Other calls ignore the header. */
 const keyedCalls = [/^\/api\/deliveries\/?$/i, /^\/api\/subscriptions\/[^/]+\/renew\/?$/i];
 
-/** Whether a request may be sent to its service again when nobody knows whether it has arrived. */
-export function mayBeRepeated(request: IncomingMessage): boolean {
+/**
+ * The fields by which a change is made once only: its own success makes the version an old one, so that the second arrival would be answered 409, and a service
+ * counts the wrong codes that it is given.
+ */
+const onceOnly = ['version', 'code'];
+
+/** Whether a request may be sent to its service again when nobody knows whether it has arrived. `body` is its whole body, null where it has none. */
+export function mayBeRepeated(request: IncomingMessage, body: Uint8Array | null): boolean {
   const { method = 'GET' } = request;
-  return (
-    idempotentMethods.has(method) || keepsKey(request) || (method === 'PATCH' && isOneOf(idempotentPatches, request))
-  );
+  if (keepsKey(request)) return true;
+  const isIdempotent = idempotentMethods.has(method) || (method === 'PATCH' && isOneOf(idempotentPatches, request));
+  return isIdempotent && !namesOnceOnly(body);
+}
+
+/** A body that is not JSON, such as an image, names no field. */
+function namesOnceOnly(body: Uint8Array | null): boolean {
+  if (body === null || body.length > maxBodyBytes) return false;
+  try {
+    const fields: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    return typeof fields === 'object' && fields !== null && onceOnly.some((name) => Object.hasOwn(fields, name));
+  } catch {
+    return false;
+  }
 }
 
 /**
