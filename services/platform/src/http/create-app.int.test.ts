@@ -281,8 +281,10 @@ describe('a route', () => {
     await until('the service knows', () => aborted > 0);
     database.isDemo = () => false;
     stall.resolve(false);
-    await until('it is logged', () => lines.length > before);
-    expect(JSON.parse(lines[before] ?? '')).toMatchObject({ status: 400, type: 'BAD_REQUEST' });
+    await until('both are logged', () => lines.length > before + 1);
+    const logged = lines.slice(before).map((line) => JSON.parse(line));
+    expect(logged).toContainEqual(expect.objectContaining({ msg: 'request aborted', status: 499 }));
+    expect(logged).toContainEqual(expect.objectContaining({ status: 400, type: 'BAD_REQUEST' }));
   });
 
   it('takes a body of any type for none where callers are not ours', async () => {
@@ -586,6 +588,13 @@ describe('a CSV file', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="table.csv"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toHaveLength(3_000_003);
+  });
+
+  it('is not made for HEAD, which is refused', async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/table/9`, { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
+    const options = await fetch(`http://127.0.0.1:${server.port}/api/table/9`, { method: 'OPTIONS' });
+    expect(options.headers.get('allow')).toBe('GET, OPTIONS');
   });
 
   it('that cannot be begun is an error like any other', async () => {

@@ -21,6 +21,9 @@ export interface AppOptions extends RouteDependencies {
   readonly mount?: (app: Express) => void;
 }
 
+/** The status under which nginx counts a request whose client went away. No server answers it. */
+const clientClosedRequest = 499;
+
 /** Creates the Express app of a service: request context, request log, routes, 404 and error answers. */
 export function createApp(options: AppOptions): Express {
   const app = bareApp();
@@ -61,7 +64,7 @@ export function requestContext({ isTraced = true }: { readonly isTraced?: boolea
 }
 
 /**
- * Measures every request, and logs it at the level debug, without its query, which may contain what somebody searched for. While debug logging is on, a
+ * Measures every request, also one whose client went away before the end of the answer (status 499), and logs it at the level debug, without its query, which may contain what somebody searched for. While debug logging is on, a
  * line has the request's path and headers.
  */
 function requestLog({ log, metrics, debugLogging }: AppOptions): RequestHandler {
@@ -69,19 +72,18 @@ function requestLog({ log, metrics, debugLogging }: AppOptions): RequestHandler 
   return (request, response, next) => {
     const start = performance.now();
     const context = currentContext();
-    response.once('finish', () => {
+    response.once('close', () => {
       const ms = performance.now() - start;
       const route = routePattern(request);
-      durations.record(ms, {
-        method: request.method,
-        route,
-        status: response.statusCode,
-      });
-      const line = { method: request.method, route, status: response.statusCode, ms: Math.round(ms) };
+      const isComplete = response.writableFinished;
+      const status = isComplete ? response.statusCode : clientClosedRequest;
+      durations.record(ms, { method: request.method, route, status });
+      const line = { method: request.method, route, status, ms: Math.round(ms) };
       if (context && debugLogging?.isOn && debugLogging.covers(context.caller?.tenantId ?? tenantNamedBy(request))) {
         const detail = requestDetail(request.originalUrl, request.headers);
         runInContext(context, () => log.info({ ...line, ...detail }, 'request in detail'));
-      } else log.debug(line, 'request answered');
+      } else if (isComplete) log.debug(line, 'request answered');
+      else log.info(line, 'request aborted');
     });
     next();
   };

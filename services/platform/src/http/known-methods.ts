@@ -46,8 +46,13 @@ function answerOther(request: Request, response: Response, methods: readonly str
 function methodsByPath(routes: readonly BoundRoute[]): Map<string, string[]> {
   const groups = [...Map.groupBy(routes, (route) => route.path)];
   const methodsIn = (group: readonly BoundRoute[]) =>
-    group.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
+    group.flatMap((route) => (route.method === 'get' ? methodsOfGet(route) : [route.method.toUpperCase()]));
   return new Map(groups.map(([path, group]) => [path, methodsIn(group)]));
+}
+
+/** The methods that a route with the method `get` takes. A CSV file costs as much as it has lines, and all of it would be made for the headers that HEAD asks for. */
+export function methodsOfGet({ answers }: BoundRoute): readonly string[] {
+  return Object.values(answers).some(({ csv }) => csv === true) ? ['GET'] : ['GET', 'HEAD'];
 }
 
 /** Whether a route's pattern matches a path. */

@@ -9,8 +9,10 @@ import { ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { type IsDemoTenant, refuseWriting, refuseWritingInDemo, requireDemoRule } from './demo-rule.ts';
+import { methodNotAllowed } from './http-refusal.ts';
 import { type Image, maxImageBytes } from './image.ts';
 import { imageTypes } from './image-types.ts';
+import { methodsOfGet } from './known-methods.ts';
 import { createReadBudget, type JsonAnswer, type ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
 import {
@@ -53,9 +55,16 @@ export function mountRoutes(app: Express, routes: readonly BoundRoute[], depende
   for (const route of routes) {
     requireDemoRule(route, dependencies.isDemoTenant);
     app[route.method](route.path, async (request, response) => {
+      if (request.method === 'HEAD' && !methodsOfGet(route).includes('HEAD')) refuseHead(response);
       await writeAnswer(response, await runRoute(route, request, response, { ...dependencies, readBudget }));
     });
   }
+}
+
+function refuseHead(response: Response): never {
+  const allowed = ['GET', 'OPTIONS'];
+  response.set('Allow', allowed.join(', '));
+  throw methodNotAllowed('HEAD', allowed);
 }
 
 async function runRoute(
