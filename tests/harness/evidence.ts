@@ -75,6 +75,6 @@ async function keepProduct(product: ProductProcess, folder: string): Promise<voi
   await writeFile(path.join(folder, 'terminal.txt'), product.output());
   const { dataDir } = product;
   const services = (await readdir(path.join(dataDir, 'services')).catch(() => [])).map((name) => `services/${name}`);
-  for (const file of ['parcelbell.log', ...services].filter((name) => name.endsWith('.log')))
+  for (const file of ['parcelbell.log', 'parcelbell-refused.log', ...services].filter((name) => name.endsWith('.log')))
     await copyFile(path.join(dataDir, file), path.join(folder, path.basename(file))).catch(() => undefined);
 }

@@ -128,7 +128,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     const correlationId = `refused-${Date.now()}`;
     const answer = await log('{"unit":"301","a secret":', { 'x-correlation-id': correlationId });
     expect(answer.status).toBe(400);
-    const file = shape === 'services' ? 'services/deliveries.log' : 'parcelbell.log';
+    const file = shape === 'services' ? 'services/deliveries.log' : 'parcelbell-refused.log';
     const lines = await until(
       'the refusal is in the log',
       async () => (await readFile(path.join(product().dataDir, file), 'utf8')).split('\n'),

@@ -39,6 +39,15 @@ describe('the log of a product in a terminal', () => {
     expect(shown).toEqual(['warn sample: engine 0 is away\n', 'warn sample: engine 1 is away\n']);
   });
 
+  it('very many requests are refused or aborted: they rotate a file of their own, and the other lines stay', async () => {
+    const { destination, file } = terminalLog(folder, { show, rotateAtBytes: 2_000 });
+    destination.write(line({ msg: 'a session was ended' }));
+    for (let n = 0; n < 100; n++) destination.write(line({ n, msg: `request ${n % 2 === 0 ? 'refused' : 'aborted'}` }));
+    await contentOf(path.join(folder, 'parcelbell-refused.log'), (content) => content.includes('"n":99'));
+    await contentOf(file, (content) => content.includes('a session was ended') && !content.includes('request'));
+    await expect(stat(`${file}.1`)).rejects.toThrow();
+  });
+
   it('it has grown long: a new file begins, and the older one is kept', async () => {
     const { destination, file } = terminalLog(folder, { show, rotateAtBytes: 2_000 });
     const write = (from: number, to: number): void => {

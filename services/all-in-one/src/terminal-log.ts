@@ -14,28 +14,47 @@ interface TerminalLogOptions {
 /** How much is kept in memory while the file cannot be written. More lines are dropped. */
 const mostWaitingBytes = 8 * 1024 * 1024;
 
+/** Lines that anybody can cause as often as they like. */
+const ofStrangers = /"msg":"request (?:refused|aborted)"\}\s*$/;
+
 /**
- * The log of a product that runs in a terminal. All lines go to a file that only its owner can read; one older file is kept. Warnings and errors also
+ * The log of a product that runs in a terminal. All lines go to a file that only its owner can read; one older file is kept. Refused and aborted requests have
+ * such a file of their own, so that nobody can rotate other lines out of the log by sending many. Warnings and errors also
  * go to the terminal, as readable lines. Throws a ConfigError where the file cannot be opened.
  */
 export function terminalLog(
   dataDir: string,
   { rotateAtBytes = 10 * 1024 * 1024, show = (text) => void process.stderr.write(text) }: TerminalLogOptions = {},
 ): { destination: DestinationStream; file: string } {
-  const file = path.join(dataDir, 'parcelbell.log');
   const isShown = createRepetitionFilter();
-  let { fd, bytes } = openFile(file);
-  let kept = keepIn(fd);
-
   /** A text that repeats is shown only from time to time. The file has every line. */
   function showOnce(text: string): void {
     if (isShown(text)) show(text);
   }
+  const file = path.join(dataDir, 'parcelbell.log');
+  const write = rotatingFile(file, rotateAtBytes, showOnce);
+  const writeRefused = rotatingFile(path.join(dataDir, 'parcelbell-refused.log'), rotateAtBytes, showOnce);
+  return {
+    file,
+    destination: {
+      write: (line) => {
+        (ofStrangers.test(line) ? writeRefused : write)(line);
+        const shown = readableLine(line);
+        if (shown) showOnce(shown);
+      },
+    },
+  };
+}
+
+/** Opens a file for lines. After `rotateAtBytes` bytes a new one begins, and one older file is kept. */
+function rotatingFile(file: string, rotateAtBytes: number, warn: (text: string) => void): (line: string) => void {
+  let { fd, bytes } = openFile(file);
+  let kept = keepIn(fd);
 
   function keepIn(opened: number): ReturnType<typeof pino.destination> {
     const destination = pino.destination({ dest: opened, sync: false, maxLength: mostWaitingBytes });
     return destination.on('error', ({ code }: NodeJS.ErrnoException) =>
-      showOnce(`warn parcelbell: the log cannot be written (${code}): ${file}\n`),
+      warn(`warn parcelbell: the log cannot be written (${code}): ${file}\n`),
     );
   }
 
@@ -52,17 +71,10 @@ export function terminalLog(
     kept = keepIn(fd);
   }
 
-  return {
-    file,
-    destination: {
-      write: (line) => {
-        if (bytes > rotateAtBytes) rotate();
-        bytes += Buffer.byteLength(line);
-        kept.write(line);
-        const shown = readableLine(line);
-        if (shown) showOnce(shown);
-      },
-    },
+  return (line) => {
+    if (bytes > rotateAtBytes) rotate();
+    bytes += Buffer.byteLength(line);
+    kept.write(line);
   };
 }
 
