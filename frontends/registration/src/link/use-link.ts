@@ -1,4 +1,4 @@
-import { useClient } from '@parcelbell/client';
+import { type Reason, reasonOf, useClient } from '@parcelbell/client';
 import { useEffect, useState } from 'react';
 import { fetchLink, type LinkPreview, type LinkPurpose } from './api/link.ts';
 
@@ -7,6 +7,8 @@ export interface LinkReading {
   readonly isReading: boolean;
   /** Empty if it could not be fetched; the page works without it. */
   readonly link: LinkPreview;
+  /** Why the link can never work: its code is none of ours. */
+  readonly refused?: Reason | undefined;
 }
 
 const nothing: LinkPreview = {};
@@ -14,16 +16,20 @@ const nothing: LinkPreview = {};
 /** Fetches the details of a link. */
 export function useLink(purpose: LinkPurpose, hash: string | undefined): LinkReading {
   const client = useClient();
-  const [read, setRead] = useState<{ hash: string; link: LinkPreview }>();
+  const [read, setRead] = useState<{ hash: string; link: LinkPreview; refused?: Reason | undefined }>();
   useEffect(() => {
     if (!hash) return;
     const abort = new AbortController();
-    const show = (link: LinkPreview) => {
-      if (!abort.signal.aborted) setRead({ hash, link });
+    const show = (link: LinkPreview, refused?: Reason) => {
+      if (!abort.signal.aborted) setRead({ hash, link, refused });
     };
-    fetchLink(client, purpose, hash, abort.signal).then(show, () => show(nothing));
+    fetchLink(client, purpose, hash, abort.signal).then(
+      (link) => show(link),
+      (error: unknown) => show(nothing, reasonOf(error)),
+    );
     return () => abort.abort();
   }, [client, purpose, hash]);
   const isRead = read?.hash === hash;
-  return { isReading: hash !== undefined && !isRead, link: isRead ? (read?.link ?? nothing) : nothing };
+  const refused = isRead && read?.refused?.type === 'INVALID_LINK' ? read.refused : undefined;
+  return { isReading: hash !== undefined && !isRead, link: isRead ? (read?.link ?? nothing) : nothing, refused };
 }

@@ -58,6 +58,16 @@ describe('the page behind an unsubscribe link', () => {
     },
   );
 
+  it('does not ask where the code is none of ours', async () => {
+    const error = 'Invalid unsubscribe link.';
+    api.on(read, { status: 400, body: { type: 'INVALID_LINK', params: { purpose: 'unsubscribe' }, error } });
+    renderResidents(api, '/residents/unsubscribe/abc-1');
+    await screen.findByText(error);
+    screen.getByRole('link', { name: 'Go Home' });
+    expect(screen.queryByRole('button', { name: 'Yes, Unsubscribe' })).toBeNull();
+    expect(api.to(unsubscribe)).toHaveLength(0);
+  });
+
   it('does not keep who is in a hurry waiting for a building that is not told', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     api.on(read, () => new Promise<Answer>(() => undefined));

@@ -14,6 +14,13 @@ export function UnsubscribeScreen() {
   const { hash } = useParams();
   const { state, confirm, again } = useUnsubscribe(hash);
   const reading = useLink('unsubscribe', hash);
+  if (reading.refused) {
+    return (
+      <LinkFrame reading={reading} answer={undefined}>
+        <Failed reason={reading.refused} onAgain={undefined} />
+      </LinkFrame>
+    );
+  }
   return (
     <LinkFrame reading={reading} answer={state.status === 'done' ? state.answer : undefined}>
       {(state.status === 'asking' || state.status === 'processing') && (
