@@ -4,4 +4,4 @@ import type { UnitPlace } from './api/residents.ts';
 export type Done =
   | { readonly what: 'added'; readonly place: UnitPlace; readonly addresses: readonly string[] }
   | { readonly what: 'removed' | 'approved'; readonly place: UnitPlace; readonly address: string }
-  | { readonly what: 'deleted'; readonly place: UnitPlace };
+  | { readonly what: 'movedOut' | 'registrationDeleted'; readonly place: UnitPlace };

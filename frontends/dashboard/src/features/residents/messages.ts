@@ -111,6 +111,10 @@ export const residentsMessages = defineMessages({
     deleteNoParcels: 'Parcels that still wait for this unit stay at the desk.',
     deleteStays: 'The history of the unit stays.',
 
+    deleteUnverifiedTitle: 'Was this a mistake?',
+    deleteUnverifiedHint: 'Nobody of this unit has confirmed an address. Deleting leaves nothing behind.',
+    deleteUnverifiedWhat: 'Nobody of unit {unit} has confirmed an address, so nobody moves out. These are deleted:',
+
     addTitle: 'Add resident',
     addLead: 'Each address gets a mail with a link that confirms it.',
     unitHint: 'As on the door, for example 301 or PH1',
@@ -137,6 +141,7 @@ export const residentsMessages = defineMessages({
     wasAdded: 'Unit {unit}: a mail asks {addresses} to confirm.',
     wasRemoved: '{address} was removed from unit {unit}.',
     wasApproved: '{address} in unit {unit} is approved.',
+    wasRegistrationDeleted: 'Unit {unit}: the registration is deleted. Nobody had confirmed it.',
     wasDeleted: 'Unit {unit} is marked as moved out. Its history stays.',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),

@@ -9,6 +9,7 @@ import { useChangeResidents } from '../api/change-residents.ts';
 import type { Resident } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';
+import { wasEverVerified } from '../was-ever-verified.ts';
 import classes from './history.module.css';
 
 interface DeletePartProps {
@@ -20,11 +21,12 @@ interface DeletePartProps {
 export function DeletePart({ resident, onDeleted }: DeletePartProps) {
   const t = useMessages(residentsMessages);
   const [asking, setAsking] = useState(false);
+  const hasVerified = wasEverVerified(resident);
   return (
     <section className={classes.delete}>
       <div className={classes.lineText}>
-        <h3>{t('deleteTitle')}</h3>
-        <p className={classes.muted}>{t('deleteHint')}</p>
+        <h3>{t(hasVerified ? 'deleteTitle' : 'deleteUnverifiedTitle')}</h3>
+        <p className={classes.muted}>{t(hasVerified ? 'deleteHint' : 'deleteUnverifiedHint')}</p>
       </div>
       <Button look="danger" onClick={() => setAsking(true)}>
         {t('delete')}
@@ -43,6 +45,7 @@ function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps & { on
     onDeleted();
   });
   const { emails, contactPreferences } = resident;
+  const hasVerified = wasEverVerified(resident);
   const addresses = emails.map(({ address }) => address);
   const numbers = contactPreferences.phones.map(({ number }) => phoneText(number));
   return (
@@ -53,14 +56,14 @@ function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps & { on
       onConfirm={() => void action.run()}
       onClose={onClose}
     >
-      <p>{t('deleteWhat', { unit: unitText(resident) })}</p>
+      <p>{t(hasVerified ? 'deleteWhat' : 'deleteUnverifiedWhat', { unit: unitText(resident) })}</p>
       <ul className={classes.goes}>
         {[...addresses, ...numbers].map((address) => (
           <li key={address}>{address}</li>
         ))}
       </ul>
       <p>
-        <WaitingParcels resident={resident} /> {t('deleteStays')}
+        <WaitingParcels resident={resident} /> {hasVerified && t('deleteStays')}
       </p>
       <Refusal error={action.failed} attempt={{ what: 'movedOut', place: resident }} onRead={onClose} />
     </Confirm>

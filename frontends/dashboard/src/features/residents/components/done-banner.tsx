@@ -17,8 +17,10 @@ export function DoneBanner({ done }: { done: Done | undefined }) {
         return t('wasRemoved', { unit, address: done.address });
       case 'approved':
         return t('wasApproved', { unit, address: done.address });
-      case 'deleted':
+      case 'movedOut':
         return t('wasDeleted', { unit });
+      case 'registrationDeleted':
+        return t('wasRegistrationDeleted', { unit });
     }
   };
   return <Banner>{words()}</Banner>;

@@ -6,6 +6,7 @@ import { type Resident, type UnitPlace, useResident } from '../api/residents.ts'
 import { useUnitHistory } from '../api/unit-history.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
+import { wasEverVerified } from '../was-ever-verified.ts';
 import { ContactList } from './contact-list.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { HistoryStats } from './history-stats.tsx';
@@ -63,7 +64,7 @@ function Deletion({ resident, onDone, onClose }: DeletionProps) {
     <DeletePart
       resident={resident}
       onDeleted={() => {
-        onDone({ what: 'deleted', place: resident });
+        onDone({ what: wasEverVerified(resident) ? 'movedOut' : 'registrationDeleted', place: resident });
         onClose();
       }}
     />

@@ -228,6 +228,22 @@ describe('the history of a unit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('does not speak of moving out where nobody had confirmed an address', async () => {
+    residents = [resident('502', [email('ben@example.test', { status: 'unverified' })])];
+    api.on('GET /deliveries', { body: pageOf([], { total: 0 }) });
+    api.on('DELETE /residents/502', () => {
+      residents = [];
+      return { status: 204 };
+    });
+    renderDashboard(api, { path });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete resident' }));
+    const question = within(screen.getByRole('alertdialog'));
+    question.getByText(/Nobody of unit 502 has confirmed an address/);
+    await user.click(question.getByRole('button', { name: 'Delete resident' }));
+    await screen.findByText('Unit 502: the registration is deleted. Nobody had confirmed it.');
+  });
+
   it('says kindly that a demo changes nothing', async () => {
     const body = { error: 'Demo Mode Restriction', message: 'This is a read-only demo.', isDemoMode: true };
     api.on('DELETE /residents/502', { status: 403, body });
