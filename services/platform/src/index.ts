@@ -191,7 +191,7 @@ export {
 } from './units/units.ts';
 export { type Channel, channelSchema, channels } from './values/channel.ts';
 export { isLoopback } from './values/loopback.ts';
-export { maskAddress } from './values/mask-address.ts';
+export { maskAddress, maskStrangerAddress } from './values/mask-address.ts';
 export { dollars, toCents, toDollars } from './values/money.ts';
 export { type Present, present } from './values/present.ts';
 export {

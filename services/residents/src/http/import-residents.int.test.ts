@@ -103,7 +103,7 @@ describe('a file of residents', () => {
     expect(residents.facts(AdditionsNoticedSchema, 'default/107', 'strict')).toMatchObject([
       {
         recipients: [{ address: 'owner@107.test' }],
-        additions: [{ maskedAddress: 'i•••@107.test', needsApproval: false }],
+        additions: [{ maskedAddress: 'i•••@1•••', needsApproval: false }],
       },
     ]);
     await verify(await residents.asked('ida@107.test'), 'strict');
@@ -193,6 +193,7 @@ describe('a file with faults', () => {
         '113,n@113.test,555,,yes',
         '113,o@113.test,,,yes',
         '113,p@113.test,,German,perhaps',
+        '113,q@113.test,,,__proto__',
       ].join('\n'),
     );
     expect(faultsOf(refused)).toEqual([
@@ -207,6 +208,7 @@ describe('a file with faults', () => {
       'line 11.phone PHONE_REQUIRED',
       'line 12.language NOT_ONE_OF',
       'line 12.sms NOT_ONE_OF',
+      'line 13.sms NOT_ONE_OF',
     ]);
     expect(JSON.stringify(refused.body)).not.toMatch(/mia|no-address|German|perhaps/);
     await residents.service.settled();

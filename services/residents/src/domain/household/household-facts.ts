@@ -11,7 +11,7 @@ import {
   VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
-import { type Aggregate, type Fact, fact, maskAddress } from '@parcelbell/platform';
+import { type Aggregate, type Fact, fact, maskAddress, maskStrangerAddress } from '@parcelbell/platform';
 import type { Notice } from './additions.ts';
 import {
   type Contact,
@@ -91,7 +91,7 @@ export function additionsNoticed(household: Household, { recipients, additions }
     recipients: recipients.map((contact) => contactOf(household, contact)),
     additions: additions.map(({ channel, address, addedAt, awaitsApproval }) => ({
       channel: channels[channel],
-      maskedAddress: maskAddress(channel, address),
+      maskedAddress: maskStrangerAddress(channel, address),
       addedAt: timestampFromDate(addedAt),
       needsApproval: awaitsApproval === true,
     })),

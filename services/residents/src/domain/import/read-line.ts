@@ -28,7 +28,7 @@ export function readLine(
     ),
   ];
   const language = languages.find((one) => one === cells.language.toLowerCase());
-  const wantsTexts = answers[cells.sms.toLowerCase()];
+  const wantsTexts = answers.get(cells.sms.toLowerCase());
   const faults = [
     ...place.faults,
     ...emailFaults(emails),
@@ -46,17 +46,10 @@ export function readLine(
 }
 
 /** Whether texts are wanted, by what people write for it. */
-const answers: Readonly<Record<string, boolean | undefined>> = {
-  '': false,
-  no: false,
-  non: false,
-  false: false,
-  '0': false,
-  yes: true,
-  oui: true,
-  true: true,
-  '1': true,
-};
+const answers: ReadonlyMap<string, boolean> = new Map([
+  ...['', 'no', 'non', 'false', '0'].map((text) => [text, false] as const),
+  ...['yes', 'oui', 'true', '1'].map((text) => [text, true] as const),
+]);
 
 function placeOf(cells: ResidentRow['cells'], { isMultiTower, validUnits }: TenantCopy) {
   const unit = normaliseUnit(cells.unit);
