@@ -497,8 +497,6 @@ function forResidents(api: Api): readonly Scene[] {
       name: 'unsubscribe-failed',
       show: async (page) => {
         await page.goto('/residents/unsubscribe/abc');
-        await page.getByRole('listitem').first().waitFor();
-        await page.getByRole('button').last().click();
         await page.getByRole('link').last().waitFor();
       },
     },
