@@ -10,6 +10,8 @@ export interface LeasedDocument {
   /** In milliseconds since 1970. It counts from before the lease was written, so it is never later than the stored end. */
   readonly leasedUntil: number;
   readonly purge: boolean;
+  /** Why the events cannot be read, where they cannot. */
+  readonly fault?: unknown;
 }
 
 /** A leased document whose events wait in memory or are being published. There is at most one of these for each document. */

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Clock } from '../../context/clock.ts';
 import type { OutboxCollection, OutboxDocument } from '../../database/outbox-fields.ts';
+import type { PendingEvent } from '../../events/envelope.ts';
 import { plainEvent } from '../../events/stored-event.ts';
 import type { LeasedDocument } from './leased-document.ts';
 
@@ -91,10 +92,20 @@ async function takeAll(
     .toArray();
 }
 
+/** What cannot be read of one document must not keep the events of others. */
+function eventsOf(stored: readonly PendingEvent[]): Pick<LeasedDocument, 'events' | 'fault'> {
+  try {
+    return { events: stored.map(plainEvent) };
+  } catch (fault) {
+    return { events: stored, fault };
+  }
+}
+
 function leasedFrom(document: OutboxDocument, leasedUntil: Date): LeasedDocument {
+  const stored = document.outbox ?? [];
   return {
     documentId: document._id,
-    events: (document.outbox ?? []).map(plainEvent),
+    ...eventsOf(stored),
     outboxAt: document.outboxAt?.getTime() ?? 0,
     leasedUntil: leasedUntil.getTime(),
     purge: document.outboxPurge === true,

@@ -5,11 +5,14 @@ import type { Metrics } from '../../metrics/metrics.ts';
 export interface RelayMetrics {
   published(events: readonly PendingEvent[], at: Date): void;
   failed(): void;
+  /** An event cannot be published, however often. */
+  refused(): void;
 }
 
 export function createRelayMetrics(metrics: Metrics): RelayMetrics {
   const published = metrics.counter('outbox_events_published', 'Events published from outboxes');
   const failed = metrics.counter('outbox_publish_failures', 'Batches that the bus rejected');
+  const refused = metrics.counter('outbox_events_refused', 'Events that cannot be published and stay in their outbox');
   const age = metrics.duration('outbox_event_age', 'Age of the oldest event of a batch once the batch is published');
   return {
     published: (events, at) => {
@@ -17,5 +20,6 @@ export function createRelayMetrics(metrics: Metrics): RelayMetrics {
       if (events[0]) age.record(at.getTime() - events[0].occurredAt.getTime());
     },
     failed: () => failed.add(1),
+    refused: () => refused.add(1),
   };
 }

@@ -221,6 +221,23 @@ describe('the relay', () => {
     await relay.stop(soon());
   });
 
+  it('one document holds what is no event: the others of its portion are published, it stays and is counted', async () => {
+    const bus = recordingBus();
+    const outboxAt = new Date();
+    const broken: Record<string, unknown>[] = [
+      { _id: 'broken-0', outbox: [{ ...logged(), payload: undefined }], outboxAt },
+      { _id: 'broken-1', outbox: [{ ...logged(), tenantId: undefined, aggregateId: undefined }], outboxAt },
+    ];
+    await opened.database.collection(parcels.collectionName).insertMany(broken);
+    for (const id of ['p1', 'p2', 'p3']) await parcels.insertOne({ _id: id, outbox: [logged()], outboxAt });
+    const relay = newRelay(bus);
+    relay.start();
+    await until('the others are published', () => bus.published.length === 3);
+    await until('it is counted', async () => /^outbox_events_refused_total\{.*\} [2-9]/m.test(await metrics.text()));
+    expect((await parcels.findOne({ _id: 'broken-0' }))?.outbox).toHaveLength(1);
+    await relay.stop(soon());
+  });
+
   it('killed between publishing and marking: published again under the same id once the lease has run out', async () => {
     const clock = movableClock();
     const bus = recordingBus();

@@ -74,7 +74,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     watch: (collection) => {
-      const parts = { collection, leases, marks, publisher, log, stopping: stopping.signal };
+      const parts = { collection, leases, marks, publisher, log, metrics: options.metrics, stopping: stopping.signal };
       watches.set(collection.collectionName, createWatch(parts));
     },
     start: () => {

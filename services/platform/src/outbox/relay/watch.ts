@@ -6,6 +6,7 @@ import type { LeasedDocument, PublishListener, QueuedDocument } from './leased-d
 import { type Leases, leaseMs } from './leases.ts';
 import type { Marks } from './marks.ts';
 import type { Publisher } from './publisher.ts';
+import type { RelayMetrics } from './relay-metrics.ts';
 
 export interface WatchOptions {
   readonly collection: OutboxCollection;
@@ -13,6 +14,7 @@ export interface WatchOptions {
   readonly marks: Marks;
   readonly publisher: Pick<Publisher, 'add' | 'isFailing'>;
   readonly log: Logger;
+  readonly metrics: Pick<RelayMetrics, 'refused'>;
   /** Aborted when no more documents may be leased. */
   readonly stopping: AbortSignal;
 }
@@ -40,7 +42,7 @@ const removeLingerMs = 50;
 const maxQueued = 10_000;
 
 export function createWatch(options: WatchOptions): Watch {
-  const { collection, leases, marks, publisher, log, stopping } = options;
+  const { collection, leases, marks, publisher, log, metrics, stopping } = options;
   const queued = new Map<string, QueuedDocument>();
   const removing = new Set<Promise<void>>();
   const listener: PublishListener = { published: removeSoon, leaseTooOld: readAgain, refused };
@@ -62,7 +64,16 @@ export function createWatch(options: WatchOptions): Watch {
   function publish(document: QueuedDocument): void {
     queued.set(document.documentId, document);
     if (document.events.length === 0) removeSoon(document);
-    else if (!publisher.add(document)) queued.delete(document.documentId);
+    else if (document.fault !== undefined) refused(document, document.fault);
+    else add(document);
+  }
+
+  function add(document: QueuedDocument): void {
+    try {
+      if (!publisher.add(document)) queued.delete(document.documentId);
+    } catch (fault) {
+      refused(document, fault);
+    }
   }
 
   async function read(ids: readonly string[]): Promise<undefined[]> {
@@ -86,8 +97,9 @@ export function createWatch(options: WatchOptions): Watch {
   function refused({ documentId, events: [event] }: QueuedDocument, err: unknown): void {
     log.error(
       { err, type: event?.type, eventId: event?.eventId },
-      'the bus refuses an event, which stays in its outbox',
+      'an event cannot be published and stays in its outbox',
     );
+    metrics.refused();
     queued.delete(documentId);
   }
 
