@@ -6,9 +6,20 @@ export type PhoneReading = { readonly number: string } | { readonly fault: Fault
 
 const digitsNeeded = 10;
 
+/** Arabic, Persian and full-width digits, by their zero. */
+const otherZeros = ['\u0660', '\u06f0', '\uff10'].map((zero) => zero.charCodeAt(0));
+
+/** A text with the digits that other keyboards write as 0 to 9. */
+function withLatinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (otherZeros.findLast((zero) => zero <= code) ?? code));
+  });
+}
+
 /** Reads a phone number as people write it, with or without the country code +1. */
 export function readPhone(text: string): PhoneReading {
-  const trimmed = text.trim();
+  const trimmed = withLatinDigits(text.trim());
   if (!/^\+?[\d\s().-]*$/.test(trimmed) || (trimmed.startsWith('+') && !/^\+\D*1/.test(trimmed)))
     return { fault: notAPhoneNumber };
   const digits = trimmed.replace(/\D/g, '');

@@ -2,12 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { isAllowed, readAllowedPhone, readPhone } from './phone-number.ts';
 
 describe('readPhone', () => {
-  it.each(['4165550142', '+14165550142', '+1 (416) 555-0142', '1 416 555 0142', '416.555.0142', ' 416-555-0142 '])(
-    'reads %j',
-    (text) => {
-      expect(readPhone(text)).toEqual({ number: '+14165550142' });
-    },
-  );
+  it.each([
+    '4165550142',
+    '+14165550142',
+    '+1 (416) 555-0142',
+    '1 416 555 0142',
+    '416.555.0142',
+    ' 416-555-0142 ',
+    '٤١٦٥٥٥٠١٤٢',
+    '۴۱۶۵۵۵۰۱۴۲',
+    '４１６５５５０１４２',
+  ])('reads %j', (text) => {
+    expect(readPhone(text)).toEqual({ number: '+14165550142' });
+  });
 
   it.each([
     ['', 'Currently have 0 digits.'],
@@ -19,7 +26,6 @@ describe('readPhone', () => {
     ['+1 116 555 0142', 'Area code cannot start with 0 or 1.'],
     ['+33 1 23 45 67 89', 'valid North American'],
     ['four one six', 'valid North American'],
-    ['٤١٦٥٥٥٠١٤٢', 'valid North American'],
   ])('refuses %j', (text, sentence) => {
     expect(readPhone(text)).toMatchObject({ fault: { message: expect.stringContaining(sentence) } });
   });
