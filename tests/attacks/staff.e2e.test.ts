@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect } from '@jest/globals';
 import { rawRequest } from '../harness/raw-request.ts';
 import { maple, parcel } from '../harness/samples.ts';
@@ -101,6 +103,30 @@ describe('at the doors of the staff', () => {
     ];
     for (const token of forged)
       expect((await api().get('/api/tenants', { ...desk(), authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+
+  it('hundreds of documents are asked for at once on one connection: it is broken, and others are served', async () => {
+    const one = 'GET /api/docs HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const socket = connect(product().port, '127.0.0.1');
+    let received = 0;
+    socket.on('data', (bytes) => {
+      received += bytes.length;
+    });
+    socket.on('error', () => undefined);
+    const ended = once(socket, 'close');
+    socket.write(one.repeat(400));
+    await ended;
+    const page = await api().get('/api/docs');
+    expect(page.status).toBe(200);
+    expect(received).toBeLessThan(20 * Buffer.byteLength(page.body));
+    expect((await api().get('/api/users/me', desk())).status).toBe(200);
+  });
+
+  it('a list of 5 MB of empty lines is uploaded: it is refused', async () => {
+    const superadmin = { ...(await api().signIn('superadmin@parcelbell.test')), 'content-type': 'text/csv' };
+    const file = `unit\n${'\n'.repeat(5_000_000)}`;
+    const answer = await api().send('POST', `/api/imports/units?tenantId=${maple}`, file, superadmin);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ type: 'TOO_MANY_LINES' }] } });
   });
 
   // The last, since it slows this address.
