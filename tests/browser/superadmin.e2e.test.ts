@@ -93,9 +93,9 @@ describe('a superadmin', () => {
     await dialog.waitFor({ state: 'detached' });
 
     await openMail(mailbox, admin, new RegExp(`^Your access to ${building}`));
+    // Its link is that of the sign-in, which leads on who is signed in.
     const tab = await followLink(mailbox, 'Sign in');
-    await tab.waitForURL('**/login');
-    await tab.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await tab.waitForURL('**/tenant-selection');
     await tab.close();
   });
 
@@ -150,9 +150,15 @@ describe('a superadmin', () => {
 
     await card.getByRole('button', { name: `Preview of ${building}` }).click();
     const dialog = page.getByRole('dialog', { name: `Preview of ${building}` });
-    await dialog.getByRole('img', { name: 'QR code of the registration URL' }).waitFor();
+    const preview = dialog.frameLocator('iframe');
+    await preview.getByLabel('Unit number').waitFor();
     expect(await dialog.getByRole('link', { name: 'Open Registration' }).getAttribute('href')).toBe(link);
     await dialog.getByRole('link', { name: 'Preview Success' }).waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: `QR code for ${building}` }).click();
+    const code = page.getByRole('dialog', { name: `QR code for ${building}` });
+    await code.getByRole('img', { name: 'QR code of the registration URL' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     await page.keyboard.press('Escape');
 
