@@ -2,7 +2,7 @@ import type { Clock } from '../../context/clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 
 /** A batch from the moment in which a group began to handle it. */
-export interface BatchInHand {
+interface BatchInHand {
   /** A call for it failed and is repeated. */
   failed(): void;
   end(): void;
