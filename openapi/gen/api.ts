@@ -2534,6 +2534,11 @@ export interface components {
         };
         Usage: {
             date: string;
+            /**
+             * @description Only while earlier days of the building are being stored, so that figures of them are too low
+             * @constant
+             */
+            isStillFilling?: true;
             /** @description yyyy-mm */
             month: string;
             /** @enum {string} */
@@ -2637,6 +2642,11 @@ export interface components {
                     unverifiedEmails: string[];
                 }[];
             };
+            /**
+             * @description Only while earlier days of the building are being stored, so that figures of them are too low
+             * @constant
+             */
+            isStillFilling?: true;
             notificationAdoption: {
                 emailEnabled: number;
                 smsEnabled: number;

@@ -66,6 +66,14 @@ const benches: Readonly<Record<string, Bench>> = {
       ['1', '3'],
     ],
   },
+  'demo-visitors': {
+    file: './demo-visitors.ts',
+    what: 'calls of a real desk beside a hundred visitors of the demo who ask for the dearest reads',
+    args: [
+      ['30', '100'],
+      ['5', '20'],
+    ],
+  },
   'dearest-calls': {
     file: './dearest-calls.ts',
     what: 'processor time of every read, in a building with 100,000 parcels and in the demo building',

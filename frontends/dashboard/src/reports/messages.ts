@@ -4,6 +4,7 @@ export const reportsMessages = defineMessages({
   en: {
     exportCsv: 'Export CSV',
     print: 'Print',
+    stillFilling: 'Earlier days are still being added. The newest days are complete.',
     chooseBuilding: 'Choose a building',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),

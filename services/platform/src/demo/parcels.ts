@@ -7,7 +7,7 @@ import { demoPlaces, keyOf } from './places.ts';
 import { codeFor, type Draws, drawsFor, type Weighted } from './random.ts';
 import { expectedParcels } from './seasons.ts';
 import { stayAt } from './stays.ts';
-import type { DemoMessage, DemoParcel, DemoPerson, DemoPlace, DemoStay } from './story.ts';
+import type { DemoCourier, DemoMessage, DemoParcel, DemoPerson, DemoPlace, DemoStay } from './story.ts';
 
 /** How many days a parcel waits for somebody who comes. */
 const waits: readonly Weighted<number>[] = [
@@ -37,6 +37,12 @@ const appetites: readonly Weighted<number>[] = [
   [2.2, 15],
   [9, 3],
 ];
+/** Minutes since midnight between which somebody brings a parcel before the couriers' rounds. */
+const earlyHours: readonly (readonly [from: number, until: number])[] = [
+  [5 * 60 + 30, 6 * 60 + 10],
+  [6 * 60 + 30, 7 * 60 + 20],
+  [7 * 60 + 40, 8 * 60 + 40],
+];
 const mostTries = 12;
 const secondMs = 1_000;
 
@@ -44,17 +50,42 @@ const secondMs = 1_000;
 export function parcelsOfDay(day: CalendarDate): readonly DemoParcel[] {
   const expected = expectedParcels(day);
   const count = Math.round(expected * (0.8 + 0.4 * drawsFor(`parcels ${day}`).next()));
-  const parcels = Array.from({ length: count }, (_, number) => parcelOf(day, number));
-  return parcels
+  const inRounds = Array.from({ length: Math.max(0, count - earlyHours.length) }, (_, number) =>
+    roundParcel(day, number),
+  );
+  const early = count === 0 ? [] : earlyHours.map((hours, number) => earlyParcel(day, hours, number));
+  return [...early, ...inRounds]
     .filter((parcel) => parcel !== undefined)
     .sort((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime());
 }
 
-function parcelOf(day: CalendarDate, number: number): DemoParcel | undefined {
+/** What a courier brings on a round. */
+function roundParcel(day: CalendarDate, number: number): DemoParcel | undefined {
   const key = `parcel ${day} ${number}`;
   const draws = drawsFor(key);
   const courier = courierOn(day, draws);
-  const minutes = minutesOf(day, courier, draws);
+  return parcelOf({ key, day, courier, minutes: minutesOf(day, courier, draws) }, draws);
+}
+
+/** What is brought before the couriers' rounds, so that a visitor in the morning finds a day that has begun. */
+function earlyParcel(day: CalendarDate, [from, until]: readonly [number, number], number: number) {
+  const key = `early parcel ${day} ${number}`;
+  const draws = drawsFor(key);
+  return parcelOf(
+    { key, day, courier: draws.happens(0.6) ? 'Amazon' : 'Other', minutes: draws.between(from, until) },
+    draws,
+  );
+}
+
+interface Brought {
+  readonly key: string;
+  readonly day: CalendarDate;
+  readonly courier: DemoCourier;
+  /** Since midnight. */
+  readonly minutes: number;
+}
+
+function parcelOf({ key, day, courier, minutes }: Brought, draws: Draws): DemoParcel | undefined {
   const loggedAt = someSecondOf(day, minutes, draws);
   const stay = addresseeOf(loggedAt, draws);
   if (!stay) return undefined;

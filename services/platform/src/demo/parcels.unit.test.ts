@@ -43,16 +43,23 @@ describe('the parcels', () => {
     expect(perDay('2026-07-08', '2026-07-16')).toBeGreaterThan(1.2 * usual);
   });
 
-  it('come from nine to six on the building’s clock, most before noon and in the afternoon', () => {
+  it('come from nine to six on the building’s clock, most before noon and in the afternoon, and a few before', () => {
     const clock = createLocalClock();
     for (const { day, hour, loggedAt } of parcels.filter((_, number) => number % 20 === 0)) {
       const local = clock.read(timeZone, loggedAt);
       expect([local.day, Math.floor(local.minutes / 60)]).toEqual([day, hour]);
     }
     const inHour = countBy(({ hour }) => hour);
-    expect([9, 10, 11, 12, 13, 14, 15, 16, 17].reduce((sum, hour) => sum + inHour(hour), 0)).toBe(parcels.length);
+    expect([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].reduce((sum, hour) => sum + inHour(hour), 0)).toBe(
+      parcels.length,
+    );
     for (const peak of [10, 11, 14, 15])
       for (const calm of [9, 12, 13, 16, 17]) expect(inHour(peak)).toBeGreaterThan(inHour(calm));
+  });
+
+  it('are there on most mornings before nine, also on weekends', () => {
+    const early = days.filter((day) => parcelsOfDay(day).some(({ hour }) => hour < 9));
+    expect(early.length).toBeGreaterThan(0.9 * days.length);
   });
 
   it('of a day are in the order in which they are logged', () => {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { restSince } from '../async/rest-since.ts';
 import type { Clock } from '../context/clock.ts';
 import { defineCollection, requiredText } from '../database/collection.ts';
 import type { Job, Platform } from '../lifecycle/service.ts';
 import type { Logger } from '../logging/logger.ts';
 import { demoTenantId } from './building.ts';
+import { createGiveWay } from './give-way.ts';
 
 /** Up to which moment a service has told the story of the demo building. */
 export interface StoryCursor {
@@ -68,8 +68,8 @@ export function openStoryCursor({ open }: Pick<Platform, 'open'>): StoryCursor {
 }
 
 /**
- * A job that brings what a service keeps of the demo building up to now, at the start and every few minutes: in portions, with a rest after each that is as long
- * as it took, so that the desks of real buildings do not feel it. After a kill the next run goes on from the cursor.
+ * A job that brings what a service keeps of the demo building up to now, at the start and every few minutes: in portions, with a rest after each that is longer
+ * while others use the machine, so that the desks of real buildings do not feel it. After a kill the next run goes on from the cursor.
  */
 export function tellStoryJob(part: StoryPart, { clock, cursor, log }: StoryNeeds): Job {
   let isToldOnce = false;
@@ -105,12 +105,13 @@ async function tellPortions(
 ): Promise<number> {
   const since = await cursor.read();
   let portions = 0;
+  const giveWay = createGiveWay();
   for await (const { tell, toldUntil } of part.portions({ since, now: clock.now() })) {
     const startedAt = performance.now();
     await tell();
     if (toldUntil) await cursor.move(toldUntil);
     portions += 1;
-    await restSince(startedAt, signal);
+    await giveWay(performance.now() - startedAt, signal);
     if (signal.aborted) break;
   }
   return portions;

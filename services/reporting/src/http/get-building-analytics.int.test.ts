@@ -106,6 +106,20 @@ describe('the analytics of a building', () => {
     expect((await test.service.call('GET', path, unknown)).status).toBe(404);
   });
 
+  it('say that they are still being filled until the first week of the demo is there, and of no other building', async () => {
+    await test.building('skyline-towers');
+    const usage = async () => (await test.get('skyline-towers', '/api/usage')).body;
+    expect(await test.analytics('skyline-towers', november)).toMatchObject({ isStillFilling: true });
+    expect(await usage()).toMatchObject({ isStillFilling: true });
+    await test.service.tell(logged('skyline-towers', parcelAt('P-1', '2026-11-20T14:59:00Z')));
+    expect(await usage()).toMatchObject({ isStillFilling: true });
+    await test.service.tell(logged('skyline-towers', parcelAt('P-2', '2025-11-23T14:59:00Z')));
+    expect(await usage()).not.toHaveProperty('isStillFilling');
+    expect(await test.analytics('skyline-towers', november)).not.toHaveProperty('isStillFilling');
+    const other = await test.building('other');
+    expect(await test.analytics(other, november)).not.toHaveProperty('isStillFilling');
+  });
+
   it('have its parcels: by month, by hour, by courier, and those that wait for more than 48 hours', async () => {
     const id = await test.building('parcels');
     const parcels = [

@@ -64,6 +64,9 @@ const analyticsView = z
         )
         .meta({ description: `Units with addresses that nobody has verified, the most first, at most ${mostListed}` }),
     }),
+    isStillFilling: z.literal(true).optional().meta({
+      description: 'Only while earlier days of the building are being stored, so that figures of them are too low',
+    }),
     notificationAdoption: z.object({ emailEnabled: count, smsEnabled: count }),
     dateRange: z.object({ start: dateTime, end: dateTime }),
   })
@@ -123,6 +126,7 @@ function viewOf(figures: BuildingAnalytics, dateRange: { start: Date; end: Date 
       pendingPackagesCount,
       unverifiedResidentsCount: figures.unverified.length,
     },
+    ...(figures.isStillFilling ? { isStillFilling: true } : {}),
     monthlyTrends: Object.fromEntries(figures.months.map(({ month, ...moves }) => [month, moves])),
     highTurnoverUnits: figures.highTurnoverUnits.slice(0, mostListed).map(inPlace),
     packageAnalytics: {

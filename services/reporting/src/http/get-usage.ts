@@ -36,6 +36,9 @@ const unitUsageView = z
 const usageView = z
   .object({
     date: z.string(),
+    isStillFilling: z.literal(true).optional().meta({
+      description: 'Only while earlier days of the building are being stored, so that figures of them are too low',
+    }),
     month: z.string().meta({ description: 'yyyy-mm' }),
     reportType: z.enum(reportTypes),
     totalDeliveries: counts,
@@ -75,6 +78,7 @@ function viewOf(report: NamedUsageReport): z.output<typeof usageView> {
   const { date, month, reportType, totalDeliveries, totalUnits, unitsOverLimit, limits } = report;
   return {
     date,
+    ...(report.isStillFilling ? { isStillFilling: true } : {}),
     month,
     reportType,
     totalDeliveries,

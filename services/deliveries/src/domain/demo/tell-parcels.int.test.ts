@@ -172,6 +172,28 @@ describe('the parcels of the demo building', () => {
     expect(newestTold()).toEqual(new Map((await stored()).map(({ packageId, version }) => [packageId, version])));
   });
 
+  it('are told from the newest day to the oldest where nothing is told yet, and again after a kill', async () => {
+    const context = createContext(desk.service.platform);
+    const { storyCursor } = context;
+    await storyCursor.forget();
+    let portions = 0;
+    const dying = {
+      publishSnapshots: async () => {
+        portions += 1;
+        if (portions === 3) throw new Error('The process was killed.');
+        return 0;
+      },
+    };
+    const part = parcelsOfStory({ ...context, outbox: dying });
+    const log = desk.service.platform.log;
+    const job = tellStoryJob(part, { clock: { now: () => now }, log, cursor: storyCursor });
+    await expect(job.run(new AbortController().signal)).rejects.toThrow('The process was killed.');
+    const newest = (await stored()).map(({ localDay }) => localDay).sort();
+    expect(newest[0] >= '2026-11-01').toBe(true);
+    expect(newest.at(-1)).toBe('2026-11-12');
+    expect(await storyCursor.read()).toBeUndefined();
+  });
+
   it('of an earlier release, which this one does not know, are sent back', async () => {
     await tell(now);
     const [waiting] = storyUntil(now).filter((parcel) => expected(parcel, now).status === 'pending');

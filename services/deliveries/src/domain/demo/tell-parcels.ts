@@ -22,12 +22,6 @@ export interface TellParcelsDeps {
   readonly outbox: Pick<Outbox, 'publishSnapshots'>;
 }
 
-interface Span {
-  /** After this moment; undefined from the beginning on. */
-  readonly since: Date | undefined;
-  readonly now: Date;
-}
-
 /** A portion has the parcels of whole days, until it has so many. Of larger ones more would live on until the next full collection of garbage. */
 const mostNew = 25;
 const mostWaiting = 50;
@@ -42,8 +36,8 @@ export function parcelsOfStory(deps: TellParcelsDeps): StoryPart {
     portions: async function* (span) {
       const tenant = await demoTenant(deps);
       if (!tenant) return;
-      if (span.since) yield* waitingParcels(tenant, span.since, span.now, deps);
-      yield* newParcels(tenant, span, deps);
+      yield* waitingParcels(tenant, span.since ?? new Date(0), span.now, deps);
+      yield* span.since ? parcelsSince(tenant, span.since, span.now, deps) : wholeStory(tenant, span.now, deps);
     },
   };
 }
@@ -92,19 +86,38 @@ function outcomesOf(parcel: DemoParcel, { tenantId }: Tenant, after: Date, until
   return outcomesBetween(parcel, after, until).map((notice) => ({ tenantId, packageId: parcel.id, notice }));
 }
 
-function* newParcels(tenant: Tenant, { since, now }: Span, deps: TellParcelsDeps): Generator<StoryPortion> {
-  const { timeZone } = demoBuilding;
-  const dayOf = (moment: Date) => deps.localClock.read(timeZone, moment).day;
-  const endOfDay = (day: CalendarDate) => deps.localClock.momentOf(timeZone, { day: addDays(day, 1), minutes: 0 });
-  const today = dayOf(now);
+/**
+ * All parcels until now, the newest days first: a visitor finds the last days right after the start, and the reports grow backwards. The cursor moves at the end, so that a
+ * kill begins it anew.
+ */
+function* wholeStory(tenant: Tenant, now: Date, deps: TellParcelsDeps): Generator<StoryPortion> {
+  const first = storyBegins(now);
   let parcels: DemoParcel[] = [];
-  for (let day = since ? dayOf(since) : storyBegins(now); day <= today; day = addDays(day, 1)) {
-    parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && !(since && loggedAt <= since)));
+  for (let day = dayIn(now, deps); day >= first; day = addDays(day, -1)) {
+    parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now));
+    if (parcels.length < mostNew && day > first) continue;
+    const told = parcels;
+    yield { tell: () => tellNew(told, tenant, now, deps), ...(day > first ? {} : { toldUntil: now }) };
+    parcels = [];
+  }
+}
+
+function* parcelsSince(tenant: Tenant, since: Date, now: Date, deps: TellParcelsDeps): Generator<StoryPortion> {
+  const endOfDay = (day: CalendarDate) =>
+    deps.localClock.momentOf(demoBuilding.timeZone, { day: addDays(day, 1), minutes: 0 });
+  const today = dayIn(now, deps);
+  let parcels: DemoParcel[] = [];
+  for (let day = dayIn(since, deps); day <= today; day = addDays(day, 1)) {
+    parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && loggedAt > since));
     if (parcels.length < mostNew && day < today) continue;
     const told = parcels;
     yield { tell: () => tellNew(told, tenant, now, deps), toldUntil: day < today ? endOfDay(day) : now };
     parcels = [];
   }
+}
+
+function dayIn(moment: Date, { localClock }: Pick<TellParcelsDeps, 'localClock'>): CalendarDate {
+  return localClock.read(demoBuilding.timeZone, moment).day;
 }
 
 async function tellNew(

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, type Clock, daysBetween, type LocalDates } from '@parcelbell/platform';
 import { periodOf } from '../calendar/period.ts';
 import { type DayFigures, summed } from '../day/day.ts';
+import { isStillFilling } from '../day/is-still-filling.ts';
 import { type ReadDaysDeps, readDays, readWaitingDays } from '../day/read-days.ts';
 import type { Generation } from '../generation/generation.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
@@ -33,6 +34,8 @@ interface PendingPackage {
 }
 
 export interface BuildingAnalytics extends ResidentFigures {
+  /** Whether earlier days of the building are still being stored. */
+  readonly isStillFilling: boolean;
   readonly totalUnits: number;
   readonly totalPackages: number;
   readonly pendingPackagesCount: number;
@@ -60,17 +63,19 @@ export async function getBuildingAnalytics(
   const period = periodOf(tenant.timeZone, start, end, deps.localDate);
   const today = deps.localDate(tenant.timeZone, now);
   const before = new Date(now.getTime() - pendingAfterMs);
-  const [days, pendingPackagesCount, pending, households] = await Promise.all([
+  const [days, pendingPackagesCount, pending, households, isFilling] = await Promise.all([
     readDays(generation, { from: period.firstDay, to: period.lastDay }, deps),
     countPending(generation, before, deps),
     deps.parcels.waiting(generation, { before, limit: mostListed }),
     deps.households.all(generation),
+    isStillFilling({ tenantId, generation, now }, deps),
   ]);
   const totalPackages = days.reduce((sum, { total }) => sum + total, 0);
   const couriers = summed(days.flatMap((day) => day.couriers.map(({ courier, count }) => [courier, count] as const)));
   const hours = summed(days.flatMap((day) => day.hours.map((count, hour) => [hour, count] as const)));
   return {
     ...residentFigures(households, period),
+    isStillFilling: isFilling,
     totalUnits: tenant.totalUnits,
     totalPackages,
     pendingPackagesCount,

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDate, type Clock, type LocalDates } from '@parcelbell/platform';
+import { isStillFilling } from '../day/is-still-filling.ts';
 import { type ReadDaysDeps, readUnits } from '../day/read-days.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
 import { limitsOf } from '../tenant/tenant.ts';
@@ -27,6 +28,8 @@ export interface NamedUsageReport extends UsageReport {
   /** yyyy-mm */
   readonly month: string;
   readonly reportType: ReportType;
+  /** Whether earlier days of the building are still being stored. */
+  readonly isStillFilling: boolean;
 }
 
 /** The usage of a building in a month, or on a day with the month up to it. Throws NotFoundError without the building. */
@@ -40,6 +43,7 @@ export async function getUsage(
   const first = `${month}-01`;
   const last = reportType === 'daily' ? date : addDays(addMonths(first, 1, 1), -1);
   const days = await readUnits(generation, { from: first, to: last }, deps);
+  const isFilling = await isStillFilling({ tenantId, generation, now: deps.clock.now() }, deps);
   const reported = reportType === 'daily' ? { from: date, to: date } : { from: first, to: last };
-  return { ...usageOf(days, reported, limitsOf(tenant, month)), date, month, reportType };
+  return { ...usageOf(days, reported, limitsOf(tenant, month)), date, month, reportType, isStillFilling: isFilling };
 }

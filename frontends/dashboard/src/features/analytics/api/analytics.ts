@@ -1,6 +1,7 @@
 import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 import { requireTenant } from '../../../reports/selected-tenant.ts';
+import { refetchWhileFilling } from '../../../reports/still-filling.tsx';
 import { type Period, rangeOf } from '../period.ts';
 
 type Answer = AnswerTo<'getResidentsAnalyticsBuilding'>;
@@ -34,6 +35,7 @@ function analyticsQuery(client: ApiClient, period: Period) {
     queryKey: ['analytics', client.session.tenantId(), period],
     queryFn: ({ signal }) => fetchAnalytics(client, period, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetchWhileFilling(state.data),
     // Each choice of a period loads its figures: those of an earlier choice are not brought back beside a failure.
     gcTime: 0,
   });

@@ -5,6 +5,7 @@ import { ListState, useListFilter } from '@parcelbell/ui/table';
 import { BuildingBanner } from '../../../reports/building-banner.tsx';
 import { NoTenant } from '../../../reports/no-tenant.tsx';
 import { isWithoutTenant } from '../../../reports/selected-tenant.ts';
+import { StillFilling } from '../../../reports/still-filling.tsx';
 import { useAnalytics } from '../api/analytics.ts';
 import { AnalyticsActions } from '../components/analytics-actions.tsx';
 import { AnalyticsReport } from '../components/analytics-report.tsx';
@@ -27,6 +28,7 @@ export function AnalyticsScreen() {
       actions={<AnalyticsActions period={period} onPeriod={choose} analytics={figures} />}
     >
       <BuildingBanner />
+      <StillFilling report={figures} />
       <Analytics query={query} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 import { requireTenant } from '../../../reports/selected-tenant.ts';
+import { refetchWhileFilling } from '../../../reports/still-filling.tsx';
 
 export const reportTypes = ['monthly', 'daily'] as const;
 type ReportType = (typeof reportTypes)[number];
@@ -24,6 +25,7 @@ function usageQuery(client: ApiClient, question: UsageQuestion) {
     queryKey: ['usage', client.session.tenantId(), question],
     queryFn: ({ signal }) => fetchUsage(client, question, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetchWhileFilling(state.data),
   });
 }
 

@@ -4,6 +4,7 @@ import { ListState } from '@parcelbell/ui/table';
 import { BuildingBanner } from '../../../reports/building-banner.tsx';
 import { NoTenant } from '../../../reports/no-tenant.tsx';
 import { isWithoutTenant } from '../../../reports/selected-tenant.ts';
+import { StillFilling } from '../../../reports/still-filling.tsx';
 import { useUsage } from '../api/usage.ts';
 import { UsageActions } from '../components/usage-actions.tsx';
 import { UsageFilters } from '../components/usage-filters.tsx';
@@ -36,6 +37,7 @@ export function UsageScreen() {
     <Page title={t('title')} lead={period(question)} width="wide" actions={actions}>
       <BuildingBanner />
       <UsageFilters {...used} />
+      <StillFilling report={usage} />
       <ListState title={t('failed')} {...listCall(query)} onRetry={() => location.reload()}>
         {usage ? <UsageReport used={used} usage={usage} units={units} isStale={isPlaceholderData} /> : <UsageLoading />}
         {isPlaceholderData && (
