@@ -48,7 +48,7 @@ const usualLimits: ReadLimits = {
   maxWaitMs: 5_000,
   session: { maxAtOnce: 1, maxWaiting: 20 },
   process: { maxAtOnce: 2, maxWaiting: 50 },
-  costlyOfVisitors: { maxAtOnce: 2, maxWaiting: 100 },
+  costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 50 },
   visitors: { maxAtOnce: 2, maxWaiting: 200 },
 };
 const retryAfterSeconds = 5;
@@ -60,7 +60,7 @@ const maxSendingToVisitorMs = 10_000;
 /** After something was made for a visitor, its turn lasts so many times longer, so that visitors never take the whole process. */
 const restFactor = 3;
 /** The bounds of that rest. A costly answer is large, so only some are sent in a second, even where they are shared. */
-const rests = { costly: { minMs: 100, maxMs: 1_000 }, other: { minMs: 0, maxMs: 100 } };
+const rests = { costly: { minMs: 100, maxMs: 15_000 }, other: { minMs: 0, maxMs: 500 } };
 /** Short, because the demo's day goes on. */
 const sharedMs = 10_000;
 const maxSharedBytes = 24 * 1024 * 1024;
@@ -87,10 +87,14 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
     onceOver(response, await orRefuse(response, sessions.take(session?.sessionId ?? remoteAddress, patience)));
     const end = await orRefuse(response, all.take(patience));
     onceOver(response, end);
+    let isFile = false;
     try {
-      return await run();
+      const answer = await run();
+      isFile = 'csv' in answer;
+      return answer;
     } finally {
-      setTimeout(end, maxSendingTurnMs).unref();
+      // A file is made while it is sent.
+      setTimeout(end, isFile ? maxSendingMs : maxSendingTurnMs).unref();
     }
   };
 
@@ -118,7 +122,9 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
       const { session, response, isCostly } = call;
       const isVisitor = session?.demo === true;
       if (!isVisitor && !isCostly) return run();
-      const answer = await (isVisitor ? visitor : costly)(call, async () => written(await run()));
+      const answer = await (isVisitor ? visitor : costly)(call, async () =>
+        (isVisitor ? gathered : written)(await run()),
+      );
       if (isCostly && 'json' in answer) breakOffAfter(response, isVisitor ? maxSendingToVisitorMs : maxSendingMs);
       return answer;
     },
@@ -128,6 +134,23 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
 async function written(answer: RouteAnswer): Promise<RouteAnswer | JsonAnswer> {
   const { body, ...rest } = answer;
   return body === undefined ? answer : { ...rest, json: await jsonOf(body) };
+}
+
+/** A visitor's file is made whole within its turn. It is small, because the demo building is. */
+async function gathered(answer: RouteAnswer): Promise<RouteAnswer | JsonAnswer> {
+  if (!answer.csv) return written(answer);
+  const { name, portions } = answer.csv;
+  const all: string[] = [];
+  for await (const portion of portions) all.push(portion);
+  return {
+    ...answer,
+    csv: {
+      name,
+      portions: (async function* () {
+        yield* all;
+      })(),
+    },
+  };
 }
 
 async function orRefuse(response: Response, turn: Promise<() => void>): Promise<() => void> {
