@@ -10,6 +10,7 @@ export const fr = {
   pickUp: { one: 'Marquer {count} colis comme remis', other: 'Marquer {count} colis comme remis' },
 
   change: 'Changer',
+  takeDesk: '{name} est au comptoir à partir de maintenant',
   allOf: 'Tous ceux de {unit}',
   noLocation: 'Sans emplacement',
   code: 'Code de retrait',

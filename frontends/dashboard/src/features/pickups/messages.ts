@@ -13,6 +13,7 @@ export const pickupMessages = defineMessages({
     pickUp: { one: 'Mark {count} parcel as picked up', other: 'Mark {count} parcels as picked up' },
 
     change: 'Change',
+    takeDesk: '{name} is at the desk from now on',
     allOf: 'All of {unit}',
     noLocation: 'No location',
     code: 'Pickup code',

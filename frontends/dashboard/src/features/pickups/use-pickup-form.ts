@@ -16,6 +16,10 @@ export interface PickupForm extends AskedPickup {
   /** Somebody else takes over, and is asked for a name. */
   readonly isChanging: boolean;
   readonly changeConcierge: () => void;
+  /** Who has just handed parcels over and is not the one at the desk. */
+  readonly canTakeDesk: string | undefined;
+  /** Makes whoever that is the one at the desk, on every screen and in every tab. */
+  readonly takeDesk: () => void;
   readonly wanted: WantedProof;
   readonly given: GivenProofs;
   readonly errors: { readonly selection?: true; readonly conciergeId?: true; readonly proof?: true };
@@ -41,6 +45,7 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
   const shift = useShift();
   const concierge = useConcierge();
   const [isChanging, setChanging] = useState(false);
+  const [canTakeDesk, setCanTakeDesk] = useState<string>();
   const remembered = concierge.isChosen && !isChanging ? concierge.name : undefined;
   const [chosen, setChosen] = useState(asked);
   const [typed, setTyped] = useState(noHandover);
@@ -53,10 +58,7 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
 
   const record = async (parcels: readonly Delivery[], proofs: GivenProofs): Promise<Submitted> => {
     setBusy(true);
-    const { conciergeId } = handover;
-    shift.remember(conciergeId);
-    concierge.choose(conciergeId.trim());
-    setChanging(false);
+    const by = handover.conciergeId.trim();
     const recorded = await pickUpAll(parcels, (parcel) =>
       pickUp(client, parcel, handover, proofOf(wanted, parcel, proofs)),
     );
@@ -65,8 +67,12 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
     setBusy(false);
     setResult(recorded);
     if (recorded.failures.length > 0) return 'failed';
+    shift.remember(by);
     setChosen({ unit: '', tower: '', only: undefined });
-    setTyped(noHandover);
+    // Where nobody is chosen, the same person hands out the next parcels too.
+    setTyped(concierge.isChosen ? noHandover : { ...noHandover, conciergeId: by });
+    setChanging(false);
+    setCanTakeDesk(concierge.isChosen && concierge.name === by ? undefined : by);
     setGiven(noProofs);
     return 'done';
   };
@@ -76,7 +82,15 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
     handover,
     remembered,
     isChanging,
-    changeConcierge: () => setChanging(true),
+    changeConcierge: () => {
+      setTyped({ ...typed, conciergeId: '' });
+      setChanging(true);
+    },
+    canTakeDesk,
+    takeDesk: () => {
+      if (canTakeDesk !== undefined) concierge.choose(canTakeDesk);
+      setCanTakeDesk(undefined);
+    },
     wanted,
     given,
     errors,
@@ -87,6 +101,7 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
       setChosen(next);
       setErrors({});
       setResult(undefined);
+      setCanTakeDesk(undefined);
       setGiven(noProofs);
     },
     editHandover: (changes) => {
@@ -108,6 +123,7 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
       const isComplete = !missing.selection && !missing.conciergeId;
       setErrors({ ...missing, ...(isComplete && isBare ? { proof: true } : {}) });
       setResult(undefined);
+      setCanTakeDesk(undefined);
       if (missing.conciergeId) return 'no-concierge';
       if (missing.selection) return 'no-selection';
       return isBare ? 'no-proof' : record(parcels, without ? noProofs : given);

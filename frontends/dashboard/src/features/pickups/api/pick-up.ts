@@ -28,7 +28,8 @@ export function pickUp(client: ApiClient, parcel: Delivery, handover: Handover, 
     ...optional('code', proof.code),
     ...optional('signature', proof.signature),
   };
-  return client.request<Delivery>({ method: 'PATCH', path: apiPath`/deliveries/pickup/${packageId}`, body });
+  const path = apiPath`/deliveries/pickup/${packageId}`;
+  return client.request<Delivery>({ method: 'PATCH', path, body, actor: body.conciergeId });
 }
 
 function optional(name: string, value: string): { [name: string]: string } {

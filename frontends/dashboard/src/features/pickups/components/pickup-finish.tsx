@@ -51,6 +51,11 @@ export function PickupFinish({ form, parcels, unfound, onWithout, onReadDemo }: 
       {unfound && <Alert tone="warn">{t('notFound', unfound)}</Alert>}
       {problem && <Failed problem={problem} residentName={form.handover.residentName} onReadDemo={onReadDemo} />}
       <Done form={form} />
+      {form.canTakeDesk !== undefined && (
+        <Button size="small" onClick={form.takeDesk}>
+          {t('takeDesk', { name: form.canTakeDesk })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -56,7 +56,6 @@ describe('handing parcels out', () => {
     expect(patches().map((call) => call.body)).toEqual([body, body]);
     expect(document.activeElement).toBe(await unit());
     expect((await unit()).value).toBe('');
-    screen.getByText(/^Handed over by C7/);
     expect(screen.getByLabelText<HTMLInputElement>('Resident name (optional)').value).toBe('');
   });
 
@@ -224,7 +223,10 @@ describe('who hands over', () => {
     await screen.findByText('2 parcels are waiting');
     await user.keyboard('{Enter}C7{Enter}');
     await screen.findByText('2 parcels for unit 301 picked up.');
-    await user.keyboard('402');
+    expect(localStorage.getItem('concierge')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'C7 is at the desk from now on' }));
+    screen.getByText(/^Handed over by C7/);
+    await user.type(await unit(), '402');
     await screen.findByText('1 parcel is waiting');
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('Resident name (optional)'));
@@ -232,13 +234,25 @@ describe('who hands over', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Concierge ID or name'));
     await user.keyboard('Sam{Enter}');
     await screen.findByText('1 parcel for unit 402 picked up.');
-    screen.getByText(/^Handed over by Sam/);
+    screen.getByText(/^Handed over by C7/);
+    screen.getByRole('button', { name: 'Sam is at the desk from now on' });
     expect(patches().map(({ body }) => body)).toMatchObject([
       { conciergeId: 'C7' },
       { conciergeId: 'C7' },
       { conciergeId: 'Sam' },
     ]);
   });
+});
+
+it('a pickup that failed changes nothing about who is at the desk, and offers no change', async () => {
+  api.on('PATCH /deliveries/pickup/*', { status: 500, body: { error: 'Not now.' } });
+  renderDashboard(api, { path });
+  await user.type(await unit(), '301');
+  await screen.findByText('2 parcels are waiting');
+  await user.keyboard('{Enter}Mallory{Enter}');
+  await screen.findByText('Pickup failed:');
+  expect(localStorage.getItem('concierge')).toBeNull();
+  expect(screen.queryByRole('button', { name: /at the desk from now on/ })).toBeNull();
 });
 
 describe('the address', () => {
