@@ -41,6 +41,9 @@ export const fr = {
 
   history: 'Historique de l’unité',
   historyOf: 'Historique de l’unité {unit}',
+  actions: 'Actions',
+  deleteShort: 'Supprimer',
+  deleteOf: 'Supprimer le résident de {unit}',
   historyLoading: 'Chargement de l’historique de cette unité',
   historyFailed: 'Impossible de charger l’historique de cette unité',
   stats: 'Chiffres de cette unité',

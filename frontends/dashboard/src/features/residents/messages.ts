@@ -45,6 +45,9 @@ export const residentsMessages = defineMessages({
 
     history: 'Unit History',
     historyOf: 'Unit History of {unit}',
+    actions: 'Actions',
+    deleteShort: 'Delete',
+    deleteOf: 'Delete the resident of {unit}',
     historyLoading: 'Loading the history of this unit',
     historyFailed: 'The history of this unit could not be loaded',
     stats: 'Figures of this unit',

@@ -37,7 +37,7 @@ export function DeletePart({ resident, onDeleted }: DeletePartProps) {
 }
 
 /** Asks before the residents of a unit are deleted, and names what goes and what stays. */
-function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps & { onClose: () => void }) {
+export function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps & { onClose: () => void }) {
   const t = useMessages(residentsMessages);
   const { moveOut } = useChangeResidents();
   const action = useAction(async () => {

@@ -2,7 +2,7 @@ import { pageUrl } from '@parcelbell/addresses';
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { DataTable, Nothing, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
-import type { ResidentPage, UnitPlace } from '../api/residents.ts';
+import type { Resident, ResidentPage, UnitPlace } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { pageSize, type useResidentsFilter } from '../use-residents-filter.ts';
 import { FoundUnits } from './found-units.tsx';
@@ -17,14 +17,15 @@ interface ResidentListProps {
   /** The building's name in its registration address. */
   slug: string | undefined;
   onOpen: (place: UnitPlace) => void;
+  onDelete: (resident: Resident) => void;
 }
 
 /** A page of residents, how many there are, and links to the other pages. */
-export function ResidentList({ used, data, isStale, slug, onOpen }: ResidentListProps) {
+export function ResidentList({ used, data, isStale, slug, onOpen, onDelete }: ResidentListProps) {
   const t = useMessages(residentsMessages);
   const { filter, change } = used;
   const { residents, total, totalIsExact } = data;
-  const columns = useResidentColumns(onOpen);
+  const columns = useResidentColumns({ onOpen, onDelete });
   if (residents.length === 0 && !isStale) {
     return (
       <>

@@ -1,4 +1,4 @@
-import { useMessages } from '@parcelbell/ui';
+import { Button, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { Address } from '../../../parcels/components/address.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -10,8 +10,13 @@ import { EmailWord, PhoneWord } from './contact-words.tsx';
 import { DayText } from './day-text.tsx';
 import classes from './residents.module.css';
 
-/** The columns of the residents; a press on a row opens the history of its unit. On a phone: unit, addresses and phone. */
-export function useResidentColumns(onOpen: (resident: Resident) => void): Column<Resident>[] {
+interface RowActions {
+  readonly onOpen: (resident: Resident) => void;
+  readonly onDelete: (resident: Resident) => void;
+}
+
+/** The columns of the residents, and what can be done with each. On a phone: unit, addresses, phone and actions. */
+export function useResidentColumns({ onOpen, onDelete }: RowActions): Column<Resident>[] {
   const t = useMessages(residentsMessages);
   const parcel = useMessages(parcelMessages);
   return [
@@ -21,16 +26,7 @@ export function useResidentColumns(onOpen: (resident: Resident) => void): Column
       width: '9rem',
       sortable: true,
       onPhone: 'title',
-      cell: (resident) => (
-        <button
-          type="button"
-          className={classes.open}
-          aria-label={t('historyOf', { unit: unitText(resident) })}
-          onClick={() => onOpen(resident)}
-        >
-          {unitText(resident)}
-        </button>
-      ),
+      cell: (resident) => <span className={classes.unit}>{unitText(resident)}</span>,
     },
     {
       id: 'emails',
@@ -73,6 +69,30 @@ export function useResidentColumns(onOpen: (resident: Resident) => void): Column
       cell: ({ moveInDate }) => (
         <span className={classes.oneLine}>
           <DayText iso={moveInDate} />
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      align: 'end',
+      onPhone: 'fact',
+      cell: (resident) => (
+        <span className={classes.rowActions}>
+          <Button
+            size="small"
+            aria-label={t('historyOf', { unit: unitText(resident) })}
+            onClick={() => onOpen(resident)}
+          >
+            {t('history')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('deleteOf', { unit: unitText(resident) })}
+            onClick={() => onDelete(resident)}
+          >
+            {t('deleteShort')}
+          </Button>
         </span>
       ),
     },

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
 import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
-import { useResidents } from '../api/residents.ts';
+import { type Resident, useResidents } from '../api/residents.ts';
 import { AddResidentDialog } from '../components/add-resident-dialog.tsx';
 import { AdditionsWaiting } from '../components/additions-waiting.tsx';
+import { DeleteResident } from '../components/delete-part.tsx';
 import { DoneBanner } from '../components/done-banner.tsx';
 import { ResidentFilters } from '../components/resident-filters.tsx';
 import { ResidentList, ResidentsLoading } from '../components/resident-list.tsx';
@@ -56,6 +57,7 @@ function Residents({ tenant, adding, onAdding }: ResidentsProps) {
   const t = useMessages(residentsMessages);
   const used = useResidentsFilter();
   const { opened, open } = useOpenedUnit();
+  const [leaving, setLeaving] = useState<Resident>();
   const list = useResidents(residentsFilterOf(used.filter));
   const { data, isPlaceholderData } = list;
   const { shown, show } = useBanner<Done>();
@@ -67,12 +69,29 @@ function Residents({ tenant, adding, onAdding }: ResidentsProps) {
       <ResidentFilters used={used} towers={towers} smsEnabled={smsEnabled} />
       <ListState title={t('failed')} {...listCall(list)}>
         {data ? (
-          <ResidentList used={used} data={data} isStale={isPlaceholderData} slug={tenant.slug} onOpen={open} />
+          <ResidentList
+            used={used}
+            data={data}
+            isStale={isPlaceholderData}
+            slug={tenant.slug}
+            onOpen={open}
+            onDelete={setLeaving}
+          />
         ) : (
           <ResidentsLoading />
         )}
       </ListState>
       {opened && <UnitHistoryDialog place={opened} onDone={show} onClose={() => open(undefined)} />}
+      {leaving && (
+        <DeleteResident
+          resident={leaving}
+          onDeleted={() => {
+            show({ what: 'deleted', place: leaving });
+            setLeaving(undefined);
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
       {adding && (
         <AddResidentDialog
           towers={towers}

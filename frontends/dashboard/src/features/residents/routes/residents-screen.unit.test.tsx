@@ -66,11 +66,11 @@ describe('the residents', () => {
     const table = within(await screen.findByRole('table', { name: 'Residents by unit' }));
     const words = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(words.slice(1)).toEqual([
-      '2a@example.test Unsubscribed+1 604 555 0123 SMS ActiveMar 5, 2026',
-      '10b@example.test Bounced+1 604 555 0123 Phone Verified (No SMS)Mar 5, 2026',
-      '11 · Southc@example.test Verified+1 604 555 0123 Unsubscribed (STOP)Mar 5, 2026',
-      '12d@example.test Unverified+1 604 555 0123 UnverifiedMar 5, 2026',
-      '13e@example.test Waits for approval–Mar 5, 2026',
+      '2a@example.test Unsubscribed+1 604 555 0123 SMS ActiveMar 5, 2026Unit HistoryDelete',
+      '10b@example.test Bounced+1 604 555 0123 Phone Verified (No SMS)Mar 5, 2026Unit HistoryDelete',
+      '11 · Southc@example.test Verified+1 604 555 0123 Unsubscribed (STOP)Mar 5, 2026Unit HistoryDelete',
+      '12d@example.test Unverified+1 604 555 0123 UnverifiedMar 5, 2026Unit HistoryDelete',
+      '13e@example.test Waits for approval–Mar 5, 2026Unit HistoryDelete',
     ]);
     expect(asked()).toEqual({ page: '1', pageSize: '25', sort: 'unit' });
     screen.getByText('5 units with residents');
@@ -123,6 +123,17 @@ describe('the residents', () => {
     renderDashboard(api, { path });
     await screen.findByText('This building is suspended.');
   });
+});
+
+it('the residents of a unit can be deleted from their row, after the question', async () => {
+  api.on('DELETE /residents/502', { body: {} });
+  renderDashboard(api, { path });
+  await user.click(await screen.findByRole('button', { name: 'Delete the resident of 502' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByText('Are you sure you want to delete this resident?');
+  await user.click(question.getByRole('button', { name: 'Delete resident' }));
+  await waitFor(() => expect(api.to('DELETE /residents/502')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 describe('the history of a unit', () => {
