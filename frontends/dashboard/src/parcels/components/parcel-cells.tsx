@@ -15,7 +15,11 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
     unit: {
       id: 'unit',
       header: t('unit'),
-      cell: (parcel) => <strong className={classes.unit}>{unitText(parcel)}</strong>,
+      cell: (parcel) => (
+        <strong className={classes.unit} title={unitText(parcel)}>
+          {unitText(parcel)}
+        </strong>
+      ),
       onPhone: 'title',
     },
     parcel: {
@@ -33,12 +37,7 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
     location: {
       id: 'location',
       header: t('location'),
-      cell: ({ location, note }) => (
-        <>
-          <Text of={location} />
-          {note && <small className={classes.text}>{note}</small>}
-        </>
-      ),
+      cell: ({ location, note }) => <Text of={[location, note].filter(Boolean).join(' · ')} />,
       onPhone: 'hidden',
     },
     logged: {
@@ -61,5 +60,10 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
 }
 
 function Text({ of }: { of: string | undefined }) {
-  return of ? <span className={classes.text}>{of}</span> : <span className={classes.none}>–</span>;
+  if (!of) return <span className={classes.none}>–</span>;
+  return (
+    <span className={classes.text} title={of}>
+      {of}
+    </span>
+  );
 }

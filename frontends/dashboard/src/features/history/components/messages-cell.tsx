@@ -1,13 +1,13 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import { fullDate, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
-import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
+import { Icon, StatusWord, shortDate, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { messageNames } from '../../../parcels/message-names.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
-import { type ChannelOutcome, outcomesByChannel } from '../../../parcels/notices.ts';
+import { type ChannelOutcome, outcomesByChannel, outcomeTone } from '../../../parcels/notices.ts';
+import { outcomeText } from '../../../parcels/outcome-text.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 
-/** What happened to a delivery's messages, by channel, with the time in the tooltip. */
+/** What happened to a delivery's messages: one mark for each kind and channel, whose words come on demand. */
 export function MessagesCell({ notices }: { notices: readonly NotificationOutcome[] }) {
   const t = useMessages(historyMessages);
   const outcomes = outcomesByChannel(notices);
@@ -16,21 +16,36 @@ export function MessagesCell({ notices }: { notices: readonly NotificationOutcom
     <ul className={classes.messages}>
       {outcomes.map((outcome) => (
         <li key={`${outcome.kind} ${outcome.channel}`}>
-          <Outcome outcome={outcome} />
+          <Mark outcome={outcome} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Outcome({ outcome }: { outcome: ChannelOutcome }) {
+/** A press, the focus or the pointer shows its words, Escape hides them again; a screen reader always has them. */
+function Mark({ outcome }: { outcome: ChannelOutcome }) {
   const t = useMessages(parcelMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
+  const { kind, channel } = outcome;
   const at = new Date(outcome.at ?? Number.NaN);
+  const sentence = t('channelStatus', { channel: t(messageNames[kind][channel]), status: outcomeText(outcome, t) });
   return (
-    <span title={Number.isNaN(at.getTime()) ? undefined : fullDate(at, locale, timeZone)}>
-      <OutcomeWord tally={outcome} messages={t(messageNames[outcome.kind][outcome.channel])} />
-    </span>
+    <button
+      type="button"
+      className={classes.mark}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') currentTarget.blur();
+      }}
+    >
+      <StatusWord tone={outcomeTone(outcome)}>
+        <Icon name={channel === 'email' ? 'mail' : 'phone'} size={16} />
+      </StatusWord>
+      <span className={classes.words}>
+        {sentence}
+        {!Number.isNaN(at.getTime()) && <small>{shortDate(at, locale, timeZone)}</small>}
+      </span>
+    </button>
   );
 }

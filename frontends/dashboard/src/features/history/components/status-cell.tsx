@@ -20,11 +20,12 @@ export function StatusCell({ delivery }: { delivery: Delivery }) {
   }
   if (!pickedupAt) return <WaitingWord createdAt={createdAt} />;
   const taker = pickedupResidentName || pickedupResidentId;
+  const facts = [
+    ...(taker ? [t('pickedUpBy', { name: taker })] : []),
+    ...(pickedupConciergeId ? [words('handedOverBy', { name: pickedupConciergeId })] : []),
+  ];
   return (
-    <span
-      className={classes.pickedUp}
-      title={pickedupConciergeId && words('handedOverBy', { name: pickedupConciergeId })}
-    >
+    <span className={classes.pickedUp} title={facts.join(' · ') || undefined}>
       {t('pickedup')} <DateText iso={pickedupAt} />
       {taker && <span className={classes.taker}> {t('pickedUpBy', { name: taker })}</span>}
     </span>

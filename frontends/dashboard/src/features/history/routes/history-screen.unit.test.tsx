@@ -33,13 +33,12 @@ describe('the delivery history', () => {
       ]),
     });
     renderDashboard(api, { path });
-    await screen.findByText('E-mail delivered');
-    expect(screen.getByText('Text failed')).toBeTruthy();
-    expect(screen.getByText('Shelf 3')).toBeTruthy();
-    expect(screen.getByText('Keep upright')).toBeTruthy();
+    await screen.findByRole('button', { name: /^E-mail delivered/ });
+    expect(screen.getByRole('button', { name: /^Text failed/ })).toBeTruthy();
+    expect(screen.getByText('Shelf 3 · Keep upright')).toBeTruthy();
     expect(screen.getByText('Waiting 4 days')).toBeTruthy();
     expect(screen.getByText('301 · North')).toBeTruthy();
-    expect(screen.getByTitle('Handed over by C7').textContent).toMatch(
+    expect(screen.getByTitle('by Jamie · Handed over by C7').textContent).toMatch(
       /^Picked up today \d+:\d\d\s[ap]\.m\. by Jamie$/,
     );
     expect(asked()).toEqual([{ page: '1', pageSize: '25', status: 'all', sort: '-createdAt' }]);
