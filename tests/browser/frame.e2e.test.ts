@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { changeMaple } from '../harness/buildings.ts';
 import { moveIn, parcelFor } from '../harness/residents.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
@@ -83,7 +84,7 @@ function coveredFocus(of: Page): Promise<string | undefined> {
 
 describe('the areas of the frame', () => {
   it('are buttons as far as they fit, and More has those beyond and those for desktops alone', async () => {
-    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.setViewportSize({ width: 1024, height: 768 });
     const always = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates'];
     const all = ['New Delivery', 'Delivery Pickups', 'Delivery History', 'Residents', ...always];
     const wide = await until('the buttons are fitted', tabThroughButtons, ({ length }) => length === all.length);
@@ -105,6 +106,18 @@ describe('the areas of the frame', () => {
     await page.getByRole('link', { name: 'Parcelbell' }).click();
     await page.waitForURL(`**${desk}`);
     expect(visitor.takeProblems()).toEqual([]);
+  });
+
+  it('leave the building its name and status on a phone, whole', async () => {
+    await changeMaple(story.api(), { name: 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Two' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(desk);
+    const named = page.getByText(/^The Residences at/);
+    await named.waitFor();
+    for (const text of [named, page.getByText('Premium plan · Active')]) {
+      expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+    await changeMaple(story.api(), { name: 'Maple Court' });
   });
 
   it('move nothing while the page loads', async () => {

@@ -10,13 +10,16 @@ import { AreasNav } from './areas-nav.tsx';
 import classes from './frame.module.css';
 import { FrameMenu } from './frame-menu.tsx';
 
+/** More areas than these have a row of their own, where the screen is no wider than a common one. */
+const mostBesideBuilding = 5;
+
 /** The staff's frame: mark and building left, areas beside them, person right; on a phone one menu holds areas and person. */
 export function AppFrame(props: AppFrameProps) {
   const { title, subtitle, areas, person, actions, status, notice, menu, banner, foot, children } = props;
   useScrollToTop();
   useLightPaper();
   return (
-    <div className={classes.frame} data-staff>
+    <div className={classes.frame} data-staff data-many-areas={areas.length > mostBesideBuilding || undefined}>
       <SkipLink />
       {banner}
       <header className={classes.head}>
