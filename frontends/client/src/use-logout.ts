@@ -4,9 +4,9 @@ import { useAppConfig } from './app-config.tsx';
 import { useClient } from './context.tsx';
 import { logout } from './requests/logout.ts';
 
-type Navigate = (to: string, options: { replace: boolean }) => unknown;
+type Navigate = (to: string, options: { replace: boolean; state?: object }) => unknown;
 
-/** Logs out and goes to the sign-in, from the demo to the product's own site where that is known. `leaving` is true from then on, so that nothing is asked for meanwhile. */
+/** Logs out and goes to the sign-in (with `loggedOut` in its state, so that the shell says so until the sign-in is there), from the demo to the product's own site where that is known. `leaving` is true from then on, so that nothing is asked for meanwhile. */
 export function useLogout(navigate: Navigate): { leaving: boolean; leave: () => void } {
   const client = useClient();
   const { marketingUrl } = useAppConfig();
@@ -16,7 +16,7 @@ export function useLogout(navigate: Navigate): { leaving: boolean; leave: () => 
     setLeaving(true);
     void logout(client);
     if (leavesDemo && marketingUrl) leaveSite(marketingUrl);
-    else navigate(pagePath('login'), { replace: true });
+    else navigate(pagePath('login'), { replace: true, state: { loggedOut: true } });
   }, [client, marketingUrl, navigate]);
   return { leaving, leave };
 }

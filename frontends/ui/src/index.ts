@@ -1,3 +1,4 @@
+export { LoggingOut } from './area/access-states.tsx';
 export { LatePart } from './area/late-part.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
 export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';

@@ -1,10 +1,10 @@
 import { pagePath } from '@parcelbell/addresses';
-import { failureOf, useClient } from '@parcelbell/client';
+import { ApiError, failureOf, type Session, useClient } from '@parcelbell/client';
 import { useLeaveToSignIn, useMe, useStoredSession } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import { AccessFailed, AccessPending, AccessRefused } from '@parcelbell/ui/frame';
 import { Navigate, useNavigate } from '@parcelbell/ui/router';
-import { type ReactNode, useEffect, useReducer } from 'react';
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { type Access, decideAccess, type Grant } from './decide-access.ts';
 import { accessMessages } from './messages.ts';
 import { useLastKnown } from './use-last-known.ts';
@@ -18,7 +18,8 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   const { hasToken, tenantId } = useStoredSession(session);
   const me = useMe();
   useLastKnown(me);
-  const access = decideAccess({ user: me.data, error: me.error, hasToken, storedTenantId: tenantId });
+  const isRoleGone = useIsRoleGone(session, me.error);
+  const access = decideAccess({ user: me.data, error: me.error, hasToken, storedTenantId: tenantId, isRoleGone });
   useLeaveToSignIn(access.state === 'denied' || access.state === 'signed-out', useNavigate());
   useRemember(access, tenantId);
   switch (access.state) {
@@ -43,6 +44,15 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
         />
       );
   }
+}
+
+const roleGone = 'NO_ADMIN_ROLE';
+
+/** Whether the session was ended because the account's last role was taken away, whichever call heard of it. */
+function useIsRoleGone(session: Session, error: unknown): boolean {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => session.onExpired((refusal) => setGone(refusal?.type === roleGone)), [session]);
+  return isGone || (error instanceof ApiError && error.type === roleGone);
 }
 
 /** Lets the browser remember the building of an access, also after something made it forget. */

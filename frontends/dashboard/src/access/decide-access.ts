@@ -5,6 +5,8 @@ import { type VisitorFacts, visitorOf } from '@parcelbell/client/query';
 export interface AccessFacts extends VisitorFacts {
   /** The building that this browser remembers. */
   readonly storedTenantId: string | null;
+  /** Whether the session was ended because its account has no building any more. */
+  readonly isRoleGone: boolean;
 }
 
 /** The right to work in one building. */
@@ -25,7 +27,8 @@ export type Access =
   | ({ readonly state: 'granted' } & Grant);
 
 /** Decides who may enter which building: the remembered one if the user works at its desk, else the first of theirs. */
-export function decideAccess({ storedTenantId, ...facts }: AccessFacts): Access {
+export function decideAccess({ storedTenantId, isRoleGone, ...facts }: AccessFacts): Access {
+  if (isRoleGone) return { state: 'denied' };
   const visitor = visitorOf(facts);
   if (visitor.state !== 'signed-in') return visitor;
   const { user } = visitor;

@@ -1,6 +1,6 @@
 import { type FoundPage, type PageName, type PagesOf, pageAt, pagePath } from '@parcelbell/addresses';
 import { type AppConfig, useAppConfig, useClient } from '@parcelbell/client';
-import { Boundary, type Loadable, Loaded, loadable, useLoaded } from '@parcelbell/ui';
+import { Boundary, type Loadable, Loaded, LoggingOut, loadable, useLoaded } from '@parcelbell/ui';
 import { Navigate, useLocation, useNavigate } from '@parcelbell/ui/router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes/federation.ts';
@@ -23,9 +23,11 @@ const own: Readonly<Record<PagesOf<'shell'>, Loadable<ComponentType>>> = {
 export function Screens({ loader }: { loader: RemoteLoader }) {
   useLeaveWhenExpired();
   const { remotes } = useAppConfig();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const found = pageAt(pathname.replace(/(?<=[^/])\/+$/, ''));
-  const element = elementFor(found, remotes, loader);
+  // Whoever has just logged out reads so until the sign-in is there.
+  const until = isLoggedOut(state) ? <LoggingOut /> : undefined;
+  const element = elementFor(found, remotes, { loader, until });
   return (
     <Boundary failed={(error) => <ShellFailed error={error} />}>
       <RemoteLoaderContext value={loader}>
@@ -39,14 +41,18 @@ export function Screens({ loader }: { loader: RemoteLoader }) {
 function elementFor(
   found: FoundPage | undefined,
   remotes: AppConfig['remotes'],
-  loader: RemoteLoader,
+  { loader, until }: { readonly loader: RemoteLoader; readonly until: ReactNode },
 ): ReactNode | undefined {
   if (!found) return undefined;
   const { name, page } = found;
-  if (isOwn(name)) return <Loaded key={page.screen} screen={own[name]} />;
+  if (isOwn(name)) return <Loaded key={page.screen} screen={own[name]} until={until} />;
   if (page.drawnBy === 'shell') return undefined;
   if (remotes[page.drawnBy]) return <RemoteScreen key={page.drawnBy} id={page.drawnBy} loader={loader} />;
   return page.drawnBy === 'admin' ? <Navigate to={pagePath('buildings')} replace /> : undefined;
+}
+
+function isLoggedOut(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'loggedOut' in state;
 }
 
 function isOwn(name: PageName): name is PagesOf<'shell'> {
@@ -69,12 +75,15 @@ function WithStaff({ loader, children }: { loader: RemoteLoader; children: React
 function useLeaveWhenExpired(): void {
   const { session } = useClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isAtDesk = pageAt(pathname)?.page.drawnBy === 'dashboard';
   useEffect(
     () =>
-      session.onExpired(
-        (refusal, wasDemo) =>
-          void navigate(pagePath('login'), { replace: true, state: { expired: true, refusal, wasDemo } }),
-      ),
-    [session, navigate],
+      session.onExpired((refusal, wasDemo) => {
+        // The dashboard says that the role is gone, and leaves by itself.
+        if (isAtDesk && refusal?.type === 'NO_ADMIN_ROLE') return;
+        void navigate(pagePath('login'), { replace: true, state: { expired: true, refusal, wasDemo } });
+      }),
+    [session, navigate, isAtDesk],
   );
 }

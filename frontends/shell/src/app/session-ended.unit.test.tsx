@@ -1,9 +1,16 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AppConfig, AppConfigProvider, ClientProvider, createApiClient, createSession } from '@parcelbell/client';
+import {
+  type AppConfig,
+  AppConfigProvider,
+  ClientProvider,
+  createApiClient,
+  createSession,
+  type Session,
+} from '@parcelbell/client';
 import { loadable, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter } from '@parcelbell/ui/router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Screens } from './screens.tsx';
 
 // jsdom has no fetch and its own kind of AbortSignal.
@@ -24,21 +31,32 @@ afterEach(() => {
 });
 
 /** Opens the building selection, every call of which is answered so. */
-function openWith(status: number, body: object): void {
+function openWith(status: number, body: object, path: string | object = '/tenant-selection'): Session {
   const session = createSession({ local: localStorage, session: sessionStorage, events: window });
   const fetch = async () => Response.json(body, { status });
   render(
     <UiProvider>
       <ClientProvider client={createApiClient({ session, fetch, cookies: () => '' })}>
         <AppConfigProvider config={config}>
-          <MemoryRouter initialEntries={['/tenant-selection']}>
+          <MemoryRouter initialEntries={[path]}>
             <Screens loader={loader} />
           </MemoryRouter>
         </AppConfigProvider>
       </ClientProvider>
     </UiProvider>,
   );
+  return session;
 }
+
+describe('a session that somebody ends', () => {
+  it('says that it does until the sign-in is there', async () => {
+    localStorage.clear();
+    openWith(200, {}, { pathname: '/login', state: { loggedOut: true } });
+    screen.getByText('Logging out...');
+    await signIn();
+    expect(screen.queryByText('Logging out...')).toBeNull();
+  });
+});
 
 describe('a session that is ended from without', () => {
   it('leaves nothing in the tab of what it knew for when there is no connection', async () => {
@@ -65,6 +83,16 @@ describe('a session that is ended from without', () => {
     window.removeEventListener('authExpired', count);
     expect(expired).toBe(1);
     expect({ ...localStorage }).toEqual({});
+  });
+
+  it('because the role is gone stays where the dashboard says so', () => {
+    const session = openWith(200, {}, '/admin/tenant/deliveries');
+    const fallen = { message: 'Access denied', type: 'NO_ADMIN_ROLE' };
+    act(() => session.expire(fallen));
+    expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
+    localStorage.setItem('accessToken', 'token');
+    act(() => session.expire({ ...fallen, type: 'ACCOUNT_SUSPENDED' }));
+    expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeNull();
   });
 
   it('because access was taken away leads to the sign-in, which says why and not that it has expired', async () => {

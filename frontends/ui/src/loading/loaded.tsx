@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '../text/locale.tsx';
 import { type Locale, loadTexts, textsAreThere } from '../text/messages.ts';
 import type { Loadable } from './loadable.ts';
@@ -37,10 +37,16 @@ async function withTexts<T>(code: Loadable<T>, locale: Locale): Promise<T> {
   return value;
 }
 
-/** A screen whose code is loaded when it is shown. It draws nothing until then. */
-export function Loaded({ screen }: { screen: Loadable<ComponentType> }) {
+interface LoadedProps {
+  screen: Loadable<ComponentType>;
+  /** Drawn until its code is there. Default: nothing. */
+  until?: ReactNode;
+}
+
+/** A screen whose code is loaded when it is shown. */
+export function Loaded({ screen, until }: LoadedProps) {
   const Ready = useLoaded(screen);
-  return Ready && <Ready />;
+  return Ready ? <Ready /> : until;
 }
 
 function answerOf<T>(value: T | undefined): Answer<T> {
