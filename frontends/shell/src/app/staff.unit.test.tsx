@@ -42,10 +42,11 @@ let api: Api;
 beforeEach(async () => {
   window.scrollTo = () => undefined;
   api = await startApi();
-  api.on('GET /tenants/*', { body: { tenantId: 'skyline-towers' } });
+  api.on('GET /tenants/*', { body: { tenantId: 'skyline-towers', features: {}, settings: {}, towerNames: [] } });
   api.on('GET /users/me', ({ headers }) => {
     const isDemoUser = headers.authorization === `Bearer ${tokenOf('demo')}`;
-    return { body: isDemoUser ? { _id: 'demo', name: 'Robin', isDemoUser } : { _id: 'u1', name: 'Ada' } };
+    const user = isDemoUser ? { _id: 'demo', name: 'Robin', isDemoUser } : { _id: 'u1', name: 'Ada' };
+    return { body: { ...user, tenantRoles: [] } };
   });
   localStorage.setItem('accessToken', tokenOf('u1'));
   const session = createSession({ local: localStorage, session: sessionStorage, events: window });

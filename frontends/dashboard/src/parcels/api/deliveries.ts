@@ -1,4 +1,13 @@
-import { type ApiClient, type Delivery, type DeliveryPage, type QueryOf, useClient } from '@parcelbell/client';
+import {
+  type ApiClient,
+  type Delivery,
+  type DeliveryPage,
+  deliveryIn,
+  entriesIn,
+  pageIn,
+  type QueryOf,
+  useClient,
+} from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 type Query = QueryOf<'getDeliveries'>;
@@ -28,12 +37,14 @@ export const everyDeliveryKey = ['deliveries'] as const;
 /** Every page of deliveries has a query key that begins with this one, so that all can be refreshed together. */
 export const deliveriesKey = [...everyDeliveryKey, 'pages'] as const;
 
-export function fetchDeliveries(
+export async function fetchDeliveries(
   client: ApiClient,
   filter: DeliveriesFilter,
   signal?: AbortSignal,
 ): Promise<DeliveryPage> {
-  return client.request<DeliveryPage>({ path: '/deliveries', query: { ...filter }, signal });
+  const answer = await client.request({ path: '/deliveries', query: { ...filter }, signal });
+  const { entries, ...page } = pageIn(answer, 'deliveries', filter);
+  return { ...page, deliveries: entries.map(deliveryIn) };
 }
 
 export function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
@@ -45,12 +56,13 @@ export function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
 }
 
 /** The parcels of these ids, whatever became of them. At most 50. */
-export function fetchGiven(
+export async function fetchGiven(
   client: ApiClient,
   packageIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<Delivery[]> {
-  return client.request<Delivery[]>({ path: '/deliveries', query: { ids: packageIds.join(',') }, signal });
+  const answer = await client.request({ path: '/deliveries', query: { ids: packageIds.join(',') }, signal });
+  return entriesIn(answer, 'deliveries').map(deliveryIn);
 }
 
 /** A page of the building's deliveries. The previous page stays visible until the new one is loaded. Nothing is requested unless `enabled`. */

@@ -1,4 +1,4 @@
-import { type ApiClient, type UnitSuggestion, useClient } from '@parcelbell/client';
+import { type ApiClient, entriesIn, type UnitSuggestion, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** The longest unit number that the server looks up. */
@@ -7,8 +7,8 @@ const longestUnit = 12;
 /** Every look-up of units has a query key that begins with this one. */
 export const unitsKey = ['deliveries', 'units'] as const;
 
-function fetchUnits(client: ApiClient, beginning: string, signal?: AbortSignal): Promise<UnitSuggestion[]> {
-  return client.request<UnitSuggestion[]>({ path: '/deliveries/units', query: { q: beginning }, signal });
+async function fetchUnits(client: ApiClient, beginning: string, signal?: AbortSignal): Promise<UnitSuggestion[]> {
+  return entriesIn(await client.request({ path: '/deliveries/units', query: { q: beginning }, signal }), 'units');
 }
 
 function unitsQuery(client: ApiClient, beginning: string) {

@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient, whole } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 import { type DeliveriesFilter, deliveriesQuery } from '../../../parcels/api/deliveries.ts';
 import { freshMs, keepFresh } from '../../../parcels/api/fresh.ts';
@@ -8,8 +8,8 @@ export type DeskToday = AnswerTo<'getDeliveriesToday'>;
 
 export const todayKey = ['deliveries', 'today'] as const;
 
-function fetchToday(client: ApiClient, signal?: AbortSignal): Promise<DeskToday> {
-  return client.request<DeskToday>({ path: '/deliveries/today', signal });
+async function fetchToday(client: ApiClient, signal?: AbortSignal): Promise<DeskToday> {
+  return whole(await client.request<DeskToday>({ path: '/deliveries/today', signal }), 'figures', 'longest');
 }
 
 function todayQuery(client: ApiClient) {

@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, ApiError, apiPath, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, ApiError, apiPath, useClient, whole } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import { keepFresh } from '../../../parcels/api/fresh.ts';
 import { isSettled } from '../../../parcels/notices.ts';
@@ -20,7 +20,10 @@ export function parcelKey(client: ApiClient, packageId: string) {
 function parcelQuery(client: ApiClient, packageId: string) {
   return queryOptions({
     queryKey: parcelKey(client, packageId),
-    queryFn: ({ signal }) => client.request<Parcel>({ path: apiPath`/deliveries/${packageId}`, signal }),
+    queryFn: async ({ signal }) => {
+      const parcel = await client.request<Parcel>({ path: apiPath`/deliveries/${packageId}`, signal });
+      return whole(parcel, 'packageId', 'notifications', 'timeline');
+    },
     refetchInterval: (query) => {
       const { data } = query.state;
       // What could not be shown is asked for again by whoever wants it.

@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import { residentsKey } from './residents.ts';
 
@@ -15,8 +15,8 @@ function additionsQuery(client: ApiClient) {
     queryKey: [...residentsKey, 'additions', client.session.tenantId()],
     queryFn: async ({ signal }) => {
       const query = { page: 1, pageSize: mostListed };
-      const { additions } = await client.request<AdditionPage>({ path: '/residents/additions', query, signal });
-      return additions.filter(({ needsApproval }) => needsApproval);
+      const answer = await client.request({ path: '/residents/additions', query, signal });
+      return entriesIn<Addition>(answer, 'additions').filter(({ needsApproval }) => needsApproval);
     },
   });
 }

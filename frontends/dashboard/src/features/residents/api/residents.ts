@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, type QueryOf, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, pageIn, type QueryOf, useClient, whole } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** A unit of the building. `tower` is absent where it has only one. */
@@ -29,8 +29,10 @@ export interface ResidentsFilter {
 /** Every query about residents has a key that begins with this one, so that all can be refreshed together. */
 export const residentsKey = ['residents'] as const;
 
-function fetchResidents(client: ApiClient, filter: ResidentsFilter, signal?: AbortSignal): Promise<ResidentPage> {
-  return client.request<ResidentPage>({ path: '/residents', query: { ...filter }, signal });
+async function fetchResidents(client: ApiClient, filter: ResidentsFilter, signal?: AbortSignal): Promise<ResidentPage> {
+  const answer = await client.request({ path: '/residents', query: { ...filter }, signal });
+  const { entries, ...page } = pageIn<Resident>(answer, 'residents', filter);
+  return { ...page, residents: entries.map((resident) => whole(resident, 'unit', 'emails', 'contactPreferences')) };
 }
 
 function residentsQuery(client: ApiClient, filter: ResidentsFilter) {

@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, apiPath, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, apiPath, useClient, whole } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import { residentsKey, type UnitPlace } from './residents.ts';
 
@@ -10,7 +10,7 @@ function unitHistoryQuery(client: ApiClient, { unit, tower }: UnitPlace) {
   const path = tower ? apiPath`/residents/history/${unit}/${tower}` : apiPath`/residents/history/${unit}`;
   return queryOptions({
     queryKey: [...residentsKey, 'history', client.session.tenantId(), unit, tower ?? ''],
-    queryFn: ({ signal }) => client.request<UnitHistory>({ path, signal }),
+    queryFn: async ({ signal }) => whole(await client.request<UnitHistory>({ path, signal }), 'stats', 'history'),
   });
 }
 

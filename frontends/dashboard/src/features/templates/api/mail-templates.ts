@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, apiPath, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, apiPath, entriesIn, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 import type { Locale } from '@parcelbell/ui';
 import type { PreviewedValues } from './previewed-values.ts';
@@ -17,8 +17,11 @@ interface PreviewAsked {
 function mailTemplatesQuery(client: ApiClient, tenantId: string, language: Locale) {
   return queryOptions({
     queryKey: ['mail-templates', tenantId, language],
-    queryFn: ({ signal }) =>
-      client.request<TemplateList>({ path: apiPath`/email-preview/list/${tenantId}`, query: { language }, signal }),
+    queryFn: async ({ signal }) => {
+      const path = apiPath`/email-preview/list/${tenantId}`;
+      const answer = await client.request({ path, query: { language }, signal });
+      return { templates: entriesIn<MailTemplate>(answer, 'templates') };
+    },
     placeholderData: keepPreviousData,
   });
 }

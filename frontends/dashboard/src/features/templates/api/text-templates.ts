@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import type { PreviewedValues } from './previewed-values.ts';
 
@@ -8,7 +8,10 @@ export type TextTemplate = TemplateList['data'][number];
 function textTemplatesQuery(client: ApiClient, tenantId: string, values: PreviewedValues) {
   return queryOptions({
     queryKey: ['text-templates', tenantId, values],
-    queryFn: ({ signal }) => client.request<TemplateList>({ path: '/sms/templates', query: { ...values }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await client.request({ path: '/sms/templates', query: { ...values }, signal });
+      return { data: entriesIn<TextTemplate>(answer, 'templates') };
+    },
   });
 }
 
