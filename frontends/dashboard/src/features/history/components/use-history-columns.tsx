@@ -8,6 +8,7 @@ import { useOpenParcel } from '../../../parcels/open-parcel.ts';
 import { courierAndType } from '../../../parcels/parcel-text.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { historyMessages } from '../messages.ts';
+import classes from './history.module.css';
 import { MessagesCell } from './messages-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
@@ -17,7 +18,10 @@ export function useHistoryColumns(): Column<Delivery>[] {
   const common = useParcelColumns();
   const isNarrow = useOpenParcel().packageId !== undefined;
   const logged: Column<Delivery> = { ...common.logged, sortable: true, onPhone: 'fact' };
-  const parcel: Column<Delivery> = { ...common.parcel, cell: (delivery) => <Opening delivery={delivery} /> };
+  const parcel: Column<Delivery> = {
+    ...common.parcel,
+    cell: (delivery) => <Opening delivery={delivery} isNarrow={isNarrow} />,
+  };
   const status: Column<Delivery> = {
     id: 'status',
     header: t('status'),
@@ -43,12 +47,14 @@ export function useHistoryColumns(): Column<Delivery>[] {
 }
 
 /** Courier and type, which open the parcel. */
-function Opening({ delivery }: { delivery: Delivery }) {
+function Opening({ delivery, isNarrow }: { delivery: Delivery; isNarrow: boolean }) {
   const words = useMessages(parcelMessages);
   const parcel = courierAndType(delivery, words);
   return (
-    <ParcelLink packageId={delivery.packageId} label={words('parcelOfUnit', { unit: unitText(delivery), parcel })}>
-      {parcel}
-    </ParcelLink>
+    <span className={isNarrow ? undefined : classes.parcel}>
+      <ParcelLink packageId={delivery.packageId} label={words('parcelOfUnit', { unit: unitText(delivery), parcel })}>
+        {parcel}
+      </ParcelLink>
+    </span>
   );
 }
