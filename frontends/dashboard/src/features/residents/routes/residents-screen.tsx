@@ -15,6 +15,7 @@ import { ResidentFilters } from '../components/resident-filters.tsx';
 import { ResidentList, ResidentsLoading } from '../components/resident-list.tsx';
 import classes from '../components/residents.module.css';
 import { UnitHistoryDialog } from '../components/unit-history-dialog.tsx';
+import { wasEverVerified } from '../contact-state.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { useOpenedUnit } from '../use-opened-unit.ts';
@@ -86,7 +87,7 @@ function Residents({ tenant, adding, onAdding }: ResidentsProps) {
         <DeleteResident
           resident={leaving}
           onDeleted={() => {
-            show({ what: 'deleted', place: leaving });
+            show({ what: wasEverVerified(leaving) ? 'movedOut' : 'registrationDeleted', place: leaving });
             setLeaving(undefined);
           }}
           onClose={() => setLeaving(undefined)}
