@@ -54,7 +54,7 @@ export function deliveryIn(answer: unknown): Delivery {
 }
 
 /** The fields of an answer, of which these must be there. Throws ApiError where they are not. */
-export function fieldsOf(answer: unknown, ...names: readonly string[]): Fields {
+function fieldsOf(answer: unknown, ...names: readonly string[]): Fields {
   if (!isObject(answer) || names.some((name) => answer[name] === undefined || answer[name] === null))
     throw malformedAnswer();
   return answer;

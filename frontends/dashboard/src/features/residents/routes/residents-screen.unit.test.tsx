@@ -217,8 +217,8 @@ describe('the history of a unit', () => {
     expect(screen.queryByRole('button', { name: 'Remove ben@example.test' })).toBeNull();
   });
 
-  it('deletes the residents after the question that names what goes and what stays', async () => {
-    api.on('GET /deliveries', { body: pageOf([parcel('P-1')], { total: 2 }) });
+  /** Opens the unit, which the server would delete, up to the question. */
+  async function askToDelete(): Promise<void> {
     api.on('DELETE /residents/502', () => {
       residents = [];
       return { status: 204 };
@@ -226,6 +226,11 @@ describe('the history of a unit', () => {
     renderDashboard(api, { path });
     await open();
     await user.click(await screen.findByRole('button', { name: 'Delete resident' }));
+  }
+
+  it('deletes the residents after the question that names what goes and what stays', async () => {
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1')], { total: 2 }) });
+    await askToDelete();
     const question = within(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this resident?' }),
     );
@@ -242,13 +247,7 @@ describe('the history of a unit', () => {
   it('does not speak of moving out where nobody had confirmed an address', async () => {
     residents = [resident('502', [email('ben@example.test', { status: 'unverified' })])];
     api.on('GET /deliveries', { body: pageOf([], { total: 0 }) });
-    api.on('DELETE /residents/502', () => {
-      residents = [];
-      return { status: 204 };
-    });
-    renderDashboard(api, { path });
-    await open();
-    await user.click(await screen.findByRole('button', { name: 'Delete resident' }));
+    await askToDelete();
     const question = within(screen.getByRole('alertdialog'));
     question.getByText(/Nobody of unit 502 has confirmed an address/);
     await user.click(question.getByRole('button', { name: 'Delete resident' }));
