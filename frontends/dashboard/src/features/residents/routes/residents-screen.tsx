@@ -15,11 +15,11 @@ import { ResidentFilters } from '../components/resident-filters.tsx';
 import { ResidentList, ResidentsLoading } from '../components/resident-list.tsx';
 import classes from '../components/residents.module.css';
 import { UnitHistoryDialog } from '../components/unit-history-dialog.tsx';
-import { wasEverVerified } from '../contact-state.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { useOpenedUnit } from '../use-opened-unit.ts';
 import { residentsFilterOf, useResidentsFilter } from '../use-residents-filter.ts';
+import { wasEverVerified } from '../was-ever-verified.ts';
 
 /** Who lives where, and how they are reached. */
 export function ResidentsScreen() {
