@@ -1,11 +1,10 @@
 // What a hundred visitors of the demo who ask for the dearest reads as fast as they can leave a real desk. Arguments: seconds of each part, visitors.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { enterDemo, lastYear, wholeDemo, withDemo } from '../harness/demo.ts';
-import { startParcelbell } from './contenders.ts';
+import type { Api, CallHeaders } from '../harness/api.ts';
+import { lastYear } from '../harness/demo.ts';
 import { note, quantile, tell } from './figures.ts';
 import { residentMb } from './resident-memory.ts';
-import { startSink } from './sink.ts';
+import { startVisitedDemo } from './visited-demo.ts';
 
 const [seconds = 30, visitors = 100] = process.argv.slice(2).map(Number);
 const targetMs = 100;
@@ -29,12 +28,7 @@ const deskReads = [
   '/api/deliveries/units?q=1',
 ];
 
-const sink = await startSink();
-const desk = await startParcelbell('all-in-one', sink.url, withDemo.env);
-const api = apiOf(desk.product.url);
-note('telling the story of the demo building');
-await wholeDemo(api);
-const sessions = await Promise.all(Array.from({ length: visitors }, () => enterDemo(api)));
+const { sink, desk, api, sessions } = await startVisitedDemo(visitors);
 const staff = await api.signIn('admin@maplecourt.test');
 await deskCalls(5);
 report('alone', await deskCalls(seconds));

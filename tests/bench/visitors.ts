@@ -1,11 +1,10 @@
 // What a hundred visitors of the demo cost the desk of a real building: parcels at 50 a second with them and without, in turns. Arguments: rounds, seconds of each.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { enterDemo, lastYear, wholeDemo, withDemo } from '../harness/demo.ts';
-import { startParcelbell } from './contenders.ts';
+import type { Api, CallHeaders } from '../harness/api.ts';
+import { lastYear } from '../harness/demo.ts';
 import { median, note, quantile, tell } from './figures.ts';
 import { parcelLatencies, perSecond } from './parcel-latencies.ts';
-import { startSink } from './sink.ts';
+import { startVisitedDemo } from './visited-demo.ts';
 
 const [rounds = 7, seconds = 8] = process.argv.slice(2).map(Number);
 const visitors = 100;
@@ -47,12 +46,7 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 }
 
-const sink = await startSink();
-const desk = await startParcelbell('all-in-one', sink.url, withDemo.env);
-const api = apiOf(desk.product.url);
-note('telling the story of the demo building');
-await wholeDemo(api);
-const sessions = await Promise.all(Array.from({ length: visitors }, () => enterDemo(api)));
+const { sink, desk, api, sessions } = await startVisitedDemo(visitors);
 
 async function visited<T>(work: () => Promise<T>): Promise<T> {
   const end = new AbortController();
