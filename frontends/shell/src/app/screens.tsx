@@ -62,7 +62,9 @@ function isOwn(name: PageName): name is PagesOf<'shell'> {
 /** The access guard: without a token it leads to the sign-in. */
 function SignedIn({ loader, children }: { loader: RemoteLoader; children: ReactNode }) {
   const { session } = useClient();
-  if (session.accessToken() === null && !session.isLoggingOut()) return <Navigate to={pagePath('login')} replace />;
+  if (session.accessToken() === null && !session.isLoggingOut()) {
+    return <Navigate to={pagePath('login')} replace state={{ notSignedIn: true }} />;
+  }
   return <WithStaff loader={loader}>{children}</WithStaff>;
 }
 

@@ -70,6 +70,7 @@ describe('a session that is ended from without', () => {
     openWith(401, { error: 'Not authenticated', type: 'NOT_SIGNED_IN' });
     await signIn();
     await screen.findByText('Your session has expired');
+    expect(screen.queryByText('Not authenticated. Please log in.')).toBeNull();
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
@@ -101,5 +102,21 @@ describe('a session that is ended from without', () => {
     await screen.findByText('Your account has been suspended.');
     expect(screen.queryByText('Your session has expired')).toBeNull();
     expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+});
+
+describe('without a session', () => {
+  it('a page for staff leads to the sign-in, which says that one has to sign in', async () => {
+    localStorage.clear();
+    openWith(200, {});
+    await signIn();
+    await screen.findByText('Not authenticated. Please log in.');
+  });
+
+  it('the sign-in itself says nothing', async () => {
+    localStorage.clear();
+    openWith(200, {}, '/login');
+    await signIn();
+    expect(screen.queryByText('Not authenticated. Please log in.')).toBeNull();
   });
 });

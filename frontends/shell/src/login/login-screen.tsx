@@ -40,6 +40,7 @@ function SignInPage({ demoFault }: { demoFault: DemoFault | undefined }) {
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <Stack>
+        {ended?.notSignedIn && !signIn.problem && <Alert tone="info">{t('notSignedIn')}</Alert>}
         {ended?.expired && !signIn.problem && (ended.wasDemo ? <DemoEnded /> : <SessionEnded {...ended} />)}
         {demoFault && !signIn.problem && <Alert tone="bad">{t(demoFaultTexts[demoFault])}</Alert>}
         {confirmation && !signIn.problem && (
@@ -74,6 +75,8 @@ const demoFaultTexts = {
 interface Arrival {
   /** The account that is signed in may not do what was wanted. */
   signInAgain?: boolean;
+  /** They wanted a page for people who are signed in. */
+  notSignedIn?: boolean;
   /** The server has ended the session. */
   expired?: boolean;
   /** Why the server refuses the account, if it does. */

@@ -1,6 +1,7 @@
 export const fr = {
   title: 'Connexion',
   lead: 'Pour le personnel et les administrateurs des immeubles. Les résidents n’ont besoin d’aucun compte : les liens de nos courriels suffisent.',
+  notSignedIn: 'Vous n’êtes pas connecté. Veuillez vous connecter.',
   expired: 'Votre session a expiré',
   expiredHow: 'Connectez-vous de nouveau pour continuer.',
   refusedHow: 'Vous avez été déconnecté.',

@@ -4,6 +4,7 @@ export const loginMessages = defineMessages({
   en: {
     title: 'Sign in',
     lead: 'For building staff and administrators. Residents need no account: the links in our e-mails are all you need.',
+    notSignedIn: 'Not authenticated. Please log in.',
     expired: 'Your session has expired',
     expiredHow: 'Sign in again to continue.',
     refusedHow: 'You have been signed out.',
