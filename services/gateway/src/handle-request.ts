@@ -84,8 +84,8 @@ async function callService(
   if (!upstream) throw nothingHere();
   const limit = bodyLimit(row);
   refuseLargeBody(request, limit);
-  await admit(request, { row, path, clientAddress }, context);
-  if (row.takes === 'files' && request.method === 'POST') context.takeUpload(response);
+  const caller = await admit(request, { row, path, clientAddress }, context);
+  if (row.takes === 'files' && request.method === 'POST') context.takeUpload(response, caller);
   await upstream.handle({ request, response, clientAddress, cookies: row.upstream === 'identity', bodyLimit: limit });
 }
 

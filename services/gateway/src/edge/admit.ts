@@ -20,32 +20,38 @@ export interface Call {
 }
 
 /**
- * Lets a call in, or throws: UnauthenticatedError for an access token that is forged, expired or revoked, ForbiddenError for a call of a stand-in that
+ * Lets a call in, and answers by what its caller is counted: the session, or the client's address. Or throws: UnauthenticatedError for an access token that is forged, expired or revoked, ForbiddenError for a call of a stand-in that
  * comes from another machine, TooManyError for a caller that comes too often.
  */
-export async function admit(request: IncomingMessage, call: Call, deps: AdmitDeps): Promise<void> {
+export async function admit(request: IncomingMessage, call: Call, deps: AdmitDeps): Promise<string> {
   const { limits } = deps;
   const address = clientKey(call.clientAddress);
   const sentence = refusalSentence(call);
   switch (call.row.entry) {
     case 'dev':
-      return deps.demandDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
+      deps.demandDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
+      return address;
     case 'public':
-      return limits.publicCall(`${call.row.prefix}:${address}`, sentence);
+      await limits.publicCall(`${call.row.prefix}:${address}`, sentence);
+      return address;
     case 'demo':
-      return limits.demoStart(`${call.row.prefix}:${address}`, sentence);
+      await limits.demoStart(`${call.row.prefix}:${address}`, sentence);
+      return address;
     case 'cookie':
-      return limits.read(address, sentence);
+      await limits.read(address, sentence);
+      return address;
     case 'webhook':
-      return limits.write(address, sentence);
+      await limits.write(address, sentence);
+      return address;
     case 'session': {
       const session = authenticateOrCount(request, deps, address, sentence);
       if (!session && call.row.takes) {
         throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
       }
       const key = session?.sessionId ?? address;
-      if (session?.demo) return limits.visitorCall(key, sentence);
-      return isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence);
+      if (session?.demo) await limits.visitorCall(key, sentence);
+      else await (isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence));
+      return key;
     }
   }
 }

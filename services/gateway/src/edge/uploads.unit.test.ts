@@ -1,17 +1,28 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { createTakeUpload, mostUploads } from './uploads.ts';
+import { createTakeUpload, maxUploads, maxUploadsOfCaller } from './uploads.ts';
 
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 
 it('refuses further files while as many are on their way as there may be', () => {
   const take = createTakeUpload();
   const first = response();
-  take(first);
-  for (let count = 1; count < mostUploads; count += 1) take(response());
-  expect(() => take(response())).toThrow('Many files');
+  take(first, 'caller 0');
+  for (let count = 1; count < maxUploads; count += 1) take(response(), `caller ${count}`);
+  expect(() => take(response(), 'another')).toThrow('Many files');
   first.emit('close');
-  take(response());
-  expect(() => take(response())).toThrow('Many files');
+  take(response(), 'another');
+  expect(() => take(response(), 'one more')).toThrow('Many files');
+});
+
+it('refuses a caller who has as many on their way as one may have, and nobody else', () => {
+  const take = createTakeUpload();
+  const first = response();
+  take(first, 'slow');
+  for (let count = 1; count < maxUploadsOfCaller; count += 1) take(response(), 'slow');
+  expect(() => take(response(), 'slow')).toThrow('Your other files');
+  take(response(), 'another');
+  first.emit('close');
+  take(response(), 'slow');
 });
