@@ -66,6 +66,7 @@ describe('pickups', () => {
     await page.getByRole('button', { name: 'Mark 2 parcels as picked up' }).waitFor();
     await page.keyboard.type('Sam');
     await seeing(page.getByText('2 parcels for unit 301 picked up.'), () => page.keyboard.press('Enter'));
+    await page.getByRole('button', { name: 'Sam is at the desk from now on' }).click();
     await page.getByText('Handed over by Sam').waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
 
@@ -144,6 +145,7 @@ describe('pickups of a building that wants a proof', () => {
     expect(await screenFaults(visitor)).toEqual([]);
     await page.getByLabel('Concierge ID or name').fill('Sam');
     await seeing(page.getByText('1 parcel for unit 302 picked up.'), () => page.keyboard.press('Enter'));
+    await page.getByRole('button', { name: 'Sam is at the desk from now on' }).click();
     await page.goto(`/admin/tenant/parcels/${packageId}`);
     await page.getByRole('img', { name: 'Signature given at the pickup' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
