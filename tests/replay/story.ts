@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { killProcess, type ProductProcess, servicePids } from '../harness/product-process.ts';
+import { approve, homeOf, parcelFor } from '../harness/residents.ts';
 import { building, maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { liveThrough as liveThroughParcels, people } from '../releases/story.ts';
@@ -24,6 +25,7 @@ export async function liveThrough(api: Api, product: ProductProcess): Promise<Ou
   await changeMaple(api, { settings: { monthlyLimit: 0, exceedFee: 1.5, enableOverLimitNotifications: true } });
   await liveThroughParcels(api);
   await api.mail(people.reader.email, /monthly limit/i);
+  await delegate(api, { ...superadmin, 'x-tenant-id': maple });
   await moveOut(api, superadmin);
   const tenantId = await changeBuilding(ask);
   await pay(ask, tenantId);
@@ -45,6 +47,18 @@ export async function liveThrough(api: Api, product: ProductProcess): Promise<Ou
 
 // biome-ignore lint/suspicious/noExplicitAny: every call answers something else.
 type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
+
+/** Somebody whom staff approved lets somebody else pick a parcel up. */
+async function delegate(api: Api, desk: CallHeaders): Promise<void> {
+  const { unit, email } = people.reader;
+  const packageId = await parcelFor(api, desk, unit);
+  await approve(api, desk, unit);
+  const code = (await homeOf(api, email)).split('/').at(-1);
+  const parcels = `/api/public/deliveries/home/${code}`;
+  await until('the page knows of the approval', async () => (await api.get(parcels)).body.canDelegate === true);
+  const { status } = await api.send('POST', `${parcels}/delegations`, { packageIds: [packageId], name: 'Sam Lee' });
+  if (status !== 201) throw new Error(`Nobody else could be named: ${status}`);
+}
 
 /** Somebody whose parcels are counted moves out. */
 async function moveOut(api: Api, superadmin: CallHeaders): Promise<void> {
