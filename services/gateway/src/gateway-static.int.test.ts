@@ -116,7 +116,10 @@ describe.each([
   it('run under a strict policy, over https only', async () => {
     const { headers } = await get('/maple-court/register', browser);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    // The superadmin's preview frames this page, and nobody else; no other page may be framed.
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const { headers: others } = await get('/maple-court/success', browser);
+    expect(others.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 

@@ -15,6 +15,8 @@ export interface SecurityHeaders {
   readonly registerPage: Headers;
   /** For pages whose address carries a link's code: no other site may learn it from a Referer header. */
   readonly codePage: Headers;
+  /** The same for staff, who go on to their pages from there without loading a document anew. */
+  readonly staffCodePage: Headers;
   /** For answers of the API, which no browser shows as a page. */
   readonly api: Headers;
   /** For the pages of the stand-ins, which show mails with their own styles. */
@@ -48,6 +50,7 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
     staffPage: made(options, staffDirectives(options)),
     registerPage: made(options, { ...pageDirectives(options), 'frame-ancestors': ["'self'"] }, 'sameorigin'),
     codePage: withReferrer(made(options, pageDirectives(options)), 'no-referrer'),
+    staffCodePage: withReferrer(made(options, staffDirectives(options)), 'no-referrer'),
     api: made(options, nothing),
     dev: made(options, mailView, 'sameorigin'),
   };
@@ -55,11 +58,11 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
 
 /** The headers for the page or file at a path that is no call. */
 export function headersOfPage(headers: SecurityHeaders, path: string): Headers {
-  if (carriesCode(path)) return headers.codePage;
   const page = pageAt(path)?.page;
   if (page?.path === pages.register.path) return headers.registerPage;
-  const drawnBy = page?.drawnBy ?? 'registration';
-  return drawnBy === 'registration' ? headers.page : headers.staffPage;
+  const isOfStaff = (page?.drawnBy ?? 'registration') !== 'registration';
+  if (carriesCode(path)) return isOfStaff ? headers.staffCodePage : headers.codePage;
+  return isOfStaff ? headers.staffPage : headers.page;
 }
 
 export function setHeaders(response: ServerResponse, headers: Headers): void {

@@ -113,7 +113,7 @@ export const fr = {
   deleteUnverifiedTitle: 'Était-ce une erreur?',
   deleteUnverifiedHint: 'Personne de cette unité n’a confirmé d’adresse. La suppression ne laisse aucune trace.',
   deleteUnverifiedWhat:
-    'Personne de l’unité {unit} n’a confirmé d’adresse : aucun départ n’est enregistré. Seront supprimés :',
+    'Personne de l’unité {unit} n’a confirmé d’adresse : aucun départ n’est enregistré. Seront supprimés :',
 
   addTitle: 'Ajouter un résident',
   addLead: 'Chaque adresse reçoit un courriel avec un lien de confirmation.',
@@ -141,6 +141,6 @@ export const fr = {
   wasAdded: 'Unité {unit} : un courriel de confirmation est en route vers {addresses}.',
   wasRemoved: '{address} : retrait de l’unité {unit} effectué.',
   wasApproved: '{address}, unité {unit} : approbation enregistrée.',
-  wasRegistrationDeleted: 'Unité {unit} : l’inscription est supprimée. Personne ne l’avait confirmée.',
+  wasRegistrationDeleted: 'Unité {unit} : l’inscription est supprimée. Personne ne l’avait confirmée.',
   wasDeleted: 'Le départ de l’unité {unit} est enregistré. Son historique reste.',
 } as const;
