@@ -86,7 +86,7 @@ describe('POST /api/tenant-migration/generate-slugs', () => {
     const without = await Promise.all(names.map((name) => create({ name, slug: '' })));
     expect((await generate()).body).toEqual({ updated: 4 });
     const slugs = await Promise.all(without.map(async ({ tenantId }) => (await get(tenantId)).slug));
-    expect(slugs.toSorted()).toEqual(['admin-building', 'building', 'elm-place-2', 'elm-place-3']);
+    expect(slugs.toSorted()).toEqual(['admin-building', 'dongjing', 'elm-place-2', 'elm-place-3']);
     expect([await get(kept.tenantId), await get(taken.tenantId)]).toEqual([kept, taken]);
     expect((await generate()).body).toEqual({ updated: 0 });
     expect((await status()).withoutSlugs).toBe(0);
