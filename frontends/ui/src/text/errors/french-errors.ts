@@ -174,7 +174,6 @@ const errors: Readonly<Record<string, Sentence>> = {
 /** The French of every type of a field's fault that a form can meet. */
 const faults: Readonly<Record<string, Sentence>> = {
   REQUIRED: 'Remplissez ce champ',
-  NOT_A_NUMBER: 'Saisissez un nombre',
   WRONG_TYPE: 'Cette valeur n’est pas de la bonne sorte',
   TOO_LONG: (params) => `Ce texte est trop long (${atMost(params, 'caractère', 'caractères')})`,
   TOO_SHORT: 'Ce texte est trop court (au moins {min} caractères)',
@@ -259,6 +258,7 @@ const faults: Readonly<Record<string, Sentence>> = {
 
 /** What the front ends find themselves, without a server's answer. */
 const own: Readonly<Record<string, Sentence>> = {
+  NOT_A_NUMBER: 'Saisissez un nombre',
   NO_ANSWER: 'Erreur de réseau. Vérifiez votre connexion et réessayez.',
   NO_CODE_IN_LINK: ({ purpose }) => {
     if (purpose === 'verify') return 'Lien de confirmation invalide : il ne contient aucun code.';
