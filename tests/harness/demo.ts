@@ -39,7 +39,7 @@ export async function wholeDemo(api: Api, aheadMs = 0): Promise<CallHeaders> {
     // Visitors are shown the analytics of a period again for some seconds, so it is another one each time.
     const { start, end } = lastYear(asked, new Date(Date.now() + aheadMs));
     const newest = await api.get('/api/deliveries?page=1&pageSize=1', visitor);
-    const deliveries = `/api/deliveries?from=${start}&to=${end}`;
+    const deliveries = `/api/deliveries?from=${dayBefore(start)}&to=${end}`;
     const kept = (await count(deliveries)) + (await count(`${deliveries}&status=closed`));
     const { body } = await api.get(`/api/residents/analytics/building?startDate=${start}&endDate=${end}`, visitor);
     await wait(restMs);
@@ -51,7 +51,13 @@ export async function wholeDemo(api: Api, aheadMs = 0): Promise<CallHeaders> {
       isStillFilling: body.isStillFilling === true,
     };
   };
-  const isWholeNow = (answer: Told) => isWhole(answer, Date.now() + aheadMs);
+  let before: Told | undefined;
+  // The first day is whole where nothing of it came since the answer before.
+  const isWholeNow = (answer: Told): boolean => {
+    const hasSettled = answer.kept === before?.kept && answer.counted === before.counted;
+    before = answer;
+    return hasSettled && isWhole(answer, Date.now() + aheadMs);
+  };
   await until('the story of the demo building is told', told, isWholeNow, wholeWithinMs);
   return visitor;
 }
@@ -59,7 +65,7 @@ export async function wholeDemo(api: Api, aheadMs = 0): Promise<CallHeaders> {
 interface Told {
   /** When the newest parcel was logged. */
   readonly until: string;
-  /** Parcels of the last twelve months. */
+  /** Parcels of the last twelve months, the whole first day included. */
   readonly kept: number;
   /** The same, as the reports count them: by whole days. */
   readonly counted: number;
@@ -70,6 +76,10 @@ interface Told {
 
 function isWhole({ until, kept, counted, residents, isStillFilling }: Told, now: number): boolean {
   return !isStillFilling && now - Date.parse(until) < quietMs && counted >= kept && residents > 0;
+}
+
+function dayBefore(moment: string): string {
+  return new Date(Date.parse(moment) - 24 * 3_600_000).toISOString();
 }
 
 /** The period of the analytics that a screen asks for by default; it may begin some minutes later. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, so that none of those takes it meanwhile. */
-const lowest = 10_000;
+/** Below the ports that systems give to outgoing connections, so that none of those takes it meanwhile, and above those that fetch refuses (10080 is the last). */
+const lowest = 10_081;
 const highest = 30_000;
 
 /** The first of `count` neighbouring ports on loopback that are free now. */
