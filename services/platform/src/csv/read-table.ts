@@ -16,6 +16,8 @@ export interface TableRow<C extends string> {
 /** The most lines of a file below its heading, empty ones included. */
 export const mostTableLines = 10_000;
 const longestLine = 16 * 1024;
+/** The most cells of a line. The parser counts their characters and not what separates them, so a line of empty cells would have no end. */
+const maxCells = 100;
 /** Bytes that are parsed before others have their turn. Lines may be empty, so these may be as many lines. */
 const sliceLength = 4 * 1024;
 
@@ -27,12 +29,13 @@ interface ParsedRecord {
 
 /**
  * Reads a CSV file with a heading. The separator is a comma, a semicolon or a tab, whichever the heading has most of; names in the heading may be in capitals;
- * empty lines are counted and left out. Throws an InvalidFileError where the file is no such table; reading stops at the first line that is too many.
+ * empty lines are counted and left out. Throws an InvalidFileError where the file is no such table; reading stops at the first line that is too many, and at one that
+ * is far too long.
  */
 export async function readTable<C extends string>(text: string, columns: TableColumns<C>): Promise<TableRow<C>[]> {
   const rows: TableRow<C>[] = [];
   const faults: FieldFault[] = [];
-  let heading: readonly (C | undefined)[] | undefined;
+  let heading: Heading<C> | undefined;
   let records = 0;
   for await (const { record, info } of recordsOf(text)) {
     records += 1;
@@ -40,7 +43,7 @@ export async function readTable<C extends string>(text: string, columns: TableCo
     const cells = record.map((cell) => cell.trim());
     if (cells.every((cell) => cell === '')) continue;
     if (!heading) heading = readHeading(cells, columns);
-    else rows.push({ line: info.lines, cells: cellsOf(cells, heading, columns) });
+    else rows.push({ line: info.lines, cells: cellsOf(cells, heading) });
     if (cells.length > heading.length) faults.push({ path: `line ${info.lines}`, ...tooManyCells });
   }
   if (rows.length === 0) throw new InvalidFileError([noLines]);
@@ -55,6 +58,10 @@ async function* recordsOf(text: string): AsyncGenerator<ParsedRecord> {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       max_record_size: longestLine,
+      cast: (cell, { index, lines, records }) => {
+        if (index >= maxCells) throw tooManyCellsAt(lines, records === 0);
+        return cell;
+      },
       info: true,
     }),
   );
@@ -84,8 +91,13 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** The column of each cell by its place. */
-function readHeading<C extends string>(cells: readonly string[], columns: TableColumns<C>): (C | undefined)[] {
+/** Where the cells of the columns are. */
+interface Heading<C extends string> {
+  readonly length: number;
+  readonly places: readonly (readonly [column: C, place: number])[];
+}
+
+function readHeading<C extends string>(cells: readonly string[], columns: TableColumns<C>): Heading<C> {
   const names = Object.keys(columns) as C[];
   const heading = cells.map((cell) => names.find((name) => name === cell.toLowerCase()));
   const missing = names.filter((name) => columns[name] === 'required' && !heading.includes(name));
@@ -95,16 +107,11 @@ function readHeading<C extends string>(cells: readonly string[], columns: TableC
     return heading.indexOf(name) < at ? [columnTwice(name)] : [];
   });
   if (faults.length > 0) throw new InvalidFileError(faults);
-  return heading;
+  return { length: cells.length, places: names.map((name) => [name, heading.indexOf(name)]) };
 }
 
-function cellsOf<C extends string>(
-  cells: readonly string[],
-  heading: readonly (C | undefined)[],
-  columns: TableColumns<C>,
-): Readonly<Record<C, string>> {
-  const named = Object.keys(columns) as C[];
-  return Object.fromEntries(named.map((name) => [name, cells[heading.indexOf(name)] ?? ''])) as Record<C, string>;
+function cellsOf<C extends string>(cells: readonly string[], { places }: Heading<C>): Readonly<Record<C, string>> {
+  return Object.fromEntries(places.map(([column, place]) => [column, cells[place] ?? ''])) as Record<C, string>;
 }
 
 function lineOf(error: CsvError): number {
@@ -134,7 +141,17 @@ const tooManyLines: FieldFault = {
   params: { max: mostTableLines },
 };
 
+function tooManyCellsAt(line: number, isHeading: boolean): InvalidFileError {
+  return new InvalidFileError([{ path: `line ${line}`, ...(isHeading ? tooManyColumns : tooManyCells) }]);
+}
+
 const tooManyCells: Fault = { type: 'TOO_MANY_CELLS', message: 'The line has more cells than the heading' };
+
+const tooManyColumns: Fault = {
+  type: 'TOO_MANY_COLUMNS',
+  message: `The heading has too many columns (max ${maxCells})`,
+  params: { max: maxCells },
+};
 
 const tooLongLine: Fault = {
   type: 'TOO_LONG',

@@ -38,6 +38,21 @@ describe('reading a table', () => {
     expect(turns).toBeLessThan(50);
   });
 
+  it.each([
+    ['commas in one line', 'unit\n', ',', 'TOO_MANY_CELLS'],
+    ['commas in the heading', '', ',', 'TOO_MANY_COLUMNS'],
+    ['quoted nothing in one line', 'unit\n', '"",', 'TOO_MANY_CELLS'],
+  ])('stops soon in 5 MB of %s', async (_, heading, cells, type) => {
+    const { faults, turns } = await readBesideOthers(heading + cells.repeat(fiveMegabytes / cells.length));
+    expect(faults).toMatchObject([{ type }]);
+    expect(turns).toBeLessThan(50);
+  });
+
+  it('takes empty columns at the end, as spreadsheets write them', async () => {
+    const commas = ','.repeat(90);
+    expect(await read(`unit${commas}\n101${commas}\n`)).toMatchObject([{ line: 2, cells: { unit: '101', tower: '' } }]);
+  });
+
   it('lets others have their turn while it reads a large file', async () => {
     const line = `${'1'.repeat(400)}\n`;
     const { rows, turns } = await readBesideOthers(`unit\n${line.repeat(mostTableLines)}`);

@@ -283,6 +283,7 @@ export const faultTypes = {
     params: ['number', 'allowed'],
   },
   TOO_MANY_CELLS: { when: 'The line has more cells than the heading' },
+  TOO_MANY_COLUMNS: { when: 'The heading of a file names more than `max` columns', params: ['max'] },
   BROKEN_QUOTES: { when: 'A quotation mark is never closed or is out of place' },
   REPEATS_LINE: { when: 'The line says the same as the line `line`', params: ['line'] },
   NO_SUCH_UNIT: { when: 'The building has no such unit' },

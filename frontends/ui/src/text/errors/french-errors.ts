@@ -248,6 +248,7 @@ const faults: Readonly<Record<string, Sentence>> = {
   COLUMN_TWICE: 'La colonne {column} y est deux fois',
   UNKNOWN_COLUMN: 'La colonne {number} porte un autre nom que {allowed}',
   TOO_MANY_CELLS: 'La ligne a plus de cellules que l’en-tête',
+  TOO_MANY_COLUMNS: (params) => `L’en-tête a trop de colonnes (${atMost(params, 'colonne', 'colonnes')})`,
   BROKEN_QUOTES: 'Un guillemet de cette ligne ou d’une ligne précédente n’est pas fermé ou n’est pas à sa place',
   REPEATS_LINE: 'La ligne {line} dit la même chose',
   NO_SUCH_UNIT: 'L’immeuble n’a pas cette unité',
