@@ -5,16 +5,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const folder = '.data/tilt';
 const file = `${folder}/secrets.json`;
 
-function kept() {
+const names = ['SESSION_SECRET', 'LINK_SECRET', 'METRICS_TOKEN'];
+
+function secrets() {
+  const kept = readKept();
+  const missing = names.filter((name) => kept[name] === undefined);
+  if (missing.length === 0) return kept;
+  const made = Object.fromEntries(missing.map((name) => [name, randomBytes(36).toString('base64url')]));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify({ ...kept, ...made }), { mode: 0o600 });
+  return { ...kept, ...made };
+}
+
+function readKept() {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-    const secret = () => randomBytes(36).toString('base64url');
-    const made = { SESSION_SECRET: secret(), LINK_SECRET: secret() };
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
-    return made;
+    if (error.code === 'ENOENT') return {};
+    throw error;
   }
 }
 
@@ -26,5 +34,5 @@ const engines = {
   TWILIO_AUTH_TOKEN: 'embedded-text-outbox-not-a-secret',
 };
 const metadata = { name: 'parcelbell', namespace: 'parcelbell' };
-const secret = { apiVersion: 'v1', kind: 'Secret', metadata, stringData: { ...engines, ...kept() } };
+const secret = { apiVersion: 'v1', kind: 'Secret', metadata, stringData: { ...engines, ...secrets() } };
 process.stdout.write(`${JSON.stringify(secret)}\n`);

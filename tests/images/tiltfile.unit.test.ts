@@ -1,16 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { serviceNames } from '../../tools/services/plan.ts';
 import { root } from '../../tools/setup/paths.mjs';
 
 const tiltfile = readFileSync(path.join(root, 'Tiltfile'), 'utf8');
+/** The values of the Secret that is made in a folder. */
+function secretIn(folder: string): Record<string, string> {
+  const text = execFileSync(process.execPath, [path.join(root, 'tilt/secret.mjs')], { cwd: folder, encoding: 'utf8' });
+  return JSON.parse(text).stringData;
+}
 const listOf = (name: string): readonly string[] =>
   JSON.parse(new RegExp(`^${name} = (.*)$`, 'm').exec(tiltfile)?.[1] ?? '[]');
 
 describe('the Tiltfile', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'parcelbell-tilt-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
   it('is Starlark, in the form of its formatter', () => {
     const buildifier = path.join(root, 'node_modules/@bazel/buildifier/buildifier.js');
     execFileSync(
@@ -42,10 +54,17 @@ describe('the Tiltfile', () => {
   it('sends texts to the stand-in, by the account that Docker Compose has', () => {
     const account = readFileSync(path.join(root, 'docker-compose.env'), 'utf8').matchAll(/^(TWILIO_\w+)=(.*)$/gm);
     const { settings } = parse(readFileSync(path.join(root, 'tilt/values.yaml'), 'utf8'));
-    const secret = JSON.parse(
-      execFileSync(process.execPath, [path.join(root, 'tilt/secret.mjs')], { cwd: root, encoding: 'utf8' }),
-    );
-    for (const [, name = '', value] of account) expect({ ...settings, ...secret.stringData }[name]).toBe(value);
+    const secret = secretIn(folder);
+    for (const [, name = '', value] of account) expect({ ...settings, ...secret }[name]).toBe(value);
+  });
+
+  it('keeps the secrets that were made, and adds those that an earlier release did not need', () => {
+    const earlier = { SESSION_SECRET: 'made before', LINK_SECRET: 'made before too' };
+    mkdirSync(path.join(folder, '.data/tilt'), { recursive: true });
+    writeFileSync(path.join(folder, '.data/tilt/secrets.json'), JSON.stringify(earlier));
+    const secret = secretIn(folder);
+    expect(secret).toMatchObject({ ...earlier, METRICS_TOKEN: expect.stringMatching(/^.{48}$/) });
+    expect(secretIn(folder)).toEqual(secret);
   });
 
   it('makes the secrets of the cluster anew for each developer', () => {

@@ -74,7 +74,11 @@ describe('a product that cannot start', () => {
       async () => ({ HOST: '0.0.0.0' }),
       /^parcelbell: HOST: 0\.0\.0\.0 would let other machines use the embedded sign-in.*DEV_ACCESS=anywhere allows it.*\n$/,
     ],
-    ['production lacks its settings', async () => ({ NODE_ENV: 'production' }), /[A-Z_]+: must be set in production/],
+    [
+      'production lacks its settings',
+      async () => ({ NODE_ENV: 'production' }),
+      /METRICS_TOKEN: must be set in production/,
+    ],
     [
       'the data folder is a file',
       async () => {

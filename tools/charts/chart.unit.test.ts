@@ -96,6 +96,7 @@ withHelm('a line of a template that is changed', () => {
     ['_deployment', 'path: /readyz', 'path: /', 'has no readiness probe'],
     ['_deployment', 'kind: PodDisruptionBudget', 'kind: ConfigMap', 'has no disruption budget'],
     ['_environment', 'valueFrom:\n    secretKeyRef:', 'value: plain\n  ignored:\n    x:', 'is a secret in the values'],
+    ['_environment', '{{- if not $required }}', '{{- if true }}', 'has metrics without a token'],
     ['_network-policy', '- from:\n        {{- toYaml $network.gatewayFrom', '- #', 'opens more than it needs'],
   ];
 

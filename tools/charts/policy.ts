@@ -58,6 +58,7 @@ function deploymentFaults(deployment: KubernetesObject, objects: readonly Kubern
   const component = deployment.metadata.labels?.['app.kubernetes.io/component'];
   const isService = !component?.startsWith('frontend-');
   const mode = container.env?.find((variable: PodSpec) => variable.name === 'NODE_ENV')?.value;
+  const token = container.env?.find((variable: PodSpec) => variable.name === 'METRICS_TOKEN')?.valueFrom?.secretKeyRef;
   return broken(deployment, [
     [strategy.rollingUpdate.maxUnavailable === 0, 'loses pods during a roll-out'],
     [preStop > 0, 'ends while requests are still sent to it'],
@@ -67,6 +68,7 @@ function deploymentFaults(deployment: KubernetesObject, objects: readonly Kubern
     [container.startupProbe?.httpGet?.path === '/livez', 'has no startup probe'],
     [(template.spec.topologySpreadConstraints ?? []).length === 2, 'is not spread over zones and nodes'],
     [mode === 'production', 'does not run in production mode'],
+    [token && !token.optional, 'has metrics without a token'],
     [!isService || !String(container.image).endsWith(':latest'), 'runs whatever is latest'],
     [
       objects.some((object) => object.kind === 'PodDisruptionBudget' && selects(object, component)),

@@ -109,7 +109,6 @@ function valuesSchema() {
     }),
     monitoring: z.strictObject({
       enabled: z.boolean().describe('ServiceMonitors, alerts and dashboards; needs the Prometheus operator'),
-      token: z.boolean().describe('Whether /metrics asks for METRICS_TOKEN, which the Secret must have then'),
       interval: z.string().describe('How often Prometheus reads /metrics'),
       labels: labels.describe('By which the Prometheus operator selects monitors and rules'),
       dashboardLabels: labels.describe('By which Grafana finds the dashboards'),

@@ -31,7 +31,7 @@ const further: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['https'],
   notifications: ['https', 'smtp'],
 };
-const requiredSecrets = ['SESSION_SECRET', 'REDIS_URL', 'MONGO_URL', 'LINK_SECRET', 'SMTP_URL'];
+const requiredSecrets = ['SESSION_SECRET', 'METRICS_TOKEN', 'REDIS_URL', 'MONGO_URL', 'LINK_SECRET', 'SMTP_URL'];
 const ofOwnersAlone = ['MONGO_URL', 'LINK_SECRET', 'LINK_SECRET_PREVIOUS'];
 
 export interface AllFacts {
@@ -80,7 +80,7 @@ function needOf(secret: string): 'required' | 'optional' {
   return requiredSecrets.includes(secret) ? 'required' : 'optional';
 }
 
-/** A host of static files: it reads nothing and reaches nobody. */
+/** A host of static files: it reads no more than the token of its metrics, and reaches nobody. */
 function frontEndFacts(name: FrontEndName): WorkloadFacts {
   return {
     image: `frontend-${name}`,
@@ -89,7 +89,7 @@ function frontEndFacts(name: FrontEndName): WorkloadFacts {
     callers: ['gateway'],
     destinations: [],
     settings: [],
-    secrets: {},
+    secrets: { METRICS_TOKEN: 'required', METRICS_TOKEN_PREVIOUS: 'optional' },
     group: '',
     ownsData: false,
     isEdge: false,

@@ -1,7 +1,7 @@
 // What a process needs that answers HTTP and stands on no engine, such as the host of a front end. The main entry loads the drivers of the engines too, which
 // costs seconds and a hundred megabytes.
 export { ConfigError, readConfig, setting } from './config/config.ts';
-export { metricsTokensOf, processSettings } from './config/platform-config.ts';
+export { checkSecrets, metricsTokensOf, processSettings } from './config/platform-config.ts';
 export type { Environment } from './config/setting-files.ts';
 export { InvalidError, NotFoundError, UnavailableError } from './errors/errors.ts';
 export { answerFor } from './http/error-response.ts';

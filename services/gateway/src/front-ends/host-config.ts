@@ -1,4 +1,4 @@
-import { metricsTokensOf, processSettings } from '@parcelbell/platform/http';
+import { checkSecrets, metricsTokensOf, processSettings } from '@parcelbell/platform/http';
 import { z } from 'zod';
 import { frontEndNames, frontEndsDir } from './front-end-settings.ts';
 
@@ -9,6 +9,7 @@ export const hostConfigSchema = z
     FRONT_END: z.enum(frontEndNames, { error: `must be set: one of ${frontEndNames.join(', ')}` }),
     FRONT_ENDS_DIR: frontEndsDir,
   })
+  .superRefine(checkSecrets)
   .transform((raw) => ({
     http: { host: raw.HOST, port: raw.PORT },
     logLevel: raw.LOG_LEVEL,

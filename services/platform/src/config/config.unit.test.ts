@@ -15,6 +15,11 @@ function faultsOf(read: () => unknown): readonly string[] {
   return [];
 }
 
+const strong = 'w1Q8z0JmV6yCkR4tXo2LhB9sNfUe7PdGaIiTjYpZ';
+const other = [...strong].reverse().join('');
+const METRICS_TOKEN = 'b3VxTq7Zr0cV2mXk9Lw4Tn8Bs1Yd6Hf3Jg5PaSeK';
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://parcels.example', METRICS_TOKEN };
+
 describe('readConfig', () => {
   it('gives defaults where nothing is set', () => {
     const config = readConfig(platformConfigSchema, {});
@@ -27,7 +32,6 @@ describe('readConfig', () => {
 
   it('has a demo except in production, unless it is told', () => {
     const demo = (environment: Record<string, string>) => readConfig(platformConfigSchema, environment).demo;
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://p.example' };
     expect([demo({}), demo({ DEMO: 'false' }), demo(production), demo({ ...production, DEMO: 'true' })]).toEqual([
       true,
       false,
@@ -85,9 +89,6 @@ describe('readConfig', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name}: must`));
   });
 
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://parcels.example' };
-  const strong = 'w1Q8z0JmV6yCkR4tXo2LhB9sNfUe7PdGaIiTjYpZ';
-
   it.each([
     ['the same character again and again', 'x'.repeat(40)],
     ['few different characters', 'abcabcabbacabcbacbacbabcacbabcbabcabcab'],
@@ -109,7 +110,7 @@ describe('readConfig', () => {
     expect(faultsOf(() => readConfig(platformConfigSchema, { ...production, ...same }))).toEqual([
       'LINK_SECRET: must differ from SESSION_SECRET; make one with: openssl rand -base64 48',
     ]);
-    const different = { SESSION_SECRET: strong, LINK_SECRET: [...strong].reverse().join('') };
+    const different = { SESSION_SECRET: strong, LINK_SECRET: other };
     expect(readConfig(platformConfigSchema, { ...production, ...different }).linkSecret).toBe(different.LINK_SECRET);
   });
 
@@ -117,7 +118,6 @@ describe('readConfig', () => {
     'reads the previous %s, which must be another',
     (name) => {
       const previous = `${name}_PREVIOUS`;
-      const other = [...strong].reverse().join('');
       const faults = (settings: Environment) => faultsOf(() => readConfig(platformConfigSchema, settings));
       expect(faults({ ...production, [name]: strong, [previous]: other })).toEqual([]);
       for (const mode of [{}, production]) {
@@ -130,6 +130,18 @@ describe('readConfig', () => {
       }
     },
   );
+
+  it('wants a token in production that no stranger can guess before it shows metrics', () => {
+    const { METRICS_TOKEN: _, ...without } = production;
+    const faults = (settings: Environment) => faultsOf(() => readConfig(platformConfigSchema, settings));
+    const missing = 'METRICS_TOKEN: must be set in production; make one with: openssl rand -base64 48';
+    expect(faults(without)).toEqual([missing]);
+    expect(faults({ ...without, METRICS_TOKEN: '', METRICS_TOKEN_PREVIOUS: strong })).toEqual([missing]);
+    expect(faults({ ...production, METRICS_TOKEN: 'x'.repeat(40) })).toEqual([
+      expect.stringMatching(/^METRICS_TOKEN: must /),
+    ]);
+    expect(faults({ ...without, NODE_ENV: 'development' })).toEqual([]);
+  });
 
   it('takes in production whatever openssl makes', () => {
     for (let round = 0; round < 2_000; round += 1) {
@@ -154,14 +166,14 @@ describe('readConfig', () => {
   });
 
   it('wants to be told in production where people reach the product', () => {
-    expect(faultsOf(() => readConfig(platformConfigSchema, { NODE_ENV: 'production' }))).toEqual([
+    expect(faultsOf(() => readConfig(platformConfigSchema, { NODE_ENV: 'production', METRICS_TOKEN }))).toEqual([
       'PUBLIC_URL: must be set in production',
     ]);
   });
 
   it('takes plain http in production on this machine alone', () => {
     const faults = (PUBLIC_URL: string) =>
-      faultsOf(() => readConfig(platformConfigSchema, { NODE_ENV: 'production', PUBLIC_URL }));
+      faultsOf(() => readConfig(platformConfigSchema, { ...production, PUBLIC_URL }));
     for (const url of ['https://p.example', 'http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080']) {
       expect([url, faults(url)]).toEqual([url, []]);
     }

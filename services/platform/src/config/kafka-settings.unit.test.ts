@@ -8,7 +8,11 @@ import { platformConfigSchema } from './platform-config.ts';
 
 const brokers = { KAFKA_BROKERS: 'kafka-1.example:9093,kafka-2.example:9093' };
 const account = { KAFKA_SASL_MECHANISM: 'scram-sha-512', KAFKA_USERNAME: 'parcelbell', KAFKA_PASSWORD: 'hunter2' };
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://parcels.example' };
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://parcels.example',
+  METRICS_TOKEN: 'b3VxTq7Zr0cV2mXk9Lw4Tn8Bs1Yd6Hf3Jg5PaSeK',
+};
 const [certificate = ''] = rootCertificates;
 const folder = mkdtempSync(path.join(tmpdir(), 'parcelbell-ca-'));
 const file = path.join(folder, 'ca.pem');

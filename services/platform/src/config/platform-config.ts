@@ -13,6 +13,9 @@ const publicUrl = setting.httpUrl
 
 /** The settings of every process that listens, that of a front end's host too. */
 export const processSettings = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   HOST: setting.text.default('127.0.0.1'),
   PORT: setting.port.default(8080),
@@ -20,17 +23,26 @@ export const processSettings = {
   METRICS_TOKEN_PREVIOUS: setting.secret.optional(),
 } as const;
 
-/** The tokens with which `/metrics` may be read; none where it is open. */
-export function metricsTokensOf(raw: z.output<z.ZodObject<typeof processSettings>>): readonly string[] {
+type ProcessSettings = z.output<z.ZodObject<typeof processSettings>>;
+
+/** The tokens with which `/metrics` may be read; none where it is open, which it never is in production. */
+export function metricsTokensOf(raw: ProcessSettings): readonly string[] {
   return [raw.METRICS_TOKEN, raw.METRICS_TOKEN_PREVIOUS].filter((token) => token !== undefined);
+}
+
+/** A check for schemas with `processSettings`: adds an issue for each secret that must not be used, and for the missing METRICS_TOKEN of production. */
+export function checkSecrets(
+  raw: ProcessSettings & Parameters<typeof secretFaults>[0],
+  context: z.RefinementCtx,
+): void {
+  for (const { name, sentence } of secretFaults(raw)) {
+    context.addIssue({ code: 'custom', path: [name], message: sentence });
+  }
 }
 
 /** The settings that every service shares. The all-in-one shape embeds each engine that is not set. */
 export const platformConfigSchema = z
   .object({
-    NODE_ENV: z
-      .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
-      .default('development'),
     ...processSettings,
     REUSE_PORT: setting.boolean.default(false),
     DRAIN_PAUSE_SECONDS: setting.integer(0, 60).default(2),
@@ -62,9 +74,9 @@ export const platformConfigSchema = z
     error: 'must begin with https:// in production, unless it leads to this machine alone (http://localhost)',
   })
   .superRefine((raw, { addIssue }) => {
-    const faults = [...kafkaFaults(raw), ...secretFaults(raw)];
-    for (const { name, sentence } of faults) addIssue({ code: 'custom', path: [name], message: sentence });
+    for (const { name, sentence } of kafkaFaults(raw)) addIssue({ code: 'custom', path: [name], message: sentence });
   })
+  .superRefine(checkSecrets)
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',
     logLevel: raw.LOG_LEVEL,

@@ -38,13 +38,16 @@ function previousOf<N extends string>(name: N): `${N}_PREVIOUS` {
 /**
  * The faults of secrets that are wrong together. A previous secret replaces nothing if it is the same, or if there is no other. In production each
  * secret must also look random and differ from all others: a secret for two purposes opens both when it is known. A fault is reported for the later name.
+ * Production also needs METRICS_TOKEN, because every process has metrics, and whoever reaches its port could read them.
  */
 export function secretFaults(raw: Secrets & { readonly NODE_ENV: string }): { name: string; sentence: string }[] {
   const sentenceOf = raw.NODE_ENV === 'production' ? productionFault : rotationFault;
-  return namesInOrder.flatMap((name) => {
+  const faults = namesInOrder.flatMap((name) => {
     const sentence = raw[name] === undefined ? undefined : sentenceOf(name, raw);
     return sentence === undefined ? [] : [{ name, sentence }];
   });
+  if (raw.NODE_ENV !== 'production' || raw.METRICS_TOKEN !== undefined) return faults;
+  return [...faults, { name: 'METRICS_TOKEN', sentence: `must be set in production; ${howToMakeSecrets}` }];
 }
 
 function productionFault(name: keyof Secrets, raw: Secrets): string | undefined {

@@ -28,7 +28,7 @@ by their names. A process gets only what it reads: facts.settings and facts.secr
 {{- end }}
 {{- range $name, $need := .facts.secrets }}
 {{- $ref := get $values.secrets.refs $name | default dict }}
-{{- $required := or (eq $need "required") (and (eq $name "METRICS_TOKEN") $values.monitoring.token) (hasKey $values.secrets.refs $name) }}
+{{- $required := or (eq $need "required") (hasKey $values.secrets.refs $name) }}
 - name: {{ $name }}
   valueFrom:
     secretKeyRef:

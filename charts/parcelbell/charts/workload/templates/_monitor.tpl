@@ -19,13 +19,11 @@ spec:
       interval: {{ $values.monitoring.interval }}
       # Some metrics name their service themselves; the relabeling below gives the same name to the others.
       honorLabels: true
-      {{- if $values.monitoring.token }}
       authorization:
         type: Bearer
         credentials:
           name: {{ $ref.name | default $values.secrets.name }}
           key: {{ $ref.key | default "METRICS_TOKEN" }}
-      {{- end }}
       relabelings:
         - sourceLabels: [__meta_kubernetes_pod_label_app_kubernetes_io_component]
           targetLabel: service
