@@ -81,11 +81,23 @@ describe('7 Residents', () => {
     const tower = '/api/residents/502/North';
     expect((await api().send('DELETE', tower, undefined, towers())).status).toBe(204);
     expect((await api().send('DELETE', tower, undefined, towers())).status).toBe(404);
-    const refused = () => api().send('POST', '/api/deliveries', { unit: here, ...parcel }, desk());
-    await until(
-      'the desk knows',
-      refused,
-      ({ status, body: { type } }) => status === 404 && type === 'NO_RESIDENTS_FOUND',
-    );
+  });
+
+  it('7 DELETE /residents/{unit}: a parcel that is logged right after it is announced to nobody who left', async () => {
+    const [here, stays] = [unit(), unit()];
+    const email = 'just-left@residents.test';
+    await moveIn(api(), { unit: here, email });
+    await moveIn(api(), { unit: stays, email: 'stays@residents.test' });
+    await parcelFor(api(), desk(), here);
+    const log = (more: object) => api().send('POST', '/api/deliveries', { unit: here, ...parcel, ...more }, desk());
+    const before = await api().mails(email);
+    expect((await api().send('DELETE', `/api/residents/${here}`, undefined, desk())).status).toBe(204);
+    expect(await log({})).toMatchObject({ status: 404, body: { type: 'NO_RESIDENTS_FOUND' } });
+    expect(await log({ allowUnregistered: true })).toMatchObject({
+      status: 201,
+      body: { notice: { why: 'residents' } },
+    });
+    await parcelFor(api(), desk(), stays);
+    expect(await api().mails(email)).toHaveLength(before.length);
   });
 });

@@ -1,6 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeliveryDirectoryService, DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
+import {
+  DeliveryDirectoryService,
+  DeliveryLoggedSchema,
+  DeliveryNoticeDueSchema,
+  NoticeReason,
+} from '@parcelbell/contracts/deliveries';
+import { createCall } from '@parcelbell/platform/testing';
 import { createContext } from '../context.ts';
 import { tellAllWaitingParcels } from '../domain/delivery/tell-waiting-parcels.ts';
 import {
@@ -47,20 +53,51 @@ async function told(...packageIds: string[]) {
   );
 }
 
-describe('a household that residents hands over before its event', () => {
-  it('is what the next parcel finds, and an earlier state that comes later changes nothing', async () => {
-    const { platform } = desk.service;
-    const context = createContext(platform);
-    const asked = () => platform.internal('deliveries', DeliveryDirectoryService);
-    desk.answersAsDeliveries(context);
+describe('a household that moves out while two processes of deliveries know its people', () => {
+  const time = { skippedMs: 0 };
+  const other = { clock: { now: () => new Date(Date.now() + time.skippedMs) } };
+  const logAt = (url: string, unit: string) =>
+    createCall(url, { as: desk.admin, tenant })('POST', '/api/deliveries', { body: { unit, ...box } });
+  /** Hands the household to the first process, as residents does before it answers. */
+  const handOver = (unit: string, version: number) =>
+    desk.service.platform
+      .internal('deliveries', DeliveryDirectoryService)
+      .keepHousehold({ tenantId: tenant, household: householdOf(tenant, unit, []), version });
+  const nobody = { status: 404, body: { type: 'NO_RESIDENTS_FOUND' } };
+  const toldOf = (unit: string) =>
+    desk.service.facts(DeliveryLoggedSchema).filter(({ parcel }) => parcel?.unit === unit).length;
+
+  it('is refused at once by the process that was asked, and an earlier state that comes later changes nothing', async () => {
+    await state('137', [email('gone')], 1);
+    expect((await logAt(desk.service.url, '137')).status).toBe(201);
+    await handOver('137', 2);
+    expect(await logAt(desk.service.url, '137')).toMatchObject(nobody);
+    await state('137', [email('gone')], 1);
+    expect(await logAt(desk.service.url, '137')).toMatchObject(nobody);
+    await desk.settled();
+    expect(toldOf('137')).toBe(1);
+  });
+
+  it('is refused by the other process from the broadcast on, however long that process keeps what it read', async () => {
+    const replica = await desk.service.startReplica(other);
+    await state('138', [email('gone')], 1);
+    expect((await logAt(replica, '138')).status).toBe(201);
+    await handOver('138', 2);
+    await state('138', [], 2);
+    expect(await logAt(replica, '138')).toMatchObject(nobody);
+    await desk.settled();
+    expect(toldOf('138')).toBe(1);
+  });
+
+  it('is refused by another process that missed the broadcast once what it read is 30 s old', async () => {
     await state('139', [email('gone')], 1);
-    expect((await context.households.find(tenant, 'default/139'))?.contacts).toHaveLength(1);
-    const left = householdOf(tenant, '139', []);
-    await asked().keepHousehold({ tenantId: tenant, household: left, version: 2 });
-    await state('139', [email('gone')], 1);
-    for (const memory of [context, createContext(platform)]) {
-      expect(await memory.households.find(tenant, 'default/139')).toMatchObject({ version: 2, contacts: [] });
-    }
+    const replica = await desk.service.startReplica(other);
+    expect((await logAt(replica, '139')).status).toBe(201);
+    await handOver('139', 2);
+    time.skippedMs += 30_000;
+    expect(await logAt(replica, '139')).toMatchObject(nobody);
+    await desk.settled();
+    expect(toldOf('139')).toBe(1);
   });
 });
 

@@ -8,8 +8,6 @@ import {
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Fact, fact, type PendingEvent, unitKey } from '@parcelbell/platform';
 import { type Answer, type Call, createCall, startTestService, type TestService } from '@parcelbell/platform/testing';
-import type { DeliveriesContext } from '../context.ts';
-import { deliveryDirectory } from '../internal/delivery-directory.ts';
 import { deliveries } from '../service.ts';
 
 type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema>;
@@ -18,6 +16,8 @@ type TenantInit = MessageInitShape<typeof TenantStateSchema>;
 /** Deliveries with a residents service that the test plays. */
 export interface TestDeliveries {
   readonly service: TestService;
+  /** The Authorization header of somebody who administers every building of the test. */
+  readonly admin: string;
   /** What residents answers when it is asked; asked questions are counted. */
   readonly residents: { answer: () => Promise<{ household?: HouseholdInit; version?: number }>; asked: number };
   /** Calls as somebody who administers every building of the test, for Maple Court unless another is named. */
@@ -40,8 +40,6 @@ export interface TestDeliveries {
   settled(): Promise<void>;
   /** The full names of everything published so far, without their packages. */
   publishedTypes(): string[];
-  /** Lets another service's internal calls to deliveries find this context. */
-  answersAsDeliveries(context: DeliveriesContext): void;
   stop(): Promise<void>;
 }
 
@@ -49,10 +47,9 @@ const roles = { 'maple-court': 'admin', 'harbour-towers': 'tenantAdmin', skyline
 
 export async function startDeliveries(): Promise<TestDeliveries> {
   const residents: TestDeliveries['residents'] = { answer: async () => ({}), asked: 0 };
-  let answering: DeliveriesContext | undefined;
-  const service = await startTestService(deliveries, {
+  const service: TestService = await startTestService(deliveries, {
     others: () => (router) => {
-      if (answering) deliveryDirectory(answering)(router);
+      service.internal(router);
       router.service(ResidentDirectoryService, {
         findHousehold: () => {
           residents.asked += 1;
@@ -66,6 +63,7 @@ export async function startDeliveries(): Promise<TestDeliveries> {
   const log: TestDeliveries['log'] = (body, headers = {}) => call('POST', '/api/deliveries', { body, headers });
   return {
     service,
+    admin,
     residents,
     call,
     log,
@@ -85,9 +83,6 @@ export async function startDeliveries(): Promise<TestDeliveries> {
     },
     settled: () => service.settled(),
     publishedTypes: () => service.published.map(({ type }) => type.slice(type.lastIndexOf('.') + 1)),
-    answersAsDeliveries: (context) => {
-      answering = context;
-    },
     stop: () => service.stop(),
   };
 }

@@ -6,6 +6,7 @@ import type { EventBus } from '../events/bus.ts';
 import type { PendingEvent } from '../events/envelope.ts';
 import { listen } from '../http/http-server.ts';
 import { type CreatedService, createService } from '../lifecycle/create-service.ts';
+import type { Foundation } from '../lifecycle/foundation.ts';
 import { prepareService } from '../lifecycle/prepare-service.ts';
 import type { Platform, ServiceDefinition } from '../lifecycle/service.ts';
 import { startService } from '../lifecycle/start-service.ts';
@@ -39,6 +40,8 @@ export interface TestService {
   /** Its HTTP side, to be mounted elsewhere as well. */
   readonly app: CreatedService['app'];
   readonly openApi: CreatedService['openApi'];
+  /** Registers its internal calls, so that a test can ask them as another service does. */
+  readonly internal: CreatedService['internal'];
   /** Calls the service. An answer that differs from the service's documentation makes `stop` reject. */
   readonly call: Call;
   /** An Authorization header's value, for the option `as` of a call. */
@@ -60,6 +63,11 @@ export interface TestService {
   /** The documents of one of the service's collections, as they are stored. */
   // biome-ignore lint/suspicious/noExplicitAny: A test asserts the shape of a document; a type would only repeat the assertion.
   stored(collection: string): Promise<any[]>;
+  /**
+   * Starts a second process of the service on the same store and bus. It answers calls and hears broadcasts. The first process has the consumers and jobs
+   * for both, and publishes what the second one writes. Both stop together. Answers the URL of the second one.
+   */
+  startReplica(options?: Partial<Pick<Foundation, 'clock'>>): Promise<string>;
   /** Rejects where an answer differed from the service's documentation. */
   stop(): Promise<void>;
 }
@@ -82,6 +90,7 @@ export async function startTestService(
     port: 0,
   });
   const url = `http://127.0.0.1:${server.port}`;
+  const replicas: Replica[] = [];
   // A service without data has no database: its tests use nothing that needs one.
   const platform = created.platform as Platform;
   return {
@@ -90,6 +99,7 @@ export async function startTestService(
     platform,
     app: created.app,
     openApi: created.openApi,
+    internal: created.internal,
     bus: foundation.bus,
     call: createCall(url),
     signIn: (session) => `Bearer ${platform.accessTokens.sign({ ...anybody, ...session }, foundation.clock.now())}`,
@@ -104,13 +114,42 @@ export async function startTestService(
     announced: () => collect(created.service.announce?.()),
     settled: () => whenSettled(recorded, outboxesOf(created)),
     stored: (collection) => platform.database.collection(collection).find({}).toArray(),
+    startReplica: async (more) => {
+      const replica = await startReplica(definition, { ...foundation, ...more }, config);
+      replicas.push(replica);
+      return replica.url;
+    },
     stop: async () => {
       const deadline = new Date(Date.now() + 20_000);
       await server.stop(deadline);
       await running.stop(deadline);
+      for (const replica of replicas) await replica.stop(deadline);
       await close();
       await store.close();
       checked.requireDocumented();
+    },
+  };
+}
+
+interface Replica {
+  readonly url: string;
+  stop(deadline: Date): Promise<void>;
+}
+
+/** The in-process bus takes one member of each group, so this process subscribes broadcasts only. Its relay does not begin. */
+async function startReplica(definition: ServiceDefinition, foundation: Foundation, config: unknown): Promise<Replica> {
+  const create: ServiceDefinition['create'] = async (platform, read) => ({
+    ...(await definition.create(platform, read)),
+    consumers: [],
+  });
+  const created = await createService({ ...definition, create }, foundation, config);
+  const running = await startService(created, foundation);
+  const server = await listen(created.app, { host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    stop: async (deadline) => {
+      await server.stop(deadline);
+      await running.stop(deadline);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { StoredParcels } from '../domain/parcel/fill-parcels.ts';
 
 const timeoutMs = 10_000;
 
-const keepTimeoutMs = 500;
+const keepTimeoutMs = 2_000;
 
 export function createHouseholdCopies({ internal, log }: Pick<Platform, 'internal' | 'log'>): HouseholdCopies {
   const deliveries = internal('deliveries', DeliveryDirectoryService);
