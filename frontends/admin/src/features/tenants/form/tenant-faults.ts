@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './field-rules.ts';
 import { type FieldName, namesIn, newTenant, type TenantValues, type TextName, towersOf } from './tenant-values.ts';
+import { ofTower } from './towers.ts';
 import { readUnits } from './unit-text.ts';
 
 /** What is wrong with a field. */
@@ -88,7 +89,7 @@ function faultAt(field: FieldName, reason: Reason | undefined): TenantFault[] {
 function unitFaults(values: TenantValues): TenantFault[] {
   let unitsBefore = 0;
   return towersOf(values).flatMap((tower) => {
-    const text = values.units[tower] ?? '';
+    const text = ofTower(values.units, tower) ?? '';
     const found = faultAt(`units:${tower}`, unitsFault(text, tower, unitsBefore));
     unitsBefore += readUnits(text).units.length;
     return found;

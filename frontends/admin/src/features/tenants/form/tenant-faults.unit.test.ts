@@ -55,6 +55,12 @@ describe('towers', () => {
     expect(towers(names)).toContainEqual(['towerNames', type]);
   });
 
+  it('asks for the units of a tower that has the name of a member of every object', () => {
+    expect(faults({ isMultiTower: true, towerNames: 'constructor' })).toEqual([
+      ['units:constructor', 'UNITS_REQUIRED'],
+    ]);
+  });
+
   it('counts the units of all towers together, and names the tower that has too many', () => {
     const units = { North: '1-2000, 2001-4000', South: '1-1001', West: '1' };
     expect(towers('North, South, West', units)).toEqual([['units:South', 'TOO_MANY']]);

@@ -1,7 +1,7 @@
 import type { Tenant } from '@parcelbell/client';
 import type { Locale } from '@parcelbell/ui';
 import { readNumber, writeNumber } from '@parcelbell/ui/fields';
-import { noTower, towersIn } from './towers.ts';
+import { noTower, ofTower, towersIn } from './towers.ts';
 import { readUnits, writeUnits } from './unit-text.ts';
 
 const newTexts = {
@@ -176,7 +176,7 @@ export function bodyOf(values: TenantValues) {
 export type TenantBody = ReturnType<typeof bodyOf>;
 
 function unitsIn(values: TenantValues, tower: string): readonly string[] {
-  return readUnits(values.units[tower] ?? '').units;
+  return readUnits(ofTower(values.units, tower) ?? '').units;
 }
 
 /** The fields in which two states of the form say something else. */
@@ -211,6 +211,6 @@ export function rebased(typed: TenantValues, base: TenantValues, newest: TenantV
   const units = mine
     .filter((name) => name.startsWith('units:'))
     .map((name) => name.slice('units:'.length))
-    .map((tower) => [tower, typed.units[tower] ?? '']);
+    .map((tower) => [tower, ofTower(typed.units, tower) ?? '']);
   return { ...newest, ...Object.fromEntries(own), units: { ...newest.units, ...Object.fromEntries(units) } };
 }

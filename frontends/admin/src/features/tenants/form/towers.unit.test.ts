@@ -24,3 +24,10 @@ it('units that are left out are removed, and so is every unit of a tower that ha
     { unit: '1', tower: 'South' },
   ]);
 });
+
+// An object has members of these names without having been given any.
+it.each(['constructor', 'toString', '__proto__'])('a tower may be named %s', (tower) => {
+  expect(unitsRemoved({ [tower]: ['1'] }, { West: ['1'] })).toEqual([{ unit: '1', tower }]);
+  expect(unitsAfterRenaming({}, [tower], ['West'])).toEqual({ West: '' });
+  expect(unitsAfterRenaming({ North: '101' }, ['North'], [tower])).toEqual({ North: '101', [tower]: '101' });
+});

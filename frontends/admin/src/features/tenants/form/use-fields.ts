@@ -2,7 +2,7 @@ import { useErrorText, useMessages } from '@parcelbell/ui';
 import type { ChangeEvent } from 'react';
 import { formMessages } from './messages.ts';
 import type { FieldName, FlagName, TextName } from './tenant-values.ts';
-import { noTower } from './towers.ts';
+import { noTower, ofTower } from './towers.ts';
 import type { TenantForm } from './use-tenant-form.ts';
 
 /** The id of a field, to which the summary of errors leads. */
@@ -45,7 +45,7 @@ export function useFields({ values, faults, edit, editTowers }: TenantForm) {
     }),
     units: (tower: string) => ({
       ...common(`units:${tower}`),
-      value: values.units[tower] ?? '',
+      value: ofTower(values.units, tower) ?? '',
       onChange: ({ currentTarget: { value } }: Change) =>
         edit(`units:${tower}`, { units: { ...values.units, [tower]: value } }),
     }),

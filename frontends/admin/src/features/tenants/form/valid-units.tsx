@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './form.module.css';
 import { formMessages } from './messages.ts';
 import { towersOf } from './tenant-values.ts';
+import { ofTower } from './towers.ts';
 import { readUnits } from './unit-text.ts';
 import { useFields } from './use-fields.ts';
 import type { TenantForm } from './use-tenant-form.ts';
@@ -20,7 +21,7 @@ export function ValidUnits({ form, children }: ValidUnitsProps) {
   const { units } = useFields(form);
   const { values } = form;
   const towers = towersOf(values);
-  const total = towers.reduce((sum, tower) => sum + readUnits(values.units[tower] ?? '').units.length, 0);
+  const total = towers.reduce((sum, tower) => sum + readUnits(ofTower(values.units, tower) ?? '').units.length, 0);
   return (
     <>
       {towers.length === 0 && <p className={classes.note}>{t('namesFirst')}</p>}
@@ -28,7 +29,7 @@ export function ValidUnits({ form, children }: ValidUnitsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a tower keeps its field, and the focus in it, while its name is typed.
         <div key={at}>
           <TextArea {...units(tower)} rows={4} hint={t('unitsHint')} spellCheck={false} required />
-          <UnitWords text={values.units[tower] ?? ''} />
+          <UnitWords text={ofTower(values.units, tower) ?? ''} />
         </div>
       ))}
       {towers.length > 1 && <p className={classes.total}>{t('unitTotal', { count: total })}</p>}
