@@ -5,8 +5,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
- * The address of the connection. Where that is a trusted proxy, it is the last address in X-Forwarded-For that is not a trusted proxy. Without trusted
- * proxies the header is ignored.
+ * The address of the connection. Where that is a trusted proxy, it is the last address in X-Forwarded-For that is not a trusted proxy, with or without a port.
+ * What stands before an entry that is no address is not believed: the client may have written it. Without trusted proxies the header is ignored.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = blockListOf(trustedProxies);
@@ -15,9 +15,17 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     const peer = plain(request.socket.remoteAddress ?? '');
     if (trustedProxies.length === 0 || isIP(peer) === 0 || !isTrusted(peer)) return peer;
     const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
-    const addresses = hops.map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0);
-    return addresses.findLast((address) => !isTrusted(address)) ?? peer;
+    const nearest = hops.map(addressOf).findLast((address) => address === undefined || !isTrusted(address));
+    return nearest ?? peer;
   };
+}
+
+/** The address of an entry of X-Forwarded-For, such as `198.51.100.1:4711` or `[2001:db8::1]:4711`; undefined where it has none. */
+function addressOf(entry: string): string | undefined {
+  const text = entry.trim();
+  const host = /^(?:\[([^\]]*)\]|([\d.]*))(?::\d{1,5})?$/.exec(text);
+  const address = plain(host?.[1] ?? host?.[2] ?? text);
+  return isIP(address) === 0 ? undefined : address;
 }
 
 /** What counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that a subscriber is given. */

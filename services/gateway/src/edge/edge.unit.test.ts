@@ -22,8 +22,18 @@ describe("the client's address", () => {
     expect(address(from('::ffff:10.1.2.3', '198.51.100.1'))).toBe('198.51.100.1');
   });
 
-  it("is the proxy's own where it names nobody", () => {
-    expect(createClientAddress(['10.0.0.0/8'])(from('10.1.2.3', 'unknown, rubbish'))).toBe('10.1.2.3');
+  it("is the proxy's own where it names nobody, whatever stands before", () => {
+    const address = createClientAddress(['10.0.0.0/8']);
+    for (const header of ['', 'unknown, rubbish', '1.1.1.1, unknown', '1.1.1.1, 10.9.9.9, 1.2.3', '1.1.1.1, [x]:80']) {
+      expect(address(from('10.1.2.3', header))).toBe('10.1.2.3');
+    }
+  });
+
+  it('is read without the port that some proxies write', () => {
+    const address = createClientAddress(['10.0.0.0/8']);
+    expect(address(from('10.1.2.3', '1.1.1.1, 198.51.100.1:4711'))).toBe('198.51.100.1');
+    expect(address(from('10.1.2.3', '1.1.1.1, [2001:db8::1]:4711, 10.9.9.9:80'))).toBe('2001:db8::1');
+    expect(address(from('10.1.2.3', '1.1.1.1, 2001:db8::1'))).toBe('2001:db8::1');
   });
 
   it.each([
