@@ -133,6 +133,33 @@ describe('the edge', () => {
     expect(reached).toHaveLength(1);
   });
 
+  it('takes no file of a visitor of the demo, before any of it arrives', async () => {
+    const { port, signIn } = await start();
+    const head = `POST /api/imports/units HTTP/1.1\r\nHost: x\r\nAuthorization: ${signIn({ demo: true })}\r\nConnection: close\r\nContent-Length: 10\r\n\r\n`;
+    const answer = await sendRaw(port, head);
+    expect(answer).toContain('HTTP/1.1 403');
+    expect(answer).toContain('"DEMO_MODE"');
+  });
+
+  it('counts the files of a user, whatever session they come in', async () => {
+    const tenancy = createInProcessUpstream(
+      () => undefined,
+      () => ({ paths: {} }),
+    );
+    const { url, signIn } = await start({ upstreams: { tenancy } });
+    const leaving = new AbortController();
+    const upload = (sessionId: string) =>
+      fetch(`${url}/api/imports/units`, {
+        method: 'POST',
+        body: 'x',
+        headers: { authorization: signIn({ sessionId }) },
+        signal: leaving.signal,
+      });
+    const refused = await Promise.any(['one', 'two', 'three'].map(upload));
+    expect(refused.status).toBe(429);
+    leaving.abort();
+  });
+
   it('logs a refusal in one line, without its address', async () => {
     const { url, logged } = await start();
     await fetch(`${url}/api/residents/verify/secret-code`, { method: 'PROPFIND' }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { createServer as createTcpServer, type Socket } from 'node:net';
+import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { platformConfigSchema, readConfig } from '@parcelbell/platform';
 import { sendRaw, until } from '@parcelbell/platform/testing';
@@ -140,7 +140,7 @@ describe('a call to a service behind HTTP', () => {
 
   it('takes a body in chunks, and refuses it as soon as it is too large', async () => {
     let reached = 0;
-    const { url } = await gatewayTo(
+    const { url, signIn } = await gatewayTo(
       await service((request, response) => {
         reached += 1;
         void echo(request, response);
@@ -149,6 +149,7 @@ describe('a call to a service behind HTTP', () => {
     const send = (size: number) =>
       fetch(`${url}/api/deliveries`, {
         method: 'POST',
+        headers: { authorization: signIn() },
         body: new Blob(['x'.repeat(size)]).stream(),
         duplex: 'half',
       } as RequestInit);
@@ -231,11 +232,12 @@ describe('a service behind HTTP that fails', () => {
 
   it('is answered for with a 503 while it is down, and found again once it is up', async () => {
     const first = await startServer(echo);
-    const { url } = await gatewayTo(first.url, { restartMs: 0 });
+    const { url, signIn } = await gatewayTo(first.url, { restartMs: 0 });
     expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
     await first.stop();
     await expectUnavailable(await fetch(`${url}/api/deliveries`));
-    await expectUnavailable(await fetch(`${url}/api/deliveries`, { method: 'POST', body: '{}' }));
+    const headers = { authorization: signIn() };
+    await expectUnavailable(await fetch(`${url}/api/deliveries`, { method: 'POST', body: '{}', headers }));
     const again = await startServer(echo, first.port);
     undo.push(() => again.stop());
     expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
@@ -307,7 +309,7 @@ describe('a service behind HTTP that fails', () => {
 
   it('that hangs up once it has stored a parcel without a key answers the same parcel; a request that the client repeats is another one', async () => {
     const parcels = new Map<string, string>();
-    const { url } = await gatewayTo(
+    const { url, signIn } = await gatewayTo(
       await service((request, response) => {
         const key = String(request.headers['idempotency-key']);
         const known = parcels.get(key);
@@ -317,7 +319,8 @@ describe('a service behind HTTP that fails', () => {
       }),
     );
     const log = async () => {
-      const answer = await fetch(`${url}/api/deliveries`, { method: 'POST', body: '{}' });
+      const headers = { authorization: signIn() };
+      const answer = await fetch(`${url}/api/deliveries`, { method: 'POST', body: '{}', headers });
       return [answer.status, await answer.text()];
     };
     expect([await log(), await log()]).toEqual([
@@ -335,13 +338,14 @@ describe('a service behind HTTP that fails', () => {
     'that hangs up on %s %s, which it would refuse or count the second time, is not asked again',
     async (method, path, body) => {
       let asked = 0;
-      const { url } = await gatewayTo(
+      const { url, signIn } = await gatewayTo(
         await service((request) => {
           asked += 1;
           request.socket.destroy();
         }),
       );
-      await expectUnavailable(await fetch(`${url}${path}`, { method, body: JSON.stringify(body) }));
+      const headers = { authorization: signIn() };
+      await expectUnavailable(await fetch(`${url}${path}`, { method, body: JSON.stringify(body), headers }));
       expect(asked).toBe(1);
     },
   );
@@ -351,13 +355,13 @@ describe('a service behind HTTP that fails', () => {
     ['/api/deliveries/pickup/P-1', 'a key that this call does not keep'.replaceAll(' ', '-')],
   ])('that hangs up on POST %s, which may have arrived, is not asked again', async (path, key) => {
     let asked = 0;
-    const { url } = await gatewayTo(
+    const { url, signIn } = await gatewayTo(
       await service((request) => {
         asked += 1;
         request.socket.destroy();
       }),
     );
-    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    const headers = { authorization: signIn(), ...(key === undefined ? {} : { 'idempotency-key': key }) };
     await expectUnavailable(await fetch(`${url}${path}`, { method: 'POST', body: '{}', headers }));
     expect(asked).toBe(1);
   });
@@ -401,6 +405,31 @@ describe('a service behind HTTP that fails', () => {
     await expectUnavailable(await fetch(`${url}/api/deliveries`));
     for (const release of waiting) release();
     for (const answer of await Promise.all(held)) expect(answer.status).toBe(200);
+  });
+});
+
+describe('a client that sends its body slowly', () => {
+  it('takes no place of those whose calls have arrived', async () => {
+    const { url, port, signIn } = await gatewayTo(await service(echo), { maxConcurrent: 1 });
+    const authorization = signIn();
+    const slow = connect(port, '127.0.0.1');
+    const body = '{"unit":"101"}';
+    slow.write(
+      `POST /api/deliveries HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    // Its head has been read once it may go on.
+    const [interim] = await once(slow, 'data');
+    expect(String(interim)).toContain('100 Continue');
+    expect((await fetch(`${url}/api/deliveries`, { headers: { authorization } })).status).toBe(200);
+    slow.write(body);
+    const [answer] = await once(slow, 'data');
+    expect(String(answer)).toContain('HTTP/1.1 201');
+  });
+
+  it('is not waited for where it says not who it is', async () => {
+    const { port } = await gatewayTo(await service(echo));
+    const head = 'POST /api/deliveries HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 10\r\n\r\n';
+    expect(await sendRaw(port, head)).toContain('HTTP/1.1 401');
   });
 });
 

@@ -93,6 +93,7 @@ export { retryOnConflict, versionConflict } from './database/retry-on-conflict.t
 export { type ErrorType, errorTypes, type FaultType, faultTypes } from './errors/error-types.ts';
 export {
   ConflictError,
+  demoIsReadOnly,
   type ErrorKind,
   ForbiddenError,
   InvalidError,

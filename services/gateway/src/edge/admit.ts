@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { BadTokenError, type DevAccess, type Session, UnauthenticatedError } from '@parcelbell/platform';
+import {
+  BadTokenError,
+  type DevAccess,
+  demoIsReadOnly,
+  hasBody,
+  type Session,
+  UnauthenticatedError,
+} from '@parcelbell/platform';
 import { isBelow, type RouteRow } from '../routing/route-table.ts';
 import { type AuthenticateDeps, authenticate } from './authenticate.ts';
 import type { BadTokens } from './bad-tokens.ts';
@@ -20,8 +27,9 @@ export interface Call {
 }
 
 /**
- * Lets a call in, and answers by what its caller is counted: the session, or the client's address. Or throws: UnauthenticatedError for an access token that is forged, expired or revoked, ForbiddenError for a call of a stand-in that
- * comes from another machine, TooManyError for a caller that comes too often.
+ * Lets a call in, and answers who makes it: the user, or the client's address. A user may have several sessions. Or throws: UnauthenticatedError for an access
+ * token that is forged, expired or revoked, and for a body without one, which nobody has to read; ForbiddenError for a call of a stand-in that comes from another
+ * machine, and for a file by a visitor of the demo; TooManyError for a caller that comes too often.
  */
 export async function admit(request: IncomingMessage, call: Call, deps: AdmitDeps): Promise<string> {
   const { limits } = deps;
@@ -45,13 +53,14 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
       return address;
     case 'session': {
       const session = authenticateOrCount(request, deps, address, sentence);
-      if (!session && call.row.takes) {
+      if (!session && (call.row.takes || hasBody(request))) {
         throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
       }
+      if (session?.demo && call.row.takes && !isRead(request.method)) throw demoIsReadOnly();
       const key = session?.sessionId ?? address;
       if (session?.demo) await limits.visitorCall(key, sentence);
       else await (isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence));
-      return key;
+      return session?.userId ?? address;
     }
   }
 }

@@ -55,11 +55,13 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const repetition = createRepetition(options.restartMs ?? restartMs);
   return {
     handle: async (admitted) => {
+      // Counted only afterwards: clients that send slowly must not take the places of others.
+      const body = await readBody(admitted.request, admitted.bodyLimit);
       if (active >= maxConcurrent) throw unavailable();
       active += 1;
       try {
         const service = { pool, newConnections, repetition, passedHeaders: options.passedHeaders };
-        await inHopSpan(options.name, admitted, () => forward(service, admitted));
+        await inHopSpan(options.name, admitted, () => forward(service, admitted, body));
       } finally {
         active -= 1;
       }
@@ -87,9 +89,8 @@ interface Service {
   readonly passedHeaders: readonly string[] | undefined;
 }
 
-async function forward(service: Service, admitted: AdmittedRequest): Promise<void> {
+async function forward(service: Service, admitted: AdmittedRequest, body: Buffer | null): Promise<void> {
   const { request, response, clientAddress, cookies } = admitted;
-  const body = await readBody(request, admitted.bodyLimit);
   const { correlationId = '', traceparent = '' } = causingContext() ?? {};
   const options: Dispatcher.DispatchOptions = {
     path: request.url ?? '/',
