@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createApp } from './create-app.ts';
 import { type HttpServer, listen } from './http-server.ts';
-import { createReadBudget } from './read-budget.ts';
+import { createReadBudget, type ReadLimits } from './read-budget.ts';
 import { route } from './route.ts';
 
 const accessTokens = createAccessTokens('a-secret-for-tests-of-the-http-side');
@@ -47,6 +47,7 @@ let server: HttpServer;
 beforeAll(async () => {
   const readBudget = createReadBudget({
     maxWaitMs: 300_000,
+    maxWaitOfVisitorsMs: 300_000,
     session: { maxAtOnce: 1, maxWaiting: 3 },
     process: { maxAtOnce: 2, maxWaiting: 3 },
     costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 20 },
@@ -88,6 +89,13 @@ async function get(name: string, { as = {}, signal, at = server }: Given = {}) {
     signal: signal ?? null,
   });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** Limits under which a call waits so long. */
+function oneAtOnce(maxWaitMs: number): ReadLimits {
+  const turns = { maxAtOnce: 1, maxWaiting: 5 };
+  const all = { session: turns, process: turns, costlyOfVisitors: turns, visitors: turns };
+  return { maxWaitMs, maxWaitOfVisitorsMs: maxWaitMs, ...all };
 }
 
 /** Lets every handler that begins go at once until `work` is done. */
@@ -166,13 +174,7 @@ describe('costly calls', () => {
   });
 
   it('are refused where no turn comes in time', async () => {
-    const { session, process, costlyOfVisitors, visitors } = {
-      session: { maxAtOnce: 1, maxWaiting: 5 },
-      process: { maxAtOnce: 1, maxWaiting: 5 },
-      costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 5 },
-      visitors: { maxAtOnce: 1, maxWaiting: 5 },
-    };
-    const hasty = await serve(createReadBudget({ maxWaitMs: 20, session, process, costlyOfVisitors, visitors }));
+    const hasty = await serve(createReadBudget(oneAtOnce(20)));
     const first = get('first', { at: hasty });
     await hasBegun('first');
     expect((await get('second', { at: hasty })).status).toBe(429);
@@ -203,6 +205,20 @@ describe('visitors of the demo', () => {
     const all = await letAllGo(Promise.all(calls));
     expect(all.every(({ status, body }) => status === 200 && body[0] === 'shared')).toBe(true);
     expect(begun).toEqual(['shared']);
+  });
+
+  it('are never refused where one asks call after call, however long an answer takes', async () => {
+    const slow = await serve(createReadBudget(oneAtOnce(500)));
+    const statuses: number[] = [];
+    for (const name of ['long-1', 'long-2', 'long-3']) {
+      const call = get(name, { ...visitor('alone'), at: slow });
+      await Promise.race([hasBegun(name), call]);
+      // The rest after it would be longer than the wait, if it were a multiple of this without a bound.
+      setTimeout(() => finish.at(-1)?.(), 300);
+      statuses.push((await call).status);
+    }
+    expect(statuses).toEqual([200, 200, 200]);
+    await slow.stop(new Date());
   });
 
   it('have answers made for one of them at a time, and never for staff', async () => {

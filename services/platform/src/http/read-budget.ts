@@ -28,7 +28,7 @@ export interface JsonAnswer extends Pick<RouteAnswer, 'status' | 'headers'> {
 export interface ReadBudget {
   /**
    * Answers a call by `run` when it is its turn. Of costly calls a session has one at a time, and all sessions together a few. Visitors of the demo share answers, and all
-   * of them together have little time for what has to be made. Throws TooManyError where no turn comes within five seconds, and what `run` throws.
+   * of them together have little time for what has to be made. Throws TooManyError where no turn comes within five seconds, of a visitor ten, and what `run` throws.
    */
   answer(call: BudgetedCall, run: () => Promise<RouteAnswer>): Promise<RouteAnswer | JsonAnswer>;
 }
@@ -36,6 +36,8 @@ export interface ReadBudget {
 export interface ReadLimits {
   /** How long a call waits for its turns, in all. */
   readonly maxWaitMs: number;
+  /** The same of a call of a visitor of the demo. */
+  readonly maxWaitOfVisitorsMs: number;
   readonly session: TurnLimits;
   readonly process: TurnLimits;
   /** The costly calls of all visitors of the demo. */
@@ -46,6 +48,8 @@ export interface ReadLimits {
 
 const usualLimits: ReadLimits = {
   maxWaitMs: 5_000,
+  // The gateway waits twelve seconds for an answer.
+  maxWaitOfVisitorsMs: 10_000,
   session: { maxAtOnce: 1, maxWaiting: 20 },
   process: { maxAtOnce: 2, maxWaiting: 50 },
   costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 50 },
@@ -59,13 +63,19 @@ const maxSendingMs = 60_000;
 const maxSendingToVisitorMs = 10_000;
 /** After something was made for a visitor, its turn lasts so many times longer, so that visitors never take the whole process. */
 const restFactor = 3;
-/** The bounds of that rest. A costly answer is large, so only some are sent in a second, even where they are shared. */
-const rests = { costly: { minMs: 100, maxMs: 15_000 }, other: { minMs: 0, maxMs: 500 } };
+/**
+ * The bounds of that rest. A costly answer is large, so only some are sent in a second, even where they are shared. A rest is much shorter than the wait for a turn, so that
+ * whoever asks one call after another is never refused, however long the making takes.
+ */
+const restsOf = ({ maxWaitOfVisitorsMs }: ReadLimits) => ({
+  costly: { minMs: 100, maxMs: maxWaitOfVisitorsMs / 5 },
+  other: { minMs: 0, maxMs: maxWaitOfVisitorsMs / 20 },
+});
 /** Short, because the demo's day goes on. */
 const sharedMs = 10_000;
 const maxSharedBytes = 24 * 1024 * 1024;
 
-type Rest = (typeof rests)['costly'];
+type Rest = ReturnType<typeof restsOf>['costly'];
 type Run = () => Promise<RouteAnswer | JsonAnswer>;
 
 export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
@@ -73,6 +83,7 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
   const all = createTurns(limits.process);
   const costlyOfVisitors = createTurns(limits.costlyOfVisitors);
   const visitors = createTurns(limits.visitors);
+  const rests = restsOf(limits);
   const shared = new LRUCache<string, RouteAnswer | JsonAnswer, Run>({
     ttl: sharedMs,
     maxSize: maxSharedBytes,
@@ -100,7 +111,7 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
 
   /** Others may wait for the same answer, so a visitor who goes away does not end the wait. */
   const resting = async (turns: Turns, rest: Rest, { response }: BudgetedCall, run: Run) => {
-    const end = await orRefuse(response, turns.take(AbortSignal.timeout(limits.maxWaitMs)));
+    const end = await orRefuse(response, turns.take(AbortSignal.timeout(limits.maxWaitOfVisitorsMs)));
     const startedAt = performance.now();
     try {
       return await run();
