@@ -50,9 +50,13 @@ function methodsByPath(routes: readonly BoundRoute[]): Map<string, string[]> {
   return new Map(groups.map(([path, group]) => [path, methodsIn(group)]));
 }
 
-/** The methods that a route with the method `get` takes. A CSV file costs as much as it has lines, and all of it would be made for the headers that HEAD asks for. */
-export function methodsOfGet({ answers }: BoundRoute): readonly string[] {
-  return Object.values(answers).some(({ csv }) => csv === true) ? ['GET'] : ['GET', 'HEAD'];
+/**
+ * The methods that a route with the method `get` takes. A CSV file costs as much as it has lines, and a costly call what it reads: all of it would be
+ * made for the headers that HEAD asks for.
+ */
+export function methodsOfGet({ answers, isCostly }: BoundRoute): readonly string[] {
+  const isCheap = isCostly === undefined && !Object.values(answers).some(({ csv }) => csv === true);
+  return isCheap ? ['GET', 'HEAD'] : ['GET'];
 }
 
 /** Whether a route's pattern matches a path. */

@@ -134,6 +134,14 @@ describe('costly calls', () => {
     expect(mostRunning).toBe(1);
   });
 
+  it('are not made for HEAD, which is refused', async () => {
+    for (const method of ['HEAD', 'OPTIONS']) {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/api/things?name=one`, { method });
+      const status = method === 'HEAD' ? 405 : 204;
+      expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'GET, OPTIONS']);
+    }
+  });
+
   it('keep no other call of the session waiting, and no costly call of another session', async () => {
     const first = get('first');
     await hasBegun('first');
