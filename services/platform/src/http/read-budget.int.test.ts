@@ -43,6 +43,25 @@ const list = route()({
   handle: ({ query: { name, page } }) => (page === undefined ? made(name) : { body: [name] }),
 });
 
+/** A file without an end, of more than the buffers between server and client take. */
+const file = route()({
+  method: 'get',
+  path: '/api/files',
+  access: 'desk',
+  effect: 'reads',
+  summary: 'Makes a file',
+  isCostly: () => true,
+  answers: { 200: { description: 'The file', csv: true } },
+  handle: () => ({
+    csv: {
+      name: 'things.csv',
+      portions: (async function* () {
+        for (;;) yield 'x'.repeat(1024 * 1024);
+      })(),
+    },
+  }),
+});
+
 let server: HttpServer;
 beforeAll(async () => {
   const readBudget = createReadBudget({
@@ -65,7 +84,7 @@ beforeEach(() => {
 function serve(readBudget: ReturnType<typeof createReadBudget>): Promise<HttpServer> {
   const log = createLogger({ service: 'test', level: 'silent' });
   const common = { log, metrics: createMetrics(), accessTokens, clock: systemClock, readBudget };
-  return listen(createApp({ ...common, routes: bindRoutes({}, [list]) }), { host: '127.0.0.1', port: 0 });
+  return listen(createApp({ ...common, routes: bindRoutes({}, [list, file]) }), { host: '127.0.0.1', port: 0 });
 }
 
 interface Given {
@@ -74,7 +93,7 @@ interface Given {
   readonly at?: HttpServer;
 }
 
-async function get(name: string, { as = {}, signal, at = server }: Given = {}) {
+function headersOf(as: Partial<Session>) {
   const session = {
     userId: 'u',
     sessionId: 's',
@@ -83,9 +102,12 @@ async function get(name: string, { as = {}, signal, at = server }: Given = {}) {
     roles: { maple: 'admin' },
     ...as,
   } as const;
-  const headers = { authorization: `Bearer ${accessTokens.sign(session, new Date())}`, 'x-tenant-id': 'maple' };
+  return { authorization: `Bearer ${accessTokens.sign(session, new Date())}`, 'x-tenant-id': 'maple' };
+}
+
+async function get(name: string, { as = {}, signal, at = server }: Given = {}) {
   const answer = await fetch(`http://127.0.0.1:${at.port}/api/things?name=${name}`, {
-    headers,
+    headers: headersOf(as),
     signal: signal ?? null,
   });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
@@ -190,6 +212,28 @@ describe('costly calls', () => {
     expect(begun).toEqual(['first']);
     await letAllGo(first);
     await hasty.stop(new Date());
+  });
+
+  it('take no turn of others while nobody reads the files that they answer', async () => {
+    const some = await serve(
+      createReadBudget({
+        maxWaitMs: 30_000,
+        maxWaitOfVisitorsMs: 30_000,
+        session: { maxAtOnce: 1, maxWaiting: 3 },
+        process: { maxAtOnce: 1, maxWaiting: 3 },
+        costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 3 },
+        visitors: { maxAtOnce: 1, maxWaiting: 3 },
+      }),
+    );
+    const leaving = new AbortController();
+    const unread = await fetch(`http://127.0.0.1:${some.port}/api/files`, {
+      headers: headersOf({ sessionId: 'slow' }),
+      signal: leaving.signal,
+    });
+    expect(unread.status).toBe(200);
+    expect((await letAllGo(get('one', { at: some }))).status).toBe(200);
+    leaving.abort();
+    await some.stop(new Date());
   });
 
   it('give their place to the next when their client goes away', async () => {

@@ -58,6 +58,8 @@ const usualLimits: ReadLimits = {
 const retryAfterSeconds = 5;
 /** So long after its answer was made, a call gives back its turn among all sessions, even if its caller still reads. */
 const maxSendingTurnMs = 3_000;
+/** So long a file keeps its turn while nobody reads what was made of it. */
+const maxUnreadMs = 250;
 /** An answer that is not read by then is broken off, because it lies in memory. */
 const maxSendingMs = 60_000;
 const maxSendingToVisitorMs = 10_000;
@@ -96,16 +98,19 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
     onceOver(response, () => hasGone.abort());
     const patience = AbortSignal.any([AbortSignal.timeout(limits.maxWaitMs), hasGone.signal]);
     onceOver(response, await orRefuse(response, sessions.take(session?.sessionId ?? remoteAddress, patience)));
-    const end = await orRefuse(response, all.take(patience));
-    onceOver(response, end);
+    const takeTurn = async (signal: AbortSignal) => {
+      const end = await orRefuse(response, all.take(signal));
+      onceOver(response, end);
+      return end;
+    };
+    const end = await takeTurn(patience);
     let isFile = false;
     try {
       const answer = await run();
       isFile = 'csv' in answer;
-      return answer;
+      return withFile(answer, (portions) => inTurns(portions, end, () => takeTurn(hasGone.signal)));
     } finally {
-      // A file is made while it is sent.
-      setTimeout(end, isFile ? maxSendingMs : maxSendingTurnMs).unref();
+      if (!isFile) setTimeout(end, maxSendingTurnMs).unref();
     }
   };
 
@@ -150,18 +155,36 @@ async function written(answer: RouteAnswer): Promise<RouteAnswer | JsonAnswer> {
 /** A visitor's file is made whole within its turn. It is small, because the demo building is. */
 async function gathered(answer: RouteAnswer): Promise<RouteAnswer | JsonAnswer> {
   if (!answer.csv) return written(answer);
-  const { name, portions } = answer.csv;
   const all: string[] = [];
-  for await (const portion of portions) all.push(portion);
-  return {
-    ...answer,
-    csv: {
-      name,
-      portions: (async function* () {
-        yield* all;
-      })(),
-    },
-  };
+  for await (const portion of answer.csv.portions) all.push(portion);
+  return withFile(answer, async function* () {
+    yield* all;
+  });
+}
+
+type Portions = NonNullable<RouteAnswer['csv']>['portions'];
+
+/** The answer with other portions of its file, where it is one. */
+function withFile<A extends RouteAnswer | JsonAnswer>(answer: A, change: (portions: Portions) => Portions): A {
+  if (!('csv' in answer) || !answer.csv) return answer;
+  return { ...answer, csv: { ...answer.csv, portions: change(answer.csv.portions) } };
+}
+
+/**
+ * Makes each portion of a file within a turn, of which the first has begun. A client that does not read what was made gives the turn to others, and takes a new
+ * one for the next portion.
+ */
+async function* inTurns(portions: Portions, first: () => void, takeAgain: () => Promise<() => void>): Portions {
+  let end: (() => void) | undefined = first;
+  for await (const portion of portions) {
+    const unread = setTimeout(() => {
+      end?.();
+      end = undefined;
+    }, maxUnreadMs).unref();
+    yield portion;
+    clearTimeout(unread);
+    end ??= await takeAgain();
+  }
 }
 
 async function orRefuse(response: Response, turn: Promise<() => void>): Promise<() => void> {
