@@ -213,14 +213,22 @@ export function stored(page: Page): Promise<Record<string, string>> {
   }, keys);
 }
 
-/** Draws a finger over the screen, as a person does. */
+/**
+ * Draws a finger over the screen and lets it rest before it is lifted. After a lift in full movement Chromium takes the movement for one that goes on, and
+ * the next tap only stops it, for as long as a busy machine draws no picture. The times are those of the finger, so that the machine's do not count.
+ */
 export async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const steps = 8;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y }] });
-  await touch('touchStart', from.x);
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', from.x + (by * step) / steps);
-  await touch('touchEnd');
+  const beganMs = Date.now() - 1_000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', atMs: number, x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: from.y }],
+      timestamp: (beganMs + atMs) / 1_000,
+    });
+  await touch('touchStart', 0, from.x);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step * 20, from.x + (by * step) / steps);
+  await touch('touchEnd', 500);
   await devtools.detach();
 }
