@@ -277,8 +277,17 @@ describe('a swipe', () => {
     const { address } = renderTour({ path: pickups });
     const back = screen.getByRole('button', { name: 'Previous step: Package Logging' });
     swipe(-51, 0, back);
-    fireEvent.click(back);
+    fireEvent.click(back, { detail: 1 });
     await waitFor(() => expect(address()).toBe(history));
+  });
+
+  it('leaves the key that is pressed next its effect', async () => {
+    const { address } = renderTour({ path: pickups });
+    swipe(-51);
+    await waitFor(() => expect(address()).toBe(history));
+    screen.getByRole('button', { name: 'Previous step: Package Pickups' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(pickups));
   });
 });
 

@@ -31,9 +31,9 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
     onPointerCancel: () => {
       began.current = undefined;
     },
-    // A swipe that begins and ends on a button does not press it.
+    // A swipe that begins and ends on a button does not press it. A key or a screen reader's press, which is no pointer's and counts as 0, does.
     onClickCapture: (event: MouseEvent) => {
-      if (!swiped.current) return;
+      if (!swiped.current || event.detail === 0) return;
       swiped.current = false;
       event.preventDefault();
       event.stopPropagation();
