@@ -254,6 +254,7 @@ export const faultTypes = {
   TOO_MANY_EMAILS: { when: 'A unit of the building has at most `max` e-mail addresses', params: ['max'] },
   PHONE_REQUIRED: { when: 'Texts are wanted and no phone number is given' },
   PHONE_INCOMPLETE: { when: 'The phone number has `digits` digits instead of `needed`', params: ['needed', 'digits'] },
+  PHONE_EXTENSION: { when: 'The phone number ends with the extension `extension`', params: ['extension'] },
   NOT_AN_AREA_CODE: { when: 'The area code begins with 0 or 1' },
   NOT_A_PHONE_NUMBER: { when: 'The value is not a North American phone number' },
   INVALID_CODE: { when: 'The code from the text is not six digits' },

@@ -254,6 +254,12 @@ describe('POST /api/public/residents/register', () => {
     ],
     ['a premium phone', { ...texts, phone: '900 555 0123' }, 422, 'Please enter a valid North American phone number.'],
     [
+      'a phone with an extension',
+      { ...texts, phone: '+1 416 555 0142 x12' },
+      422,
+      'Please remove the extension (x12). Text messages go to a number without one.',
+    ],
+    [
       'a phone from elsewhere',
       { ...texts, phone: '+44 20 7946 0958' },
       422,

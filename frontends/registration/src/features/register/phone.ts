@@ -1,3 +1,5 @@
+import { phoneExtension, withLatinDigits } from '@parcelbell/addresses';
+
 const localDigits = 10;
 const prefix = '+1 (';
 
@@ -25,7 +27,7 @@ export function localDigitsOf(text: string): string {
 }
 
 /** Whether a text begins with the code of another country. */
-export function isForeign(text: string): boolean {
+function isForeign(text: string): boolean {
   return /^\s*\+\D*[02-9]/.test(text);
 }
 
@@ -38,12 +40,12 @@ export function formatLocal(digits: string): string {
 
 /** The formatted field after a change, with the caret after the same digit as before. */
 export function editPhone(given: PhoneChange): PhoneEdit {
-  const change = behindPrefix(given);
+  const change = behindPrefix({ ...given, typed: withLatinDigits(given.typed) });
   const { before, typed, caret, deleting } = change;
   const asTyped = { value: typed, caret };
   if (deleting && hasLostPrefix(typed)) return formatted(localDigitsOf(before), 0);
-  // A number of another country stays as typed; the form refuses it.
-  if (isForeign(typed)) return asTyped;
+  // A number of another country or with an extension stays as typed; the form refuses it.
+  if (isForeign(typed) || phoneExtension(typed)) return asTyped;
   const digits = localDigitsOf(typed);
   const countryCode = digitsOf(typed).length - digits.length;
   const at = Math.max(0, digitsOf(typed.slice(0, caret)).length - countryCode);

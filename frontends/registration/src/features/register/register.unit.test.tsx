@@ -114,6 +114,22 @@ describe('before anything is sent', () => {
     expect(api.to(register)).toHaveLength(0);
   });
 
+  it('a pasted phone with an extension is told what to remove, and keeps it until then', async () => {
+    await openForm();
+    await fillIn();
+    await wantTexts();
+    await userEvent.click(field('Phone number'));
+    await userEvent.paste('+1 415 555 0100 ext. 12');
+    await submit();
+    expect(field('Phone number').value).toBe('+1 415 555 0100 ext. 12');
+    expect(errorOf('Phone number')).toBe(
+      'Please remove the extension (ext. 12). Text messages go to a number without one.',
+    );
+    expect(api.to(register)).toHaveLength(0);
+    await userEvent.type(field('Phone number'), '{Backspace>2/}');
+    expect(field('Phone number').value).toBe('+1 (415) 555-0100');
+  });
+
   it('a unit that is too long is told so, whole', async () => {
     await openForm();
     await fillIn({ unit: '1234567890123456789012345' });
@@ -163,7 +179,7 @@ describe('sending', () => {
     await fillIn({ unit: ' 301 ', email: 'ann@example.test ' });
     await userEvent.click(screen.getByRole('button', { name: 'Add another e-mail address' }));
     await userEvent.type(field('E-mail address 2'), 'ANN@example.test');
-    await wantTexts('4165550134');
+    await wantTexts('٤١٦5550134');
     expect(field('Phone number').value).toBe('+1 (416) 555-0134');
     await submit();
     await screen.findByText('Registration successful!');

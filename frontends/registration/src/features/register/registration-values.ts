@@ -1,7 +1,7 @@
+import { readPhone } from '@parcelbell/addresses';
 import type { Reason } from '@parcelbell/client';
 import type { Locale } from '@parcelbell/ui';
 import type { NewRegistration } from './api/register.ts';
-import { isForeign, localDigitsOf } from './phone.ts';
 
 /** The values of the form's fields as typed. */
 export interface RegistrationValues {
@@ -26,7 +26,6 @@ export type RegistrationField = 'unit' | 'tower' | `emails.${number}` | 'phone';
 /** The error of each field that has one. The English sentences are those of the specification. */
 export type FieldErrors = Readonly<Partial<Record<RegistrationField, Reason>>>;
 
-const digitsNeeded = 10;
 const longestUnit = 12;
 
 export function emptyRegistration(towers: readonly string[]): RegistrationValues {
@@ -62,14 +61,6 @@ const towerRequired: Reason = { type: 'TOWER_REQUIRED', message: 'Tower selectio
 const emailRequired: Reason = { type: 'EMAIL_REQUIRED', message: 'At least one email address is required' };
 const notAnEmail: Reason = { type: 'NOT_AN_EMAIL', message: 'Please enter a valid e-mail address' };
 const phoneRequired: Reason = { type: 'PHONE_REQUIRED', message: 'Phone number is required when SMS is enabled' };
-const notAnAreaCode: Reason = {
-  type: 'NOT_AN_AREA_CODE',
-  message: 'Area code cannot start with 0 or 1. Please enter a valid phone number.',
-};
-const notAPhoneNumber: Reason = {
-  type: 'NOT_A_PHONE_NUMBER',
-  message: 'Please enter a valid North American phone number.',
-};
 
 function unitError(unit: string): Reason | undefined {
   if (unit === '') return unitRequired;
@@ -83,17 +74,9 @@ function emailError(email: string, at: number): Reason | undefined {
 }
 
 function phoneError(phone: string): Reason | undefined {
-  const digits = localDigitsOf(phone);
   if (phone.trim() === '') return phoneRequired;
-  if (isForeign(phone)) return notAPhoneNumber;
-  if (digits.length !== digitsNeeded) return phoneIncomplete(digits.length);
-  if (/^[01]/.test(digits)) return notAnAreaCode;
-  return /^\+1[2-9]\d{9}$/.test(`+1${digits}`) ? undefined : notAPhoneNumber;
-}
-
-function phoneIncomplete(digits: number): Reason {
-  const message = `Please enter a complete ${digitsNeeded}-digit phone number. Currently have ${digits} digits.`;
-  return { type: 'PHONE_INCOMPLETE', message, params: { needed: digitsNeeded, digits } };
+  const reading = readPhone(phone);
+  return 'fault' in reading ? reading.fault : undefined;
 }
 
 function wantsTexts({ enableSms }: RegistrationValues, { features }: FormRules): boolean {
@@ -103,13 +86,14 @@ function wantsTexts({ enableSms }: RegistrationValues, { features }: FormRules):
 /** The body of the request: values are trimmed, empty and repeated addresses are left out. The values have to be valid. */
 export function registrationOf(values: RegistrationValues, rules: FormRules, language: Locale): NewRegistration {
   const enableSMS = wantsTexts(values, rules);
+  const reading = readPhone(values.phone);
   return {
     tenantId: rules.tenantId,
     unit: values.unit.trim(),
     ...(rules.isMultiTower ? { tower: values.tower } : {}),
     emails: sentEmails(values.emails).map(({ address }) => address),
     enableSMS,
-    ...(enableSMS ? { phone: `+1${localDigitsOf(values.phone)}` } : {}),
+    ...(enableSMS && 'number' in reading ? { phone: reading.number } : {}),
     language,
   };
 }

@@ -226,6 +226,7 @@ const faults: Readonly<Record<string, Sentence>> = {
   PHONE_REQUIRED: 'Indiquez un numéro de téléphone pour recevoir des textos',
   PHONE_INCOMPLETE:
     'Saisissez un numéro de téléphone complet de {needed} chiffres. Nombre de chiffres actuel : {digits}.',
+  PHONE_EXTENSION: 'Retirez le numéro de poste ({extension}). Les textos vont à un numéro sans poste.',
   NOT_AN_AREA_CODE: 'L’indicatif régional ne peut pas commencer par 0 ou 1. Saisissez un numéro de téléphone valide.',
   NOT_A_PHONE_NUMBER: 'Saisissez un numéro de téléphone nord-américain valide.',
   INVALID_CODE: 'Code de vérification incorrect',

@@ -1,6 +1,6 @@
+import type { PhoneReading } from '@parcelbell/addresses';
 import { type Fault, isEmailAddress, normaliseUnit, noTower, present } from '@parcelbell/platform';
 import { languages } from '../household/household.ts';
-import type { PhoneReading } from '../phone/phone-number.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { ImportedLine, ResidentColumn, ResidentRow } from './imported-line.ts';
 

@@ -1,53 +1,5 @@
-import type { Fault } from '@parcelbell/platform';
+import { notAPhoneNumber, type PhoneReading, readPhone } from '@parcelbell/addresses';
 import type { NumberType } from 'libphonenumber-js/max';
-
-/** A North American number in E.164, or what is wrong with it. */
-export type PhoneReading = { readonly number: string } | { readonly fault: Fault };
-
-const digitsNeeded = 10;
-
-/** Arabic, Persian and full-width digits, by their zero. */
-const otherZeros = ['\u0660', '\u06f0', '\uff10'].map((zero) => zero.charCodeAt(0));
-
-/** A text with the digits that other keyboards write as 0 to 9. */
-function withLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (otherZeros.findLast((zero) => zero <= code) ?? code));
-  });
-}
-
-/** Reads a phone number as people write it, with or without the country code +1. */
-export function readPhone(text: string): PhoneReading {
-  const trimmed = withLatinDigits(text.trim());
-  if (!/^\+?[\d\s().-]*$/.test(trimmed) || (trimmed.startsWith('+') && !/^\+\D*1/.test(trimmed)))
-    return { fault: notAPhoneNumber };
-  const digits = trimmed.replace(/\D/g, '');
-  const hasCountryCode = trimmed.startsWith('+') || (digits.length === digitsNeeded + 1 && digits.startsWith('1'));
-  const local = hasCountryCode ? digits.slice(1) : digits;
-  if (local.length !== digitsNeeded) {
-    return { fault: incomplete(local.length) };
-  }
-  if (/^[01]/.test(local)) {
-    return { fault: notAnAreaCode };
-  }
-  return { number: `+1${local}` };
-}
-
-function incomplete(digits: number): Fault {
-  const message = `Please enter a complete ${digitsNeeded}-digit phone number. Currently have ${digits} digits.`;
-  return { type: 'PHONE_INCOMPLETE', message, params: { needed: digitsNeeded, digits } };
-}
-
-const notAnAreaCode: Fault = {
-  type: 'NOT_AN_AREA_CODE',
-  message: 'Area code cannot start with 0 or 1. Please enter a valid phone number.',
-};
-
-const notAPhoneNumber: Fault = {
-  type: 'NOT_A_PHONE_NUMBER',
-  message: 'Please enter a valid North American phone number.',
-};
 
 /** Where codes may be texted. */
 export interface AllowedNumbers {

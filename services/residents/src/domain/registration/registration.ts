@@ -1,3 +1,4 @@
+import type { PhoneReading } from '@parcelbell/addresses';
 import {
   type FieldFault,
   ForbiddenError,
@@ -7,7 +8,6 @@ import {
   noTower,
 } from '@parcelbell/platform';
 import type { Language } from '../household/household.ts';
-import type { PhoneReading } from '../phone/phone-number.ts';
 import { existingTenant } from '../tenant/find-tenant.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 
