@@ -350,6 +350,23 @@ describe('a service behind HTTP that fails', () => {
     },
   );
 
+  it('that hangs up once it has deleted something: the repeated DELETE is answered as done, one that finds nothing at once is not', async () => {
+    const users = new Set(['101', '102']);
+    const { url } = await gatewayTo(
+      await service((request, response) => {
+        if (users.delete(request.url?.split('/').at(-1) ?? '')) request.socket.destroy();
+        else response.writeHead(404, { 'content-type': 'application/json' }).end('{"type":"NO_SUCH_USER"}');
+      }),
+    );
+    const remove = async (id: string) => {
+      const answer = await fetch(`${url}/api/users/${id}`, { method: 'DELETE' });
+      return [answer.status, await answer.text(), answer.headers.get('content-type')];
+    };
+    const done = [204, '', null];
+    expect([await remove('101'), await remove('102')]).toEqual([done, done]);
+    expect(await remove('101')).toEqual([404, '{"type":"NO_SUCH_USER"}', 'application/json']);
+  });
+
   it.each([
     ['/api/deliveries/pickup/P-1', undefined],
     ['/api/deliveries/pickup/P-1', 'a key that this call does not keep'.replaceAll(' ', '-')],

@@ -122,6 +122,7 @@ function exchange(
   return new Promise((resolve, reject) => {
     if (response.destroyed) return reject(new Error('The client went away.'));
     let gone: (() => void) | undefined;
+    let hasBody = true;
     const settle = (outcome: () => void): void => {
       if (gone) response.off('close', gone);
       outcome();
@@ -135,10 +136,14 @@ function exchange(
       },
       onResponseStart: (_controller, status, headers) => {
         // An interim answer (1xx) is for the gateway only.
-        if (status >= 200) response.writeHead(status, answerHeaders(headers, passedHeaders));
+        if (status < 200) return;
+        if (options.method === 'DELETE' && wasDeletedBefore(status, attempt)) {
+          hasBody = false;
+          response.writeHead(204);
+        } else response.writeHead(status, answerHeaders(headers, passedHeaders));
       },
       onResponseData: (controller, chunk) => {
-        if (response.write(chunk)) return;
+        if (!hasBody || response.write(chunk)) return;
         controller.pause();
         response.once('drain', () => controller.resume());
       },
@@ -151,6 +156,11 @@ function exchange(
       onResponseError: (_controller, error) => settle(() => reject(error)),
     });
   });
+}
+
+/** A DELETE that finds nothing when it is sent again has probably been carried out the first time: what it names is gone, as its client wants. */
+function wasDeletedBefore(status: number, { mayHaveArrived }: Attempt): boolean {
+  return status === 404 && mayHaveArrived;
 }
 
 async function closePool(pool: Pool, deadline: Date): Promise<void> {

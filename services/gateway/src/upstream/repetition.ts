@@ -11,6 +11,8 @@ export interface Attempt {
   begun: boolean;
   /** Whether an attempt failed before. A process that ended may have left several connections that look open, so a repetition takes a new one. */
   readonly isRepetition: boolean;
+  /** Whether an earlier attempt may have arrived, and been carried out. */
+  readonly mayHaveArrived: boolean;
 }
 
 const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
@@ -34,7 +36,7 @@ export function createRepetition(patienceMs: number): Repetition {
       let refusedSince: number | undefined;
       let broken = 0;
       for (let failures = 0; ; failures += 1) {
-        const attempt: Attempt = { begun: false, isRepetition: failures > 0 };
+        const attempt: Attempt = { begun: false, isRepetition: failures > 0, mayHaveArrived: broken > 0 };
         try {
           await send(attempt);
           awaySince = undefined;
