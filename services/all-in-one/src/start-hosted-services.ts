@@ -5,6 +5,7 @@ import {
   createService,
   type Foundation,
   prepareService,
+  putBackEvents,
   type RunningService,
   replayBroadcasts,
   replayDeadLetters,
@@ -82,6 +83,7 @@ async function announce(created: readonly CreatedService[]): Promise<void> {
 /** Runs after `republish`, so that dead letters whose cause was a missing copy can be handled. */
 async function replay(created: readonly CreatedService[], foundation: Foundation): Promise<void> {
   for (const service of created) {
+    await putBackEvents(service, foundation);
     await replayDeadLetters(service, foundation);
     await replayBroadcasts(service, foundation);
   }

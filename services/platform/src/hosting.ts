@@ -16,7 +16,7 @@ export { type CreatedService, createService } from './lifecycle/create-service.t
 export { createTopics } from './lifecycle/create-topics.ts';
 export { createFoundation, type Foundation, withSecrets } from './lifecycle/foundation.ts';
 export { withHealth } from './lifecycle/health.ts';
-export { replayBroadcasts, replayDeadLetters, republishSnapshots } from './lifecycle/maintenance.ts';
+export { putBackEvents, replayBroadcasts, replayDeadLetters, republishSnapshots } from './lifecycle/maintenance.ts';
 export { prepareService } from './lifecycle/prepare-service.ts';
 export { seedService } from './lifecycle/seed-service.ts';
 export { type RunningService, startService } from './lifecycle/start-service.ts';

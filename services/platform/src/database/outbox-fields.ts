@@ -13,6 +13,10 @@ export interface OutboxFields {
   readonly outboxLeasedUntil?: Date | null;
   /** Set with the last event of a deleted document: it is removed once everything in its outbox is published. */
   readonly outboxPurge?: boolean | null;
+  /** How often the events could not be published for a reason of their own. */
+  readonly outboxAttempts?: number;
+  /** Events that were given up after too many attempts. A person looks at them and may have them put back. */
+  readonly outboxFailed?: readonly PendingEvent[];
 }
 
 export type OutboxDocument = OutboxFields & { readonly _id: string };
@@ -25,6 +29,17 @@ export const outboxSchema = {
   outboxOwner: String,
   outboxLeasedUntil: Date,
   outboxPurge: Boolean,
+  outboxAttempts: Number,
+  outboxFailed: { type: [Schema.Types.Mixed], default: undefined },
+} as const;
+
+/** Unsets all that says that events wait; what was set aside stays. */
+export const outboxUnset = {
+  outbox: '',
+  outboxAt: '',
+  outboxOwner: '',
+  outboxLeasedUntil: '',
+  outboxAttempts: '',
 } as const;
 
 export const outboxFieldNames = Object.keys(outboxSchema);

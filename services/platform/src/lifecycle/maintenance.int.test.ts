@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { defineCollection, requiredText } from '../database/collection.ts';
 import { logged, recordingConsumers } from '../events/testing/samples.ts';
 import { startTestFoundation, type TestFoundation } from '../testing/test-foundation.ts';
 import { createService } from './create-service.ts';
-import { replayBroadcasts, replayDeadLetters } from './maintenance.ts';
+import { putBackEvents, replayBroadcasts, replayDeadLetters } from './maintenance.ts';
 import { defineService, type Service } from './service.ts';
 import { startService } from './start-service.ts';
 
@@ -17,6 +18,28 @@ function created(service: Service) {
   const definition = defineService({ name: 'tenancy', config: z.object({}), create: () => service });
   return createService(definition, test.foundation, {});
 }
+
+it('puts back the events that were given up, in every collection with an outbox', async () => {
+  const { foundation } = test;
+  const define = (name: string, outbox: boolean) => defineCollection({ name, schema: { _id: requiredText }, outbox });
+  const definition = defineService({
+    name: 'tenancy',
+    config: z.object({}),
+    create: ({ open }) => {
+      open(define('given-up', true));
+      open(define('plain', false));
+      return {};
+    },
+  });
+  const service = await createService(definition, foundation, {});
+  const events = [logged(), logged()];
+  for (const [at, event] of events.entries())
+    await service.collections[0]?.outboxDocuments.insertOne({ _id: `p${at}`, outboxFailed: [event] });
+  expect(await putBackEvents(service, foundation)).toBe(2);
+  const waiting = await service.collections[0]?.outboxDocuments.find({ outboxAt: { $exists: true } }).toArray();
+  expect(waiting?.map(({ outbox }) => outbox?.[0]?.eventId)).toEqual(events.map(({ eventId }) => eventId));
+  expect(await putBackEvents(service, foundation)).toBe(0);
+});
 
 describe('replaying the dead letters of a service', () => {
   it('once their cause is removed: consumers get them again, and broadcasts too', async () => {

@@ -1,5 +1,6 @@
 import type { Consumer } from '../events/consumer.ts';
 import { createConsumerReplay } from '../events/consumer-runner.ts';
+import { putBackFailedEvents } from '../outbox/relay/refusals.ts';
 import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
 import type { CreatedService } from './create-service.ts';
 import type { Foundation } from './foundation.ts';
@@ -7,6 +8,15 @@ import type { Foundation } from './foundation.ts';
 /** Hands a service's dead letters to its consumers again. Answers how many were handled; the others stay. */
 export async function replayDeadLetters(created: CreatedService, foundation: Foundation): Promise<number> {
   return replayGroup(groupOf(created.name), created.service.consumers, created, foundation);
+}
+
+/** Puts the events that a service has given up publishing into their outboxes again. Answers how many documents these are. */
+export async function putBackEvents(created: CreatedService, { clock }: Foundation): Promise<number> {
+  let count = 0;
+  for (const { hasOutbox, outboxDocuments } of created.collections)
+    if (hasOutbox) count += await putBackFailedEvents(outboxDocuments, clock.now());
+  created.platform.log.info({ count }, 'documents whose events were given up are published again');
+  return count;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type ConnectedFoundation, connectFoundation, readSettings } from './con
 import { type CreatedService, createService } from './create-service.ts';
 import { createTopics } from './create-topics.ts';
 import { withHealth } from './health.ts';
-import { replayDeadLetters, republishSnapshots } from './maintenance.ts';
+import { putBackEvents, replayDeadLetters, republishSnapshots } from './maintenance.ts';
 import { prepareService } from './prepare-service.ts';
 import { exitWell, exitWithError, stopRequested } from './process-end.ts';
 import { seedService } from './seed-service.ts';
@@ -26,7 +26,7 @@ const commandNames = [...Object.keys(commands), 'topics', 'health'];
 /**
  * Reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until SIGTERM; `topics` creates the
  * topics of the whole product and needs Kafka alone; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes
- * snapshots of the service's data, or begins to build its read models anew; `replay` hands its dead letters to its consumers again. Ends the process: with 0
+ * snapshots of the service's data, or begins to build its read models anew; `replay` hands its dead letters to its consumers again, and publishes events that were given up. Ends the process: with 0
  * after success, with 1 and one line after a failure.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
@@ -91,6 +91,7 @@ async function republish(created: CreatedService, _: ConnectedFoundation, tenant
 
 /** Stops the service afterwards: messages that its consumers have begun to send would otherwise wait until their lease expires. */
 async function replay(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
+  await putBackEvents(created, foundation);
   await replayDeadLetters(created, foundation);
   await created.service.stop?.(new Date(Date.now() + 10_000));
 }

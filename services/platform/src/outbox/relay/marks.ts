@@ -1,9 +1,7 @@
 import { backoff } from '../../async/backoff.ts';
-import type { OutboxCollection } from '../../database/outbox-fields.ts';
+import { type OutboxCollection, outboxUnset } from '../../database/outbox-fields.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { LeasedDocument } from './leased-document.ts';
-
-const outboxFields = { outbox: '', outboxAt: '', outboxOwner: '', outboxLeasedUntil: '' } as const;
 
 export interface MarksOptions {
   readonly owner: string;
@@ -61,13 +59,13 @@ async function removeSingle(
       'outbox.1': { $exists: false },
       outboxPurge: null,
     },
-    { $unset: outboxFields },
+    { $unset: outboxUnset },
   );
   if (matchedCount === single.length) return published.filter((item) => item.events.length !== 1 || item.purge);
   return published;
 }
 
-/** Removes the published events by their ids. Then releases the documents whose outbox is empty, or deletes those that have to be purged. */
+/** Removes the published events by their ids. Then releases the documents whose outbox is empty, or deletes those that have to be purged and keep no failed event. */
 async function removeEach(
   collection: OutboxCollection,
   owner: string,
@@ -77,8 +75,10 @@ async function removeEach(
   const eventIds = published.flatMap((item) => item.events.map((event) => event.eventId));
   await collection.updateMany(ours, { $pull: { outbox: { eventId: { $in: eventIds } } } });
   const isEmpty = { ...ours, outbox: { $size: 0 } };
-  if (published.some((item) => item.purge)) await collection.deleteMany({ ...isEmpty, outboxPurge: true });
-  await collection.updateMany({ ...isEmpty, outboxPurge: null }, { $unset: outboxFields });
+  if (published.some((item) => item.purge))
+    await collection.deleteMany({ ...isEmpty, outboxPurge: true, outboxFailed: { $exists: false } });
+  const stays = { $or: [{ outboxPurge: null }, { outboxFailed: { $exists: true } }] };
+  await collection.updateMany({ ...isEmpty, ...stays }, { $unset: outboxUnset });
   const left = await collection.find(ours, { projection: { _id: 1 } }).toArray();
   return left.map((document) => document._id);
 }

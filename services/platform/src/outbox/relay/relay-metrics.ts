@@ -5,14 +5,17 @@ import type { Metrics } from '../../metrics/metrics.ts';
 export interface RelayMetrics {
   published(events: readonly PendingEvent[], at: Date): void;
   failed(): void;
-  /** An event cannot be published, however often. */
+  /** An event cannot be published, for a reason of its own. */
   refused(): void;
+  /** Events were given up after too many attempts. */
+  gaveUp(count: number): void;
 }
 
 export function createRelayMetrics(metrics: Metrics): RelayMetrics {
   const published = metrics.counter('outbox_events_published', 'Events published from outboxes');
   const failed = metrics.counter('outbox_publish_failures', 'Batches that the bus rejected');
-  const refused = metrics.counter('outbox_events_refused', 'Events that cannot be published and stay in their outbox');
+  const refused = metrics.counter('outbox_events_refused', 'Attempts at events that cannot be published');
+  const gaveUp = metrics.counter('outbox_events_failed', 'Events that were given up after ten attempts');
   const age = metrics.duration('outbox_event_age', 'Age of the oldest event of a batch once the batch is published');
   return {
     published: (events, at) => {
@@ -21,5 +24,6 @@ export function createRelayMetrics(metrics: Metrics): RelayMetrics {
     },
     failed: () => failed.add(1),
     refused: () => refused.add(1),
+    gaveUp: (count) => gaveUp.add(count),
   };
 }

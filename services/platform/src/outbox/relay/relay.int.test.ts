@@ -7,7 +7,8 @@ import type { PendingEvent } from '../../events/envelope.ts';
 import { openDatabase, outboxCollection } from '../../events/testing/database.ts';
 import { away, log, logged, metrics, pickedUp } from '../../events/testing/samples.ts';
 import { until } from '../../testing/until.ts';
-import { leaseMs } from './leases.ts';
+import { createLeases, leaseMs } from './leases.ts';
+import { createRefusals, putBackFailedEvents } from './refusals.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 import { createRelayMetrics } from './relay-metrics.ts';
 
@@ -236,6 +237,80 @@ describe('the relay', () => {
     await until('it is counted', async () => /^outbox_events_refused_total\{.*\} [2-9]/m.test(await metrics.text()));
     expect((await parcels.findOne({ _id: 'broken-0' }))?.outbox).toHaveLength(1);
     await relay.stop(soon());
+  });
+
+  /** Lets the relay try a document until it has given up, and counts the attempts. */
+  async function attemptsUntilGivenUp(relay: TestRelay, id: string): Promise<number> {
+    let attempts = 0;
+    const counted = async () => (await parcels.findOne({ _id: id }))?.outboxAttempts ?? 0;
+    for (let before = 0; (await parcels.findOne({ _id: id }))?.outboxFailed === undefined; before = attempts) {
+      relay.publishWaiting(parcels.collectionName, id);
+      await until('the attempt is counted', async () => {
+        attempts = await counted();
+        return attempts !== before;
+      });
+      if (attempts === 0) return before + 1;
+    }
+    return attempts;
+  }
+
+  it('the bus refuses an event ten times: it is set aside, later ones of its document go on, and it can be put back', async () => {
+    let isMended = false;
+    const [refused, later] = [logged({ aggregateId: 'p2' }), pickedUp({ aggregateId: 'p2' })];
+    const bus = recordingBus((events) => {
+      if (!isMended && events.some(({ eventId }) => eventId === refused.eventId)) throw new Error('MESSAGE_TOO_LARGE');
+    });
+    const relay = newRelay(bus, { clock: movableClock() });
+    await parcels.insertOne({ _id: 'p2', outbox: [refused], outboxAt: relay.clock.now() });
+    relay.start();
+    expect(await attemptsUntilGivenUp(relay, 'p2')).toBe(10);
+    expect(await parcels.findOne({ _id: 'p2' })).toEqual({
+      _id: 'p2',
+      outboxFailed: [expect.objectContaining({ eventId: refused.eventId })],
+    });
+    expect(await metrics.text()).toMatch(/^outbox_events_failed_total\{.*\} 1/m);
+    await update(relay, 'p2', [later]);
+    await until('the later event is published', () => bus.ids().includes(later.eventId));
+    isMended = true;
+    expect(await putBackFailedEvents(parcels, relay.clock.now())).toBe(1);
+    relay.publishWaiting(parcels.collectionName, 'p2');
+    await until('it is published', () => isClean('p2'));
+    expect(bus.ids()).toEqual([later.eventId, refused.eventId]);
+    expect(await putBackFailedEvents(parcels, relay.clock.now())).toBe(0);
+    await relay.stop(soon());
+  });
+
+  it('what is no event among others of a deleted document: it alone is set aside, and the document is kept for it', async () => {
+    const bus = recordingBus();
+    const relay = newRelay(bus, { clock: movableClock() });
+    const good = logged({ aggregateId: 'p3' });
+    const outbox = [{ ...logged({ aggregateId: 'p3' }), payload: undefined }, good];
+    const broken: Record<string, unknown> = { _id: 'p3', outbox, outboxAt: relay.clock.now(), outboxPurge: true };
+    await opened.database.collection(parcels.collectionName).insertOne(broken);
+    relay.start();
+    expect(await attemptsUntilGivenUp(relay, 'p3')).toBe(10);
+    await until('the good one is published and marked', allClean);
+    expect(bus.ids()).toEqual([good.eventId]);
+    const kept = await parcels.findOne({ _id: 'p3' });
+    expect(kept).toMatchObject({ outboxPurge: true, outboxFailed: [{ eventId: outbox[0]?.eventId }] });
+    expect(kept).not.toHaveProperty('outbox');
+    await relay.stop(soon());
+  });
+
+  it('an event that cannot be published: tried after pauses that double to ten minutes, by another process too', async () => {
+    const clock = movableClock();
+    const pauses: number[] = [];
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      const owner = `relay-${count}`;
+      const { take } = createLeases({ clock, owner, isExclusive: false });
+      if (count === 1) await parcels.insertOne({ _id: 'p4', outbox: [logged()], outboxAt: clock.now() });
+      const [leased] = await take(parcels, ['p4']);
+      if (leased) await createRefusals({ clock, owner }).count(parcels, leased);
+      const { outboxLeasedUntil } = (await parcels.findOne({ _id: 'p4' })) ?? {};
+      pauses.push(((outboxLeasedUntil?.getTime() ?? 0) - clock.now().getTime()) / 1_000);
+      clock.forward(600_000);
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 600]);
   });
 
   it('killed between publishing and marking: published again under the same id once the lease has run out', async () => {

@@ -9,6 +9,7 @@ import type { Logger } from '../../logging/logger.ts';
 import { createLeases } from './leases.ts';
 import { createMarks } from './marks.ts';
 import { createPublisher } from './publisher.ts';
+import { createRefusals } from './refusals.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
 import { createWatch, type Watch } from './watch.ts';
 
@@ -44,6 +45,7 @@ export function createRelay(options: RelayOptions): Relay {
   const ending = new AbortController();
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   const leases = createLeases(options);
+  const refusals = createRefusals({ clock, owner });
   const marks = createMarks({ owner, log, signal: ending.signal });
   const publisher = createPublisher({
     ...options,
@@ -74,8 +76,8 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     watch: (collection) => {
-      const parts = { collection, leases, marks, publisher, log, metrics: options.metrics, stopping: stopping.signal };
-      watches.set(collection.collectionName, createWatch(parts));
+      const parts = { collection, leases, marks, refusals, publisher, log, metrics: options.metrics };
+      watches.set(collection.collectionName, createWatch({ ...parts, stopping: stopping.signal }));
     },
     start: () => {
       started.resolve();

@@ -6,15 +6,17 @@ import type { LeasedDocument, PublishListener, QueuedDocument } from './leased-d
 import { type Leases, leaseMs } from './leases.ts';
 import type { Marks } from './marks.ts';
 import type { Publisher } from './publisher.ts';
+import type { Refusals } from './refusals.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
 
 export interface WatchOptions {
   readonly collection: OutboxCollection;
   readonly leases: Leases;
   readonly marks: Marks;
+  readonly refusals: Refusals;
   readonly publisher: Pick<Publisher, 'add' | 'isFailing'>;
   readonly log: Logger;
-  readonly metrics: Pick<RelayMetrics, 'refused'>;
+  readonly metrics: Pick<RelayMetrics, 'refused' | 'gaveUp'>;
   /** Aborted when no more documents may be leased. */
   readonly stopping: AbortSignal;
 }
@@ -42,7 +44,7 @@ const removeLingerMs = 50;
 const maxQueued = 10_000;
 
 export function createWatch(options: WatchOptions): Watch {
-  const { collection, leases, marks, publisher, log, metrics, stopping } = options;
+  const { collection, leases, marks, refusals, publisher, log, metrics, stopping } = options;
   const queued = new Map<string, QueuedDocument>();
   const removing = new Set<Promise<void>>();
   const listener: PublishListener = { published: removeSoon, leaseTooOld: readAgain, refused };
@@ -94,13 +96,32 @@ export function createWatch(options: WatchOptions): Watch {
     readSoon(documentId);
   }
 
-  function refused({ documentId, events: [event] }: QueuedDocument, err: unknown): void {
+  function refused(document: QueuedDocument, err: unknown): void {
+    const [event] = document.events;
     log.error(
       { err, type: event?.type, eventId: event?.eventId },
       'an event cannot be published and stays in its outbox',
     );
     metrics.refused();
+    const done = countRefusal(document).finally(() => removing.delete(done));
+    removing.add(done);
+  }
+
+  async function countRefusal(document: QueuedDocument): Promise<void> {
+    const { documentId } = document;
+    const failed = await refusals.count(collection, document).catch((err: unknown) => {
+      log.warn({ err }, 'an attempt at an event could not be counted; another follows');
+      return [];
+    });
     queued.delete(documentId);
+    if (failed.length === 0) return;
+    metrics.gaveUp(failed.length);
+    for (const { type, eventId } of failed)
+      log.error(
+        { collection: collection.collectionName, documentId, type, eventId },
+        'an event was given up; it is kept in the field outboxFailed of its document',
+      );
+    readSoon(documentId);
   }
 
   function removeSoon(document: QueuedDocument): void {
