@@ -1,7 +1,7 @@
 import { fchmodSync, fstatSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '@parcelbell/platform';
-import { createRepetitionFilter, readableLine } from '@parcelbell/platform/hosting';
+import { createRepetitionFilter, isRefusalLine, readableLine } from '@parcelbell/platform/hosting';
 import pino, { type DestinationStream } from 'pino';
 
 interface TerminalLogOptions {
@@ -14,12 +14,9 @@ interface TerminalLogOptions {
 /** How much is kept in memory while the file cannot be written. More lines are dropped. */
 const mostWaitingBytes = 8 * 1024 * 1024;
 
-/** Lines that anybody can cause as often as they like. */
-const ofStrangers = /"msg":"request (?:refused|aborted)"\}\s*$/;
-
 /**
  * The log of a product that runs in a terminal. All lines go to a file that only its owner can read; one older file is kept. Refused and aborted requests have
- * such a file of their own, so that nobody can rotate other lines out of the log by sending many. Warnings and errors also
+ * such a file of their own, so that nobody can rotate other lines out of the log by sending many; how many lines an address has there is bounded by the logger. Warnings and errors also
  * go to the terminal, as readable lines. Throws a ConfigError where the file cannot be opened.
  */
 export function terminalLog(
@@ -38,7 +35,7 @@ export function terminalLog(
     file,
     destination: {
       write: (line) => {
-        (ofStrangers.test(line) ? writeRefused : write)(line);
+        (isRefusalLine(line) ? writeRefused : write)(line);
         const shown = readableLine(line);
         if (shown) showOnce(shown);
       },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { carriesCode } from '@parcelbell/addresses';
 import {
+  clientKey,
   contextFrom,
   currentContext,
   inServerSpan,
@@ -11,7 +12,6 @@ import {
 } from '@parcelbell/platform';
 import type { GatewayContext } from './context.ts';
 import { admit, type Call } from './edge/admit.ts';
-import { clientKey } from './edge/client-address.ts';
 import { type Headers, headersOfPage, type SecurityHeaders, setHeaders } from './edge/security-headers.ts';
 import { hostFor } from './front-ends/front-end-hosts.ts';
 import { isHashedName } from './front-ends/load-files.ts';

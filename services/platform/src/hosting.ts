@@ -21,4 +21,5 @@ export { prepareService } from './lifecycle/prepare-service.ts';
 export { seedService } from './lifecycle/seed-service.ts';
 export { type RunningService, startService } from './lifecycle/start-service.ts';
 export { readableLine } from './logging/readable-line.ts';
+export { isRefusalLine } from './logging/refusal-lines.ts';
 export { createRepetitionFilter } from './logging/repetition-filter.ts';

@@ -191,6 +191,7 @@ export {
   unitTooLong,
 } from './units/units.ts';
 export { type Channel, channelSchema, channels } from './values/channel.ts';
+export { clientKey } from './values/client-key.ts';
 export { isLoopback } from './values/loopback.ts';
 export { maskAddress, maskStrangerAddress } from './values/mask-address.ts';
 export { dollars, toCents, toDollars } from './values/money.ts';

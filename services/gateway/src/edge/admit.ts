@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   BadTokenError,
+  clientKey,
   type DevAccess,
   demoIsReadOnly,
   hasBody,
@@ -10,7 +11,6 @@ import {
 import { isBelow, type RouteRow } from '../routing/route-table.ts';
 import { type AuthenticateDeps, authenticate } from './authenticate.ts';
 import type { BadTokens } from './bad-tokens.ts';
-import { clientKey } from './client-address.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 export interface AdmitDeps extends AuthenticateDeps {

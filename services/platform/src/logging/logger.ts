@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 import { currentContext, currentTrace } from '../context/request-context.ts';
 import type { DebugLogging } from './debug-logging.ts';
+import { createRefusalLines } from './refusal-lines.ts';
 import { scrub, scrubbedError } from './scrub.ts';
 
 export type Logger = PinoLogger;
@@ -33,7 +34,7 @@ const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.$
 
 /**
  * Creates a logger that writes JSON lines to standard output. Each line has the correlation id, the trace, the span and the caller of the current request.
- * Secrets and addresses are removed from known fields, from messages and from errors. Without a `service`, each child logger names its own. While
+ * Secrets and addresses are removed from known fields, from messages and from errors. Of the refusals of one network address, a hundred in ten minutes have a line. Without a `service`, each child logger names its own. While
  * `debugLogging` is on, lines below `level` are written too.
  */
 export function createLogger(options: {
@@ -44,6 +45,7 @@ export function createLogger(options: {
 }): Logger {
   const { debugLogging } = options;
   const usualLevel = pino.levels.values[options.level] ?? Number.POSITIVE_INFINITY;
+  const refusalLines = createRefusalLines();
   const log = pino(
     {
       level: options.level,
@@ -56,6 +58,7 @@ export function createLogger(options: {
       hooks: {
         logMethod(args, method, level) {
           if (level < usualLevel && debugLogging?.admits(args[0]) === false) return;
+          if (!refusalLines.admits(args[0], args[1], (count, message) => this.info(count, message))) return;
           const scrubbed = args.map((arg: unknown) => (typeof arg === 'string' ? scrub(arg) : arg));
           method.apply(this, scrubbed as Parameters<typeof method>);
         },
