@@ -13,8 +13,12 @@ const minuteMs = 60_000;
 const noons = new Map<CalendarDate, number>();
 const mostNoons = 1_000;
 
-/** The moment of a time of day on the building's clock, in minutes since midnight. The clock is moved at night, so it is right from the morning on. */
+/** The clock is moved from two o'clock on. */
+const clockMoves = 2 * 60;
+
+/** The moment of a time of day on the building's clock, in minutes since midnight. Between two and three in the night it may be an hour off. */
 export function momentOf(day: CalendarDate, minutes: number): Date {
+  if (minutes < clockMoves) return new Date(noonOf(addDays(day, -1)) + (noon + minutes) * minuteMs);
   return new Date(noonOf(day) + (minutes - noon) * minuteMs);
 }
 

@@ -37,11 +37,12 @@ const appetites: readonly Weighted<number>[] = [
   [2.2, 15],
   [9, 3],
 ];
-/** Minutes since midnight between which somebody brings a parcel before the couriers' rounds. */
+/** Minutes since midnight between which a parcel is logged before the couriers' rounds. The last is one of the late evening, which the night shift logs first of all. */
 const earlyHours: readonly (readonly [from: number, until: number])[] = [
   [5 * 60 + 30, 6 * 60 + 10],
   [6 * 60 + 30, 7 * 60 + 20],
   [7 * 60 + 40, 8 * 60 + 40],
+  [0, 1],
 ];
 const mostTries = 12;
 const secondMs = 1_000;
@@ -67,7 +68,7 @@ function roundParcel(day: CalendarDate, number: number): DemoParcel | undefined 
   return parcelOf({ key, day, courier, minutes: minutesOf(day, courier, draws) }, draws);
 }
 
-/** What is brought before the couriers' rounds, so that a visitor in the morning finds a day that has begun. */
+/** What is logged before the couriers' rounds, so that a visitor at any hour finds a day that has begun. */
 function earlyParcel(day: CalendarDate, [from, until]: readonly [number, number], number: number) {
   const key = `early parcel ${day} ${number}`;
   const draws = drawsFor(key);

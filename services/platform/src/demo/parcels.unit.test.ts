@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { createLocalClock } from '../calendar/local-clock.ts';
 import { demoBuilding } from './building.ts';
-import { weekdayOf } from './local-time.ts';
+import { momentOf, weekdayOf } from './local-time.ts';
 import { parcelsOfDay } from './parcels.ts';
 import { contactIdOf } from './people.ts';
 import { stayAt } from './stays.ts';
@@ -43,14 +43,14 @@ describe('the parcels', () => {
     expect(perDay('2026-07-08', '2026-07-16')).toBeGreaterThan(1.2 * usual);
   });
 
-  it('come from nine to six on the building’s clock, most before noon and in the afternoon, and a few before', () => {
+  it('come from nine to six on the building’s clock, most before noon and in the afternoon, and a few before, the first at midnight', () => {
     const clock = createLocalClock();
-    for (const { day, hour, loggedAt } of parcels.filter((_, number) => number % 20 === 0)) {
+    for (const { day, hour, loggedAt } of parcels.filter(({ hour }, number) => hour === 0 || number % 20 === 0)) {
       const local = clock.read(timeZone, loggedAt);
       expect([local.day, Math.floor(local.minutes / 60)]).toEqual([day, hour]);
     }
     const inHour = countBy(({ hour }) => hour);
-    expect([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].reduce((sum, hour) => sum + inHour(hour), 0)).toBe(
+    expect([0, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].reduce((sum, hour) => sum + inHour(hour), 0)).toBe(
       parcels.length,
     );
     for (const peak of [10, 11, 14, 15])
@@ -60,6 +60,11 @@ describe('the parcels', () => {
   it('are there on most mornings before nine, also on weekends', () => {
     const early = days.filter((day) => parcelsOfDay(day).some(({ hour }) => hour < 9));
     expect(early.length).toBeGreaterThan(0.9 * days.length);
+  });
+
+  it('have begun a minute after midnight, on most days', () => {
+    const begun = days.filter((day) => parcelsOfDay(day).some(({ loggedAt }) => loggedAt < momentOf(day, 2)));
+    expect(begun.length).toBeGreaterThan(0.9 * days.length);
   });
 
   it('of a day are in the order in which they are logged', () => {

@@ -9,7 +9,8 @@ import { remindResidents } from '../delivery/remind-residents.ts';
 import { parcelsOfStory } from './tell-parcels.ts';
 
 const firstDay = '2026-11-02';
-const begin = new Date(`${firstDay}T10:00:00Z`);
+/** A minute before midnight in Toronto. */
+const begin = new Date(`${firstDay}T04:59:00Z`);
 /** A quarter past two in Toronto: some parcels of the day are there, and some are not yet. */
 const now = new Date('2026-11-12T19:15:00Z');
 const later = new Date('2026-11-30T21:02:40Z');
