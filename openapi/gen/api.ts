@@ -2035,7 +2035,7 @@ export interface components {
             contacts: {
                 id: string;
                 channel: components["schemas"]["Channel"];
-                /** @description Masked where it belongs to somebody else */
+                /** @description Masked where it belongs to somebody else, with its domain where nobody let them in */
                 address: string;
                 isOwn: boolean;
                 verified: boolean;
@@ -3162,7 +3162,7 @@ export interface operations {
                 userId?: string;
                 subjectKind?: components["schemas"]["AuditSubject"];
                 subjectId?: string;
-                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "household.resident-added" | "household.verification-sent" | "household.contact-removed" | "household.contact-approved" | "household.moved-out" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
+                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "household.resident-added" | "household.verification-sent" | "household.contact-removed" | "household.contact-approved" | "household.moved-out" | "household.unverified-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
                 from?: string;
                 /** @description Exclusive */
                 to?: string;
@@ -3290,7 +3290,7 @@ export interface operations {
                 userId?: string;
                 subjectKind?: components["schemas"]["AuditSubject"];
                 subjectId?: string;
-                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "household.resident-added" | "household.verification-sent" | "household.contact-removed" | "household.contact-approved" | "household.moved-out" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
+                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "household.resident-added" | "household.verification-sent" | "household.contact-removed" | "household.contact-approved" | "household.moved-out" | "household.unverified-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
                 from?: string;
                 /** @description Exclusive */
                 to?: string;

@@ -156,11 +156,11 @@ describe('a member of a unit', () => {
     await review.getByText('These were registered for unit 307 at Maple Court.').waitFor();
     await review.getByText('Not confirmed yet').waitFor();
     expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
-    await review.getByRole('button', { name: 'Remove s•••@example.test' }).tap();
-    await review.getByText('Remove s•••@example.test? It gets no more messages about your unit.').waitFor();
+    await review.getByRole('button', { name: 'Remove s•••@e•••' }).tap();
+    await review.getByText('Remove s•••@e•••? It gets no more messages about your unit.').waitFor();
     expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
     await review.getByRole('button', { name: 'Yes, remove' }).tap();
-    await review.getByText('s•••@example.test was removed.').waitFor();
+    await review.getByText('s•••@e••• was removed.').waitFor();
     await review.getByText('Nobody was added lately').waitFor();
     expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
 
@@ -192,8 +192,8 @@ describe('a member of a unit', () => {
     await review.getByText('for unit 503 · North at Harbour Towers').waitFor();
     await review.getByText('Waits for your approval').waitFor();
     expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
-    await review.getByRole('button', { name: 'Approve i•••@example.test' }).tap();
-    await review.getByText('i•••@example.test is approved.').waitFor();
+    await review.getByRole('button', { name: 'Approve i•••@e•••' }).tap();
+    await review.getByText('i•••@e••• is approved.').waitFor();
     await review.getByText('Waits for your approval').waitFor({ state: 'detached' });
     expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
   });
@@ -208,13 +208,13 @@ describe('a member of a unit', () => {
     await page.getByRole('button', { name: 'Français' }).tap();
     await page.getByRole('heading', { name: 'Qui s’est inscrit à votre unité' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
-    await page.getByRole('button', { name: 'Retirer i•••@example.test' }).focus();
+    await page.getByRole('button', { name: 'Retirer i•••@e•••' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText(/^Retirer i•••@example.test\?/).waitFor();
+    await page.getByText(/^Retirer i•••@e•••\?/).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('i•••@example.test : retrait effectué.').waitFor();
+    await page.getByText('i•••@e••• : retrait effectué.').waitFor();
     await page.getByText('Personne ne s’est ajouté récemment').waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
   });

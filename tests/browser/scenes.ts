@@ -533,10 +533,10 @@ function additionsOf(count: number): object {
   const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
   const email = { channel: 'email', verified: true, needsApproval: false };
   const kinds = [
-    { ...email, maskedAddress: 'm•••@example.test', addedAt: hours(1), needsApproval: true },
+    { ...email, maskedAddress: 'm•••@e•••', addedAt: hours(1), needsApproval: true },
     { ...email, channel: 'sms', maskedAddress: '+1 ••• ••• 0134', addedAt: hours(2), verified: false },
-    { ...email, maskedAddress: 's•••@a-rather-long-name-of-a-mail-provider.example.test', addedAt: hours(30) },
-    { ...email, maskedAddress: 'p•••@example.test', addedAt: hours(80), verified: false },
+    { ...email, maskedAddress: 's•••@a•••', addedAt: hours(30) },
+    { ...email, maskedAddress: 'p•••@e•••', addedAt: hours(80), verified: false },
   ];
   const additions = kinds.map((kind, at) => ({ id: String(at), ...kind })).slice(kinds.length - count);
   const branding = { primaryColor: '#9f3a26', secondaryColor: '#6b7280', brandName: 'Maple Court' };

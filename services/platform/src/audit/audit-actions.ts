@@ -39,6 +39,7 @@ export const auditActions = [
   'household.contact-removed',
   'household.contact-approved',
   'household.moved-out',
+  'household.unverified-removed',
   'import.started',
   'debug-logging.enabled',
   'debug-logging.extended',

@@ -1,4 +1,4 @@
-import { channelSchema, dateTime, maskAddress } from '@parcelbell/platform';
+import { channelSchema, dateTime, maskStrangerAddress } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { MemberAdditions } from '../domain/addition/member-additions.ts';
 import type { Addition } from '../domain/addition/staff-additions.ts';
@@ -40,7 +40,7 @@ export function memberAdditionsBody(found: MemberAdditions): z.output<typeof mem
     tower: household.tower,
     additions: additions.map((contact) => ({
       ...commonBody(household, contact),
-      maskedAddress: maskAddress(contact.channel, contact.address),
+      maskedAddress: maskStrangerAddress(contact.channel, contact.address),
     })),
   };
 }

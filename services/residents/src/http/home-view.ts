@@ -1,4 +1,4 @@
-import { channelSchema, dateTime, maskAddress, quietHoursView } from '@parcelbell/platform';
+import { channelSchema, dateTime, maskAddress, maskStrangerAddress, quietHoursView } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { Home, HomeContact } from '../domain/home/home.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';
@@ -28,7 +28,9 @@ export const homeView = z
       z.object({
         id: z.string(),
         channel: channelSchema,
-        address: z.string().describe('Masked where it belongs to somebody else'),
+        address: z
+          .string()
+          .describe('Masked where it belongs to somebody else, with its domain where nobody let them in'),
         isOwn: z.boolean(),
         verified: z.boolean(),
         status: contactStatus,
@@ -60,10 +62,11 @@ export function homeBody(home: Home): z.output<typeof homeView> {
 
 function contactBody({ household }: Home, { contact, isOwn, isVerified, isApproved, ...may }: HomeContact) {
   const { channel, address, awaitsApproval } = contact;
+  const mask = isApproved ? maskAddress : maskStrangerAddress;
   return {
     id: idOfContact(household, contact),
     channel,
-    address: isOwn ? address : maskAddress(channel, address),
+    address: isOwn ? address : mask(channel, address),
     isOwn,
     verified: isVerified,
     ...statusBody(contact),

@@ -108,6 +108,17 @@ describe('moving out', () => {
     await residents.register({ unit: '105', emails: ['never@example.test'] });
     expect((await moveOut('105')).status).toBe(204);
     expect((await residents.state('default/105', 2)).residencies).toEqual([]);
+    expect(residents.facts(StaffChangeMadeSchema, 'default/105')).toMatchObject([
+      {
+        action: 'household.unverified-removed',
+        subjectKind: 'household',
+        unit: '105',
+        changes: [
+          { field: 'unit', before: '105' },
+          { field: 'addresses', before: 'n•••@•••' },
+        ],
+      },
+    ]);
   });
 
   it('answers 404 where nobody lives, in another tower and the second time', async () => {

@@ -23,6 +23,7 @@ export const fr = {
   'household.contact-removed': 'A retiré une adresse ou un téléphone dans {subject}',
   'household.contact-approved': 'A approuvé une adresse ou un téléphone dans {subject}',
   'household.moved-out': 'A enregistré le départ des résidents dans {subject}',
+  'household.unverified-removed': 'A retiré des inscriptions que personne n’avait confirmées, dans {subject}',
   'import.started': 'A lancé une importation : {subject}',
   'debug-logging.enabled': 'A activé la journalisation de débogage',
   'debug-logging.extended': 'A prolongé la journalisation de débogage',

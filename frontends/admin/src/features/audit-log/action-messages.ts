@@ -28,6 +28,7 @@ export const actionMessages = defineMessages({
     'household.contact-removed': 'Removed an address or a phone from {subject}',
     'household.contact-approved': 'Approved an address or a phone in {subject}',
     'household.moved-out': 'Moved the residents out of {subject}',
+    'household.unverified-removed': 'Removed registrations that nobody had verified from {subject}',
     'import.started': 'Started an import of {subject}',
     'debug-logging.enabled': 'Switched debug logging on',
     'debug-logging.extended': 'Extended debug logging',

@@ -35,9 +35,12 @@ export async function moveOutResident(
   const left = await changeHousehold(
     { tenantId, householdId: unitKey(unit, tower) },
     ({ household, now }) => {
-      if (!household || !currentResidency(household)) throw nobodyLivesThere();
+      const residency = household && currentResidency(household);
+      if (!residency) throw nobodyLivesThere();
+      // Nobody can move out who was never known to live there.
+      const action = residency.verifiedAt ? 'household.moved-out' : 'household.unverified-removed';
       const addresses = [...new Set(household.contacts.map(({ address }) => address))];
-      const told = { action: 'household.moved-out', by, before: { addresses } } as const;
+      const told = { action, by, before: { addresses } } as const;
       const next = movedOut(household, now);
       return changedByStaff(next, { ...next, version: household.version + 1 }, told);
     },

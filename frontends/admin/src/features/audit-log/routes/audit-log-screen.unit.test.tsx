@@ -89,6 +89,7 @@ describe('the audit log', () => {
         changes: [{ field: 'tenantRoles', before: '', after: 'maple-court concierge' }],
       }),
       entry('e4', { ...household, action: 'household.moved-out', unit: '301', tower: 'North', changes: [] }),
+      entry('e4b', { ...household, action: 'household.unverified-removed', unit: '303', tower: 'North', changes: [] }),
       entry('e5', {
         ...household,
         action: 'household.contact-removed',
@@ -113,6 +114,7 @@ describe('the audit log', () => {
       '$1.50',
       'Gave Kim Reid the role concierge',
       'Moved the residents out of unit 301, North',
+      'Removed registrations that nobody had verified from unit 303, North',
       'Removed an address or a phone from unit 302',
       'Address or phone',
       'Deleted the user Kim Reid',
