@@ -39,9 +39,13 @@ export interface KeptStore extends EntryStore {
 /** A database that is slower than this is not waited for. */
 const answersWithinMs = 5_000;
 
+/** So many changes wait for the database at most. */
+export const maxUnsaved = 500;
+
 /**
  * Keeps entries in the database. While that is too slow or takes nothing, a full disk for example, the page alone keeps
- * what was changed; each later use hands it over to the database again.
+ * what was changed; each later use hands it over to the database again. Where more than `maxUnsaved` changes wait, the database is given up until the page is
+ * loaded again, and the page alone keeps the entries: they would grow without end.
  */
 export function createForgivingStore(database: EntryStore): KeptStore {
   /** What the database answered last, and what was changed since. */
@@ -51,6 +55,7 @@ export function createForgivingStore(database: EntryStore): KeptStore {
   let isKept = true;
   /** Whether the latest statement is overdue. */
   let isOverdue = false;
+  let isGivenUp = false;
   let latest: Promise<void> = Promise.resolve();
 
   /** One statement: hands over all that is unsaved, else reads. */
@@ -58,11 +63,12 @@ export function createForgivingStore(database: EntryStore): KeptStore {
     const taken = unsaved;
     const stored =
       taken.length === 0 ? await database.read() : await database.change((entries) => after(taken, entries));
+    if (isGivenUp) return;
     unsaved = unsaved.slice(taken.length);
     known = after(unsaved, stored);
   };
   const use = async (): Promise<readonly Entry[]> => {
-    if (!isOverdue) {
+    if (!isOverdue && !isGivenUp) {
       // One statement after the other, so that none takes a change that another one is just taking.
       latest = latest.then(ask, ask);
       const answer = latest.finally(() => {
@@ -74,17 +80,23 @@ export function createForgivingStore(database: EntryStore): KeptStore {
         await answered(answer, () => {
           isOverdue = true;
         });
-        isKept = true;
+        isKept = !isGivenUp;
       } catch {
         isKept = false;
       }
     }
     return known;
   };
+  const giveUp = () => {
+    isGivenUp = true;
+    isKept = false;
+    unsaved = [];
+  };
   return {
     read: use,
     change: (change) => {
       unsaved = [...unsaved, change];
+      if (unsaved.length > maxUnsaved) giveUp();
       known = change(known);
       return use();
     },

@@ -4,7 +4,7 @@ import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/tes
 import { waitFor } from '@testing-library/react';
 import type { NewDelivery } from './api/log-delivery.ts';
 import { type Entry, mostWaiting } from './entry.ts';
-import { createForgivingStore, type EntryStore } from './entry-store.ts';
+import { createForgivingStore, type EntryStore, maxUnsaved } from './entry-store.ts';
 import { ownerName } from './owner.ts';
 import { createQueue, type Queue } from './queue.ts';
 
@@ -366,6 +366,19 @@ describe('a browser that keeps nothing', () => {
     await waitFor(async () => expect((await disk.read()).map(({ key }) => key)).toEqual(['b', 'a']));
     await store.read();
     expect(store.isKept()).toBe(true);
+  });
+
+  it('is not asked any more once too many changes wait for it, and the page alone keeps them', async () => {
+    const disk = smallDisk();
+    const store = createForgivingStore(disk);
+    disk.isFull = true;
+    for (let at = 0; at <= maxUnsaved; at += 1)
+      await store.change((entries) => [kept(`k-${at}`), ...entries].slice(0, 3));
+    const newest = [`k-${maxUnsaved}`, `k-${maxUnsaved - 1}`, `k-${maxUnsaved - 2}`];
+    disk.isFull = false;
+    expect((await store.read()).map(({ key }) => key)).toEqual(newest);
+    expect(store.isKept()).toBe(false);
+    expect(await disk.read()).toEqual([]);
   });
 
   it('keeps again once its disk has room', async () => {
