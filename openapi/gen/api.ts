@@ -1140,7 +1140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the subscriptions of all buildings but demos, a page at a time. A search finds names and companies by the beginnings of their words. */
+        /** Lists the subscriptions of all buildings but demos, a page at a time. A search finds names and companies by parts of their words. */
         get: operations["getSubscriptions"];
         put?: never;
         post?: never;

@@ -85,6 +85,7 @@ describe('with 3,000 subscriptions', () => {
     ['of a company', { company: 'Company 3' }, byCompany, 25],
     ['of a status', { status: 'past_due' }, byStatus, 25],
     ['of a rare word', { words: ['2917'] }, byWords, 1],
+    ['of the end of a rare word', { words: ['917', 'house'] }, byWords, 3],
   ])('a page %s reads by its index, and little more than it answers', async (_, more, index, most) => {
     const [cost] = await costsOf(() => subscriptions.page(query(more), { skip: 0, limit: 25 }));
     expect(cost?.indexes).toEqual([index]);

@@ -9,7 +9,7 @@ export interface SubscriptionDocument extends Omit<Subscription, 'tenantId'> {
   readonly sortName?: string;
   /** The renewal date as lists are sorted by it: those without one come last. */
   readonly sortDate?: string;
-  /** The words of the building's name and company. */
+  /** The parts of the words of the building's name and company, as `partsOfTexts` makes them. */
   readonly words?: readonly string[];
 }
 

@@ -1,5 +1,4 @@
-import { present } from '@parcelbell/platform';
-import { wordsOf } from '../domain/subscription/search-words.ts';
+import { partsOfTexts, present } from '@parcelbell/platform';
 import type { Subscription } from '../domain/subscription/subscription.ts';
 import { type SubscriptionDocument, subscriptionCollection } from './subscription-collection.ts';
 
@@ -10,14 +9,16 @@ export function documentOf({ tenantId, ...fields }: Subscription): SubscriptionD
   return { _id: tenantId, ...fields, ...sortedBy(fields) };
 }
 
+type Sorted = Pick<Subscription, 'state' | 'building' | 'renewalDate'>;
+
 /** What lists are sorted and searched by. */
-function sortedBy({ state, building, renewalDate = noDate }: Omit<Subscription, 'tenantId'>) {
+export function sortedBy({ state, building, renewalDate = noDate }: Sorted) {
   if (state !== 'listed' || !building) return {};
   const { name, propertyManagementCompany } = building;
   return {
     sortName: name.toLowerCase(),
     sortDate: renewalDate,
-    words: wordsOf(`${name} ${propertyManagementCompany}`),
+    words: partsOfTexts(name, propertyManagementCompany),
   };
 }
 

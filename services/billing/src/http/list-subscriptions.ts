@@ -1,7 +1,6 @@
-import { defaultPageSize, oneOf, pageQuery, route, singleLine, subscriptionStatusSchema } from '@parcelbell/platform';
+import { defaultPageSize, oneOf, pageQuery, route, searchQuery, subscriptionStatusSchema } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
-import { wordsOf } from '../domain/subscription/search-words.ts';
 import { type SubscriptionQuery, sortFields } from '../domain/subscription/subscription-repository.ts';
 import { company } from './params.ts';
 import { subscriptionView, viewOf } from './subscription-view.ts';
@@ -11,7 +10,7 @@ const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const);
 const listQuery = z.strictObject({
   page: pageQuery.page.default(1),
   pageSize: pageQuery.pageSize.default(defaultPageSize),
-  q: singleLine('The search', 100).optional(),
+  q: searchQuery.optional(),
   status: subscriptionStatusSchema.optional(),
   company,
   sort: oneOf('sort', sorts).default('name'),
@@ -23,7 +22,7 @@ export const listSubscriptionsRoute = route<BillingContext>()({
   access: 'superadmin',
   effect: 'reads',
   summary:
-    'Lists the subscriptions of all buildings but demos, a page at a time. A search finds names and companies by the beginnings of their words.',
+    'Lists the subscriptions of all buildings but demos, a page at a time. A search finds names and companies by parts of their words.',
   request: { query: listQuery },
   answers: {
     200: {
@@ -51,9 +50,9 @@ export const listSubscriptionsRoute = route<BillingContext>()({
 
 type Asked = Omit<z.output<typeof listQuery>, 'page' | 'pageSize'>;
 
-function queryOf({ q = '', status, company: name, sort }: Asked): SubscriptionQuery {
+function queryOf({ q: words = [], status, company: name, sort }: Asked): SubscriptionQuery {
   return {
-    words: wordsOf(q),
+    words,
     ...(status === undefined ? {} : { status }),
     ...(name === undefined ? {} : { company: name }),
     sortBy: sortFields.find((field) => sort.endsWith(field)) ?? 'name',

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
+import type { SubscriptionDocument } from './subscription-collection.ts';
+import { sortedBy } from './subscription-mapping.ts';
+
+const fields = ['revision', 'state', 'building', 'words'] as const;
+type Read = Pick<SubscriptionDocument, (typeof fields)[number] | '_id'>;
+
+/** Gives subscriptions of earlier releases, which were found by the beginnings of words, the parts by which they are found now. */
+export function searchPartsBackfill(
+  collection: Collection<SubscriptionDocument>,
+): Backfill<SubscriptionDocument, (typeof fields)[number]> {
+  return {
+    name: 'subscription-search-parts',
+    collection,
+    fields,
+    updatesFor: (documents) => documents.flatMap(updateFor),
+  };
+}
+
+function updateFor({ _id, revision, words: stored, ...document }: Read): DocumentUpdate<SubscriptionDocument>[] {
+  const { words } = sortedBy(document);
+  if (words === undefined || isDeepStrictEqual(words, stored)) return [];
+  return [{ filter: { _id, revision }, update: { $set: { words } } }];
+}
