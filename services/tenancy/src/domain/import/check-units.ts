@@ -23,7 +23,8 @@ export interface ImportedUnit {
 
 /** Checks every line of a file against its building. Throws an InvalidFileError that names all faulty ones. */
 export function checkUnits(rows: readonly UnitRow[], tenant: Tenant): ImportedUnit[] {
-  const lines = rows.map((row) => ({ ...row, unit: unitOf(row, tenant) }));
+  const known = new Map(tenant.validUnits.map(({ tower, units }) => [tower, new Set(units)]));
+  const lines = rows.map((row) => ({ ...row, unit: unitOf(row, tenant, known) }));
   const seen = new Map<string, number>();
   const faults = lines.flatMap(({ line, cells, unit }) => {
     const key = `${unit.tower}/${unit.unit}`;
@@ -42,12 +43,15 @@ export function checkUnits(rows: readonly UnitRow[], tenant: Tenant): ImportedUn
   return lines.map(({ unit }) => unit);
 }
 
-function unitOf({ cells }: UnitRow, { isMultiTower, towerNames, validUnits }: Tenant): ImportedUnit {
+function unitOf(
+  { cells }: UnitRow,
+  { isMultiTower, towerNames }: Tenant,
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+): ImportedUnit {
   const unit = normaliseUnit(cells.unit);
   const named = towerNames.find((name) => name.toLowerCase() === cells.tower.toLowerCase());
   const tower = isMultiTower ? (named ?? '') : noTower;
-  const isKnown = validUnits.some((entry) => entry.tower === tower && entry.units.includes(unit));
-  return { tower, unit, isNew: !isKnown };
+  return { tower, unit, isNew: known.get(tower)?.has(unit) !== true };
 }
 
 type CellFault = Fault & { readonly column: 'unit' | 'tower' };
