@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, describe, expect } from '@jest/globals';
 import { createAccessTokens, type Session } from '@parcelbell/platform';
 import type { CallHeaders } from '../harness/api.ts';
+import { shapeOfRun } from '../harness/product-process.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import {
@@ -19,7 +22,8 @@ import { type RouteRow, routeRows } from './route-rows.ts';
 /** Every call of the API by everybody, in their own building and in others. */
 const secret = 'the-secret-of-the-sessions-of-this-test';
 const minute = 60_000;
-const { it, api, desk } = testProduct({ env: { SESSION_SECRET: secret } });
+// The tests stand for a proxy, so that they can call from several addresses.
+const { it, product, api, desk } = testProduct({ env: { SESSION_SECRET: secret, TRUSTED_PROXIES: '127.0.0.1' } });
 
 let calls: ApiCall[];
 let headersOf: Record<Caller, () => CallHeaders>;
@@ -130,5 +134,70 @@ describe('what anybody may call', () => {
     for (const call of known().filter(({ name }) => rowOf(name).who === 'anybody'))
       wrong.push(...(await tryCall(api(), call, {}, { building: ownBuilding, expected: 'let in' })));
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('HEAD', () => {
+  it('makes no list that may be long and no file: it is refused there', async () => {
+    const costly = calls.filter(({ isCostly }) => isCostly);
+    expect(costly.length).toBeGreaterThan(5);
+    for (const { path: address, name } of costly) {
+      const answer = await api().send('HEAD', address, undefined, { ...desk(), 'x-tenant-id': ownBuilding });
+      expect([name, answer.status, answer.headers.get('allow')]).toEqual([
+        name,
+        405,
+        expect.not.stringMatching('HEAD'),
+      ]);
+    }
+    for (const cheap of ['/readyz', '/login', '/api/users/me'])
+      expect([cheap, (await api().send('HEAD', cheap, undefined, desk())).status]).toEqual([cheap, 200]);
+  });
+});
+
+describe('the log', () => {
+  const linesOf = async (...[inOne, inServices]: readonly [string, string]) => {
+    const file = path.join(product().dataDir, shapeOfRun() === 'services' ? `services/${inServices}.log` : inOne);
+    return (await readFile(file, 'utf8')).split('\n');
+  };
+  const refusalsOf = async (address: string) =>
+    (await linesOf('parcelbell-refused.log', 'deliveries')).filter((line) => line.includes(`"${address}"`));
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('keeps the refusals of others when one address is refused again and again', async () => {
+    const flood = '203.0.113.7';
+    const other = '198.51.100.1';
+    const statuses: number[] = [];
+    for (let time = 0; time < 300; time += 1) statuses.push((await api().get('/api/deliveries', from(flood))).status);
+    expect(statuses.filter((status) => status < 400)).toEqual([]);
+    await api().get('/api/deliveries', from(other));
+    const kept = await until(
+      'the refusal of the other is in the log',
+      () => refusalsOf(other),
+      (lines) => lines.length > 0,
+    );
+    expect(JSON.parse(kept[0] ?? '')).toMatchObject({ msg: 'request refused', status: 401, clientAddress: other });
+    // A hundred lines in ten minutes, which may end meanwhile.
+    expect((await refusalsOf(flood)).length).toBeLessThan(210);
+  });
+
+  it('is neither slowed nor filled by long headers while it has every request in detail', async () => {
+    const superadmin = await api().signIn('superadmin@parcelbell.test');
+    const logging = (method: string, what: string, body?: object) =>
+      api().send(method, `/api/admin/debug/logging/${what}`, body, superadmin);
+    await logging('POST', 'enable', { duration: 300, requestHeadersOnly: true });
+    const long = ['a@', 'a.', '1 ', 'https://a', 'aA1'].map((part) => part.repeat(12_000).slice(0, 12_000));
+    const id = `long-header-${Date.now()}`;
+    const detailed = async () =>
+      (await linesOf('parcelbell.log', 'deliveries')).filter((line) => line.includes(id) && line.includes('in detail'));
+    await until('requests are logged in detail', async () => {
+      await api().get('/api/deliveries', { 'x-correlation-id': id });
+      return (await detailed()).length > 0;
+    });
+    const before = (await detailed()).length;
+    for (const value of long)
+      expect((await api().get('/api/deliveries', { 'x-correlation-id': id, 'x-long': value })).status).toBe(401);
+    const lines = await until('each is in the log', detailed, ({ length }) => length >= before + long.length);
+    for (const line of lines) expect(line.length).toBeLessThan(3_000);
+    await logging('DELETE', 'disable');
   });
 });

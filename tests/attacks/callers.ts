@@ -21,11 +21,15 @@ export interface ApiCall {
   readonly path: string;
   readonly access: string;
   readonly effect: string;
+  /** Whether its answer may cost much: a list that may be long, or a file. */
+  readonly isCostly: boolean;
 }
 
 interface Operation {
   readonly 'x-access'?: string;
   readonly 'x-effect'?: string;
+  readonly 'x-costly'?: boolean;
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
 
 /** Every call that a service answers, by the document of the running product. */
@@ -33,11 +37,17 @@ export async function callsOf(api: Api): Promise<ApiCall[]> {
   const { body } = await api.get('/api/openapi.json');
   const paths = body.paths as Record<string, Record<string, Operation>>;
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([verb, { 'x-access': access, 'x-effect': effect }]) => {
+    Object.entries(operations).flatMap(([verb, operation]) => {
+      const { 'x-access': access, 'x-effect': effect } = operation;
       const method = verb.toUpperCase();
-      return access && effect ? [{ name: `${method} ${path}`, method, path, access, effect }] : [];
+      const isCostly = operation['x-costly'] === true || isFile(operation);
+      return access && effect ? [{ name: `${method} ${path}`, method, path, access, effect, isCostly }] : [];
     }),
   );
+}
+
+function isFile({ responses }: Operation): boolean {
+  return Object.keys(responses[200]?.content ?? {}).some((type) => type.startsWith('text/csv'));
 }
 
 /** What a caller is answered: let in, whatever the call then says of its values, or refused with a status and a type. */
