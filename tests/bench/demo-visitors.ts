@@ -1,26 +1,16 @@
 // What a hundred visitors of the demo who ask for the dearest reads as fast as they can leave a real desk. Arguments: seconds of each part, visitors.
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Api, CallHeaders } from '../harness/api.ts';
-import { lastYear } from '../harness/demo.ts';
+import { Worker } from 'node:worker_threads';
+import type { Api } from '../harness/api.ts';
 import { note, quantile, tell } from './figures.ts';
 import { residentMb } from './resident-memory.ts';
 import { startVisitedDemo } from './visited-demo.ts';
+import type { Attack, Statuses } from './visitors-attack.ts';
 
 const [seconds = 30, visitors = 100] = process.argv.slice(2).map(Number);
 const targetMs = 100;
 const deskCallsPerSecond = 20;
-
-/** The dearest reads, each time with another address, so that no answer is there to be shared. */
-const dearest: readonly ((at: number) => string)[] = [
-  (at) => `/api/deliveries?to=${new Date(Date.now() - at).toISOString()}`,
-  () => '/api/deliveries',
-  (at) => `/api/deliveries/storage-fees?from=2026-01-0${1 + (at % 9)}&to=2026-11-30`,
-  (at) => `/api/deliveries?q=box&to=${new Date(Date.now() - at).toISOString()}`,
-  (at) => `/api/deliveries?page=${1 + (at % 30)}&pageSize=200`,
-  (at) => `/api/residents/analytics/building?startDate=${lastYear(at).start}&endDate=${lastYear().end}`,
-  () => '/api/residents',
-  () => '/api/usage',
-];
 
 const deskReads = [
   '/api/deliveries?page=1&pageSize=25&status=pending',
@@ -32,14 +22,11 @@ const { sink, desk, api, sessions } = await startVisitedDemo(visitors);
 const staff = await api.signIn('admin@maplecourt.test');
 await deskCalls(5);
 report('alone', await deskCalls(seconds));
-const statuses = new Map<number, number>();
-const end = new AbortController();
-const attack = Promise.all(sessions.map((headers, at) => attackAs(headers, at, end.signal)));
+const visit = attack();
 await deskCalls(5);
 const beside = await deskCalls(seconds);
 const memoryMb = await residentMb(desk.product.pid);
-end.abort();
-await attack;
+const statuses = await visit.end();
 report(`beside ${visitors} visitors who ask for the dearest reads`, beside);
 for (const [status, count] of [...statuses].sort()) note(`${count} calls of visitors answered ${status}`);
 tell('memory during that time', memoryMb, 'MB');
@@ -76,16 +63,19 @@ async function look({ get }: Api, path: string): Promise<void> {
   if (status !== 200) throw new Error(`${path} answered ${status} to the desk.`);
 }
 
-/** One call after the other without a pause; a refused one is tried again at once, as a script would. */
-async function attackAs(headers: CallHeaders, visitor: number, signal: AbortSignal): Promise<void> {
-  for (let at = visitor; !signal.aborted; at += 1) {
-    const path = dearest[at % dearest.length]?.(at) ?? '';
-    const answer = await fetch(desk.product.url + path, { headers });
-    await answer.arrayBuffer().catch(() => undefined);
-    statuses.set(answer.status, 1 + (statuses.get(answer.status) ?? 0));
-    // The attackers share the machine with the product that they attack, so they do not spin.
-    if (answer.status === 429) await wait(50);
-  }
+/** Lets the visitors begin; resolves, once they are told to end, with how many of their calls were answered with which status. */
+function attack(): { end(): Promise<Statuses> } {
+  const workerData: Attack = { url: desk.product.url, sessions };
+  // In a thread of their own, so that the answers to the desk do not wait for the reading of theirs.
+  const thread = new Worker(new URL('./visitors-attack.ts', import.meta.url), { workerData });
+  return {
+    end: async () => {
+      const said = once(thread, 'message');
+      thread.postMessage('end');
+      const [statuses] = await said;
+      return statuses;
+    },
+  };
 }
 
 function report(when: string, took: readonly number[]): void {
