@@ -59,7 +59,7 @@ export const deliveries: ServiceDefinition = defineService({
 function createDeliveries(platform: Platform): Service {
   const context = createContext(platform);
   const remindedDays: RemindedDays = new Map();
-  const { clock, log } = platform;
+  const { clock, log, deskLatency } = platform;
   return {
     routes: bindRoutes(context, [
       logDeliveryRoute,
@@ -120,7 +120,7 @@ function createDeliveries(platform: Platform): Service {
         run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
       },
       ...(platform.config.demo
-        ? [tellStoryJob(parcelsOfStory(context), { clock, log, cursor: context.storyCursor })]
+        ? [tellStoryJob(parcelsOfStory(context), { clock, log, deskLatency, cursor: context.storyCursor })]
         : []),
     ],
     republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),

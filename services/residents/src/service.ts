@@ -58,7 +58,7 @@ export const residents = defineService({
   config: residentsConfigSchema,
   create: (platform, config) => {
     const context = createContext(platform, config);
-    const { clock, log } = platform;
+    const { clock, log, deskLatency } = platform;
     return {
       routes: bindRoutes(context, [
         registerResident,
@@ -130,7 +130,7 @@ export const residents = defineService({
           run: (signal) => forgetDeletedTenants(signal, context),
         },
         ...(platform.config.demo
-          ? [tellStoryJob(tellHouseholds(context), { clock, log, cursor: context.storyCursor })]
+          ? [tellStoryJob(tellHouseholds(context), { clock, log, deskLatency, cursor: context.storyCursor })]
           : []),
       ],
       republish: (tenantId) => householdSnapshots(tenantId, context),

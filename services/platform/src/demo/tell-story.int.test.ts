@@ -7,6 +7,7 @@ import { openStoryCursor, type StoryCursor, type StoryPart, tellStoryJob } from 
 const moment = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 let opened: Awaited<ReturnType<typeof openDatabase>>;
+const deskLatency = { longestMs: () => 0 };
 let cursor: StoryCursor;
 let told: string[];
 beforeAll(async () => {
@@ -38,7 +39,7 @@ function daily({ onTell = () => undefined }: { readonly onTell?: (day: number) =
 }
 
 const run = (part: StoryPart, today: number, signal = new AbortController().signal) =>
-  tellStoryJob(part, { clock: { now: () => moment(today) }, cursor, log }).run(signal);
+  tellStoryJob(part, { clock: { now: () => moment(today) }, cursor, log, deskLatency }).run(signal);
 
 describe('the job that tells the story of the demo building', () => {
   it('tells what happened since the run before, and nothing where nothing happened', async () => {

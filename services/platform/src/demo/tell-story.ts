@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../context/clock.ts';
 import { defineCollection, requiredText } from '../database/collection.ts';
+import type { DeskLatency } from '../http/desk-latency.ts';
 import type { Job, Platform } from '../lifecycle/service.ts';
 import type { Logger } from '../logging/logger.ts';
 import { demoTenantId } from './building.ts';
@@ -37,6 +38,7 @@ interface StoryNeeds {
   readonly clock: Clock;
   readonly cursor: StoryCursor;
   readonly log: Logger;
+  readonly deskLatency: Pick<DeskLatency, 'longestMs'>;
 }
 
 interface StoredCursor {
@@ -71,7 +73,7 @@ export function openStoryCursor({ open }: Pick<Platform, 'open'>): StoryCursor {
  * A job that brings what a service keeps of the demo building up to now, at the start and every few minutes: in portions, with a rest after each that is longer
  * while others use the machine, so that the desks of real buildings do not feel it. After a kill the next run goes on from the cursor.
  */
-export function tellStoryJob(part: StoryPart, { clock, cursor, log }: StoryNeeds): Job {
+export function tellStoryJob(part: StoryPart, { clock, cursor, log, deskLatency }: StoryNeeds): Job {
   let isToldOnce = false;
   return {
     name: 'tell-demo-story',
@@ -80,7 +82,7 @@ export function tellStoryJob(part: StoryPart, { clock, cursor, log }: StoryNeeds
     run: async (signal) => {
       if (!(await untilReady(part, signal))) return;
       const startedAt = performance.now();
-      const portions = await tellPortions(part, { clock, cursor }, signal);
+      const portions = await tellPortions(part, { clock, cursor, deskLatency }, signal);
       if (signal.aborted || isToldOnce) return;
       isToldOnce = true;
       log.info({ portions, ms: Math.round(performance.now() - startedAt) }, 'the story of the demo building is told');
@@ -100,12 +102,12 @@ async function untilReady(part: StoryPart, signal: AbortSignal): Promise<boolean
 
 async function tellPortions(
   part: StoryPart,
-  { clock, cursor }: Pick<StoryNeeds, 'clock' | 'cursor'>,
+  { clock, cursor, deskLatency }: Omit<StoryNeeds, 'log'>,
   signal: AbortSignal,
 ): Promise<number> {
   const since = await cursor.read();
   let portions = 0;
-  const giveWay = createGiveWay();
+  const giveWay = createGiveWay(deskLatency);
   for await (const { tell, toldUntil } of part.portions({ since, now: clock.now() })) {
     const startedAt = performance.now();
     await tell();

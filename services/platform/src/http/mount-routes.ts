@@ -9,6 +9,7 @@ import { ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { type IsDemoTenant, refuseWriting, refuseWritingInDemo, requireDemoRule } from './demo-rule.ts';
+import type { DeskLatency } from './desk-latency.ts';
 import { methodNotAllowed } from './http-refusal.ts';
 import { type Image, maxImageBytes } from './image.ts';
 import { imageTypes } from './image-types.ts';
@@ -38,6 +39,8 @@ export interface RouteDependencies {
   readonly isDemoTenant?: IsDemoTenant | undefined;
   /** That of the process; one of its own unless given. */
   readonly readBudget?: ReadBudget;
+  /** Is given how long the calls of real buildings' staff took, but those that are costly. */
+  readonly deskLatency?: Pick<DeskLatency, 'record'> | undefined;
 }
 
 /** A letter at least, which no phone number has. */
@@ -99,9 +102,12 @@ async function runRoute(
   };
   const isCostly = route.isCostly?.(input.query) === true;
   const sharedAs = tenantId === undefined ? undefined : nameOfShared(route, request, tenantId);
-  return dependencies.readBudget.answer({ session, remoteAddress, response, isCostly, sharedAs }, () =>
+  const startedAt = performance.now();
+  const answer = await dependencies.readBudget.answer({ session, remoteAddress, response, isCostly, sharedAs }, () =>
     route.run(input),
   );
+  if (session && !session.demo && !isCostly) dependencies.deskLatency?.record(performance.now() - startedAt);
+  return answer;
 }
 
 /** The name of an answer that is the same for whoever may have it; undefined of a call that writes, or whose answer is no JSON. */

@@ -8,6 +8,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { until } from '../testing/until.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createApp } from './create-app.ts';
+import { createDeskLatency } from './desk-latency.ts';
 import { type HttpServer, listen } from './http-server.ts';
 import { createReadBudget, type ReadLimits } from './read-budget.ts';
 import { route } from './route.ts';
@@ -81,9 +82,12 @@ beforeEach(() => {
   mostRunning = 0;
 });
 
-function serve(readBudget: ReturnType<typeof createReadBudget>): Promise<HttpServer> {
+function serve(
+  readBudget: ReturnType<typeof createReadBudget>,
+  deskLatency = createDeskLatency(),
+): Promise<HttpServer> {
   const log = createLogger({ service: 'test', level: 'silent' });
-  const common = { log, metrics: createMetrics(), accessTokens, clock: systemClock, readBudget };
+  const common = { log, metrics: createMetrics(), accessTokens, clock: systemClock, readBudget, deskLatency };
   return listen(createApp({ ...common, routes: bindRoutes({}, [list, file]) }), { host: '127.0.0.1', port: 0 });
 }
 
@@ -285,5 +289,19 @@ describe('visitors of the demo', () => {
     const all = await letAllGo(Promise.all([...calls, staff]));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(mostRunning).toBe(2);
+  });
+});
+
+describe('the latency of desks', () => {
+  it('is that of staff of real buildings, not of their long answers nor of visitors', async () => {
+    const noted: number[] = [];
+    const latency = { record: (ms: number) => noted.push(ms) };
+    const timed = await serve(createReadBudget(), { ...latency, longestMs: () => 0 });
+    await get('of-visitor&page=1', { at: timed, as: { demo: true } });
+    await letAllGo(get('long', { at: timed }));
+    expect(noted).toEqual([]);
+    await get('of-staff&page=1', { at: timed });
+    expect(noted).toEqual([expect.any(Number)]);
+    await timed.stop(new Date());
   });
 });

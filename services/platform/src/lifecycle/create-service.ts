@@ -57,6 +57,7 @@ export async function createService(
     contactEmail: platform.config.contactEmail,
     isDemoTenant: service.isDemoTenant,
     readBudget: foundation.readBudget,
+    deskLatency: foundation.deskLatency,
     ...(service.mount ? { mount: service.mount.bind(service) } : {}),
   });
   return {
@@ -90,9 +91,9 @@ export function createPlatform(
   foundation: Foundation,
   { name, ownsData }: Pick<ServiceDefinition, 'name' | 'ownsData'>,
 ): Pick<CreatedService, 'platform' | 'relay' | 'collections'> {
-  const { config, clock, ids, bus, cache, metrics, transports, accessTokens, linkCodes } = foundation;
+  const { config, clock, ids, bus, cache, metrics, transports, accessTokens, linkCodes, deskLatency } = foundation;
   const log = foundation.log.child({ service: name });
-  const relay = createOutbox({ bus, clock, ids, log, metrics, owner: `${name}-${ids.next()}` });
+  const relay = createOutbox({ bus, clock, ids, log, metrics, deskLatency, owner: `${name}-${ids.next()}` });
   const platform = {
     config,
     log,
@@ -102,6 +103,7 @@ export function createPlatform(
     cache,
     accessTokens,
     metrics,
+    deskLatency,
     internal: (owner, service) => createClient(service, loggedTransport(transports(owner), log)),
   } satisfies StatelessPlatform;
   if (!ownsData) return { platform, relay, collections: [] };

@@ -8,6 +8,7 @@ import { howToMakeSecrets } from '../config/secrets.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
 import type { EventBus } from '../events/bus.ts';
+import { createDeskLatency, type DeskLatency } from '../http/desk-latency.ts';
 import { createReadBudget, type ReadBudget } from '../http/read-budget.ts';
 import type { Transports } from '../internal/internal-calls.ts';
 import type { DebugLogging } from '../logging/debug-logging.ts';
@@ -33,17 +34,21 @@ export interface Foundation {
   readonly accessTokens: AccessTokens;
   /** Shared by all services of the process, because they share its processor. */
   readonly readBudget: ReadBudget;
+  /** Shared by all services of the process, for the same reason. */
+  readonly deskLatency: DeskLatency;
   /** Undefined without `LINK_SECRET`, which only services that own data need. */
   readonly linkCodes: LinkCodes | undefined;
 }
 
 /** Creates the foundation of a process, with the parts that follow from its config, and measures its bus. */
-export function createFoundation(parts: Omit<Foundation, 'accessTokens' | 'readBudget' | 'linkCodes'>): Foundation {
+export function createFoundation(
+  parts: Omit<Foundation, 'accessTokens' | 'readBudget' | 'deskLatency' | 'linkCodes'>,
+): Foundation {
   const { sessionSecret, previousSessionSecret, linkSecret, previousLinkSecret } = parts.config;
   const linkCodes = linkSecret === undefined ? undefined : createLinkCodes(linkSecret, previousLinkSecret);
   measureLag(parts);
   const accessTokens = createAccessTokens(sessionSecret, previousSessionSecret);
-  return { ...parts, accessTokens, readBudget: createReadBudget(), linkCodes };
+  return { ...parts, accessTokens, readBudget: createReadBudget(), deskLatency: createDeskLatency(), linkCodes };
 }
 
 function measureLag({ bus, metrics }: Pick<Foundation, 'bus' | 'metrics'>): void {

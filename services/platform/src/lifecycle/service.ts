@@ -13,6 +13,7 @@ import type { Collection, CollectionDefinition, StoredDocument } from '../databa
 import type { Consumer } from '../events/consumer.ts';
 import type { BoundRoute } from '../http/bind-routes.ts';
 import type { IsDemoTenant } from '../http/demo-rule.ts';
+import type { DeskLatency } from '../http/desk-latency.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Fact } from '../outbox/fact.ts';
@@ -41,6 +42,7 @@ export interface StatelessPlatform {
   readonly cache: Redis;
   readonly accessTokens: AccessTokens;
   readonly metrics: Metrics;
+  readonly deskLatency: DeskLatency;
   /** A client for the internal calls of another service. Pass a `timeoutMs` with each call. */
   internal<S extends DescService>(owner: ServiceName, service: S): Client<S>;
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
 import type { OpenCollection } from '../database/collection.ts';
 import type { EventBus } from '../events/bus.ts';
+import type { DeskLatency } from '../http/desk-latency.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from './outbox.ts';
@@ -21,6 +22,8 @@ export interface CreateOutboxOptions {
   readonly ids: Ids;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Is given the age of events when they are published. */
+  readonly deskLatency?: Pick<DeskLatency, 'record'>;
   /** Names this process in the documents that it has leased; must never be used by another process or again. */
   readonly owner: string;
 }
@@ -42,7 +45,7 @@ export interface OutboxRelay {
 export function createOutbox(options: CreateOutboxOptions): Outbox & OutboxRelay {
   const { bus, clock, log, owner } = options;
   const isExclusive = bus.isInProcess === true;
-  const relay = createRelay({ bus, clock, log, owner, isExclusive, metrics: createRelayMetrics(options.metrics) });
+  const relay = createRelay({ bus, clock, log, owner, isExclusive, metrics: createRelayMetrics(options) });
   const writes = createOutboxWrites({
     clock,
     log,

@@ -45,10 +45,13 @@ const skylineTowers = {
 /** What a replica does whose clock shows a time. */
 async function tell(at: Date, more: Partial<DeliveriesContext> = {}): Promise<void> {
   const context = { ...createContext(desk.service.platform), ...more };
-  const { log } = desk.service.platform;
-  await tellStoryJob(parcelsOfStory(context), { clock: { now: () => at }, log, cursor: context.storyCursor }).run(
-    new AbortController().signal,
-  );
+  const { log, deskLatency } = desk.service.platform;
+  await tellStoryJob(parcelsOfStory(context), {
+    clock: { now: () => at },
+    log,
+    deskLatency,
+    cursor: context.storyCursor,
+  }).run(new AbortController().signal);
   await desk.settled();
 }
 
@@ -186,8 +189,8 @@ describe('the parcels of the demo building', () => {
       },
     };
     const part = parcelsOfStory({ ...context, outbox: dying });
-    const log = desk.service.platform.log;
-    const job = tellStoryJob(part, { clock: { now: () => now }, log, cursor: storyCursor });
+    const { log, deskLatency } = desk.service.platform;
+    const job = tellStoryJob(part, { clock: { now: () => now }, log, deskLatency, cursor: storyCursor });
     await expect(job.run(new AbortController().signal)).rejects.toThrow('The process was killed.');
     const newest = (await stored()).map(({ localDay }) => localDay).sort();
     expect(newest[0] >= '2026-11-01').toBe(true);

@@ -1,4 +1,5 @@
 import type { PendingEvent } from '../../events/envelope.ts';
+import type { DeskLatency } from '../../http/desk-latency.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 
 /** The metrics of an outbox relay. */
@@ -11,7 +12,13 @@ export interface RelayMetrics {
   gaveUp(count: number): void;
 }
 
-export function createRelayMetrics(metrics: Metrics): RelayMetrics {
+export function createRelayMetrics({
+  metrics,
+  deskLatency,
+}: {
+  readonly metrics: Metrics;
+  readonly deskLatency?: Pick<DeskLatency, 'record'>;
+}): RelayMetrics {
   const published = metrics.counter('outbox_events_published', 'Events published from outboxes');
   const failed = metrics.counter('outbox_publish_failures', 'Batches that the bus rejected');
   const refused = metrics.counter('outbox_events_refused', 'Attempts at events that cannot be published');
@@ -20,7 +27,10 @@ export function createRelayMetrics(metrics: Metrics): RelayMetrics {
   return {
     published: (events, at) => {
       published.add(events.length);
-      if (events[0]) age.record(at.getTime() - events[0].occurredAt.getTime());
+      if (!events[0]) return;
+      const ageMs = at.getTime() - events[0].occurredAt.getTime();
+      age.record(ageMs);
+      deskLatency?.record(ageMs);
     },
     failed: () => failed.add(1),
     refused: () => refused.add(1),

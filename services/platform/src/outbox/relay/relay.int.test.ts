@@ -49,7 +49,7 @@ function newRelay(bus: Pick<EventBus, 'publish'>, more: Partial<RelayOptions> = 
     bus,
     clock: systemClock,
     log,
-    metrics: createRelayMetrics(metrics),
+    metrics: createRelayMetrics({ metrics }),
     owner: v7(),
     isExclusive: false,
     ...more,

@@ -48,8 +48,8 @@ function deps(changed: Partial<TellHouseholdsDeps> = {}): TellHouseholdsDeps {
 
 function tell(from: TellHouseholdsDeps = deps()): Promise<void> {
   const { clock, storyCursor: cursor } = residents.context;
-  const { log } = residents.service.platform;
-  return tellStoryJob(tellHouseholds(from), { clock, cursor, log }).run(new AbortController().signal);
+  const { log, deskLatency } = residents.service.platform;
+  return tellStoryJob(tellHouseholds(from), { clock, cursor, log, deskLatency }).run(new AbortController().signal);
 }
 
 /** Tells the story at the clock's time and answers the facts that this made. */
