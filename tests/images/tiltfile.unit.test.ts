@@ -51,6 +51,19 @@ describe('the Tiltfile', () => {
     }
   });
 
+  it('gives each engine processor time of its own, which a pod without requests loses while all services start', () => {
+    const engines = parseAllDocuments(readFileSync(path.join(root, 'tilt/engines.yaml'), 'utf8')).map((one) =>
+      one.toJS(),
+    );
+    for (const { metadata, spec } of engines.filter(({ kind }) => kind === 'Deployment')) {
+      const [container] = spec.template.spec.containers;
+      expect([metadata.name, container.resources?.requests?.cpu]).toEqual([
+        metadata.name,
+        expect.stringMatching(/^\d+m$/),
+      ]);
+    }
+  });
+
   it('sends texts to the stand-in, by the account that Docker Compose has', () => {
     const account = readFileSync(path.join(root, 'docker-compose.env'), 'utf8').matchAll(/^(TWILIO_\w+)=(.*)$/gm);
     const { settings } = parse(readFileSync(path.join(root, 'tilt/values.yaml'), 'utf8'));
