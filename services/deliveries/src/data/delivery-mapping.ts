@@ -115,7 +115,7 @@ function wrongCodesOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery,
   return count !== undefined && since ? { wrongCodes: { count, since } } : {};
 }
 
-function putOffOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'putOff'> {
+export function putOffOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'putOff'> {
   const { putOffWhy: why, putOffAt: at, putOffAttempts: attempts } = document;
   return why ? { putOff: { why, ...present({ at, attempts }) } } : {};
 }

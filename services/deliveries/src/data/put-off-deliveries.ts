@@ -1,7 +1,8 @@
 import type { Collection } from '@parcelbell/platform';
-import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
+import type { Delivery } from '../domain/delivery/delivery.ts';
+import type { DeliveryRepository, DueDeliveries } from '../domain/delivery/delivery-repository.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
-import { deliveryOf, documentId, householdKey } from './delivery-mapping.ts';
+import { deliveryOf, documentId, householdKey, putOffOf } from './delivery-mapping.ts';
 
 /** How the jobs find deliveries whose residents are to be told. */
 export type PutOffDeliveries = Pick<
@@ -19,7 +20,7 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
     findDue: async (until, limit) => {
       const filter = { putOffAt: { $gt: beginning, $lte: until } };
       const found = await collection.find(filter, { hint: byMoment, sort: byMoment, without: ['words'], limit });
-      return found.map(deliveryOf);
+      return readEach(found);
     },
     nextDue: async () => {
       const filter = { putOffAt: { $gt: beginning } };
@@ -37,7 +38,7 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
     findGathered: async ({ tenantId, householdId, unit }, limit) => {
       const filter = { tenantId, unit, status: 'pending', householdId, putOffWhy: 'group' } as const;
       const found = await collection.find(filter, { hint: deliveryIndexes.unit, without: ['words'], limit });
-      return found.map(deliveryOf);
+      return readEach(found).deliveries;
     },
     findWaitingFor: async (households, limit) => {
       const filter = { putOffFor: { $in: households.map(householdKey) } };
@@ -66,4 +67,19 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
       return found.map(deliveryOf);
     },
   };
+}
+
+/** One document that cannot be read must not keep the others. */
+function readEach(documents: readonly Omit<DeliveryDocument, 'words'>[]): DueDeliveries {
+  const deliveries: Delivery[] = [];
+  const unreadable: DueDeliveries['unreadable'][number][] = [];
+  for (const document of documents) {
+    try {
+      deliveries.push(deliveryOf(document));
+    } catch (error) {
+      const { tenantId, packageId, version } = document;
+      unreadable.push({ tenantId, packageId, version, ...putOffOf(document), error });
+    }
+  }
+  return { deliveries, unreadable };
 }

@@ -288,7 +288,7 @@ describe('the queries of deliveries', () => {
     let found: string[] = [];
     const costs = await costsOf(async () => {
       expect(await deliveries.nextDue()).toEqual(at(0));
-      found = (await deliveries.findDue(at(9), 5)).map(({ packageId }) => packageId);
+      found = (await deliveries.findDue(at(9), 5)).deliveries.map(({ packageId }) => packageId);
     });
     expect(found).toEqual([0, 1, 2, 3, 4].map((index) => deliveryAt('skyline', index).packageId));
     expect(costs.map(({ indexes }) => indexes)).toEqual([['putOffAt_1'], ['putOffAt_1']]);

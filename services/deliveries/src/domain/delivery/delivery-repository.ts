@@ -26,6 +26,14 @@ interface HouseholdFilter {
 }
 
 /** The stored deliveries. */
+/** Names a delivery as it was read. */
+export type DeliveryKey = Pick<Delivery, 'tenantId' | 'packageId' | 'version'>;
+
+export interface DueDeliveries {
+  readonly deliveries: readonly Delivery[];
+  readonly unreadable: readonly (DeliveryKey & Pick<Delivery, 'putOff'> & { readonly error: unknown })[];
+}
+
 export interface DeliveryRepository {
   /** Stores a delivery that was just logged with its facts, unless its id is taken. */
   insert(tenantId: string, delivery: Delivery, facts: readonly Fact[]): Promise<InsertResult>;
@@ -61,17 +69,17 @@ export interface DeliveryRepository {
   ): Promise<Delivery[]>;
   /** How many deliveries of a tenant wait, of all or of those that were logged before a time. */
   countWaiting(tenantId: string, loggedBefore?: Date): Promise<number>;
-  /** Of all tenants, what was put off until a time or an earlier one, the earliest first. */
-  findDue(until: Date, limit: number): Promise<Delivery[]>;
+  /** Of all tenants, what was put off until a time or an earlier one, the earliest first, and apart from these what cannot be read. */
+  findDue(until: Date, limit: number): Promise<DueDeliveries>;
   /** The earliest time until which something is put off, of all tenants. */
   nextDue(): Promise<Date | undefined>;
   /**
    * Stores that a notice that was put off could not be told, and nothing else of the delivery, so that it works whatever is wrong with the rest. False where
    * the delivery changed since it was read.
    */
-  putOffAgain(delivery: Pick<Delivery, 'tenantId' | 'packageId' | 'version'>, putOff: PutOffNotice): Promise<boolean>;
-  /** The deliveries of a household that are gathered for one message. */
-  findGathered(household: HouseholdKey & Pick<Delivery, 'unit'>, limit: number): Promise<Delivery[]>;
+  putOffAgain(delivery: DeliveryKey, putOff: PutOffNotice): Promise<boolean>;
+  /** The deliveries of a household that are gathered for one message, without those that cannot be read. */
+  findGathered(household: HouseholdKey & Pick<Delivery, 'unit'>, limit: number): Promise<readonly Delivery[]>;
   /** The deliveries that wait for residents of these households. */
   findWaitingFor(households: readonly HouseholdKey[], limit: number): Promise<Delivery[]>;
   /** A portion of the households for whose residents deliveries wait, of all tenants, after one of them. */

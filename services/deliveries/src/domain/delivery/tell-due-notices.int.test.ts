@@ -159,6 +159,20 @@ describe('notices that fail', () => {
     await parcels().deleteOne({ packageId: broken });
   });
 
+  it('of a parcel that cannot be read keep no others, of its household neither, and fail in the end', async () => {
+    const good = await log(gathering, '104');
+    const broken = await log(gathering, '104');
+    await desk.settled();
+    await parcels().updateOne({ packageId: broken }, { $unset: { notices: true } });
+    for (let attempts = 0, at = tomorrow; attempts < 10; attempts += 1) {
+      await lookIn(0, at);
+      at = (await of(broken)).at?.getTime() ?? at;
+    }
+    expect(await told(good)).toHaveLength(1);
+    expect(await of(broken)).toEqual({ why: 'failed', at: undefined, attempts: 10 });
+    await parcels().deleteOne({ packageId: broken });
+  });
+
   it('are not counted while the database is away', async () => {
     const packageId = await logBroken(undoing, '103');
     const away = async () => {

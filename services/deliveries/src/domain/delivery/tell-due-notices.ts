@@ -4,7 +4,7 @@ import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
-import type { DeliveryRepository } from './delivery-repository.ts';
+import type { DeliveryKey, DeliveryRepository } from './delivery-repository.ts';
 import type { DueNotices } from './due-notices.ts';
 import { neverToldIfPutOff } from './put-off.ts';
 import { saveTold, type ToldDeps } from './save-told.ts';
@@ -48,9 +48,10 @@ export async function tellDue(deps: TellDueNoticesDeps): Promise<Date | undefine
   const next = await deps.deliveries.nextDue();
   const now = deps.clock.now();
   if (next === undefined || next > now) return next;
-  const due = await deps.deliveries.findDue(now, portion);
-  const told = await Promise.all(messagesOf(due).map((message) => tellTogether(message, deps)));
-  return told.includes(true) ? now : new Date(now.getTime() + pauseMs);
+  const { deliveries: due, unreadable } = await deps.deliveries.findDue(now, portion);
+  const told = messagesOf(due).map((message) => tellTogether(message, deps));
+  const deferred = unreadable.map((each) => putOffAgain(each, each.error, deps));
+  return (await Promise.all([...told, ...deferred])).includes(true) ? now : new Date(now.getTime() + pauseMs);
 }
 
 type Together = readonly [Delivery, ...Delivery[]];
@@ -122,7 +123,11 @@ async function putOffAll(due: readonly Delivery[], error: unknown, deps: TellDue
   return isMoved.includes(true);
 }
 
-async function putOffAgain(delivery: Delivery, error: unknown, deps: TellDueNoticesDeps): Promise<boolean> {
+async function putOffAgain(
+  delivery: DeliveryKey & Pick<Delivery, 'putOff'>,
+  error: unknown,
+  deps: TellDueNoticesDeps,
+): Promise<boolean> {
   const { tenantId, packageId, putOff } = delivery;
   if (!putOff) return false;
   const attempts = (putOff.attempts ?? 0) + 1;
