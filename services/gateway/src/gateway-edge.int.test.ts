@@ -101,6 +101,16 @@ describe('the edge', () => {
     expect(reached).toHaveLength(0);
   });
 
+  it('does not answer TRACE, which would show the headers of a request', async () => {
+    const { port } = await start();
+    const answer = await sendRaw(
+      port,
+      'TRACE /config.json HTTP/1.1\r\nHost: x\r\nCookie: a=b\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).not.toContain('a=b');
+  });
+
   it('refuses a body that announces too much', async () => {
     const { url, reached } = await start();
     const answer = await fetch(`${url}/api/deliveries`, { method: 'POST', body: 'x'.repeat(70_000) });

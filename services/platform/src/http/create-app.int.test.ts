@@ -464,6 +464,13 @@ describe('listen', () => {
     });
   });
 
+  it('does not answer TRACE, which would show the headers of a request', async () => {
+    const request = 'TRACE /api/all HTTP/1.1\r\nHost: x\r\nCookie: a=b\r\nConnection: close\r\n\r\n';
+    const answer = await sendRaw(server.port, request);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).not.toContain('a=b');
+  });
+
   it('says in one sentence that a port is in use', async () => {
     await expect(listen(() => undefined, { host: '127.0.0.1', port: server.port })).rejects.toThrow(ListenError);
     await expect(listen(() => undefined, { host: '127.0.0.1', port: server.port })).rejects.toThrow(
