@@ -36,6 +36,7 @@ export { useReloadForCode } from './loading/reload-for-code.ts';
 export type { Params, Reason } from './text/errors/reason.ts';
 export { type ErrorText, useErrorText } from './text/errors/use-error-text.ts';
 export { dateFormat, numberFormat } from './text/formatters.ts';
+export { isComposing } from './text/is-composing.ts';
 export { LanguageSwitch } from './text/language-choice.tsx';
 export { LocaleProvider, useLocale, useMessages } from './text/locale.tsx';
 export {

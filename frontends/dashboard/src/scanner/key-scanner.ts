@@ -1,3 +1,4 @@
+import { isComposing } from '@parcelbell/ui';
 import { rememberField } from './field-text.ts';
 import { followPace, isScannersPace, type TypedKey } from './scan-pace.ts';
 
@@ -87,7 +88,7 @@ export class KeyScanner {
 
 /** A key that writes one character. A key that is held down, and what an input method composes, is a person's. */
 function isCharacter(event: KeyboardEvent): boolean {
-  if (event.repeat || event.isComposing || [...event.key].length !== 1) return false;
+  if (event.repeat || isComposing(event) || [...event.key].length !== 1) return false;
   return event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
 }
 

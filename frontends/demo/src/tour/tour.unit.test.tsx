@@ -208,6 +208,8 @@ describe('the grid of steps', () => {
     renderTour();
     await openGrid();
     inGrid('Usage Reports').focus();
+    fireEvent.keyDown(inGrid('Usage Reports'), { key: 'Escape', isComposing: true });
+    screen.getByRole('list', { name: 'All steps' });
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('list', { name: 'All steps' })).toBeNull();
     expect(document.activeElement).toBe(pill());

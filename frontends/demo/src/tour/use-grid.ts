@@ -1,3 +1,4 @@
+import { isComposing } from '@parcelbell/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Step } from './steps.ts';
 
@@ -10,7 +11,7 @@ export function useGrid(step: Step | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what closes it.
   useEffect(() => setOpen(false), [step]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (event.key !== 'Escape' || !isOpen || isComposing(event)) return;
     event.preventDefault();
     close();
     button.current?.focus();

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { TextField } from '../controls/text-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { isComposing } from '../text/is-composing.ts';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './combobox.module.css';
@@ -69,7 +70,7 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
     setMarked((at) => (at < 0 && step < 0 ? suggestions.length - 1 : clamp(at + step, suggestions.length)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && active) pick(active);
     else if (event.key === 'Escape' && shown) close();

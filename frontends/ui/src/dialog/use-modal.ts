@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { isComposing } from '../text/is-composing.ts';
 
 interface Modal {
   /** Called when the reader asks to close: by Escape, by a press beside the dialog or by a phone's Back gesture. */
@@ -41,7 +42,7 @@ export function useModal({ askToClose, onClose, firstFocus }: Modal) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       // While text is composed, Escape takes back what is being composed.
-      if (!event.nativeEvent.isComposing) askToClose();
+      if (!isComposing(event)) askToClose();
     },
     onCancel: (event: SyntheticEvent) => {
       if (!isOwn(event)) return;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from '../text/is-composing.ts';
 
 /** While `open`, calls `close` on Escape, on a press outside the element and when the focus leaves it. */
 export function useDismiss(
@@ -12,7 +13,7 @@ export function useDismiss(
       if (event.target instanceof Node && !element.current?.contains(event.target)) close(false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) close(true);
+      if (event.key === 'Escape' && !isComposing(event)) close(true);
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);

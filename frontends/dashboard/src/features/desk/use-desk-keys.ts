@@ -1,3 +1,4 @@
+import { isComposing } from '@parcelbell/ui';
 import type { KeyboardEvent, RefObject } from 'react';
 import { focusField } from '../../parcels/focus-field.ts';
 import { type DeliveryField, fieldOrder } from './delivery-values.ts';
@@ -31,7 +32,7 @@ export function useDeskKeys({ form, unit, asksTower }: DeskKeyOptions): DeskKeys
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const field = fieldAt(event.target);
-    if (!field || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (!field || event.altKey || event.ctrlKey || event.metaKey || isComposing(event)) return;
     const isEmpty = unit.trim() === '';
     if (event.key === 'Enter' && field === 'tracking' && isEmpty) focusField(form.current, 'unit');
     else if (event.key === ' ' && field === 'unit') {

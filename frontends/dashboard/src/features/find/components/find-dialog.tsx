@@ -1,4 +1,4 @@
-import { Button, TextField, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Button, isComposing, TextField, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { useNavigate } from '@parcelbell/ui/router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -31,7 +31,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     if (next) document.getElementById(`${list}-${next.id}`)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter') setEntered(true);
     else return;

@@ -1,4 +1,4 @@
-import { Button, TextField, useMessages } from '@parcelbell/ui';
+import { Button, isComposing, TextField, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Attempt } from '../../../demo/attempt.ts';
@@ -56,7 +56,7 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
     void action.run(typed.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     leave();
   };

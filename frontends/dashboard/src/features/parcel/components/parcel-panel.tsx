@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, Icon, Link, useMessages } from '@parcelbell/ui';
+import { Button, Icon, isComposing, Link, useMessages } from '@parcelbell/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useParcel } from '../api/parcel.ts';
@@ -31,7 +31,7 @@ export function ParcelPanel({ packageId, onClose }: ParcelPanelProps) {
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.preventDefault();
     onClose();
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerBuildings, mapleCourt, pageOf, parcel } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
@@ -218,6 +218,8 @@ describe('what can be done with a waiting parcel', () => {
     await screen.findByText('Fridge');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Location' }));
     await press('Edit Note');
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 });
+    screen.getByRole('textbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Note' }));
@@ -268,6 +270,11 @@ describe('a parcel beside a list', () => {
     const panel = await screen.findByRole('region', { name: '301' });
     await within(panel).findByText('Shelf B');
     expect(document.activeElement?.textContent).toBe('301');
+    await user.click(await within(panel).findByRole('button', { name: 'Edit Location' }));
+    fireEvent.keyDown(within(panel).getByRole('textbox'), { key: 'Escape', isComposing: true });
+    within(panel).getByRole('textbox');
+    await user.keyboard('{Escape}');
+    expect(within(panel).queryByRole('textbox')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: '301' })).toBeNull());
     expect(address()).toBe('/admin/tenant/deliveries?q=jo');
