@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderAdmin } from './testing/render-admin.tsx';
 import { answerSuperadmin, superadmin } from './testing/superadmin.ts';
@@ -69,5 +69,28 @@ describe('the frame', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect([address(), session.accessToken()]).toEqual(['/login', null]);
     await waitFor(() => expect(api.to('POST /auth/logout')).toHaveLength(1));
+  });
+});
+
+describe('an answer that is none', () => {
+  it.each([
+    ['/admin/tenants', 'GET /tenants', 'Tenants'],
+    ['/admin/users', 'GET /users', 'Users'],
+    ['/admin/subscriptions', 'GET /subscriptions/dashboard', 'Subscriptions'],
+    ['/admin/registration-links', 'GET /tenants', 'Registration Links'],
+    ['/admin/debug-logging', 'GET /admin/debug/logging/status', 'Debug Logging'],
+    ['/admin/audit-log', 'GET /audit', 'Audit log'],
+  ])('at %s shows that its part failed, and Try again asks anew', async (path, call, title) => {
+    answerSuperadmin(api);
+    for (const body of [[], {}, { tenants: {}, users: {}, companies: {}, entries: {}, total: 1 }]) {
+      api.on(call, { body });
+      renderAdmin(api, { path });
+      const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+      screen.getByRole('heading', { level: 1, name: title });
+      const before = api.to(call).length;
+      if (again) await userEvent.click(again);
+      await waitFor(() => expect(api.to(call).length).toBeGreaterThan(before));
+      cleanup();
+    }
   });
 });

@@ -18,7 +18,7 @@ export { AppConfigProvider, useAppConfig } from './app-config.tsx';
 export { localStore, safeStorage, tabStore } from './browser-storage.ts';
 export { auditSubjects, channels, couriers, deliveryLimits, packageTypes } from './choices.ts';
 export { ClientProvider, useClient } from './context.tsx';
-export { deliveryIn, entriesIn, pageIn, whole } from './older-forms.ts';
+export { deliveryIn, entriesIn, pageIn, whole, withList } from './older-forms.ts';
 export type { AppConfig, DemoFrame, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';
 export { logout } from './requests/logout.ts';

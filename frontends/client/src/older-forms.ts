@@ -66,6 +66,16 @@ export function whole<T extends object>(answer: T, ...names: readonly (keyof T &
   return answer;
 }
 
+/** An answer with a list of entries under this name, and with these fields. Throws ApiError where it has none. */
+export function withList<T extends object>(
+  answer: T,
+  name: keyof T & string,
+  ...names: readonly (keyof T & string)[]
+): T {
+  entriesIn(whole(answer, name, ...names), name);
+  return answer;
+}
+
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

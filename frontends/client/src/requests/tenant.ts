@@ -2,16 +2,18 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { noteTenant, untilAnswered } from '../access/last-known.ts';
 import { type ApiClient, apiPath } from '../api-client.ts';
 import { useClient } from '../context.tsx';
+import { whole } from '../older-forms.ts';
 import type { DeskTenant, Tenant } from '../types.ts';
 
 /** What its admins see. A concierge is answered a `DeskTenant`. */
-export function fetchTenant(client: ApiClient, tenantId: string, signal?: AbortSignal): Promise<Tenant> {
-  return client.request<Tenant>({
+export async function fetchTenant(client: ApiClient, tenantId: string, signal?: AbortSignal): Promise<Tenant> {
+  const tenant = await client.request<Tenant>({
     path: apiPath`/tenants/${tenantId}`,
     fields: ['tenantId'],
     query: { t: Date.now() },
     signal,
   });
+  return whole(tenant, 'tenantId', 'name', 'settings', 'features');
 }
 
 export function tenantQuery(client: ApiClient, tenantId: string) {

@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** The buildings of one property management company, '' for those without one, and their units. */
@@ -8,11 +8,8 @@ function companiesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['companies'],
     queryFn: async ({ signal }) => {
-      const { companies } = await client.request<{ companies: CompanyFigures[] }>({
-        path: '/tenants/companies',
-        signal,
-      });
-      return companies;
+      const answer = await client.request({ path: '/tenants/companies', signal });
+      return entriesIn<CompanyFigures>(answer, 'companies');
     },
     staleTime: 60_000,
   });

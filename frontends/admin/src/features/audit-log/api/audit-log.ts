@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, type QueryOf, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, type QueryOf, useClient, withList } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 export type AuditPage = AnswerTo<'getAudit'>;
@@ -27,7 +27,8 @@ const exportMs = 120_000;
 function auditQuery(client: ApiClient, filter: AuditFilter & Range) {
   return queryOptions({
     queryKey: ['audit', filter],
-    queryFn: ({ signal }) => client.request<AuditPage>({ path: '/audit', query: { ...filter }, signal }),
+    queryFn: async ({ signal }) =>
+      withList(await client.request<AuditPage>({ path: '/audit', query: { ...filter }, signal }), 'entries', 'total'),
     placeholderData: keepPreviousData,
   });
 }

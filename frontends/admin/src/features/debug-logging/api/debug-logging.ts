@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, type BodyOf, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, type BodyOf, useClient, whole } from '@parcelbell/client';
 import { queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
 export type DebugLogging = AnswerTo<'getAdminDebugLoggingStatus'>;
@@ -11,7 +11,8 @@ const pollMs = 5_000;
 function debugLoggingQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['debug-logging'],
-    queryFn: ({ signal }) => client.request<DebugLogging>({ path: `${path}/status`, signal }),
+    queryFn: async ({ signal }) =>
+      whole(await client.request<DebugLogging>({ path: `${path}/status`, signal }), 'enabled', 'currentLevel'),
     refetchInterval: ({ state }) => (state.data?.enabled ? pollMs : false),
   });
 }

@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, apiPath, type Tenant, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, apiPath, type Tenant, useClient, whole, withList } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
 /** A building and the address at which its residents register, where it has one. */
@@ -27,8 +27,10 @@ const linksKey = ['registration-links'] as const;
 function pageQuery(client: ApiClient, filter: LinksFilter) {
   return queryOptions({
     queryKey: [...linksKey, 'pages', filter],
-    queryFn: ({ signal }) =>
-      client.request<TenantPage>({ path: '/tenants', query: { ...filter, sort: 'name' }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, sort: 'name' };
+      return withList(await client.request<TenantPage>({ path: '/tenants', query, signal }), 'tenants', 'total');
+    },
     placeholderData: keepPreviousData,
   });
 }
@@ -56,7 +58,10 @@ export function useLinkedTenant(tenantId: string) {
   return useQuery(
     queryOptions({
       queryKey: [...linksKey, 'one', tenantId],
-      queryFn: ({ signal }) => client.request<LinkedTenant>({ path: apiPath`/tenants/${tenantId}`, signal }),
+      queryFn: async ({ signal }) => {
+        const path = apiPath`/tenants/${tenantId}`;
+        return whole(await client.request<LinkedTenant>({ path, signal }), 'tenantId', 'name');
+      },
     }),
   );
 }

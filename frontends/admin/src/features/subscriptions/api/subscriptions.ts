@@ -1,4 +1,13 @@
-import { type AnswerTo, type ApiClient, apiPath, type BodyOf, type QueryOf, useClient } from '@parcelbell/client';
+import {
+  type AnswerTo,
+  type ApiClient,
+  apiPath,
+  type BodyOf,
+  type QueryOf,
+  useClient,
+  whole,
+  withList,
+} from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
 export type Subscription = AnswerTo<'getSubscriptionsTenantId'>;
@@ -24,45 +33,55 @@ export type RenewalWindow = (typeof renewalWindows)[number];
 /** Everything about subscriptions has a query key that begins with this one, so that all can be refreshed together. */
 const subscriptionsKey = ['subscriptions'] as const;
 
-function reading<T>(
+/** A call that reads. `check` answers what it is given, or throws where that is no such answer. */
+function reading<T extends object>(
   client: ApiClient,
   path: string,
-  query: Readonly<Record<string, string | number | undefined>> = {},
+  query: Readonly<Record<string, string | number | undefined>>,
+  check: (answer: T) => T,
 ) {
   return queryOptions({
     queryKey: [...subscriptionsKey, path, query],
-    queryFn: ({ signal }) => client.request<T>({ path, query, signal }),
+    queryFn: async ({ signal }) => check(await client.request<T>({ path, query, signal })),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useDashboard(company: string | undefined) {
-  return useQuery(reading<Dashboard>(useClient(), '/subscriptions/dashboard', { company }));
+  const check = (answer: Dashboard) => withList(answer, 'companies', 'stats');
+  return useQuery(reading(useClient(), '/subscriptions/dashboard', { company }, check));
 }
 
 export function useSubscriptions(filter: SubscriptionsFilter) {
-  return useQuery(reading<SubscriptionPage>(useClient(), '/subscriptions', { ...filter }));
+  const check = (answer: SubscriptionPage) => withList(answer, 'subscriptions', 'total');
+  return useQuery(reading(useClient(), '/subscriptions', { ...filter }, check));
 }
 
 export function useRenewalsDue(days: RenewalWindow, company: string | undefined) {
-  return useQuery(reading<{ renewals: RenewalDue[] }>(useClient(), '/subscriptions/renewals-due', { days, company }));
+  const check = (answer: { renewals: RenewalDue[] }) => withList(answer, 'renewals');
+  return useQuery(reading(useClient(), '/subscriptions/renewals-due', { days, company }, check));
 }
 
 export function useOverdue(company: string | undefined) {
-  return useQuery(reading<{ overdue: Overdue[] }>(useClient(), '/subscriptions/overdue', { company }));
+  const check = (answer: { overdue: Overdue[] }) => withList(answer, 'overdue');
+  return useQuery(reading(useClient(), '/subscriptions/overdue', { company }, check));
 }
 
 /** The newest payments of a building. */
 export function usePayments(tenantId: string) {
   const path = apiPath`/subscriptions/${tenantId}/payments`;
-  return useQuery(reading<{ payments: Payment[]; total: number }>(useClient(), path, { page: 1, pageSize: 12 }));
+  const check = (answer: { payments: Payment[]; total: number }) => withList(answer, 'payments');
+  return useQuery(reading(useClient(), path, { page: 1, pageSize: 12 }, check));
 }
 
 /** The newest of a subscription, beginning with what a list showed of it. */
 export function useSubscription(listed: Subscription) {
   const client = useClient();
   const path = apiPath`/subscriptions/${listed.tenantId}`;
-  return useQuery({ ...reading<Subscription>(client, path), initialData: listed });
+  return useQuery({
+    ...reading<Subscription>(client, path, {}, (answer) => whole(answer, 'tenantId', 'version')),
+    initialData: listed,
+  });
 }
 
 /** What a superadmin does to a subscription. Each call ends once the lists show it. */

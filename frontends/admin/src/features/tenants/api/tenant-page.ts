@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient, withList } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 import type { TenantsFilter } from '../use-tenants-filter.ts';
 
@@ -23,7 +23,8 @@ function tenantPageQuery(client: ApiClient, filter: TenantsFilter, size = pageSi
   };
   return queryOptions({
     queryKey: [tenantsKey, query],
-    queryFn: ({ signal }) => client.request<TenantPage>({ path: '/tenants', query, signal }),
+    queryFn: async ({ signal }) =>
+      withList(await client.request<TenantPage>({ path: '/tenants', query, signal }), 'tenants', 'total'),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, apiPath, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, apiPath, useClient, withList } from '@parcelbell/client';
 import { queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
 type Sessions = AnswerTo<'getUsersIdSessions'>;
@@ -9,7 +9,8 @@ const sessionsKey = (userId: string) => ['user-sessions', userId] as const;
 function sessionsQuery(client: ApiClient, userId: string) {
   return queryOptions({
     queryKey: sessionsKey(userId),
-    queryFn: ({ signal }) => client.request<Sessions>({ path: apiPath`/users/${userId}/sessions`, signal }),
+    queryFn: async ({ signal }) =>
+      withList(await client.request<Sessions>({ path: apiPath`/users/${userId}/sessions`, signal }), 'sessions'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ApiClient, type User, useClient } from '@parcelbell/client';
+import { type ApiClient, type User, useClient, withList } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** A user as superadmins see them. */
@@ -31,10 +31,14 @@ export interface UserPage {
 /** Every list of users has a query key that begins with this one, so that all can be refreshed together. */
 export const usersKey = ['users'] as const;
 
+async function fetchUsers(client: ApiClient, filter: UsersFilter, signal: AbortSignal): Promise<UserPage> {
+  return withList(await client.request<UserPage>({ path: '/users', query: { ...filter }, signal }), 'users', 'total');
+}
+
 function usersQuery(client: ApiClient, filter: UsersFilter) {
   return queryOptions({
     queryKey: [...usersKey, 'pages', filter],
-    queryFn: ({ signal }) => client.request<UserPage>({ path: '/users', query: { ...filter }, signal }),
+    queryFn: ({ signal }) => fetchUsers(client, filter, signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -60,8 +64,7 @@ function userQuery(client: ApiClient, user: ListedUser) {
 /** Finds a user anew by the e-mail address or, where somebody has changed that, by the name. */
 async function findUser(client: ApiClient, user: ListedUser, signal: AbortSignal): Promise<ListedUser> {
   for (const q of [user.email, user.name]) {
-    const query = { page: 1, pageSize: 50, q };
-    const { users } = await client.request<UserPage>({ path: '/users', query, signal });
+    const { users } = await fetchUsers(client, { page: 1, pageSize: 50, q }, signal);
     const found = users.find(({ _id }) => _id === user._id);
     if (found) return found;
   }
