@@ -242,6 +242,21 @@ describe('a report of the mail provider', () => {
     },
   );
 
+  it('that a mail was marked as spam: holds for 30 days where it asked to verify, and for good where it did not', async () => {
+    const daysAgo = (days: number) => ({ at: new Date(Date.now() - days * 24 * 60 * 60_000) });
+    const afterSpam = async (write: typeof mailTo, days: number) => {
+      const ana = newcomer();
+      await report('complained', await write(ana), daysAgo(days));
+      const again = { ...ana, contactId: `${ana.contactId}-again` };
+      await write(again);
+      return statusesOf(again.contactId).at(-1);
+    };
+    const verification = (contact: SampleContact) => verificationTo(contact);
+    expect(await afterSpam(verification, 29)).toBe(MessageStatus.SUPPRESSED);
+    expect(await afterSpam(verification, 31)).toBe(MessageStatus.SENT);
+    expect(await afterSpam(mailTo, 31)).toBe(MessageStatus.SUPPRESSED);
+  });
+
   it('that five mails in a row that ask to verify came back softly: parcels are told of still', async () => {
     const ana = newcomer();
     for (let mails = 0; mails < 5; mails += 1) {

@@ -31,7 +31,10 @@ async function made(name: string): Promise<{ body: string[] }> {
   return { body: [name] };
 }
 
-const query = z.strictObject({ name: z.string(), page: z.string().optional() });
+/** The names of the calls that were read, also of those that wait for their turn. */
+const arrived: string[] = [];
+const logged: string[] = [];
+const query = z.strictObject({ name: z.string().refine((name) => arrived.push(name)), page: z.string().optional() });
 const list = route()({
   method: 'get',
   path: '/api/things',
@@ -78,6 +81,8 @@ beforeAll(async () => {
 afterAll(() => server.stop(new Date()));
 beforeEach(() => {
   begun.length = 0;
+  arrived.length = 0;
+  logged.length = 0;
   finish.length = 0;
   mostRunning = 0;
 });
@@ -86,7 +91,11 @@ function serve(
   readBudget: ReturnType<typeof createReadBudget>,
   deskLatency = createDeskLatency(),
 ): Promise<HttpServer> {
-  const log = createLogger({ service: 'test', level: 'silent' });
+  const log = createLogger({
+    service: 'test',
+    level: 'info',
+    destination: { write: (line) => void logged.push(line) },
+  });
   const common = { log, metrics: createMetrics(), accessTokens, clock: systemClock, readBudget, deskLatency };
   return listen(createApp({ ...common, routes: bindRoutes({}, [list, file]) }), { host: '127.0.0.1', port: 0 });
 }
@@ -185,6 +194,16 @@ describe('costly calls', () => {
     expect(mostRunning).toBe(2);
   });
 
+  it('are one at a time of a session and two of all, unless other limits are given', async () => {
+    const usual = await serve(createReadBudget());
+    await letAllGo(Promise.all(['a', 'b', 'c'].map((name) => get(name, { at: usual }))));
+    expect(mostRunning).toBe(1);
+    const callsOfOthers = ['d', 'e', 'f', 'g'].map((name) => get(name, { at: usual, as: { sessionId: name } }));
+    await letAllGo(Promise.all(callsOfOthers));
+    expect(mostRunning).toBe(2);
+    await usual.stop(new Date());
+  });
+
   it('are refused at once, with when to come again, where as many of a session wait as may', async () => {
     const first = get('first');
     await hasBegun('first');
@@ -245,8 +264,18 @@ describe('costly calls', () => {
     const first = get('first');
     await hasBegun('first');
     const left = get('left', { signal: gone.signal });
+    await until(
+      'it waits',
+      () => arrived.includes('left'),
+      (has) => has,
+    );
     gone.abort();
     await expect(left).rejects.toThrow();
+    await until(
+      'the server knows that its client is gone',
+      () => logged.some((line) => line.includes('request aborted') && line.includes('/api/things')),
+      (knows) => knows,
+    );
     await letAllGo(first);
     expect((await letAllGo(get('next'))).status).toBe(200);
     expect(begun).not.toContain('left');
