@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect } from '@jest/globals';
 import { createAccessTokens, type Session } from '@parcelbell/platform';
@@ -180,6 +181,23 @@ describe('the log', () => {
     expect((await refusalsOf(flood)).length).toBeLessThan(210);
   });
 
+  it('has who went away in the middle of a call, and so have the metrics', async () => {
+    // In the services shape the gateway waits for the body, so no service hears of such a call.
+    if (shapeOfRun() === 'services') return;
+    const address = '203.0.113.9';
+    await goAway('/api/deliveries', { ...desk(), ...from(address) });
+    const isAborted = (line: string) => line.includes('"request aborted"');
+    const lines = await until(
+      'the request is in the log',
+      () => refusalsOf(address),
+      (all) => all.some(isAborted),
+    );
+    const { status, route } = JSON.parse(lines.find(isAborted) ?? '');
+    expect([status, route]).toEqual([499, '/api/deliveries']);
+    const metrics = await (await fetch(`${product().url}/metrics`)).text();
+    expect(metrics).toMatch(/^http_request_duration\w*_count\{.*route="\/api\/deliveries",status="499".*\} [1-9]/m);
+  });
+
   it('is neither slowed nor filled by long headers while it has every request in detail', async () => {
     const superadmin = await api().signIn('superadmin@parcelbell.test');
     const logging = (method: string, what: string, body?: object) =>
@@ -201,3 +219,17 @@ describe('the log', () => {
     await logging('DELETE', 'disable');
   });
 });
+
+/** Begins a call that logs a parcel, and goes away in the middle of it. */
+function goAway(address: string, headers: CallHeaders): Promise<void> {
+  return new Promise((resolve) => {
+    const form = { 'content-type': 'application/json', 'content-length': '1000' };
+    const sent = request(`${product().url}${address}`, {
+      method: 'POST',
+      headers: { ...headers, ...form },
+      agent: false,
+    });
+    sent.on('error', () => undefined).on('close', () => resolve());
+    sent.write('{"unit":', () => sent.destroy());
+  });
+}

@@ -283,7 +283,8 @@ describe('a route', () => {
     stall.resolve(false);
     await until('both are logged', () => lines.length > before + 1);
     const logged = lines.slice(before).map((line) => JSON.parse(line));
-    expect(logged).toContainEqual(expect.objectContaining({ msg: 'request aborted', status: 499 }));
+    const who = { clientAddress: '127.0.0.1', userId: expect.any(String), correlationId: expect.any(String) };
+    expect(logged).toContainEqual(expect.objectContaining({ msg: 'request aborted', status: 499, ...who }));
     expect(logged).toContainEqual(expect.objectContaining({ status: 400, type: 'BAD_REQUEST' }));
   });
 

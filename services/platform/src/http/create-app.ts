@@ -79,11 +79,15 @@ function requestLog({ log, metrics, debugLogging }: AppOptions): RequestHandler 
       const status = isComplete ? response.statusCode : clientClosedRequest;
       durations.record(ms, { method: request.method, route, status });
       const line = { method: request.method, route, status, ms: Math.round(ms) };
-      if (context && debugLogging?.isOn && debugLogging.covers(context.caller?.tenantId ?? tenantNamedBy(request))) {
-        const detail = requestDetail(request.originalUrl, request.headers);
-        runInContext(context, () => log.info({ ...line, ...detail }, 'request in detail'));
-      } else if (isComplete) log.debug(line, 'request answered');
-      else log.info(line, 'request aborted');
+      const write = (): void => {
+        if (debugLogging?.isOn && debugLogging.covers(context?.caller?.tenantId ?? tenantNamedBy(request))) {
+          log.info({ ...line, ...requestDetail(request.originalUrl, request.headers) }, 'request in detail');
+        } else if (isComplete) log.debug(line, 'request answered');
+        else log.info(line, 'request aborted');
+      };
+      // A connection that breaks off belongs to no request, but its line does.
+      if (context) runInContext(context, write);
+      else write();
     });
     next();
   };
