@@ -153,6 +153,25 @@ describe('Inter', () => {
   });
 });
 
+it('says that it logs out for as long as the code of the sign-in takes', async () => {
+  await page.goto(desk);
+  await unit().waitFor();
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  const said = page.getByText('Logging out...').waitFor();
+  let held = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    held += 1;
+    await said;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await said;
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(held).toBeGreaterThan(0);
+  expect(await page.getByText('Logging out...').count()).toBe(0);
+  expect(visitor.takeProblems()).toEqual([]);
+});
+
 describe('what sticks', () => {
   it('is the head of a table, below the frame', async () => {
     await page.goto(past);
