@@ -151,9 +151,14 @@ describe('the frame', () => {
     },
   );
 
-  it('goes on with what it knows where the building does not come', async () => {
+  it.each([
+    ['an error', { status: 500, body: {} }],
+    ['a list', { body: [] }],
+    ['a building without settings', { body: { ...mapleCourt, settings: undefined } }],
+    ['a building without features', { body: { ...mapleCourt, features: undefined } }],
+  ])('goes on with what it knows where %s comes instead of the building', async (_, answer) => {
     answerBuildings(api, superadmin);
-    api.on('GET /tenants/maple-court', { status: 500, body: {} });
+    api.on('GET /tenants/maple-court', answer);
     renderDashboard(api);
     await screen.findByText('Super Administrator');
     await screen.findByText('Failed to load building configuration. Please refresh the page.');
