@@ -82,6 +82,11 @@ const benches: Readonly<Record<string, Bench>> = {
       ['3', '2000'],
     ],
   },
+  'dearest-writes': {
+    file: './dearest-writes.ts',
+    what: 'processor time of calls that write, of pages behind links and of single documents',
+    args: [['20'], ['5']],
+  },
   capacity: {
     file: './capacity.ts',
     what: 'processor time and memory of each process for one operation, in the services shape',
