@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { NotFoundError } from '../errors/errors.ts';
+import { NotFoundError, UnavailableError } from '../errors/errors.ts';
 import { defineService } from '../lifecycle/service.ts';
 import { startTestService, type TestService } from '../testing/start-test-service.ts';
 import { createImports, type Imports, type TakeOver } from './create-imports.ts';
@@ -103,5 +103,22 @@ describe('an import', () => {
     });
     const stored = (await service.stored('imports')).find(({ _id }) => _id === importId);
     expect(stored).not.toHaveProperty('rows');
+  });
+
+  it('ends as failed after ten attempts at the same portion, and is tried without an end while a service is away', async () => {
+    const attempt = async (error: Error) => {
+      const failed = one.run(() => Promise.reject(error), anyTime);
+      time.skipped += 31_000;
+      return failed.then(
+        () => 'ended',
+        () => 'again',
+      );
+    };
+    const away = new UnavailableError('UNAVAILABLE', 'away');
+    for (let count = 1; count <= 9; count += 1) expect(await attempt(new Error('its own'))).toBe('again');
+    for (let count = 1; count <= 3; count += 1) expect(await attempt(away)).toBe('again');
+    expect(await one.find(importId)).toMatchObject({ state: 'running', done: 0 });
+    expect(await attempt(new Error('its own'))).toBe('ended');
+    expect(await one.find(importId)).toMatchObject({ state: 'failed', done: 0 });
   });
 });
