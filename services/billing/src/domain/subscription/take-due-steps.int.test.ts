@@ -121,3 +121,18 @@ describe('a status set by hand', () => {
     expect((await get('trusted')).subscriptionStatus).toBe('past_due');
   });
 });
+
+it('a building whose step fails keeps no other from theirs, and the run fails at its end', async () => {
+  test.setTime('2026-11-02T15:00:00Z');
+  await building('broken', { renewalDate: '2026-11-09' }, { timeZone: 'America/Halifax' });
+  await building('healthy', { renewalDate: '2026-11-09' });
+  const context = createContext(test.service.platform);
+  const localDate: typeof context.localDate = (timeZone, at) => {
+    if (timeZone === 'America/Halifax') throw new RangeError('no calendar');
+    return context.localDate(timeZone, at);
+  };
+  await expect(takeDueSteps(new AbortController().signal, { ...context, localDate })).rejects.toThrow('no calendar');
+  await test.service.settled();
+  const remindersOf = (tenantId: string) => test.service.facts(RenewalReminderDueSchema, { tenantId });
+  expect([remindersOf('broken').length, remindersOf('healthy').length]).toEqual([0, 1]);
+});
