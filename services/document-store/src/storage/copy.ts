@@ -6,6 +6,7 @@ import { backup, type DatabaseSync } from 'node:sqlite';
 const PAGES_PER_STEP = 64;
 /** The first step fails where a command is writing at that moment. */
 const MOST_TRIES = 50;
+const SQLITE_OK = 0;
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 
@@ -31,13 +32,14 @@ export const copyDatabase = async (
       await backup(db, file, { rate: PAGES_PER_STEP, progress });
       return;
     } catch (error) {
-      if (tries === MOST_TRIES || !isBusy(error)) throw error;
+      if (tries === MOST_TRIES || !isPassing(error)) throw error;
       await new Promise((done) => setTimeout(done, 20));
     }
   }
 };
 
-const isBusy = (error: unknown): boolean => {
+/** Node reports what the copy's connection says. It says that nothing is wrong (0) where a step failed because the open file was being written to. */
+const isPassing = (error: unknown): boolean => {
   const code = (error as { errcode?: number }).errcode;
-  return code !== undefined && [SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff);
+  return code !== undefined && [SQLITE_OK, SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff);
 };
