@@ -34,11 +34,13 @@ export interface GatewayContext extends AdmitDeps {
   readonly localAnswers: LocalAnswers;
   readonly findFile: FindFile;
   readonly frontEndHosts: FrontEndHosts;
+  /** Whom visitors of the demo may write to. */
+  readonly contactEmail: string | undefined;
 }
 
 export function createContext(platform: GatewayPlatform, config: GatewayConfig, upstreams: Upstreams): GatewayContext {
   const { log, clock, accessTokens, cache } = platform;
-  const { publicUrl, redisUrl } = platform.config;
+  const { publicUrl, redisUrl, contactEmail } = platform.config;
   const frontEndHosts = connectHosts(config.frontEndUrls);
   const hosted = Object.keys(frontEndHosts);
   const frontEnds = findFrontEnds(config.frontEndsDir, (name) => !hosted.includes(name));
@@ -46,6 +48,7 @@ export function createContext(platform: GatewayPlatform, config: GatewayConfig, 
   const appConfig = createAppConfig({ ...config, ...platform.config, remotes });
   const { dev: _undocumented, ...documented } = upstreams;
   return {
+    contactEmail,
     log,
     clock,
     accessTokens,

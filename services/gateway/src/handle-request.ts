@@ -125,7 +125,7 @@ function refuseMethod(method: string, path: string, response: ServerResponse): v
 }
 
 function refuse(
-  { log, headers }: GatewayContext,
+  { log, headers, contactEmail }: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
   row: RouteRow | undefined,
@@ -134,7 +134,7 @@ function refuse(
   // The client went away, so nobody waits for an answer.
   if (response.destroyed) return;
   if (!response.headersSent && !response.hasHeader('X-Content-Type-Options')) setHeaders(response, headers.api);
-  const { status, type } = sendError(response, error);
+  const { status, type } = sendError(response, error, contactEmail);
   const what = { method: request.method, route: row?.prefix ?? 'other', status, type };
   if (status >= 500) log.error({ ...what, err: error }, 'request failed');
   else log.info(what, 'request refused');

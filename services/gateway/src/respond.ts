@@ -20,13 +20,14 @@ function sendJson(
 
 /**
  * Answers an error in the product's form and returns its status and code for the log. An answer that has already begun is cut off, so that the client
- * does not take it for complete.
+ * does not take it for complete. A demo's refusal names the address to write to.
  */
 export function sendError(
   response: ServerResponse,
   error: unknown,
+  contactEmail?: string,
 ): { readonly status: number; readonly type: string } {
-  const { status, body } = answerFor(error);
+  const { status, body } = answerFor(error, contactEmail);
   if (response.headersSent) {
     response.destroy();
     return { status, type: body.type };

@@ -33,8 +33,12 @@ interface ErrorAnswer {
   readonly body: ErrorBody;
 }
 
-/** The answer to an error. An unexpected error becomes a 503 if it is transient, and a general 500 if not. */
-export function answerFor(error: unknown): ErrorAnswer {
+/** The answer to an error. An unexpected error becomes a 503 if it is transient, and a general 500 if not. A demo's refusals name whom to write to. */
+export function answerFor(error: unknown, contactEmail?: string): ErrorAnswer {
+  return withContact(plainAnswerFor(error), contactEmail);
+}
+
+function plainAnswerFor(error: unknown): ErrorAnswer {
   const known = error instanceof ParcelbellError ? error : parserError(error);
   if (known) return { status: statusFor(error, known), body: bodyOf(known.code, known.message, known) };
   if (isTransient(error)) {
@@ -59,7 +63,7 @@ export function errorMiddleware(log: Logger, contactEmail?: string): ErrorReques
     }
     // If no route took the request, its client address has not been noted yet.
     if (!currentContext()?.caller?.clientAddress) noteCaller({ clientAddress: request.ip ?? '' });
-    const { status, body } = withContact(answerFor(error), contactEmail);
+    const { status, body } = answerFor(error, contactEmail);
     const what = { method: request.method, route: routePattern(request), status, type: body.type };
     if (status >= 500) log.error({ ...what, err: error }, 'request failed');
     else log.info(what, 'request refused');
