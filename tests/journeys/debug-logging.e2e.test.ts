@@ -19,12 +19,13 @@ describe('debug logging', () => {
   const { it, product, api, desk } = testProduct({ shape: 'all-in-one' });
   const file = () => path.join(product().dataDir, 'parcelbell.log');
 
-  /** The lines that the product wrote while `work` ran, up to a refused sign-in behind it: the log is written a little later than what it tells. */
+  /** The lines that the product wrote while `work` ran, up to a sign-in behind it: the log is written a little later than what it tells. */
   async function linesOf(work: () => Promise<unknown>): Promise<{ text: string; lines: readonly Line[] }> {
     const before = (await readFile(file(), 'utf8')).length;
     await work();
     const marker = `marker-${crypto.randomUUID()}`;
-    await api().send('POST', '/api/auth/login', { token: 'none' }, { 'x-correlation-id': marker });
+    const { body: issued } = await api().send('POST', '/dev/sign-in/credential', { email: 'manager@parcelbell.test' });
+    await api().send('POST', '/api/auth/login', { token: issued.credential }, { 'x-correlation-id': marker });
     const text = await until(
       'the log has come so far',
       async () => (await readFile(file(), 'utf8')).slice(before),
