@@ -67,7 +67,7 @@ export const screenLines: readonly ScreenLine[] = [
     "8 Dashboard/selection: 'Error verifying access permissions.'":
       'says that it could not verify, and enters once it can',
     '8 Dashboard/selection: Failure to fetch tenant info is only logged and the dashboard continues':
-      'goes on with what it knows where the building does not come',
+      'goes on with what it knows where %s comes instead of the building',
   }),
   ...at('frontends/dashboard/src/features/templates/routes/email-templates-screen.unit.test.tsx', {
     '2 E-mail Template Preview: List of templates (name, description); selecting loads an HTML preview in a frame':

@@ -28,7 +28,8 @@ interface Facts {
 
 function show({ isDemoUser = false, isDemoTenant = false }: Facts): void {
   api.on('GET /users/me', { body: { _id: 'u1', tenantRoles: [], isDemoUser } });
-  const tenant = { tenantId: 'skyline-towers', features: {}, settings: {}, towerNames: [], isDemoTenant };
+  const named = { tenantId: 'skyline-towers', name: 'Skyline Towers' };
+  const tenant = { ...named, features: {}, settings: {}, towerNames: [], isDemoTenant };
   api.on('GET /tenants/skyline-towers', { body: tenant });
   renderArea(api, { area: { mount: '/*', App: Mode }, path: '/' });
 }
