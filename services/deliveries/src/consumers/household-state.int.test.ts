@@ -147,6 +147,15 @@ describe('a parcel that waits for residents', () => {
     expect(await told(handedOver, undone)).toEqual([]);
   });
 
+  it('is told of where another parcel of the household cannot be read', async () => {
+    const [broken, good] = [await log('115'), await log('115')];
+    const parcels = desk.service.platform.database.collection('parcels');
+    await parcels.updateOne({ packageId: broken }, { $unset: { notices: true } });
+    await state('115', [approved('ann')], 1);
+    expect(await told(good)).toHaveLength(1);
+    await parcels.deleteOne({ packageId: broken });
+  });
+
   it('is found by the sweep where its household was let in before it was stored, and told once by several', async () => {
     const packageId = await log('114');
     await desk.service.platform.database

@@ -1,6 +1,6 @@
 import type { Collection } from '@parcelbell/platform';
 import type { Delivery } from '../domain/delivery/delivery.ts';
-import type { DeliveryRepository, DueDeliveries } from '../domain/delivery/delivery-repository.ts';
+import type { DeliveryRepository, ReadDeliveries } from '../domain/delivery/delivery-repository.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { deliveryOf, documentId, householdKey, putOffOf } from './delivery-mapping.ts';
 
@@ -43,7 +43,7 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
     findWaitingFor: async (households, limit) => {
       const filter = { putOffFor: { $in: households.map(householdKey) } };
       const found = await collection.find(filter, { hint: byHousehold, without: ['words'], limit });
-      return found.map(deliveryOf);
+      return readEach(found);
     },
     waitingHouseholds: async (after, limit) => {
       const filter = { putOffFor: { $gt: after ? householdKey(after) : '' } };
@@ -64,15 +64,14 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
       } as const;
       const sort = { createdAt: 1, _id: 1 } as const;
       const found = await collection.find(filter, { hint: deliveryIndexes.status, sort, without: ['words'], limit });
-      return found.map(deliveryOf);
+      return { ...readEach(found), next: found.length < limit ? undefined : found.at(-1) };
     },
   };
 }
 
-/** One document that cannot be read must not keep the others. */
-function readEach(documents: readonly Omit<DeliveryDocument, 'words'>[]): DueDeliveries {
+function readEach(documents: readonly Omit<DeliveryDocument, 'words'>[]): ReadDeliveries {
   const deliveries: Delivery[] = [];
-  const unreadable: DueDeliveries['unreadable'][number][] = [];
+  const unreadable: ReadDeliveries['unreadable'][number][] = [];
   for (const document of documents) {
     try {
       deliveries.push(deliveryOf(document));

@@ -307,9 +307,8 @@ describe('the queries of deliveries', () => {
     }
     const key = (householdId: string) => ({ tenantId: 'elm-row', householdId });
     const costs = await costsOf(async () => {
-      expect(await deliveries.findWaitingFor([key('default/101'), key('default/102'), key('none')], 100)).toHaveLength(
-        4,
-      );
+      const waiting = await deliveries.findWaitingFor([key('default/101'), key('default/102'), key('none')], 100);
+      expect(waiting.deliveries).toHaveLength(4);
       expect(await deliveries.waitingHouseholds(undefined, 4)).toEqual([key('default/100'), key('default/101')]);
       expect(await deliveries.waitingHouseholds(key('default/108'), 4)).toEqual([key('default/109')]);
     });
@@ -338,9 +337,8 @@ describe('the queries of deliveries', () => {
     const wanted = { loggedBefore: deliveryAt(tenant, 1_000).createdAt, fewerThan: 2 };
     const costs = await costsOf(async () => {
       const first = await deliveries.findLongWaiting(tenant, { ...wanted, after: undefined }, 100);
-      const after = first.at(-1);
-      const next = await deliveries.findLongWaiting(tenant, { ...wanted, after }, 100);
-      const found = [...first, ...next].map(({ packageId }) => packageId);
+      const second = await deliveries.findLongWaiting(tenant, { ...wanted, after: first.next }, 100);
+      const found = [...first.deliveries, ...second.deliveries].map(({ packageId }) => packageId);
       expect(new Set(found).size).toBe(200);
       expect(found.at(0)).toBe(deliveryAt(tenant, 20).packageId);
       expect(found.at(-1)).toBe(deliveryAt(tenant, 219).packageId);

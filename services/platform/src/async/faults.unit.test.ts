@@ -13,6 +13,12 @@ describe('faults', () => {
     expect(() => faults.throwFirst()).toThrow('first');
   });
 
+  it('are thrown where they came before the work began', () => {
+    const faults = createFaults();
+    faults.add(new Error('unreadable'));
+    expect(() => faults.throwFirst()).toThrow('unreadable');
+  });
+
   it('are none where all went well', () => {
     expect(() => createFaults().throwFirst()).not.toThrow();
   });

@@ -15,8 +15,11 @@ interface WaitingSince {
   /** Only those of which residents were reminded less often. */
   readonly fewerThan: number;
   /** Only those that were logged after this one. */
-  readonly after: Delivery | undefined;
+  readonly after: LoggedAfter | undefined;
 }
+
+/** Where a portion of deliveries ends. */
+export type LoggedAfter = Pick<Delivery, 'createdAt' | 'packageId'>;
 
 /** Deliveries that a contact was told of, and, where residencies are given, all of these. */
 interface HouseholdFilter {
@@ -25,15 +28,21 @@ interface HouseholdFilter {
   readonly residencyIds?: readonly string[];
 }
 
-/** The stored deliveries. */
 /** Names a delivery as it was read. */
 export type DeliveryKey = Pick<Delivery, 'tenantId' | 'packageId' | 'version'>;
 
-export interface DueDeliveries {
+/** Stored deliveries, and apart from these what cannot be read, which must not keep the others. */
+export interface ReadDeliveries {
   readonly deliveries: readonly Delivery[];
   readonly unreadable: readonly (DeliveryKey & Pick<Delivery, 'putOff'> & { readonly error: unknown })[];
 }
 
+/** `next` is where the next portion begins; undefined after the last. */
+export interface LongWaiting extends ReadDeliveries {
+  readonly next: LoggedAfter | undefined;
+}
+
+/** The stored deliveries. */
 export interface DeliveryRepository {
   /** Stores a delivery that was just logged with its facts, unless its id is taken. */
   insert(tenantId: string, delivery: Delivery, facts: readonly Fact[]): Promise<InsertResult>;
@@ -70,7 +79,7 @@ export interface DeliveryRepository {
   /** How many deliveries of a tenant wait, of all or of those that were logged before a time. */
   countWaiting(tenantId: string, loggedBefore?: Date): Promise<number>;
   /** Of all tenants, what was put off until a time or an earlier one, the earliest first, and apart from these what cannot be read. */
-  findDue(until: Date, limit: number): Promise<DueDeliveries>;
+  findDue(until: Date, limit: number): Promise<ReadDeliveries>;
   /** The earliest time until which something is put off, of all tenants. */
   nextDue(): Promise<Date | undefined>;
   /**
@@ -81,7 +90,7 @@ export interface DeliveryRepository {
   /** The deliveries of a household that are gathered for one message, without those that cannot be read. */
   findGathered(household: HouseholdKey & Pick<Delivery, 'unit'>, limit: number): Promise<readonly Delivery[]>;
   /** The deliveries that wait for residents of these households. */
-  findWaitingFor(households: readonly HouseholdKey[], limit: number): Promise<Delivery[]>;
+  findWaitingFor(households: readonly HouseholdKey[], limit: number): Promise<ReadDeliveries>;
   /** A portion of the households for whose residents deliveries wait, of all tenants, after one of them. */
   waitingHouseholds(after: HouseholdKey | undefined, limit: number): Promise<HouseholdKey[]>;
   /** Deliveries that residents of these households let somebody else pick up, but for what these contacts did. */
@@ -91,7 +100,7 @@ export interface DeliveryRepository {
     limit: number,
   ): Promise<Delivery[]>;
   /** Deliveries that wait and are not put off, the oldest first. */
-  findLongWaiting(tenantId: string, since: WaitingSince, limit: number): Promise<Delivery[]>;
+  findLongWaiting(tenantId: string, since: WaitingSince, limit: number): Promise<LongWaiting>;
   /** How many deliveries of a tenant were logged since a time, whatever became of them, unless they were undone. */
   countLoggedSince(tenantId: string, since: Date): Promise<number>;
   /** How many were picked up on a day of the building's calendar. */

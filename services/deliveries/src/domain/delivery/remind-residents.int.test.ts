@@ -155,6 +155,16 @@ describe('reminders', () => {
     expect(await reminded()).toEqual([]);
   });
 
+  it('are kept by no parcel that cannot be read, and the run says that there is one', async () => {
+    const { tenantId, ids, remind, reminded } = await building(twice, [{}, {}, {}]);
+    const [unreadable] = ids;
+    const parcels = desk.service.platform.database.collection('parcels');
+    await parcels.updateOne({ tenantId, packageId: unreadable }, { $unset: { notices: true } });
+    await expect(remind('2091-06-10T16:00:00Z')).rejects.toThrow(TypeError);
+    expect((await reminded()).map(({ packageId }) => packageId).toSorted()).toEqual(ids.slice(1).toSorted());
+    await parcels.deleteOne({ packageId: unreadable });
+  });
+
   it('are not sent of a parcel that is picked up between the look at the building and the write', async () => {
     const { tenantId, ids, remind, reminded } = await building(twice, [{}, {}]);
     const [pickedUp = '', waits = ''] = ids;

@@ -15,7 +15,7 @@ import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
-import type { DeliveryRepository } from './delivery-repository.ts';
+import type { DeliveryRepository, LoggedAfter } from './delivery-repository.ts';
 import { queuedNotices } from './queued-notices.ts';
 import { saveTold, type ToldDeps } from './save-told.ts';
 import { storageFeeCentsOn } from './storage-fee.ts';
@@ -74,12 +74,13 @@ async function remindBuilding(
   const loggedBefore = deps.localClock.momentOf(timeZone, { day: lastDay, minutes: 0 });
   const wanted = { loggedBefore, fewerThan: desk.maxReminders };
   const faults = createFaults();
-  for (let after: Delivery | undefined; !signal.aborted; ) {
+  for (let after: LoggedAfter | undefined; !signal.aborted; ) {
     const found = await deps.deliveries.findLongWaiting(tenantId, { ...wanted, after }, portion);
-    const due = found.filter((parcel) => isDue(parcel, tenant, today, deps.localClock));
+    const due = found.deliveries.filter((parcel) => isDue(parcel, tenant, today, deps.localClock));
     await Promise.all(due.map((parcel) => faults.attempt(() => remind(parcel, tenant, today, deps))));
-    after = found.at(-1);
-    if (found.length < portion) break;
+    for (const { error } of found.unreadable) faults.add(error);
+    after = found.next;
+    if (!after) break;
   }
   faults.throwFirst();
 }

@@ -22,10 +22,11 @@ export async function tellWaitingParcels(
   deps: TellWaitingParcelsDeps,
 ): Promise<void> {
   if (households.length === 0) return;
-  const waiting = await deps.deliveries.findWaitingFor(households, mostAtOnce);
+  const { deliveries: waiting, unreadable } = await deps.deliveries.findWaitingFor(households, mostAtOnce);
   const byHousehold = Map.groupBy(waiting, ({ tenantId, householdId }) => `${tenantId}/${householdId}`);
   const faults = createFaults();
   await Promise.all([...byHousehold.values()].map((parcels) => faults.attempt(() => tellHousehold(parcels, deps))));
+  for (const { error } of unreadable) faults.add(error);
   faults.throwFirst();
 }
 

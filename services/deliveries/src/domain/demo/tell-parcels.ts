@@ -10,7 +10,7 @@ import {
 } from '@parcelbell/platform/demo';
 import type { Delivery, NoticeOutcome } from '../delivery/delivery.ts';
 import { deliverySnapshots } from '../delivery/delivery-facts.ts';
-import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
+import type { DeliveryRepository, LoggedAfter } from '../delivery/delivery-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { endOf, endOfUnknown, outcomesBetween, toldDelivery } from './told-delivery.ts';
@@ -54,14 +54,14 @@ async function* waitingParcels(
   now: Date,
   deps: TellParcelsDeps,
 ): AsyncGenerator<StoryPortion> {
-  for (let after: Delivery | undefined; ; ) {
+  for (let after: LoggedAfter | undefined; ; ) {
     const waiting = { loggedBefore: now, fewerThan: 1, after };
-    const found = await deps.deliveries.findLongWaiting(tenant.tenantId, waiting, mostWaiting);
-    for (const [day, deliveries] of Map.groupBy(found, ({ localDay }) => localDay)) {
-      yield { tell: () => tellWhatBecame(day, deliveries, tenant, { since, now }, deps) };
+    const { deliveries, next } = await deps.deliveries.findLongWaiting(tenant.tenantId, waiting, mostWaiting);
+    for (const [day, ofDay] of Map.groupBy(deliveries, ({ localDay }) => localDay)) {
+      yield { tell: () => tellWhatBecame(day, ofDay, tenant, { since, now }, deps) };
     }
-    after = found.at(-1);
-    if (found.length < mostWaiting) return;
+    after = next;
+    if (!after) return;
   }
 }
 
