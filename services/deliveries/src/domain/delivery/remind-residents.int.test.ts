@@ -162,7 +162,7 @@ describe('reminders', () => {
     await parcels.updateOne({ tenantId, packageId: unreadable }, { $unset: { notices: true } });
     await expect(remind('2091-06-10T16:00:00Z')).rejects.toThrow(TypeError);
     expect((await reminded()).map(({ packageId }) => packageId).toSorted()).toEqual(ids.slice(1).toSorted());
-    await parcels.deleteOne({ packageId: unreadable });
+    await parcels.deleteOne({ tenantId, packageId: unreadable });
   });
 
   it('are not sent of a parcel that is picked up between the look at the building and the write', async () => {
