@@ -282,29 +282,35 @@ describe('a service behind HTTP that fails', () => {
   });
 
   it('whose process ended and left many connections that look open: the call takes a new one to its successor', async () => {
-    const atOnce = 8;
-    const held: (() => void)[] = [];
-    let isReplaced = false;
-    const olds = new Set<Socket>();
-    const { url } = await gatewayTo(
-      await service((request, response) => {
-        if (isReplaced && olds.has(request.socket)) return void request.socket.destroy();
-        if (isReplaced) return void response.end('{}');
-        olds.add(request.socket);
-        held.push(() => response.end('{}'));
+    const earlier: { readonly socket: Socket; readonly call: number; readonly answer: () => void }[] = [];
+    const free: (() => Promise<void>)[] = [];
+    const { url, signIn } = await gatewayTo(
+      await service(async (request, response) => {
+        if (request.method === 'GET') {
+          const call = Number(new URL(url + request.url).searchParams.get('page'));
+          return void earlier.push({ socket: request.socket, call, answer: () => response.end('{}') });
+        }
+        if (!earlier.some(({ socket }) => socket === request.socket)) return void response.end('{}');
+        // Another of the earlier connections, one that the pool prefers, becomes free before this one breaks.
+        await free.pop()?.();
+        request.socket.destroy();
       }),
     );
-    const before = Array.from({ length: atOnce }, () => fetch(`${url}/api/deliveries`));
+    const calls = [0, 1, 2].map((page) => fetch(`${url}/api/deliveries?page=${page}`));
     await until(
       'all have a connection',
-      () => held.length,
-      (count) => count === atOnce,
+      () => earlier.length,
+      (count) => count === calls.length,
     );
-    for (const answer of held) answer();
-    for (const { status } of await Promise.all(before)) expect(status).toBe(200);
-    isReplaced = true;
-    // One after the other, since calls at once would share out the connections that only look open.
-    for (const method of ['GET', 'POST']) expect((await fetch(`${url}/api/deliveries`, { method })).status).toBe(200);
+    const answered = earlier.map(({ answer, call }) => async () => {
+      answer();
+      await (await calls[call])?.text();
+    });
+    await answered.pop()?.();
+    free.push(...answered);
+    const headers = { authorization: signIn() };
+    expect((await fetch(`${url}/api/deliveries`, { method: 'PUT', body: '{}', headers })).status).toBe(200);
+    for (const answer of free) await answer();
   });
 
   it('that hangs up once it has stored a parcel without a key answers the same parcel; a request that the client repeats is another one', async () => {
