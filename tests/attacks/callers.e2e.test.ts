@@ -161,7 +161,9 @@ describe('the log', () => {
     return (await readFile(file, 'utf8')).split('\n');
   };
   const refusalsOf = async (address: string) =>
-    (await linesOf('parcelbell-refused.log', 'deliveries')).filter((line) => line.includes(`"${address}"`));
+    (await linesOf('parcelbell-refused.log', 'deliveries')).filter(
+      (line) => line.includes(`"${address}"`) && line.includes('"request refused"'),
+    );
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   it('keeps the refusals of others when one address is refused again and again', async () => {
