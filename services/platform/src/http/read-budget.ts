@@ -52,7 +52,7 @@ const usualLimits: ReadLimits = {
   maxWaitOfVisitorsMs: 10_000,
   session: { maxAtOnce: 1, maxWaiting: 20 },
   process: { maxAtOnce: 2, maxWaiting: 50 },
-  costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 50 },
+  costlyOfVisitors: { maxAtOnce: 1, maxWaiting: 200 },
   visitors: { maxAtOnce: 2, maxWaiting: 200 },
 };
 const retryAfterSeconds = 5;
@@ -65,12 +65,13 @@ const maxSendingMs = 60_000;
 const maxSendingToVisitorMs = 10_000;
 /** After something was made for a visitor, its turn lasts so many times longer, so that visitors never take the whole process. */
 const restFactor = 3;
+/** Sending costs too, also where an answer is shared: a turn lasts longer by its bytes, so many of them for a millisecond. */
+const sentBytesPerMs = 16 * 1024;
 /**
- * The bounds of that rest. A costly answer is large, so only some are sent in a second, even where they are shared. A rest is much shorter than the wait for a turn, so that
- * whoever asks one call after another is never refused, however long the making takes.
+ * The bounds of that rest. It is much shorter than the wait for a turn, so that whoever asks one call after another is never refused, however long the making takes.
  */
 const restsOf = ({ maxWaitOfVisitorsMs }: ReadLimits) => ({
-  costly: { minMs: 100, maxMs: maxWaitOfVisitorsMs / 5 },
+  costly: { minMs: 50, maxMs: maxWaitOfVisitorsMs / 5 },
   other: { minMs: 0, maxMs: maxWaitOfVisitorsMs / 20 },
 });
 /** Short, because the demo's day goes on. */
@@ -78,7 +79,12 @@ const sharedMs = 10_000;
 const maxSharedBytes = 24 * 1024 * 1024;
 
 type Rest = ReturnType<typeof restsOf>['costly'];
-type Run = () => Promise<RouteAnswer | JsonAnswer>;
+/** An answer with how many bytes of it are in memory. */
+interface MadeAnswer {
+  readonly answer: RouteAnswer | JsonAnswer;
+  readonly bytes: number;
+}
+type Make = () => Promise<MadeAnswer>;
 
 export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
   const sessions = createTurnsByKey(limits.session);
@@ -86,14 +92,14 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
   const costlyOfVisitors = createTurns(limits.costlyOfVisitors);
   const visitors = createTurns(limits.visitors);
   const rests = restsOf(limits);
-  const shared = new LRUCache<string, RouteAnswer | JsonAnswer, Run>({
+  const shared = new LRUCache<string, MadeAnswer, Make>({
     ttl: sharedMs,
     maxSize: maxSharedBytes,
-    sizeCalculation: (answer) => ('json' in answer ? answer.json.length + 1 : 1),
-    fetchMethod: (_key, _old, { context: run }) => run(),
+    sizeCalculation: ({ bytes }) => bytes + 1,
+    fetchMethod: (_key, _old, { context: make }) => make(),
   });
 
-  const costly = async ({ session, remoteAddress, response }: BudgetedCall, run: Run) => {
+  const costly = async ({ session, remoteAddress, response }: BudgetedCall, make: Make) => {
     const hasGone = new AbortController();
     onceOver(response, () => hasGone.abort());
     const patience = AbortSignal.any([AbortSignal.timeout(limits.maxWaitMs), hasGone.signal]);
@@ -106,7 +112,7 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
     const end = await takeTurn(patience);
     let isFile = false;
     try {
-      const answer = await run();
+      const { answer } = await make();
       isFile = 'csv' in answer;
       return withFile(answer, (portions) => inTurns(portions, end, () => takeTurn(hasGone.signal)));
     } finally {
@@ -115,22 +121,25 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
   };
 
   /** Others may wait for the same answer, so a visitor who goes away does not end the wait. */
-  const resting = async (turns: Turns, rest: Rest, { response }: BudgetedCall, run: Run) => {
+  const resting = async (turns: Turns, rest: Rest, { response }: BudgetedCall, make: Make) => {
     const end = await orRefuse(response, turns.take(AbortSignal.timeout(limits.maxWaitOfVisitorsMs)));
     const startedAt = performance.now();
+    let bytes = 0;
     try {
-      return await run();
+      const made = await make();
+      bytes = made.bytes;
+      return made;
     } finally {
-      const wantedMs = restFactor * (performance.now() - startedAt);
+      const wantedMs = restFactor * (performance.now() - startedAt) + bytes / sentBytesPerMs;
       setTimeout(end, Math.min(rest.maxMs, Math.max(rest.minMs, wantedMs))).unref();
     }
   };
 
-  const visitor = async (call: BudgetedCall, run: Run) => {
+  const visitor = async (call: BudgetedCall, makeNow: Make) => {
     const { sharedAs, isCostly } = call;
-    const make = isCostly ? run : () => resting(visitors, rests.other, call, run);
+    const make = isCostly ? makeNow : () => resting(visitors, rests.other, call, makeNow);
     const find = sharedAs === undefined ? make : () => shared.forceFetch(sharedAs, { context: make });
-    return isCostly ? resting(costlyOfVisitors, rests.costly, call, find) : find();
+    return (await (isCostly ? resting(costlyOfVisitors, rests.costly, call, find) : find())).answer;
   };
 
   return {
@@ -147,19 +156,28 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
   };
 }
 
-async function written(answer: RouteAnswer): Promise<RouteAnswer | JsonAnswer> {
+async function written(answer: RouteAnswer): Promise<MadeAnswer> {
   const { body, ...rest } = answer;
-  return body === undefined ? answer : { ...rest, json: await jsonOf(body) };
+  if (body === undefined) return { answer, bytes: 0 };
+  const json = await jsonOf(body);
+  return { answer: { ...rest, json }, bytes: json.length };
 }
 
 /** A visitor's file is made whole within its turn. It is small, because the demo building is. */
-async function gathered(answer: RouteAnswer): Promise<RouteAnswer | JsonAnswer> {
+async function gathered(answer: RouteAnswer): Promise<MadeAnswer> {
   if (!answer.csv) return written(answer);
   const all: string[] = [];
-  for await (const portion of answer.csv.portions) all.push(portion);
-  return withFile(answer, async function* () {
-    yield* all;
-  });
+  let bytes = 0;
+  for await (const portion of answer.csv.portions) {
+    all.push(portion);
+    bytes += Buffer.byteLength(portion);
+  }
+  return {
+    answer: withFile(answer, async function* () {
+      yield* all;
+    }),
+    bytes,
+  };
 }
 
 type Portions = NonNullable<RouteAnswer['csv']>['portions'];
