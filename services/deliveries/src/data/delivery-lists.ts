@@ -114,8 +114,8 @@ async function lookFor(
   return { plan: whole, deliveries: await read(collection, whole, query.oldestFirst, range) };
 }
 
-/** Most deliveries per batch. Handing over thousands at once would keep the database and this process from other work for too long. */
-const mostAtOnce = 250;
+/** Most deliveries per batch. Handing over more at once would keep the database and this process from other work for too long. */
+const mostAtOnce = 100;
 
 async function read(
   collection: Collection<DeliveryDocument>,

@@ -1,14 +1,20 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 
-/** Few enough that a slice takes a few milliseconds at most. */
-const sliceLength = 100;
+/** Items that are made at the same time. */
+const togetherLength = 25;
+/** So long a slice takes before other work goes on. A request passes through the event loop many times, and may wait for a slice each time. */
+const sliceMs = 2;
 
-/** What `make` makes of each item, in their order, or comes to. Other work of the process goes on after every hundred, which are made at the same time. */
+/** What `make` makes of each item, in their order, or comes to. Other work of the process goes on after every two milliseconds. */
 export async function mapInSlices<T, R>(items: readonly T[], make: (item: T) => R | Promise<R>): Promise<R[]> {
   const made: R[] = [];
-  for (let at = 0; at < items.length; at += sliceLength) {
-    if (at > 0) await otherWork();
-    made.push(...(await Promise.all(items.slice(at, at + sliceLength).map((item) => make(item)))));
+  let begunAt = performance.now();
+  for (let at = 0; at < items.length; at += togetherLength) {
+    if (performance.now() - begunAt > sliceMs) {
+      await otherWork();
+      begunAt = performance.now();
+    }
+    made.push(...(await Promise.all(items.slice(at, at + togetherLength).map((item) => make(item)))));
   }
   return made;
 }
