@@ -75,6 +75,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a refusal says that the account works in no building any more: it has no role at all, or none that works there. */
+export function isRoleGone({ type }: Pick<Reason, 'type'>): boolean {
+  return type === 'NO_ADMIN_ROLE' || type === 'NO_ACCESS';
+}
+
 /** The one rule for showing a server's error: message with its details, else the error's own message. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.serverMessage !== undefined) {

@@ -5,6 +5,7 @@ export {
   type CallFailure,
   type FieldFault,
   failureOf,
+  isRoleGone,
   messageOf,
   type NoAnswer,
   type ProblemKind,

@@ -1,4 +1,4 @@
-import { ApiError, type Reason, shownReason } from './api-error.ts';
+import { ApiError, isRoleGone, type Reason, shownReason } from './api-error.ts';
 import type { Send } from './api-request.ts';
 import type { Session } from './session.ts';
 import { xsrfHeaders } from './xsrf.ts';
@@ -54,7 +54,7 @@ function isRefusal(status: number): boolean {
 
 /** What to tell somebody whose access has ended; undefined where only their session has. */
 function takenAway(error: ApiError): Reason | undefined {
-  return error.type === 'ACCOUNT_SUSPENDED' || error.type === 'NO_ADMIN_ROLE' ? shownReason(error) : undefined;
+  return error.type === 'ACCOUNT_SUSPENDED' || isRoleGone(error) ? shownReason(error) : undefined;
 }
 
 function tokenIn(answer: unknown): string {

@@ -73,18 +73,21 @@ describe('entering the staff area', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('says to an administrator whose role is taken away that it is gone, and then leads to the sign-in', async () => {
-    answerBuildings(api);
-    const { address } = renderDashboard(api);
-    await screen.findByRole('combobox', { name: 'Unit' });
-    const body = { type: 'NO_ADMIN_ROLE', error: 'You do not have administrative access to any buildings.' };
-    api.on('GET *', { status: 401, body: {} });
-    api.on('POST /auth/refresh', { status: 403, body });
-    await userEvent.click(screen.getAllByRole('link', { name: 'Delivery History' })[0] ?? document.body);
-    await screen.findByText('Access denied. Tenant administrator privileges required.');
-    expect(address()).not.toBe('/login');
-    await waitFor(() => expect(address()).toBe('/login'), { timeout: 20_000 });
-  });
+  it.each(['NO_ADMIN_ROLE', 'NO_ACCESS'])(
+    'says to an administrator whose role is taken away that it is gone (%s), and then leads to the sign-in',
+    async (type) => {
+      answerBuildings(api);
+      const { address } = renderDashboard(api);
+      await screen.findByRole('combobox', { name: 'Unit' });
+      const body = { type, error: 'You do not have access.' };
+      api.on('GET *', { status: 401, body: {} });
+      api.on('POST /auth/refresh', { status: 403, body });
+      await userEvent.click(screen.getAllByRole('link', { name: 'Delivery History' })[0] ?? document.body);
+      await screen.findByText('Access denied. Tenant administrator privileges required.');
+      expect(address()).not.toBe('/login');
+      await waitFor(() => expect(address()).toBe('/login'), { timeout: 20_000 });
+    },
+  );
 
   it('sends a superadmin without a building to the tenants', async () => {
     answerBuildings(api, superadmin);

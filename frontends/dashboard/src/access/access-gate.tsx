@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { ApiError, failureOf, type Session, useClient } from '@parcelbell/client';
+import { ApiError, failureOf, isRoleGone, type Session, useClient } from '@parcelbell/client';
 import { useLeaveToSignIn, useMe, useStoredSession } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import { AccessFailed, AccessPending, AccessRefused } from '@parcelbell/ui/frame';
@@ -18,8 +18,8 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   const { hasToken, tenantId } = useStoredSession(session);
   const me = useMe();
   useLastKnown(me);
-  const isRoleGone = useIsRoleGone(session, me.error);
-  const access = decideAccess({ user: me.data, error: me.error, hasToken, storedTenantId: tenantId, isRoleGone });
+  const hasLostRole = useHasLostRole(session, me.error);
+  const access = decideAccess({ user: me.data, error: me.error, hasToken, storedTenantId: tenantId, hasLostRole });
   useLeaveToSignIn(access.state === 'denied' || access.state === 'signed-out', useNavigate());
   useRemember(access, tenantId);
   switch (access.state) {
@@ -46,13 +46,11 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   }
 }
 
-const roleGone = 'NO_ADMIN_ROLE';
-
 /** Whether the session was ended because the account's last role was taken away, whichever call heard of it. */
-function useIsRoleGone(session: Session, error: unknown): boolean {
+function useHasLostRole(session: Session, error: unknown): boolean {
   const [isGone, setGone] = useState(false);
-  useEffect(() => session.onExpired((refusal) => setGone(refusal?.type === roleGone)), [session]);
-  return isGone || (error instanceof ApiError && error.type === roleGone);
+  useEffect(() => session.onExpired((refusal) => setGone(refusal !== undefined && isRoleGone(refusal))), [session]);
+  return isGone || (error instanceof ApiError && isRoleGone(error));
 }
 
 /** Lets the browser remember the building of an access, also after something made it forget. */

@@ -6,7 +6,7 @@ export interface AccessFacts extends VisitorFacts {
   /** The building that this browser remembers. */
   readonly storedTenantId: string | null;
   /** Whether the session was ended because its account has no building any more. */
-  readonly isRoleGone: boolean;
+  readonly hasLostRole: boolean;
 }
 
 /** The right to work in one building. */
@@ -27,8 +27,8 @@ export type Access =
   | ({ readonly state: 'granted' } & Grant);
 
 /** Decides who may enter which building: the remembered one if the user works at its desk, else the first of theirs. */
-export function decideAccess({ storedTenantId, isRoleGone, ...facts }: AccessFacts): Access {
-  if (isRoleGone) return { state: 'denied' };
+export function decideAccess({ storedTenantId, hasLostRole, ...facts }: AccessFacts): Access {
+  if (hasLostRole) return { state: 'denied' };
   const visitor = visitorOf(facts);
   if (visitor.state !== 'signed-in') return visitor;
   const { user } = visitor;

@@ -3,7 +3,7 @@ import { ApiError } from '@parcelbell/client';
 import { admin, manager, superadmin } from '../testing/building.ts';
 import { decideAccess } from './decide-access.ts';
 
-const facts = { user: undefined, error: null, hasToken: true, storedTenantId: null, isRoleGone: false };
+const facts = { user: undefined, error: null, hasToken: true, storedTenantId: null, hasLostRole: false };
 
 describe('who may enter the staff area', () => {
   it('waits while the profile of a token is being read', () => {

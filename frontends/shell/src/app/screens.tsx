@@ -1,5 +1,5 @@
 import { type FoundPage, type PageName, type PagesOf, pageAt, pagePath } from '@parcelbell/addresses';
-import { type AppConfig, useAppConfig, useClient } from '@parcelbell/client';
+import { type AppConfig, isRoleGone, useAppConfig, useClient } from '@parcelbell/client';
 import { Boundary, type Loadable, Loaded, LoggingOut, loadable, useLoaded } from '@parcelbell/ui';
 import { Navigate, useLocation, useNavigate } from '@parcelbell/ui/router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
@@ -83,7 +83,7 @@ function useLeaveWhenExpired(): void {
     () =>
       session.onExpired((refusal, wasDemo) => {
         // The dashboard says that the role is gone, and leaves by itself.
-        if (isAtDesk && refusal?.type === 'NO_ADMIN_ROLE') return;
+        if (isAtDesk && refusal && isRoleGone(refusal)) return;
         void navigate(pagePath('login'), { replace: true, state: { expired: true, refusal, wasDemo } });
       }),
     [session, navigate, isAtDesk],

@@ -86,9 +86,9 @@ describe('a session that is ended from without', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('because the role is gone stays where the dashboard says so', () => {
+  it.each(['NO_ADMIN_ROLE', 'NO_ACCESS'])('because the role is gone stays where the dashboard says so (%s)', (type) => {
     const session = openWith(200, {}, '/admin/tenant/deliveries');
-    const fallen = { message: 'Access denied', type: 'NO_ADMIN_ROLE' };
+    const fallen = { message: 'Access denied', type };
     act(() => session.expire(fallen));
     expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
     localStorage.setItem('accessToken', 'token');
