@@ -116,7 +116,7 @@ describe('what a visitor of the demo sees of a parcel that is logged', () => {
     api.on('GET /residents', { body: listed([]) });
     renderDashboard(api);
     await log();
-    await (await answer()).findByText('Nobody in unit 301 has confirmed an address yet');
+    await (await answer()).findByText('Nobody in unit 301 gets messages');
     expect(previewed()).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export const fr = {
   bySms: 'par texto',
   byBoth: 'par courriel et par texto',
   willHear: { one: '{count} personne, {channels}', other: '{count} personnes, {channels}' },
-  cannotHear: 'Personne n’a encore confirmé d’adresse à l’unité {unit}',
+  cannotHear: 'Personne ne reçoit de messages à l’unité {unit}',
   nobodyHome: 'Personne n’est inscrit à l’unité {unit}',
   noSuchUnit: 'Il n’y a pas d’unité {unit} dans cet immeuble',
   whichTower: 'Plusieurs tours ont une unité {unit} : choisissez la tour',

@@ -41,7 +41,7 @@ export const parcelMessages = defineMessages({
     bySms: 'by text message',
     byBoth: 'by e-mail and text message',
     willHear: { one: '{count} person, {channels}', other: '{count} people, {channels}' },
-    cannotHear: 'Nobody in unit {unit} has confirmed an address yet',
+    cannotHear: 'Nobody in unit {unit} gets messages',
     nobodyHome: 'Nobody is registered in unit {unit}',
     noSuchUnit: 'There is no unit {unit} in this building',
     whichTower: 'Unit {unit} is in more than one tower: choose the tower',

@@ -35,9 +35,9 @@ export const fr = {
   cardTitle: 'Unité {unit}',
   cardEmpty: 'Qui habite une unité et ce qui les attend s’affiche ici.',
   cardTold: { one: '{count} personne avisée {channels}', other: '{count} personnes avisées {channels}' },
-  cardUnconfirmed: {
-    one: '{count} personne est inscrite et n’a pas encore confirmé d’adresse',
-    other: '{count} personnes sont inscrites et n’ont pas encore confirmé d’adresse',
+  cardUntold: {
+    one: '{count} personne est inscrite, mais ne reçoit aucun message',
+    other: '{count} personnes sont inscrites, mais ne reçoivent aucun message',
   },
   cardNobody: 'Personne n’est inscrit ici',
   cardNothingWaits: 'Aucun colis n’attend',

@@ -39,9 +39,9 @@ export const deskMessages = defineMessages({
     cardTitle: 'Unit {unit}',
     cardEmpty: 'Who lives in a unit and what waits for them appears here.',
     cardTold: { one: '{count} person is told {channels}', other: '{count} people are told {channels}' },
-    cardUnconfirmed: {
-      one: '{count} person is registered and has not confirmed an address yet',
-      other: '{count} people are registered and have not confirmed an address yet',
+    cardUntold: {
+      one: '{count} person is registered, but gets no messages',
+      other: '{count} people are registered, but get no messages',
     },
     cardNobody: 'Nobody is registered here',
     cardNothingWaits: 'No parcels are waiting',

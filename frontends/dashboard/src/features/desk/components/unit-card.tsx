@@ -32,7 +32,7 @@ function Known({ unit }: { unit: UnitSuggestion }) {
   const told = people > 0 && t('cardTold', { count: people, channels: channelsText(channels, parcelTexts) });
   return (
     <>
-      <p>{told || (registered > 0 ? t('cardUnconfirmed', { count: registered }) : t('cardNobody'))}</p>
+      <p>{told || (registered > 0 ? t('cardUntold', { count: registered }) : t('cardNobody'))}</p>
       <Waiting unit={unit} />
     </>
   );

@@ -86,7 +86,7 @@ describe('the desk', () => {
     ['301', '2 people, by e-mail'],
     ['302', '1 person, by e-mail and text message'],
     ['303', 'Nobody is registered in unit 303'],
-    ['304', 'Nobody in unit 304 has confirmed an address yet'],
+    ['304', 'Nobody in unit 304 gets messages'],
     ['999', 'There is no unit 999 in this building'],
   ])('says before anything is sent who hears of a parcel for %s', async (typed, sentence) => {
     renderDashboard(api);
