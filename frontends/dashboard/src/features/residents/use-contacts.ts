@@ -42,7 +42,7 @@ export function useContacts(resident: Resident | null): UnitContact[] {
   };
   const ofEmail = (email: ResidentEmail): UnitContact => {
     const state = emailState(email);
-    const { id, address, awaitsApproval = false, hasLapsed, reason } = email;
+    const { id, address, awaitsApproval = false, hasLapsed } = email;
     const how = howOf(state, t(hasLapsed ? 'lapsed' : 'unverifiedHow'));
     return {
       id,
@@ -52,7 +52,7 @@ export function useContacts(resident: Resident | null): UnitContact[] {
       awaitsApproval,
       approved: email.approved ? 'yes' : 'no',
       state,
-      how: (state.word === 'bounced' && reason) || how,
+      how,
       canVerifyAgain: email.status === 'unverified' || email.status === 'bounced' || state.word === 'markedAsSpam',
     };
   };
