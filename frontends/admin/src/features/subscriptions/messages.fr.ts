@@ -2,7 +2,7 @@ export const fr = {
   title: 'Abonnements',
   dashboard: 'Tableau de bord',
   renewalsDue: 'Renouvellements à venir',
-  overdue: 'En retard',
+  overdue: 'Échus',
 
   active: 'Actif',
   trial: 'Essai',
@@ -51,7 +51,7 @@ export const fr = {
     one: 'Aucun renouvellement d’ici {count} jour.',
     other: 'Aucun renouvellement d’ici {count} jours.',
   },
-  nothingOverdueTitle: 'Personne n’est en retard',
+  nothingOverdueTitle: 'Aucun renouvellement échu',
   nothingOverdueText: 'Tous les renouvellements échus sont payés.',
 
   subscriptionOf: 'Abonnement de {building}',
