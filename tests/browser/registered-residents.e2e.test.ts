@@ -160,3 +160,23 @@ describe('an admin of a building on a phone', () => {
     expect(await screenFaults(visitor)).toEqual([]);
   });
 });
+
+describe('an admin at a small screen, in French', () => {
+  it('reads each address on two lines at most', async () => {
+    visitor = await story.visit({ screen: { width: 1024, height: 768 } });
+    page = visitor.page;
+    await signInAtDesk(page);
+    await page.evaluate(() => localStorage.setItem('language', 'fr'));
+    await page.goto('/admin/tenant/residents');
+    await page.getByRole('heading', { level: 1, name: 'Résidents inscrits' }).waitFor();
+    const addresses = page.getByRole('row').getByText(/@.*\.test$/);
+    await addresses.first().waitFor();
+    const lines = await addresses.evaluateAll((shown) =>
+      shown.map((address) =>
+        Math.round(address.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(address).lineHeight)),
+      ),
+    );
+    expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+});

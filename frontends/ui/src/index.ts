@@ -22,6 +22,7 @@ export { useDocumentTitle } from './hooks/use-document-title.ts';
 export { useOnline } from './hooks/use-online.ts';
 export { usePhone } from './hooks/use-phone.ts';
 export { useWarnBeforeLeaving } from './hooks/use-warn-before-leaving.ts';
+export { Address } from './layout/address.tsx';
 export { Link, type LinkProps } from './layout/app-link.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';
 export { Page, type PageProps } from './layout/page.tsx';

@@ -1,5 +1,5 @@
 import { shownReason, type User } from '@parcelbell/client';
-import { Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
+import { Address, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
@@ -33,7 +33,7 @@ export function useUserColumns({
     {
       id: 'name',
       header: t('user'),
-      width: '16rem',
+      width: 'min(16rem, 32vw - 9.5rem)',
       sortable: true,
       onPhone: 'title',
       cell: (user) => <Person user={user} />,
@@ -90,7 +90,7 @@ function Person({ user: { name, email } }: { user: ListedUser }) {
   return (
     <span className={classes.person}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.email}>{email}</span>
+      <Address className={classes.email}>{email}</Address>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Link } from '@parcelbell/ui';
-import { Address } from '../../../parcels/components/address.tsx';
+import { Address, Link } from '@parcelbell/ui';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { Part } from '../../../reports/part.tsx';
 import type { UnverifiedResident } from '../api/analytics.ts';

@@ -1,8 +1,7 @@
-import { Button, StatusWord, useMessages } from '@parcelbell/ui';
+import { Address, Button, StatusWord, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
-import { Address } from '../../../parcels/components/address.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { UnitPlace } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';

@@ -1,6 +1,5 @@
-import { Button, StatusWord, useMessages } from '@parcelbell/ui';
+import { Address, Button, StatusWord, useMessages } from '@parcelbell/ui';
 import { useId, useState } from 'react';
-import { Address } from '../../../parcels/components/address.tsx';
 import type { Residency } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
 import { useDay } from './day-text.tsx';

@@ -1,6 +1,5 @@
-import { Button, useMessages } from '@parcelbell/ui';
+import { Address, Button, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
-import { Address } from '../../../parcels/components/address.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import type { Resident } from '../api/residents.ts';
@@ -23,7 +22,7 @@ export function useResidentColumns({ onOpen, onDelete }: RowActions): Column<Res
     {
       id: 'unit',
       header: parcel('unit'),
-      width: '9rem',
+      width: 'min(9rem, 12vw)',
       sortable: true,
       onPhone: 'title',
       cell: (resident) => <span className={classes.unit}>{unitText(resident)}</span>,
@@ -45,7 +44,7 @@ export function useResidentColumns({ onOpen, onDelete }: RowActions): Column<Res
     {
       id: 'phone',
       header: t('phone'),
-      width: 'min(24rem, 22vw)',
+      width: 'min(24rem, 50vw - 22rem)',
       onPhone: 'fact',
       cell: ({ contactPreferences: { phones } }) =>
         phones.length === 0 ? (
@@ -53,7 +52,7 @@ export function useResidentColumns({ onOpen, onDelete }: RowActions): Column<Res
         ) : (
           <ul className={classes.contacts}>
             {phones.map((phone) => (
-              <li key={phone.id} className={classes.contact} data-phone>
+              <li key={phone.id} className={classes.contact}>
                 <span className={classes.number}>{phoneText(phone.number)}</span> <PhoneWord phone={phone} />
               </li>
             ))}
