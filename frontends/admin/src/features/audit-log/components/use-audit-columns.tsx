@@ -8,18 +8,27 @@ import { useChangeTexts } from '../use-change-texts.ts';
 import classes from './audit-log.module.css';
 import { ChangesCell } from './changes-cell.tsx';
 
+/** Where there is little room, what changed keeps the most of it. */
+const nameWidth = 'min(10rem, 12.5vw)';
+
 /** The columns of the audit log. On a phone: what was done, when, by whom, and what changed. */
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useMessages(auditLogMessages);
   return [
     { id: 'when', header: t('when'), cell: ({ at }) => <When at={at} />, width: '10.5rem', onPhone: 'fact' },
-    { id: 'who', header: t('who'), cell: (entry) => <Who entry={entry} />, width: '10rem', onPhone: 'fact' },
-    { id: 'what', header: t('what'), cell: (entry) => <What entry={entry} />, width: '14rem', onPhone: 'title' },
+    { id: 'who', header: t('who'), cell: (entry) => <Who entry={entry} />, width: nameWidth, onPhone: 'fact' },
+    {
+      id: 'what',
+      header: t('what'),
+      cell: (entry) => <What entry={entry} />,
+      width: 'min(14rem, 17.5vw)',
+      onPhone: 'title',
+    },
     {
       id: 'building',
       header: t('building'),
       cell: (entry) => <Building entry={entry} />,
-      width: '10rem',
+      width: nameWidth,
       onPhone: 'fact',
     },
     {
