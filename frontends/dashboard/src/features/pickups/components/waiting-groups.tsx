@@ -131,7 +131,9 @@ function WaitingParcel({ parcel, form, selection, isGone }: WaitingParcelProps) 
         </ParcelLink>
         <span className={classes.muted}>
           {parcel.tracking && `${parcel.tracking} · `}
-          <DateText iso={createdAt} />
+          <span className={classes.when}>
+            <DateText iso={createdAt} />
+          </span>
         </span>
       </div>
       <div className={classes.state}>
