@@ -1,5 +1,5 @@
 import type { Delivery } from '@parcelbell/client';
-import { useMessages } from '@parcelbell/ui';
+import { useMedia, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { useParcelColumns } from '../../../parcels/components/parcel-cells.tsx';
 import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
@@ -12,11 +12,18 @@ import classes from './history.module.css';
 import { MessagesCell } from './messages-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
-/** The columns of the history. On a phone: unit and parcel, when it was logged and its status; few also beside an open parcel. */
+/** Where not all columns have room. */
+const smallScreen = '(max-width: 79.99em)';
+
+/**
+ * The columns of the history. On a phone: unit and parcel, when it was logged and its status; few also beside an open parcel. On a small screen numbers
+ * are left to the search and to the parcel's page.
+ */
 export function useHistoryColumns(): Column<Delivery>[] {
   const t = useMessages(historyMessages);
   const common = useParcelColumns();
   const isNarrow = useOpenParcel().packageId !== undefined;
+  const isSmall = useMedia(smallScreen);
   const logged: Column<Delivery> = { ...common.logged, sortable: true, onPhone: 'fact' };
   const parcel: Column<Delivery> = {
     ...common.parcel,
@@ -33,7 +40,7 @@ export function useHistoryColumns(): Column<Delivery>[] {
     logged,
     common.unit,
     parcel,
-    common.tracking,
+    ...(isSmall ? [] : [common.tracking]),
     common.location,
     status,
     {
@@ -42,7 +49,7 @@ export function useHistoryColumns(): Column<Delivery>[] {
       cell: ({ notifications }) => <MessagesCell notices={notifications ?? []} />,
       onPhone: 'hidden',
     },
-    common.package,
+    ...(isSmall ? [] : [common.package]),
   ];
 }
 

@@ -160,6 +160,16 @@ describe('the delivery history', () => {
     expect(new Date(last()?.from ?? Number.NaN).getHours()).toBe(0);
   });
 
+  it('leaves the numbers of parcels out of the table where the screen is too small for all columns', async () => {
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1', { tracking: '1Z9', location: 'Shelf 3' })]) });
+    const wide = globalThis.matchMedia;
+    globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 79.99em)' });
+    renderDashboard(api, { path });
+    const shown = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Logged', 'Unit', 'Parcel', 'Location', 'Status', 'Messages']);
+    globalThis.matchMedia = wide;
+  });
+
   it('keeps on a phone all but the search behind a button, which counts what is chosen', async () => {
     const wide = globalThis.matchMedia;
     globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
