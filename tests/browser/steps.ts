@@ -33,6 +33,15 @@ export async function seeing(shown: Locator, act: () => Promise<void>): Promise<
   await Promise.all([shown.waitFor(), act()]);
 }
 
+/** On how many lines each of some texts stands. */
+export function linesOf(texts: Locator): Promise<number[]> {
+  return texts.evaluateAll((shown) =>
+    shown.map((text) =>
+      Math.round(text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight)),
+    ),
+  );
+}
+
 /** Logs a parcel as the concierge does, by keys alone: the unit, a number for each of courier and type, Enter. */
 export async function logParcel(page: Page, unit: string, keys: { courier: string; type: string }): Promise<void> {
   // Slower than a scanner.

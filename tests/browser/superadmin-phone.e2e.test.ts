@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
-import { seeing, signIn } from './steps.ts';
+import { linesOf, seeing, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
 
 describe('a superadmin on a phone', () => {
@@ -111,5 +111,23 @@ describe('a superadmin on a phone', () => {
     await seeing(page.getByText('Subscription updated successfully'), () => save.tap());
     await card('Maple Court').getByText('199.50').waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
+  });
+});
+
+describe('a superadmin at a small screen, in French', () => {
+  const story = browserStory();
+  story.it('reads the address of each user on two lines at most', async () => {
+    const visitor = await story.visit({ screen: { width: 1024, height: 768 } });
+    const { page } = visitor;
+    await signIn(page, 'superadmin@parcelbell.test');
+    await page.waitForURL('**/admin/tenants');
+    await page.evaluate(() => localStorage.setItem('language', 'fr'));
+    await page.goto('/admin/users');
+    await page.getByRole('heading', { level: 1, name: 'Utilisateurs' }).waitFor();
+    const addresses = page.getByRole('row').getByText(/^\S+@.*\.test$/);
+    await addresses.first().waitFor();
+    expect(Math.max(...(await linesOf(addresses)))).toBeLessThanOrEqual(2);
+    expect(await screenFaults(visitor)).toEqual([]);
+    await story.leave();
   });
 });
