@@ -38,7 +38,7 @@ export interface ReadDeliveries {
 }
 
 /** `next` is where the next portion begins; undefined after the last. */
-export interface LongWaiting extends ReadDeliveries {
+interface LongWaiting extends ReadDeliveries {
   readonly next: LoggedAfter | undefined;
 }
 
