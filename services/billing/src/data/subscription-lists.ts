@@ -7,7 +7,7 @@ import type {
   SubscriptionRepository,
 } from '../domain/subscription/subscription-repository.ts';
 import { type SubscriptionDocument, subscriptionIndexes } from './subscription-collection.ts';
-import { subscriptionOf } from './subscription-mapping.ts';
+import { subscriptionOf, withoutWords } from './subscription-mapping.ts';
 
 type Documents = Filter<SubscriptionDocument>;
 
@@ -26,12 +26,12 @@ export function createSubscriptionLists(
     page: async (query, { skip, limit }) => {
       const direction = query.descending ? -1 : 1;
       const sort = { [sortKeys[query.sortBy]]: direction, _id: direction } as const;
-      const documents = await collection.find(filterOf(query), { sort, skip, limit });
+      const documents = await collection.find(filterOf(query), { ...withoutWords, sort, skip, limit });
       return documents.map(subscriptionOf).filter(isListed);
     },
     count: (query) => collection.count(filterOf(query)),
     renewals: renewalsBy(async (filter, hint) => {
-      const documents = await collection.find(filter, { hint });
+      const documents = await collection.find(filter, { ...withoutWords, hint });
       return documents.map(subscriptionOf).filter(isListed);
     }),
     renewalMarks: renewalsBy(marks),

@@ -28,6 +28,9 @@ export function replacing({ _id, ...fields }: SubscriptionDocument) {
   return { $set: fields, $unset: Object.fromEntries(absent.map((field) => [field, true as const])) };
 }
 
+/** How to read what `subscriptionOf` takes. The parts of words are for searches alone, and many. */
+export const withoutWords = { without: ['words'] } as const;
+
 export function subscriptionOf(document: SubscriptionDocument): Subscription {
   const { _id, sortName: _name, sortDate: _date, words: _words, ...fields } = document;
   return present({ tenantId: _id, ...fields });

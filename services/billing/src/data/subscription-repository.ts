@@ -4,7 +4,7 @@ import type { SubscriptionRepository } from '../domain/subscription/subscription
 import type { SubscriptionDocument } from './subscription-collection.ts';
 import { createSubscriptionFigures } from './subscription-figures.ts';
 import { createSubscriptionLists } from './subscription-lists.ts';
-import { documentOf, replacing, subscriptionOf } from './subscription-mapping.ts';
+import { documentOf, replacing, subscriptionOf, withoutWords } from './subscription-mapping.ts';
 
 type Subscriptions = Collection<SubscriptionDocument>;
 
@@ -16,11 +16,11 @@ export function createSubscriptionRepository(collection: Subscriptions, outbox: 
     ...createSubscriptionLists(collection),
     ...createSubscriptionFigures(collection),
     find: async (tenantId) => {
-      const document = await collection.findOne({ _id: tenantId });
+      const document = await collection.findOne({ _id: tenantId }, withoutWords);
       return document && subscriptionOf(document);
     },
     findMany: async (tenantIds) => {
-      const documents = await collection.find({ _id: { $in: [...tenantIds] } });
+      const documents = await collection.find({ _id: { $in: [...tenantIds] } }, withoutWords);
       return new Map(documents.map((document) => [document._id, subscriptionOf(document)]));
     },
     insertMany: async (subscriptions) => {
@@ -45,7 +45,7 @@ async function* waiting(collection: Subscriptions, latest: string) {
 }
 
 async function* all(collection: Subscriptions, tenantId: string | undefined): AsyncGenerator<Subscription> {
-  for await (const document of collection.each(tenantId === undefined ? {} : { _id: tenantId })) {
+  for await (const document of collection.each(tenantId === undefined ? {} : { _id: tenantId }, withoutWords)) {
     yield subscriptionOf(document);
   }
 }

@@ -13,6 +13,9 @@ import { conditionsOf, orderOf, searchFieldsOf } from './user-filter.ts';
 
 type Users = Collection<UserDocument>;
 
+/** The parts of words are for searches alone, and many. */
+const withoutWords = { without: ['words'] } as const;
+
 /** Every user is counted with the others. */
 const group = 'users';
 
@@ -23,7 +26,7 @@ export function createUserRepository(
   recent: RecentCounts<number>,
 ): UserRepository {
   const one = async (filter: Filter<UserDocument>): Promise<User | undefined> => {
-    const document = await collection.findOne(filter);
+    const document = await collection.findOne(filter, withoutWords);
     return document && toUser(document);
   };
   return {
@@ -35,7 +38,7 @@ export function createUserRepository(
     findByEmail: (email) => one({ email: email.toLowerCase() }),
     findBySub: (sub) => one({ sub }),
     list: async (filter, { sort, ...range }) => {
-      const documents = await collection.find(conditionsOf(filter), { ...range, sort: orderOf(sort) });
+      const documents = await collection.find(conditionsOf(filter), { ...range, ...withoutWords, sort: orderOf(sort) });
       return documents.map(toUser);
     },
     count: (filter, limit) =>
@@ -163,7 +166,7 @@ async function* users(
   filter: Filter<UserDocument>,
   sort: { readonly _id?: 1 } = {},
 ): AsyncGenerator<User> {
-  for await (const document of collection.each(filter, { sort })) yield toUser(document);
+  for await (const document of collection.each(filter, { ...withoutWords, sort })) yield toUser(document);
 }
 
 async function* deletedSince(

@@ -7,16 +7,19 @@ import { fieldsOf, type SummaryDocument, summaryFields, toSummary, toTenant } fr
 
 type Tenants = Collection<TenantDocument>;
 
+/** The parts of words are for searches alone, and many. */
+const withoutWords = { without: ['words'] } as const;
+
 export function createTenantRepository(collection: Tenants, outbox: Outbox): TenantRepository {
   const one = async (filter: Filter<TenantDocument>) => {
-    const document = await collection.findOne(filter);
+    const document = await collection.findOne(filter, withoutWords);
     return document && toTenant(document);
   };
   return {
     find: (tenantId) => one({ _id: tenantId, deleted: false }),
     findBySlug: (slug) => one({ slug }),
     list: async ({ skip, limit }) => {
-      const documents = await collection.find({ deleted: false }, { sort: byName, skip, limit });
+      const documents = await collection.find({ deleted: false }, { ...withoutWords, sort: byName, skip, limit });
       return documents.map(toTenant);
     },
     page: async (filter, sort, { skip, limit }) => {
@@ -113,7 +116,7 @@ const everyOtherField = Object.fromEntries(
 );
 
 async function* all(collection: Tenants, tenantId: string | undefined): AsyncGenerator<Tenant | DeletedTenant> {
-  for await (const document of collection.each(tenantId === undefined ? {} : { _id: tenantId })) {
+  for await (const document of collection.each(tenantId === undefined ? {} : { _id: tenantId }, withoutWords)) {
     yield document.deleted ? { tenantId: document._id, version: document.version, deleted: true } : toTenant(document);
   }
 }
