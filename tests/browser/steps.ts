@@ -42,6 +42,11 @@ export function linesOf(texts: Locator): Promise<number[]> {
   );
 }
 
+/** The line of a parcel that was just logged for a unit. It comes in two lists of the desk, its own and that of the day, one a moment after the other. */
+export function lineOf(page: Page, unit: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: unit }).first();
+}
+
 /** Logs a parcel as the concierge does, by keys alone: the unit, a number for each of courier and type, Enter. */
 export async function logParcel(page: Page, unit: string, keys: { courier: string; type: string }): Promise<void> {
   // Slower than a scanner.
