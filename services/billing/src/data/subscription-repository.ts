@@ -37,7 +37,7 @@ export function createSubscriptionRepository(collection: Subscriptions, outbox: 
 }
 
 async function* waiting(collection: Subscriptions, latest: string) {
-  const options = { sort: { nextStepOn: 1, _id: 1 }, batchSize: portion } as const;
+  const options = { ...withoutWords, sort: { nextStepOn: 1, _id: 1 }, batchSize: portion } as const;
   for await (const document of collection.each({ nextStepOn: { $lte: latest } }, options)) {
     const subscription = subscriptionOf(document);
     if (isListed(subscription)) yield subscription;
