@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
-import { focused, followLink, lineOf, logParcel, openMail, seeing, signInAtDesk } from './steps.ts';
+import { focused, followLink, loggedParcel, logParcel, openMail, seeing, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const resident = 'anna@example.test';
@@ -77,7 +77,7 @@ describe('a newcomer', () => {
     await desk.getByText('1 person, by e-mail').waitFor();
     await desk.getByLabel('Unit', { exact: true }).fill('');
     await logParcel(desk, '301', { courier: '3', type: '1' });
-    const line = lineOf(desk, '301');
+    const line = loggedParcel(desk, '301');
     await line.getByText('UPS · Box').waitFor();
     await line.getByText('sent', { exact: true }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);

@@ -4,7 +4,7 @@ import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { keyboardOf } from './keyboard.ts';
-import { followLink, linesOf, openMail, seeing, signInAtDesk } from './steps.ts';
+import { followLink, lineCountsOf, openMail, seeing, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -176,7 +176,7 @@ describe('an admin at a small screen, in French', () => {
     await page.getByRole('heading', { level: 1, name: 'Résidents inscrits' }).waitFor();
     const addresses = page.getByRole('row').getByText(/@.*\.test$/);
     await addresses.first().waitFor();
-    expect(Math.max(...(await linesOf(addresses)))).toBeLessThanOrEqual(2);
+    expect(Math.max(...(await lineCountsOf(addresses)))).toBeLessThanOrEqual(2);
     expect(await screenFaults(visitor)).toEqual([]);
   });
 });

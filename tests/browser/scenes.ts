@@ -13,7 +13,7 @@ import { importScenes } from './import-scenes.ts';
 import { parcelScenes } from './parcel-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
 import { answering, type Scene } from './scene.ts';
-import { lineOf, logParcel } from './steps.ts';
+import { loggedParcel, logParcel } from './steps.ts';
 import { templateScenes } from './template-scenes.ts';
 import { tenantScenes } from './tenant-scenes.ts';
 import { usageScenes } from './usage-scenes.ts';
@@ -256,7 +256,7 @@ function withOne(api: Api): readonly Scene[] {
         await page.goto(desk);
         await unit(page).waitFor();
         await logParcel(page, '301', { courier: '3', type: '1' });
-        await lineOf(page, '301').getByText('sent').waitFor();
+        await loggedParcel(page, '301').getByText('sent').waitFor();
       },
     },
     {

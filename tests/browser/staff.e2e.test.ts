@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
-import { answered, focused, lineOf, logParcel, seeing, signIn, signInAtDesk } from './steps.ts';
+import { answered, focused, loggedParcel, logParcel, seeing, signIn, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -173,7 +173,7 @@ describe('the desk', () => {
     expect(new Set(asked)).toEqual(new Set(['POST /api/deliveries']));
     await visitor.context.setOffline(false);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
-    await lineOf(page, '302').getByText('sent', { exact: true }).waitFor();
+    await loggedParcel(page, '302').getByText('sent', { exact: true }).waitFor();
     expect(visitor.takeProblems()).toEqual([]);
     await page.getByRole('link', { name: 'Delivery History' }).click();
     await page.getByRole('row').filter({ hasText: '302' }).first().waitFor();
@@ -205,7 +205,7 @@ describe('the desk on a phone', () => {
     await page.getByRole('radio', { name: 'Letter' }).tap();
     expect(await screenFaults(phone)).toEqual([]);
     await page.getByRole('button', { name: 'Log delivery' }).tap();
-    await lineOf(page, '101').getByText('sent', { exact: true }).waitFor();
+    await loggedParcel(page, '101').getByText('sent', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: /^Menu of/ }).tap();
     await page.getByRole('link', { name: 'New Package' }).waitFor();
@@ -240,7 +240,7 @@ describe('the staff screens in French', () => {
     await page.getByText('1 personne, par courriel').waitFor();
     await page.getByLabel('Unité', { exact: true }).fill('');
     await logParcel(page, '303', { courier: '3', type: '1' });
-    const line = lineOf(page, '303');
+    const line = loggedParcel(page, '303');
     await line.getByText('UPS · Boîte').waitFor();
     await line.getByText('envoyé', { exact: true }).waitFor();
     expect(await screenFaults(concierge)).toEqual([]);

@@ -34,7 +34,7 @@ export async function seeing(shown: Locator, act: () => Promise<void>): Promise<
 }
 
 /** On how many lines each of some texts stands. */
-export function linesOf(texts: Locator): Promise<number[]> {
+export function lineCountsOf(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((shown) =>
     shown.map((text) =>
       Math.round(text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight)),
@@ -43,7 +43,7 @@ export function linesOf(texts: Locator): Promise<number[]> {
 }
 
 /** The line of a parcel that was just logged for a unit. It comes in two lists of the desk, its own and that of the day, one a moment after the other. */
-export function lineOf(page: Page, unit: string): Locator {
+export function loggedParcel(page: Page, unit: string): Locator {
   return page.getByRole('listitem').filter({ hasText: unit }).first();
 }
 

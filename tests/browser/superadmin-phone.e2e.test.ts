@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
-import { linesOf, seeing, signIn } from './steps.ts';
+import { lineCountsOf, seeing, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
 
 describe('a superadmin on a phone', () => {
@@ -126,7 +126,7 @@ describe('a superadmin at a small screen, in French', () => {
     await page.getByRole('heading', { level: 1, name: 'Utilisateurs' }).waitFor();
     const addresses = page.getByRole('row').getByText(/^\S+@.*\.test$/);
     await addresses.first().waitFor();
-    expect(Math.max(...(await linesOf(addresses)))).toBeLessThanOrEqual(2);
+    expect(Math.max(...(await lineCountsOf(addresses)))).toBeLessThanOrEqual(2);
     expect(await screenFaults(visitor)).toEqual([]);
     await story.leave();
   });

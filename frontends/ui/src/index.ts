@@ -19,7 +19,7 @@ export { calendarDaysBetween, fullDate, shortDate, shortDay } from './format/dat
 export { TimeZoneProvider, useTimeZone } from './format/time-zone.tsx';
 export { useAfter } from './hooks/use-after.ts';
 export { useDocumentTitle } from './hooks/use-document-title.ts';
-export { useMedia } from './hooks/use-media.ts';
+export { useMediaQuery } from './hooks/use-media-query.ts';
 export { useOnline } from './hooks/use-online.ts';
 export { usePhone } from './hooks/use-phone.ts';
 export { useWarnBeforeLeaving } from './hooks/use-warn-before-leaving.ts';

@@ -115,7 +115,7 @@ async function lookFor(
 }
 
 /** Most deliveries per batch. Handing over more at once would keep the database and this process from other work for too long. */
-const mostAtOnce = 100;
+const maxBatchSize = 100;
 
 async function read(
   collection: Collection<DeliveryDocument>,
@@ -127,7 +127,7 @@ async function read(
   const found = await collection.find(filter, {
     hint,
     ...range,
-    batchSize: Math.min(range.limit + 1, mostAtOnce),
+    batchSize: Math.min(range.limit + 1, maxBatchSize),
     sort: { createdAt: direction, _id: direction },
     without: ['words'],
   });

@@ -1,7 +1,7 @@
-import { useMedia } from '@parcelbell/ui';
+import { useMediaQuery } from '@parcelbell/ui';
 import { roomBeside } from '../../parcels/open-parcel.ts';
 
 /** Whether a parcel stands beside the list, or in its place. */
 export function useRoomBeside(): boolean {
-  return useMedia(roomBeside);
+  return useMediaQuery(roomBeside);
 }

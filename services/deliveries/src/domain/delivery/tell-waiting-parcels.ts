@@ -14,7 +14,7 @@ export interface TellWaitingParcelsDeps extends ToldDeps {
   readonly deliveries: ToldDeps['deliveries'] & Pick<DeliveryRepository, 'findWaitingFor' | 'waitingHouseholds'>;
 }
 
-const mostAtOnce = 200;
+const maxBatchSize = 200;
 
 /** Tells residents of parcels that waited for them, once somebody of the household can be told. */
 export async function tellWaitingParcels(
@@ -22,7 +22,7 @@ export async function tellWaitingParcels(
   deps: TellWaitingParcelsDeps,
 ): Promise<void> {
   if (households.length === 0) return;
-  const { deliveries: waiting, unreadable } = await deps.deliveries.findWaitingFor(households, mostAtOnce);
+  const { deliveries: waiting, unreadable } = await deps.deliveries.findWaitingFor(households, maxBatchSize);
   const byHousehold = Map.groupBy(waiting, ({ tenantId, householdId }) => `${tenantId}/${householdId}`);
   const faults = createFaults();
   await Promise.all([...byHousehold.values()].map((parcels) => faults.attempt(() => tellHousehold(parcels, deps))));
@@ -37,7 +37,7 @@ export async function tellWaitingParcels(
 export async function tellAllWaitingParcels(signal: AbortSignal, deps: TellWaitingParcelsDeps): Promise<void> {
   const faults = createFaults();
   for (let after: HouseholdKey | undefined; !signal.aborted; ) {
-    const households = await deps.deliveries.waitingHouseholds(after, mostAtOnce);
+    const households = await deps.deliveries.waitingHouseholds(after, maxBatchSize);
     after = households.at(-1);
     if (!after) break;
     await faults.attempt(() => tellWaitingParcels(households, deps));

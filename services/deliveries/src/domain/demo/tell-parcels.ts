@@ -23,8 +23,8 @@ export interface TellParcelsDeps {
 }
 
 /** A portion has the parcels of whole days, until it has so many. Of larger ones more would live on until the next full collection of garbage. */
-const mostNew = 25;
-const mostWaiting = 50;
+const maxNew = 25;
+const maxWaiting = 50;
 
 /**
  * The parcels of the demo's story. First what has become of those that wait, then what was logged since. A parcel is inserted once, under
@@ -56,16 +56,16 @@ async function* waitingParcels(
 ): AsyncGenerator<StoryPortion> {
   for (let after: LoggedAfter | undefined; ; ) {
     const waiting = { loggedBefore: now, fewerThan: 1, after };
-    const { deliveries, next } = await deps.deliveries.findLongWaiting(tenant.tenantId, waiting, mostWaiting);
+    const { deliveries, next } = await deps.deliveries.findLongWaiting(tenant.tenantId, waiting, maxWaiting);
     for (const [day, ofDay] of Map.groupBy(deliveries, ({ localDay }) => localDay)) {
-      yield { tell: () => tellWhatBecame(day, ofDay, tenant, { since, now }, deps) };
+      yield { tell: () => updateWaiting(day, ofDay, tenant, { since, now }, deps) };
     }
     after = next;
     if (!after) return;
   }
 }
 
-async function tellWhatBecame(
+async function updateWaiting(
   day: CalendarDate,
   waiting: readonly Delivery[],
   tenant: Tenant,
@@ -95,7 +95,7 @@ function* wholeStory(tenant: Tenant, now: Date, deps: TellParcelsDeps): Generato
   let parcels: DemoParcel[] = [];
   for (let day = dayIn(now, deps); day >= first; day = addDays(day, -1)) {
     parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now));
-    if (parcels.length < mostNew && day > first) continue;
+    if (parcels.length < maxNew && day > first) continue;
     const told = parcels;
     yield { tell: () => tellNew(told, tenant, now, deps), ...(day > first ? {} : { toldUntil: now }) };
     parcels = [];
@@ -109,7 +109,7 @@ function* parcelsSince(tenant: Tenant, since: Date, now: Date, deps: TellParcels
   let parcels: DemoParcel[] = [];
   for (let day = dayIn(since, deps); day <= today; day = addDays(day, 1)) {
     parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && loggedAt > since));
-    if (parcels.length < mostNew && day < today) continue;
+    if (parcels.length < maxNew && day < today) continue;
     const told = parcels;
     yield { tell: () => tellNew(told, tenant, now, deps), toldUntil: day < today ? endOfDay(day) : now };
     parcels = [];

@@ -1,5 +1,5 @@
 import type { Delivery } from '@parcelbell/client';
-import { useMedia, useMessages } from '@parcelbell/ui';
+import { useMediaQuery, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { useParcelColumns } from '../../../parcels/components/parcel-cells.tsx';
 import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
@@ -23,7 +23,7 @@ export function useHistoryColumns(): Column<Delivery>[] {
   const t = useMessages(historyMessages);
   const common = useParcelColumns();
   const isNarrow = useOpenParcel().packageId !== undefined;
-  const isSmall = useMedia(smallScreen);
+  const isSmall = useMediaQuery(smallScreen);
   const logged: Column<Delivery> = { ...common.logged, sortable: true, onPhone: 'fact' };
   const parcel: Column<Delivery> = {
     ...common.parcel,
