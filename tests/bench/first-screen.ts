@@ -1,5 +1,5 @@
 // How soon somebody sees a page with nothing cached, on a desktop and on a slow phone, and how much script that takes. Argument: rounds.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { apiOf } from '../harness/api.ts';
 import { startBrowser, type Visitor, visit } from '../harness/browser.ts';
 import { removeData, startProduct } from '../harness/product-process.ts';

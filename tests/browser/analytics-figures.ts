@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { answering } from './scene.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

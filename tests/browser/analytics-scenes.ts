@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { answerAnalytics, manyFigures, noFigures } from './analytics-figures.ts';
 import { adminScene, type Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { screenFaults } from '../harness/browser.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';

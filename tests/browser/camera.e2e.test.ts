@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { screenFaults } from '../harness/browser.ts';
 import { code128, film, qrCode } from '../harness/camera-film.ts';
 import { moveIn } from '../harness/residents.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
 const names = ['Sam', 'Alex', 'Zoé', 'Robin from the night shift'];

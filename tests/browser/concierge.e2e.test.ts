@@ -1,5 +1,5 @@
 import { afterEach, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
 import { focused, logParcel, signIn } from './steps.ts';

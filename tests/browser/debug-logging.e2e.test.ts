@@ -1,5 +1,5 @@
 import { afterEach, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { screenFaults } from '../harness/browser.ts';
 import { signIn } from './steps.ts';
 import { browserStory } from './story.ts';

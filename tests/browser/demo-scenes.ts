@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Api } from '../harness/api.ts';
 import { wholeDemo } from '../harness/demo.ts';
 import { busyDemoAheadMs, demoParts, livedInUnit, liveThen, tour } from './demo-steps.ts';

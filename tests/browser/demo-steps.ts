@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Api } from '../harness/api.ts';
 import { enterDemo, withDemo } from '../harness/demo.ts';
 import { livingAt } from '../harness/living-at.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { screenFaults, type Visitor, type VisitorOptions } from '../harness/browser.ts';
 import { skyline, wholeDemo } from '../harness/demo.ts';
 import { until } from '../harness/until.ts';

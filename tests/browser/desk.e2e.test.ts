@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import { addDays } from '@parcelbell/platform';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { moveIn } from '../harness/residents.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { moveIn, parcelFor } from '../harness/residents.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Api } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { approve, homeOf, moveIn, parcelFor } from '../harness/residents.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { screenFaults } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
 import { signIn, stopAnswering } from './steps.ts';

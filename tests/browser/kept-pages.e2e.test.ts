@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { startBrowser, type Visitor, visit } from '../harness/browser.ts';
 import { type ProductProcess, removeData, root, sameAgain, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';

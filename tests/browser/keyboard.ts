@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** Somebody who types forty words a minute takes so long for a key. */
 const secondsForKey = 0.3;

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import { takenByCamera } from '@parcelbell/platform/testing';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';

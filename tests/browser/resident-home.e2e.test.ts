@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { CallHeaders } from '../harness/api.ts';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';

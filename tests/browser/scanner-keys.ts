@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Types into the page as a scanner and a person at the counter do, each key at its own time. */
 interface CounterKeys {

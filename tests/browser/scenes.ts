@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Api } from '../harness/api.ts';
 import { moveIn } from '../harness/residents.ts';
 import { accessScenes } from './access-scenes.ts';

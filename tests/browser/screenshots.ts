@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { storeParcels } from '../bench/store-parcels.ts';
 import { type Api, apiOf } from '../harness/api.ts';
 import { type Scheme, startBrowser, type VisitorOptions, visit } from '../harness/browser.ts';

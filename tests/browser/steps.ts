@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { until } from '../harness/until.ts';
 
 /** Signs in by the login screen as one of the sample accounts. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { type Api, apiOf } from '../harness/api.ts';
 import { type BrowserOptions, startBrowser, type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
 import { watchedIt } from '../harness/evidence.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
 import { keyboardOf } from './keyboard.ts';

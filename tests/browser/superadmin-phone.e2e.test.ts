@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { lineCountsOf, seeing, signIn } from './steps.ts';
 import { browserStory } from './story.ts';

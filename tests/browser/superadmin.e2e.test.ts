@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
 import { followLink, openMail, seeing, signIn, signInAs } from './steps.ts';

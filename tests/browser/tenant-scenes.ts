@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { answering, type Scene, superadminScene } from './scene.ts';
 
 /** The Tenants area in each of its states. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { adminScene, answering, type Scene } from './scene.ts';
 
 const usage = '/admin/tenant/usage?date=2026-11-22';

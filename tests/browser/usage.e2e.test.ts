@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { screenFaults } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { moveIn, parcelFor } from '../harness/residents.ts';

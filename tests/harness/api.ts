@@ -12,7 +12,7 @@ interface Answer {
   readonly headers: Headers;
 }
 
-interface CookieSession {
+export interface CookieSession {
   readonly login: Answer;
   /** Headers with the access token. */
   readonly bearer: CallHeaders;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { Result } from 'axe-core';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../tools/setup/browser.mjs';
+import type { CookieSession } from './api.ts';
 
 type Screen = 'desktop' | 'phone';
 export type Scheme = 'light' | 'dark';
@@ -30,6 +31,8 @@ export interface VisitorOptions {
   readonly locale?: string;
   /** Whether things may move. They do not unless this is said: a colour on its way from one to the other would be judged by axe as if it stayed. */
   readonly motion?: 'reduce' | 'no-preference';
+  /** Whose browser it is; nobody has signed in there without one. */
+  readonly session?: CookieSession;
 }
 
 const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
@@ -37,7 +40,7 @@ const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-const args = [
+export const browserArgs = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -57,7 +60,7 @@ export interface BrowserOptions {
 export function startBrowser({ film }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = process.env.PARCELBELL_BROWSER || process.env.CHROME_PATH || findBrowser();
   if (!executablePath) throw new Error('There is no Chromium here: name one with CHROME_PATH=/path/to/chrome.');
-  return chromium.launch({ executablePath, args: [...args, ...(film ? cameraArgs(film) : [])] });
+  return chromium.launch({ executablePath, args: [...browserArgs, ...(film ? cameraArgs(film) : [])] });
 }
 
 function cameraArgs(film: string): string[] {
@@ -80,6 +83,7 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
     locale,
     colorScheme: scheme,
     reducedMotion: motion,
+    ...(options.session && { storageState: storedSession(options.session, baseURL) }),
   });
   context.setDefaultTimeout(30_000);
   const problems: string[] = [];
@@ -101,6 +105,33 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
     everyProblem: () => problems,
     close: () => context.close(),
   };
+}
+
+/** What a browser keeps after a sign-in. */
+function storedSession(
+  { login, bearer }: CookieSession,
+  url: string,
+): Exclude<BrowserContextOptions['storageState'], undefined> {
+  const { hostname, origin } = new URL(url);
+  const cookies = login.headers.getSetCookie().map((line) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    const attribute = (wanted: string) => attributes.find((each) => each.startsWith(`${wanted}=`))?.split('=')[1];
+    return {
+      name,
+      value,
+      domain: hostname,
+      path: attribute('Path') ?? '/',
+      expires: Date.now() / 1_000 + Number(attribute('Max-Age') ?? 3_600),
+      httpOnly: attributes.includes('HttpOnly'),
+      secure: attributes.includes('Secure'),
+      sameSite: 'Strict' as const,
+    };
+  });
+  const { tenantId, tenantName } = login.body;
+  const values = { accessToken: bearer.authorization?.replace('Bearer ', ''), tenantId, tenantName };
+  const localStorage = Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  return { cookies, origins: [{ origin, localStorage }] };
 }
 
 async function slowDown(page: Page): Promise<void> {

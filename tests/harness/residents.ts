@@ -2,7 +2,7 @@ import type { Api, CallHeaders } from './api.ts';
 import { maple, parcel } from './samples.ts';
 import { until } from './until.ts';
 
-interface Registration {
+export interface Registration {
   /** Maple Court unless given. */
   readonly tenantId?: string;
   readonly unit: string;

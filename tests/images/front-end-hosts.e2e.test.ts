@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { signIn } from '../browser/steps.ts';
 import { browserStory } from '../browser/story.ts';
 import { frontEndHosts } from '../harness/front-end-hosts.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { startBrowser, type Visitor, visit } from '../harness/browser.ts';
 import { root } from '../harness/product-process.ts';
 import { testProduct } from '../harness/test-product.ts';

@@ -32,7 +32,20 @@ const tools = {
   chart: [...nodeFlags, 'tools/charts/generate.ts', '--check'],
   conform: [...nodeFlags, 'tools/charts/conform.ts'],
 };
-const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
+const jest = [
+  '--experimental-vm-modules',
+  '--no-warnings',
+  '--import',
+  './tools/jest/modules/register.mjs',
+  bin('jest/bin/jest.js'),
+];
+const playwright = [
+  '--no-warnings',
+  bin('@playwright/test/cli.js'),
+  'test',
+  '-c',
+  'tests/browser/playwright.config.ts',
+];
 
 const tasks = {
   start: (runtime, args) => run(runtime, [...nodeFlags, 'services/all-in-one/src/main.ts', ...args]),
@@ -55,11 +68,13 @@ const tasks = {
   charts: (runtime) => run(runtime, tools.charts),
   conform: (runtime) => run(runtime, tools.conform),
   test: async (runtime, args) => {
-    if (args.length > 0) return run(runtime, [...jest, ...args]);
+    const browser = { env: { PARCELBELL_BROWSER: await findBrowser() } };
+    if (args.some((arg) => arg.includes('.browser'))) return run(runtime, [...playwright, ...args], browser);
+    if (args.length > 0) return run(runtime, [...jest, ...args], browser);
     const checked = await check(runtime);
     if (checked !== 0) return checked;
-    // A connection that a failing test left open must not keep the verdict from coming.
-    return run(runtime, [...jest, '--forceExit'], { env: { PARCELBELL_BROWSER: await findBrowser() } });
+    const tested = await run(runtime, jest, browser);
+    return (await run(runtime, playwright, browser)) || tested;
   },
 };
 

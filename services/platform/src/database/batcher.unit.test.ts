@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { currentContext, runInContext } from '../context/request-context.ts';
 import { UnavailableError } from '../errors/errors.ts';
 import { createBatcher } from './batcher.ts';
@@ -13,11 +14,9 @@ function gate() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 /** Lets a time be waited out by the test instead of by the clock. */
-const playTimers = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+const playTimers = () => mock.timers.enable({ apis: ['setTimeout'] });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
+afterEach(() => mock.timers.reset());
 
 const limits = { maxBatch: 3, maxInFlight: 1, maxQueued: 5 };
 
@@ -107,7 +106,7 @@ describe('batcher', () => {
     await turn();
     results.push(batcher.add(2));
     expect(batches).toEqual([]);
-    jest.advanceTimersByTime(5);
+    mock.timers.tick(5);
     await turn();
     expect(batches.map((batch) => batch.items)).toEqual([[1, 2]]);
     batches[0]?.finish([10, 20]);
@@ -121,7 +120,7 @@ describe('batcher', () => {
     for (const item of [1, 2, 3, 4]) void batcher.add(item);
     await turn();
     expect(batches.map((batch) => batch.items)).toEqual([[1, 2, 3]]);
-    jest.advanceTimersByTime(5);
+    mock.timers.tick(5);
     await turn();
     expect(batches[1]?.items).toEqual([4]);
   });

@@ -25,12 +25,17 @@ export interface TestTracing {
   stop(): void;
 }
 
+/** One for the whole process: a tracer stays with the first provider that it finds. */
+const exporter = new InMemorySpanExporter();
+const provider = new TracerProvider({
+  spanProcessors: [new SimpleSpanProcessor({ exporter })],
+  sampler: createSampler({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' }),
+});
+
 /** Switches telemetry on in this process, with every trace recorded. */
 export function startTestTracing(): TestTracing {
-  const exporter = new InMemorySpanExporter();
-  const spanProcessors = [new SimpleSpanProcessor({ exporter })];
-  const sampler = createSampler({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
-  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors, sampler }));
+  exporter.reset();
+  trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   setTelemetry({ resource: emptyResource(), metricReaders: [], shutdown: async () => undefined });
   return {

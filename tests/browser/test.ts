@@ -1,0 +1,80 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { type Api, apiOf } from '../harness/api.ts';
+import { type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
+import { openBuilding, type TestBuilding } from '../harness/building.ts';
+import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+
+export { expect };
+
+interface OfWorker {
+  /** Settings of the product; files with the same ones share it. */
+  readonly productEnv: Readonly<Record<string, string>>;
+  readonly product: ProductProcess;
+  /** Where the product is, by the host of the links in mails, so that who follows one is the same visitor. */
+  readonly url: string;
+  readonly api: Api;
+  /** The buildings of the files so far. */
+  readonly buildings: Map<string, Promise<TestBuilding>>;
+}
+
+interface OfTest {
+  /** The building of this file. */
+  readonly building: TestBuilding;
+  /** Somebody new at a browser of their own, signed in where `as` names an account. When the test ends, nothing that was not foreseen may have failed in it. */
+  readonly visit: (options?: VisitOptions) => Promise<Visitor>;
+  readonly kept: undefined;
+}
+
+export interface VisitOptions extends VisitorOptions {
+  /** Another way to the product than its own address. */
+  readonly url?: string;
+  /** The e-mail address of who is signed in. */
+  readonly as?: string;
+}
+
+/** A test in the browser. The product is started once for each worker of the run; each file has a building of its own there. */
+export const test = base.extend<OfTest, OfWorker>({
+  productEnv: [{}, { scope: 'worker', option: true }],
+  product: [
+    async ({ productEnv }, use) => {
+      const product = await startProduct({ env: productEnv });
+      await use(product);
+      const code = await product.stop();
+      await removeData(product);
+      expect(code, 'the exit code of the product').toBe(0);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  url: [({ product }, use) => use(`http://localhost:${product.port}`), { scope: 'worker' }],
+  api: [({ url }, use) => use(apiOf(url)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs.
+  buildings: [({}, use) => use(new Map()), { scope: 'worker' }],
+  building: async ({ api, buildings }, use, { file }) => {
+    const building = buildings.get(file) ?? openBuilding(api);
+    buildings.set(file, building);
+    await use(await building);
+  },
+  visit: async ({ browser, url, api }, use) => {
+    const visitors: Visitor[] = [];
+    await use(async ({ as, ...options } = {}) => {
+      const session = as ? { session: await api.signInWithCookies(as) } : {};
+      const visitor = await visit(browser, options.url ?? url, { ...options, ...session });
+      visitors.push(visitor);
+      return visitor;
+    });
+    for (const visitor of visitors) expect.soft(visitor.takeProblems()).toEqual([]);
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+  },
+  kept: [
+    async ({ product }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      await writeFile(info.outputPath('terminal.txt'), product.output());
+      for (const name of ['parcelbell.log', 'parcelbell-refused.log'])
+        await copyFile(path.join(product.dataDir, name), info.outputPath(name)).catch(() => undefined);
+    },
+    { auto: true },
+  ],
+});
