@@ -34,6 +34,12 @@ export interface VisitOptions extends VisitorOptions {
   readonly as?: string;
 }
 
+/**
+ * What the browser says of a frame that lets no script run, such as that of a mail: the recorder of the trace puts one
+ * into every frame.
+ */
+const recorderBlocked = /^console: Blocked script execution in '[^']*' because the document's frame is sandboxed/;
+
 /** A test in the browser. The product is started once for each worker of the run; each file has a building of its own there. */
 export const test = base.extend<OfTest, OfWorker>({
   productEnv: [{}, { scope: 'worker', option: true }],
@@ -61,6 +67,7 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(async ({ as, ...options } = {}) => {
       const session = as ? { session: await api.signInWithCookies(as) } : {};
       const visitor = await visit(browser, options.url ?? url, { ...options, ...session });
+      visitor.foresee(recorderBlocked);
       visitors.push(visitor);
       return visitor;
     });
