@@ -100,9 +100,9 @@ export const screenLines: readonly ScreenLine[] = [
     '2 E-mail Template Preview: in a frame, where no script runs':
       'show a script in the building’s name as text, and do not run it',
   }),
-  ...at('tests/browser/debug-logging.e2e.test.ts', {
+  ...at('tests/browser/debug-logging.browser.test.ts', {
     '4 Debug logging: off or on, extend or disable while on, in a browser':
-      'is enabled for one building, extended and disabled by keys alone',
+      'is enabled for one building, extended and disabled by keys alone, which every superadmin sees',
   }),
   ...at('frontends/admin/src/features/debug-logging/routes/debug-logging-screen.unit.test.tsx', {
     '2 Superadmin area: Debug Logging: status, controls, usage notes.':
