@@ -248,6 +248,7 @@ describe('adding a user', () => {
     );
     expect(api.to('POST /users')[0]?.body).toEqual({ email: 'ada@example.test', name: 'Ada Fox', role: 'user' });
     const dialog = within(screen.getByRole('dialog', { name: 'Edit user' }));
+    dialog.getByText('No role in any building yet. Without one, this user cannot sign in.');
     await user.type(dialog.getByRole('combobox', { name: 'Add to a building' }), 'pine');
     await user.click(await dialog.findByRole('option', { name: 'Pine Lodge' }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
