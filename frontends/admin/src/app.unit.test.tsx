@@ -27,7 +27,9 @@ describe('entering the superadmin’s area', () => {
     const { address } = renderAdmin(api);
     await screen.findByText('Access denied. Superadmin privileges required.');
     expect(address()).toBe('/admin/tenants');
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
     await waitFor(() => expect(address()).toBe('/login'));
+    expect(api.calls.map(({ path }) => path)).toEqual(['/users/me']);
   });
 
   it('asks to log in where there is no token, and goes to the sign-in', async () => {

@@ -46,6 +46,7 @@ describe('the registration links', () => {
     const address = (name: string) => links.getByRole('link', { name }).getAttribute('href');
     expect(address('Open Registration')).toBe('https://maple.example/maple-court/register');
     expect(address('Preview Success')).toBe('https://maple.example/maple-court/success');
+    expect(address('QR code for the lobby')).toBe(`${path}?poster=maple`);
     (await card('Oak House')).getByText('No URL yet');
     screen.getByText('Sharing tips');
   });
@@ -107,6 +108,7 @@ describe('the registration links', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     renderAdmin(api, { path: `${path}?poster=maple` });
     await screen.findByRole('heading', { level: 2, name: 'Maple Court' });
+    screen.getByText('https://maple.example/maple-court/register');
     screen.getByText('Scan to be told when a parcel arrives for you.');
     screen.getByText('Numérisez ce code pour savoir quand un colis arrive pour vous.');
     await user.click(screen.getByRole('button', { name: 'Print' }));
