@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Tenant } from '@parcelbell/client';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
 import { answerSuperadmin } from '../../../testing/superadmin.ts';
@@ -79,6 +79,7 @@ describe('the form of a new tenant', () => {
     api.on('POST /tenants', { status: 201, body: building({ tenantId: 'oak-house', name: 'Oak House' }) });
     const { address } = await openNew();
     await fillNew();
+    fireEvent.change(screen.getByLabelText('Renewal date'), { target: { value: '2026-12-31' } });
     await save('Add Tenant');
     await screen.findByText('Tenant created successfully!');
     expect(api.to('POST /tenants')[0]?.body).toMatchObject({
@@ -88,7 +89,12 @@ describe('the form of a new tenant', () => {
       validUnits: { default: ['101', '102', '103', 'PH1'] },
       settings: { maxResidentEmails: 2, monthlyLimit: 100, exceedFee: 0 },
       features: { smsEnabled: false, disablePickupNotifications: false },
-      subscription: { subscriptionStatus: 'trial', billingCycle: 'monthly', nextPaymentAmount: 0 },
+      subscription: {
+        subscriptionStatus: 'trial',
+        billingCycle: 'monthly',
+        nextPaymentAmount: 0,
+        renewalDate: '2026-12-31',
+      },
     });
     expect(api.to('POST /tenants')[0]?.body).not.toHaveProperty('slug');
     expect(address()).toBe('/admin/tenants?tab=form');
