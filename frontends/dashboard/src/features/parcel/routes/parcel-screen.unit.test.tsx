@@ -176,6 +176,18 @@ describe('what can be done with a waiting parcel', () => {
     await screen.findByText('Residents are being told.');
   });
 
+  it('is to close it for one of the reasons, with a note', async () => {
+    show(sampleParcel('P-1'));
+    const more = { closedAt: new Date().toISOString(), closedReason: 'returned', closedNote: 'By UPS' } as const;
+    api.on(`POST ${call}/closure`, { body: sampleParcel('P-1', { status: 'closed', ...more }) });
+    await press('Close without pickup');
+    await user.keyboard('1');
+    await user.type(screen.getByLabelText('Note (optional)'), 'By UPS');
+    await press('Close parcel');
+    await screen.findByRole('button', { name: 'Reopen' });
+    expect(sent(`POST ${call}/closure`)).toEqual([{ reason: 'returned', note: 'By UPS' }]);
+  });
+
   it('is not to tell them a sixth time', async () => {
     const at = new Date().toISOString();
     const again = { at, kind: 'told-again' } as const;
