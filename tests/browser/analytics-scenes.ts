@@ -3,7 +3,7 @@ import { answerAnalytics, manyFigures, noFigures } from './analytics-figures.ts'
 import { adminScene, type Scene } from './scene.ts';
 
 export const analyticsPath = '/admin/tenant/analytics';
-export const monthlyTrends = (page: Page) => page.getByRole('heading', { name: 'Monthly Trends' });
+const monthlyTrends = (page: Page) => page.getByRole('heading', { name: 'Monthly Trends' });
 
 /** The Building Analytics screen: of an empty building, of one month, of a year, failed, and on paper. */
 export const analyticsScenes: readonly Scene[] = [
