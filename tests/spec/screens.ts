@@ -365,7 +365,7 @@ export const screenLines: readonly ScreenLine[] = [
       'finds what is in a unit or a tower, in capitals or not',
     '9 Usage chart top 15 units': 'takes the fifteen units with the most deliveries',
   }),
-  ...at('tests/browser/usage.e2e.test.ts', {
+  ...at('tests/browser/usage.browser.test.ts', {
     '2 Usage Report: Error view has a retry that reloads the page': 'that fails is loaded again with the page',
   }),
   ...at('frontends/dashboard/src/features/analytics/routes/analytics-screen.unit.test.tsx', {

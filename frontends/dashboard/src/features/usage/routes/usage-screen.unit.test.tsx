@@ -206,6 +206,12 @@ describe('on a phone', () => {
     globalThis.matchMedia = usual;
   });
 
+  it('a unit is a card with what it received of its limit', async () => {
+    await showReport(usageOf([unitOf('301', 120)]));
+    const [card] = within(screen.getByRole('list', { name: 'Units and their usage' })).getAllByRole('listitem');
+    for (const said of ['301', 'Over Limit', '120 of 100 deliveries']) within(card as HTMLElement).getByText(said);
+  });
+
   it('the units come 25 at a time', async () => {
     const many = Array.from({ length: 60 }, (_, at) => unitOf(`${101 + at}`, 1));
     await showReport(usageOf(many));
