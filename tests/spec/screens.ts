@@ -96,7 +96,7 @@ export const screenLines: readonly ScreenLine[] = [
     '9 Sample SMS preview values: unit 301, tracking PKG-12345':
       'are listed with what they are sent for, and the first one is shown by itself',
   }),
-  ...at('tests/browser/templates.e2e.test.ts', {
+  ...at('tests/browser/templates.browser.test.ts', {
     '2 E-mail Template Preview: in a frame, where no script runs':
       'show a script in the building’s name as text, and do not run it',
   }),
