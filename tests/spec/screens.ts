@@ -52,6 +52,8 @@ export const screenLines: readonly ScreenLine[] = [
       'names the building with its plan and status, and the areas',
     '2 Tenant admin dashboard: The mobile menu … lists New Package, Package Pickups, Delivery History, Residents, Usage Reports, Analytics, plus Logout':
       'lists the areas of a phone in the menu of the avatar',
+    '2 Tenant admin dashboard: residents (/admin/tenant/residents), in the nav and in the mobile menu':
+      'leads to the residents from the nav and from the mobile menu',
     '2 Tenant admin dashboard: delivery-form (New Delivery; default at the root)':
       'says that it verifies, then shows the form at the root',
     "2 Tenant admin dashboard: 'Switch Building' goes to /tenant-selection":
@@ -429,11 +431,9 @@ export const screenLines: readonly ScreenLine[] = [
     "2 SMS status for a verified phone: 'SMS Active' (opted in and an sms channel enabled), 'Phone Verified (No SMS)' (opted in, no enabled sms channel), 'Unsubscribed (STOP)' (opted out)":
       'a phone that %s',
   }),
-  ...at('tests/browser/registered-residents.e2e.test.ts', {
-    '2 Tenant admin dashboard: residents (/admin/tenant/residents), in the nav and in the mobile menu':
-      'finds the residents as cards and removes a phone',
+  ...at('tests/browser/registered-residents.browser.test.ts', {
     '2 Registered Residents: a Unit History modal, by keys':
-      'finds a unit, sees how its residents are reached, and reads its history',
+      'are added, confirmed by the mail, found and deleted by keys alone',
   }),
   ...at('frontends/shell/src/login/demo/demo-entry.unit.test.tsx', {
     "2 Login: a 'View our demo' link":

@@ -129,6 +129,17 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
+  it('leads to the residents from the nav and from the mobile menu', async () => {
+    answerBuildings(api);
+    renderDashboard(api);
+    await screen.findByRole('combobox', { name: 'Unit' });
+    await openMenu();
+    for (const name of ['Areas', 'Menu']) {
+      const link = within(screen.getByRole('navigation', { name })).getByRole('link', { name: 'Residents' });
+      expect(link.getAttribute('href')).toBe('/admin/tenant/residents');
+    }
+  });
+
   it('shows a concierge the areas of the desk alone', async () => {
     answerBuildings(api, concierge);
     renderDashboard(api);
