@@ -6,6 +6,8 @@ import { parcel } from './samples.ts';
 export interface TestBuilding {
   readonly id: string;
   readonly name: string;
+  /** What its public pages begin with. */
+  readonly slug: string;
   readonly api: Api;
   /** The e-mail address of its admin. */
   readonly admin: string;
@@ -30,9 +32,10 @@ let opened = 0;
 export async function openBuilding(api: Api, name = 'Cedar Court', more: object = {}): Promise<TestBuilding> {
   opened += 1;
   const by = await api.signIn(superadmin);
+  const slug = `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${opened}`;
   const fields = {
     name,
-    slug: `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${opened}`,
+    slug,
     conciergeEmail: 'frontdesk@cedarcourt.test',
     conciergePhone: '+1 416 555 0110',
     propertyManagementCompany: 'Lakeside Property Management',
@@ -50,6 +53,7 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
   return {
     id,
     name,
+    slug,
     api,
     admin,
     address: (local) => `${local}@${id}.test`,

@@ -94,6 +94,7 @@ describe('the page behind a verification link', () => {
     api.on(verify, refusal);
     renderResidents(api, '/residents/verify/abc-1');
     await screen.findByText(sentence);
+    screen.getByRole('heading', { name: 'Verification Failed' });
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     screen.getByRole('heading', { name: 'You can close this page now' });
