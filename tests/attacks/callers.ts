@@ -77,6 +77,13 @@ function worksAtDesk(caller: Caller, building: Building): boolean {
   return administers(caller, building) || (caller === 'concierge' && building === ownBuilding);
 }
 
+/** What section 6 has a refusal say. */
+const sentences: Readonly<Record<string, string>> = {
+  NOT_SIGNED_IN: 'Not authenticated. Please log in.',
+  SUPERADMIN_ONLY: 'Access denied. Superadmin privileges required.',
+  NOT_YOUR_BUILDING: 'Access denied. Tenant administrator privileges required.',
+};
+
 const refusals = [
   'NOT_SIGNED_IN',
   'SESSION_EXPIRED',
@@ -109,6 +116,7 @@ export async function tryCall(
   if (expected === 'let in') return refusals.includes(body?.type) ? [`${answered}, which should be let in`] : [];
   const [wantedStatus, wantedType = body?.type] = expected;
   if (status !== wantedStatus || body?.type !== wantedType) return [`${answered}, not ${expected.join(' ')}`];
+  if (body.error !== (sentences[wantedType] ?? body.error)) return [`${answered} and said ${body.error}`];
   const fields = Object.keys(body).filter((field) => !refusalFields.includes(field));
   return fields.length === 0 ? [] : [`${answered} and told ${fields.join(', ')}`];
 }

@@ -28,7 +28,7 @@ const staff = callsOf('staff');
 const superadmin = callsOf('superadmin');
 const ownRecord = { because: 'a parcel is its own record' } as const;
 
-/** Every call of the API. A call without a row fails `callers.e2e.test.ts`, which says what to add here. */
+/** Every call of the API. A call without a row fails `every-caller.ts`, which says what to add here. */
 export const routeRows: Readonly<Record<string, RouteRow>> = {
   // identity
   'POST /api/auth/nonce': anybody.reads,

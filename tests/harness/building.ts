@@ -1,6 +1,7 @@
 import type { Api, CallHeaders } from './api.ts';
 import { moveIn, parcelFor, type Registration } from './residents.ts';
 import { parcel } from './samples.ts';
+import { until } from './until.ts';
 
 /** A building of a test's own, with what tests most often do in it. It is like Maple Court: units 101 to 609 and PH1 to PH4, text messages, no towers. */
 export interface TestBuilding {
@@ -28,7 +29,7 @@ export interface TestBuilding {
 const superadmin = 'superadmin@parcelbell.test';
 let opened = 0;
 
-/** Opens a building as a superadmin does, with an admin, and resolves once parcels can be logged there. `more`: what is different from Maple Court. */
+/** Opens a building as a superadmin does, with an admin, and resolves once every service knows it. `more`: what is different from Maple Court. */
 export async function openBuilding(api: Api, name = 'Cedar Court', more: object = {}): Promise<TestBuilding> {
   opened += 1;
   const by = await api.signIn(superadmin);
@@ -50,6 +51,7 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
   const user = await done(api, 'POST', '/api/users', { email: admin, name: 'Avery Lee' }, by);
   await done(api, 'POST', `/api/users/${user._id}/tenants`, { tenantId: id, role: 'admin' }, by);
   const desk = (): Promise<CallHeaders> => api.signIn(admin);
+  await known(api, await desk());
   return {
     id,
     name,
@@ -71,6 +73,16 @@ async function done(api: Api, method: string, path: string, body: object, header
   const answer = await api.settled(method, path, body, headers);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
   return answer.body;
+}
+
+/** Resolves once a building is known to the services that learn of it. */
+async function known(api: Api, desk: CallHeaders): Promise<void> {
+  for (const path of ['/api/deliveries/today', '/api/residents', '/api/usage', '/api/sms/templates'])
+    await until(
+      `the building is known to ${path}`,
+      async () => (await api.get(path, desk)).status,
+      (status) => status !== 404,
+    );
 }
 
 function units(): string[] {

@@ -56,7 +56,7 @@ export async function textsTo(api: Api, phone: string): Promise<string[]> {
 }
 
 /** The codes that were texted to a number, newest first. */
-export async function codesTo(api: Api, phone: string): Promise<string[]> {
+async function codesTo(api: Api, phone: string): Promise<string[]> {
   return (await textsTo(api, phone)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 }
 

@@ -1,0 +1,152 @@
+import { describe, expect } from '@jest/globals';
+import { createAccessTokens, type Session } from '@parcelbell/platform';
+import type { Api, CallHeaders } from '../harness/api.ts';
+import { once } from '../harness/own-building.ts';
+import type { TestProduct } from '../harness/test-product.ts';
+import { until } from '../harness/until.ts';
+import {
+  type ApiCall,
+  buildings,
+  type Caller,
+  callsOf,
+  expectedAnswer,
+  ownBuilding,
+  tryCall,
+  withoutSession,
+  withSession,
+} from './callers.ts';
+import { type RouteRow, routeRows } from './route-rows.ts';
+
+/** SESSION_SECRET of a product whose access tokens the tests sign. */
+export const sessionSecret = 'the-secret-of-the-sessions-of-this-test';
+const minute = 60_000;
+
+/** Every call of the API by everybody, in their own building and in others. */
+export function everyCaller({ it, api, desk }: TestProduct): void {
+  const calls = once(() => callsOf(api()));
+  const known = async () => (await calls()).filter(({ name }) => Object.hasOwn(routeRows, name));
+  const headersOf = once(() => callers(api(), desk()));
+
+  describe('the table of calls', () => {
+    it('has a row for every call of the API, and none for others', async () => {
+      const all = await calls();
+      const missing = all.filter(({ name }) => !Object.hasOwn(routeRows, name)).map(suggested);
+      const gone = Object.keys(routeRows).filter((name) => all.every((call) => call.name !== name));
+      const what =
+        'Calls without a row in tests/attacks/route-rows.ts. Add these lines, with what section 6 says of who may call:';
+      expect(missing.length === 0 ? '' : [what, ...missing].join('\n')).toBe('');
+      expect(gone).toEqual([]);
+    });
+
+    it('says of each call whether it writes, as the call does', async () => {
+      const other = (await known()).filter(({ name, effect }) => rowOf(name).effect !== effect);
+      expect(other.map(({ name, effect }) => `${name} ${effect}`)).toEqual([]);
+    });
+  });
+
+  describe.each([...withoutSession, ...withSession])('whoever is %s', (caller) => {
+    it('is answered by every call what section 6 says, in the own building and in others', async () => {
+      const headers = (await headersOf())[caller];
+      const wrong: string[] = [];
+      for (const call of (await known()).filter(({ name }) => rowOf(name).who !== 'anybody')) {
+        const answers = buildings.map((building) => {
+          const expected = expectedAnswer(caller, rowOf(call.name), building);
+          return tryCall(api(), call, headers(), { building, expected });
+        });
+        wrong.push(...(await Promise.all(answers)).flat());
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  describe('what anybody may call', () => {
+    it('asks nobody for a session', async () => {
+      const wrong: string[] = [];
+      for (const call of (await known()).filter(({ name }) => rowOf(name).who === 'anybody'))
+        wrong.push(...(await tryCall(api(), call, {}, { building: ownBuilding, expected: 'let in' })));
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  describe('HEAD', () => {
+    it('makes no list that may be long and no file: it is refused there', async () => {
+      const costly = (await calls()).filter(({ isCostly }) => isCostly);
+      expect(costly.length).toBeGreaterThan(5);
+      for (const { path: address, name } of costly) {
+        const answer = await api().send('HEAD', address, undefined, { ...desk(), 'x-tenant-id': ownBuilding });
+        expect([name, answer.status, answer.headers.get('allow')]).toEqual([
+          name,
+          405,
+          expect.not.stringMatching('HEAD'),
+        ]);
+      }
+      for (const cheap of ['/readyz', '/login', '/api/users/me'])
+        expect([cheap, (await api().send('HEAD', cheap, undefined, desk())).status]).toEqual([cheap, 200]);
+    });
+  });
+}
+
+/** What makes the headers of a caller's next call. */
+async function callers(api: Api, desk: CallHeaders): Promise<Record<Caller, () => CallHeaders>> {
+  const { body: admin } = await api.get('/api/users/me', desk);
+  const revoked = await revokedSession(api, desk);
+  const suspended = await suspendedSession(api);
+  const token = (session: Partial<Session>, now = new Date()) => bearer(admin._id, session, now);
+  return {
+    nobody: () => ({}),
+    expired: () => token({ superadmin: true }, new Date(Date.now() - 16 * minute)),
+    revoked: () => revoked,
+    suspended: () => suspended,
+    user: () => token({ roles: { [ownBuilding]: 'user' } }),
+    concierge: () => token({ roles: { [ownBuilding]: 'concierge' } }),
+    admin: () => token({ roles: { [ownBuilding]: 'admin' } }),
+    neighbour: () => token({ roles: { 'harbour-towers': 'tenantAdmin' } }),
+    superadmin: () => token({ superadmin: true }),
+    demo: () => token({ demo: true, roles: { [ownBuilding]: 'admin' } }),
+  };
+}
+
+let sessions = 0;
+
+/** A session of its own for each call, so that none waits for the limits of another. */
+function bearer(userId: string, session: Partial<Session>, now: Date): CallHeaders {
+  sessions += 1;
+  const whole = { userId, sessionId: `caller-${sessions}`, superadmin: false, demo: false, roles: {}, ...session };
+  return { authorization: `Bearer ${createAccessTokens(sessionSecret).sign(whole, now)}` };
+}
+
+async function revokedSession(api: Api, desk: CallHeaders): Promise<CallHeaders> {
+  const { bearer: ended } = await api.signInWithCookies('admin@maplecourt.test');
+  const { body } = await api.get('/api/auth/sessions', ended);
+  const { id } = body.sessions.find(({ current }: { current: boolean }) => current);
+  await api.send('DELETE', `/api/auth/sessions/${id}`, undefined, desk);
+  return whenRefused(api, ended);
+}
+
+async function suspendedSession(api: Api): Promise<CallHeaders> {
+  const superadmin = await api.signIn('superadmin@parcelbell.test');
+  const person = { email: 'suspended@parcelbell.test', name: 'Somebody', role: 'superadmin' };
+  const { body: user } = await api.send('POST', '/api/users', person, superadmin);
+  const { bearer: ended } = await api.signInWithCookies(person.email);
+  await api.send('PUT', `/api/users/${user._id}`, { status: 'suspended' }, superadmin);
+  return whenRefused(api, ended);
+}
+
+async function whenRefused(api: Api, headers: CallHeaders): Promise<CallHeaders> {
+  await until('the session has ended', async () => (await api.get('/api/users/me', headers)).status === 401);
+  return headers;
+}
+
+/** A row as it would be written for a call that has none. */
+function suggested({ name, access, effect }: ApiCall): string {
+  const names: Record<string, string> = { public: 'anybody', session: 'signedIn', tenant: 'staff' };
+  const who = names[access] ?? access;
+  const audited = effect === 'reads' || access === 'public' ? '' : "('the action in the audit log, or { because: … }')";
+  return `  '${name}': ${who}.${effect}${audited},`;
+}
+
+function rowOf(name: string): RouteRow {
+  const row = routeRows[name];
+  if (!row) throw new Error(`${name} has no row in tests/attacks/route-rows.ts`);
+  return row;
+}
