@@ -63,6 +63,19 @@ describe('POST /api/users', () => {
     expect((await call('DELETE', `/api/users/${id}`)).status).toBe(204);
   });
 
+  it('asks for an address and a name', async () => {
+    const faults = async (body: object) =>
+      (await call('POST', '/api/users', body)).body.errors.map((fault: { path: string; type: string }) => [
+        fault.path,
+        fault.type,
+      ]);
+    expect(await faults({})).toEqual([
+      ['email', 'REQUIRED'],
+      ['name', 'REQUIRED'],
+    ]);
+    expect(await faults({ email: 'x@example.com', name: ' ' })).toEqual([['name', 'REQUIRED']]);
+  });
+
   it('refuses an address that another user has, in whatever letters', async () => {
     const taken = await call('POST', '/api/users', { email: 'ADMIN@maplecourt.test', name: 'Again' });
     expect(taken).toMatchObject({ status: 409, body: { type: 'EMAIL_TAKEN' } });

@@ -144,6 +144,32 @@ describe('POST /api/deliveries', () => {
     });
   });
 
+  it.each(['Amazon', 'Canada Post', 'UPS', 'DHL', 'Purolator', 'FedEx', 'Royal Mail', 'Can Par', 'Other'])(
+    'takes the courier %s',
+    async (courier) => {
+      expect((await desk.log({ unit: '101', ...box, courier })).status).toBe(201);
+    },
+  );
+
+  it.each(['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'])(
+    'takes the type of package %s, and no piano',
+    async (packagetype) => {
+      expect((await desk.log({ unit: '101', ...box, packagetype })).status).toBe(201);
+      expect((await desk.log({ unit: '101', ...box, packagetype: 'Piano' })).status).toBe(422);
+    },
+  );
+
+  it('keeps texts that are as long as they may be, and leaves out those that are empty', async () => {
+    const texts = { tracking: 'x'.repeat(50), location: 'x'.repeat(100), conciergeId: 'x'.repeat(100) };
+    const loggedAs = async (form: object) => {
+      const { packageId } = (await desk.log({ unit: '101', ...box, ...form })).body;
+      return (await desk.call('GET', `/api/deliveries?ids=${packageId}`)).body[0];
+    };
+    expect(await loggedAs(texts)).toMatchObject(texts);
+    const empty = await loggedAs({ tracking: '', location: '', conciergeId: '' });
+    for (const field of Object.keys(texts)) expect(empty).not.toHaveProperty(field);
+  });
+
   it('takes null for a field that is left out', async () => {
     const { status, body } = await desk.log({ unit: '101', ...box, tower: null, tracking: null, location: null });
     expect(status).toBe(201);
@@ -284,7 +310,9 @@ describe('POST /api/deliveries', () => {
   ])('answers 403 and writes nothing to %s', async (_, who) => {
     await expectNothingDone(async () => {
       const as = desk.service.signIn(who);
-      expect((await desk.call('POST', '/api/deliveries', { body: { unit: '101', ...box }, as })).status).toBe(403);
+      const answer = await desk.call('POST', '/api/deliveries', { body: { unit: '101', ...box }, as });
+      expect(answer.status).toBe(403);
+      expect(answer.body).not.toHaveProperty('isDemoMode');
     });
   });
 

@@ -219,6 +219,7 @@ describe('POST /api/public/residents/register', () => {
       'Invalid tower: this building has no tower North.',
     ],
     ['no emails', { ...good, emails: undefined }, 422, 'At least one email address is required'],
+    ['an empty list of emails', { ...good, emails: [] }, 422, 'At least one email address is required'],
     ['empty emails', { ...good, emails: ['', ' '] }, 422, 'At least one email address is required'],
     ['a broken email', { ...good, emails: ['x@'] }, 422, 'Please enter a valid e-mail address'],
     [

@@ -94,6 +94,29 @@ describe('POST /api/tenants', () => {
     ['a broken unit', { ...newBuilding, validUnits: { default: ['1-01'] } }, 'Unit must contain only letters'],
     ['no towers', multiTower, 'Tower names are required for a multi-tower building'],
     [
+      'towers without letters',
+      { ...multiTower, towerNames: [' ', ''], validUnits: {} },
+      'Tower names are required for a multi-tower building',
+    ],
+    ['no plan', { ...newBuilding, plan: '' }, 'Plan must be one of basic, premium, enterprise'],
+    ['no status', { ...newBuilding, status: '' }, 'Status must be one of active, suspended, inactive'],
+    [
+      'a limit below 0',
+      { ...newBuilding, settings: { monthlyLimit: -1 } },
+      'Monthly limit must be a whole number, 0 to',
+    ],
+    ['a fee below 0', { ...newBuilding, settings: { exceedFee: -1 } }, 'Exceed fee must be 0 or more'],
+    [
+      'a payment below 0',
+      { ...newBuilding, subscription: { nextPaymentAmount: -1 } },
+      'Next payment amount must be 0 or more',
+    ],
+    [
+      'a payment of less than a cent',
+      { ...newBuilding, subscription: { nextPaymentAmount: 0.001 } },
+      'Next payment amount must have at most two decimals',
+    ],
+    [
       'a tower without units',
       { ...multiTower, towerNames: ['A', 'B'], validUnits: { A: ['1'] } },
       'Valid units are required for tower B',
@@ -162,6 +185,18 @@ describe('POST /api/tenants', () => {
     expect(answer.status).toBe(422);
     expect([answer.body.message, ...(answer.body.details ?? [])].join('\n')).toContain(sentence);
     expect(await stored()).toBe(before);
+  });
+
+  it('given towers and units with blanks around them and the least amounts, keeps them without blanks', async () => {
+    const least = { maxResidentEmails: 1, monthlyLimit: 0, exceedFee: 0.01 };
+    const towers = { towerNames: [' East ', ''], validUnits: { East: [' 1 ', '2'] } };
+    const subscription = { nextPaymentAmount: 0.01 };
+    expect(await create({ ...multiTower, ...towers, settings: least, subscription })).toMatchObject({
+      towerNames: ['East'],
+      validUnits: { East: ['1', '2'] },
+      settings: least,
+      subscription,
+    });
   });
 
   it('given the address of its own domain, keeps the domain', async () => {

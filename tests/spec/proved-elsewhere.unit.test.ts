@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { root } from '../../tools/setup/paths.mjs';
-import { screenLines } from './screens.ts';
+import { linesProvedElsewhere } from './proved-elsewhere.ts';
 
-it.each(screenLines)('$line: proved in $file', async ({ file, test }) => {
+it.each(linesProvedElsewhere)('$line: proved in $file', async ({ file, test }) => {
   const text = await readFile(path.join(root, file), 'utf8');
   const names = [...text.matchAll(/(?:\b(?:it|test)|\))\(\s*(['"`])(.*?)\1,/gs)].map(([, , name]) => name);
   expect(names).toContain(test);

@@ -1,5 +1,5 @@
-/** A line of the specification about a screen, and the test that proves it. */
-interface ScreenLine {
+/** A line of the specification, and the test that proves it. */
+interface ProvedLine {
   /** The section and the line, as the names of the tests here begin. */
   readonly line: string;
   readonly file: string;
@@ -7,11 +7,11 @@ interface ScreenLine {
   readonly test: string;
 }
 
-const at = (file: string, lines: Readonly<Record<string, string>>): readonly ScreenLine[] =>
+const at = (file: string, lines: Readonly<Record<string, string>>): readonly ProvedLine[] =>
   Object.entries(lines).map(([line, test]) => ({ line, file, test }));
 
-/** The lines about screens that are built, by the files in which they are proved. */
-export const screenLines: readonly ScreenLine[] = [
+/** The lines about screens, by the files in which they are proved. */
+const linesOfScreens: readonly ProvedLine[] = [
   ...at('frontends/shell/src/login/landing.unit.test.ts', {
     '2 Login: Google sign-in button …; exactly one stores that tenant and goes to /admin/tenant/delivery-form':
       'whoever administers one building goes to its desk',
@@ -509,3 +509,338 @@ export const screenLines: readonly ScreenLine[] = [
       'hands a parcel over, asks for a trial, and logs out to the sign-in page',
   }),
 ];
+
+/** The lines about calls and values that one service alone answers for, by the files in which they are proved. */
+const linesOfServices: readonly ProvedLine[] = [
+  ...at('tests/attacks/every-caller.ts', {
+    '6 superadmin: No token; Others get …; 6 Tenant roles: only admin role holders enter the building area; a concierge works at its desk alone':
+      'is answered by every call what section 6 says, in the own building and in others',
+    '6 Public visitor/resident: registration, SMS verification, e-mail verification, unsubscribe; no authentication':
+      'asks nobody for a session',
+    '6 superadmin: any building via tenant selection':
+      'is answered by every call what section 6 says, in the own building and in others',
+  }),
+  ...at('services/identity/src/identity.int.test.ts', {
+    '3 User: _id, name, email, status, systemRole, tenantRoles list of {tenantId, tenantName, role, tenantIsDeleted}, isDemoUser':
+      'begins a session: access token, building, user and two cookies',
+    '4 Session: logged out to authenticated (token stored, then user profile fetched)':
+      'refuses whoever is not signed in, and a token that is none',
+    '6 Tenant roles: the role user opens no building': 'refuses a user whose role opens nothing',
+    '7 POST /auth/login body {token} returns accessToken, tenantId':
+      'begins a session: access token, building, user and two cookies',
+    '7 POST /auth/refresh (no body, cookie) returns accessToken': 'answers a new access token and a new refresh token',
+    '7 GET /users/me returns current user': 'answers who is signed in, with the names of the buildings as they are now',
+    '7 POST /api/auth/logout (fire and forget): the session is over':
+      'ends the session, tells everybody, and removes both cookies',
+    "8 Login: 'Google authentication failed. Please try again.'": 'refuses a forged credential',
+    "8 Login: 'Account not found. Please contact your administrator to create an account.'":
+      'refuses whoever has no account',
+    "8 Login: 'Your account has been suspended. Please contact your administrator.'": 'refuses a suspended user',
+    "8 Login: 'You do not have administrative access to any buildings. Please contact your administrator.'":
+      'refuses a user whose role opens nothing',
+    "8 Login: 'You do not have access to this system. Please contact your administrator.'":
+      'refuses a user whose only building is gone',
+    '9 the XSRF cookie name is XSRF-TOKEN': 'begins a session: access token, building, user and two cookies',
+  }),
+  ...at('services/identity/src/users.int.test.ts', {
+    '5 User form: e-mail and name required, in the call': 'asks for an address and a name',
+    "6 Others get 'Access denied. Superadmin privileges required.'": 'may call none of it',
+    '6 superadmin can assign a user to a tenant with a role, change it, or remove the user from a tenant':
+      'are given, changed and removed',
+    '7 GET /users (optionally ?activeOnly=true)':
+      'lists by name, with the names of the buildings, and only the active ones where asked',
+    '7 POST /users {email, name, role}': 'takes the system role',
+    '7 PUT /users/{id} {email, name}': 'changes what is given and nothing else, and a repetition changes nothing',
+    '7 PUT /users/{id} {status}': 'suspends and reinstates',
+    '7 DELETE /users/{id}': 'deletes the user, whose sessions end, and whose address is free for another',
+    '7 GET /users/tenant/{tenantId}': 'lists those of a building',
+    '7 POST /users/{id}/tenants {tenantId, role}; DELETE /users/{id}/tenants body {tenantId}':
+      'are given, changed and removed',
+  }),
+  ...at('services/identity/src/http/debug-logging.int.test.ts', {
+    '3 Debug logging status: enabled, currentLevel, timeRemaining, uptime, tenantFilter, requestHeadersOnly':
+      'is off before anybody has enabled it',
+    '4 Debug logging: off or on (with countdown)':
+      'is on for five minutes where nothing else is asked for, and tells every process',
+    '4 Debug logging: extend while on': 'is refused while it is off, also after it has ended by itself',
+    '4 Debug logging: disable while on': 'turns it off at once and tells every process',
+    '6 A superadmin manages debug logging: nobody else sees or changes it': '%s %s is for superadmins alone',
+    '7 GET /admin/debug/logging/status': 'is off before anybody has enabled it',
+    '7 POST /admin/debug/logging/enable {duration, tenantId?, requestHeadersOnly}':
+      'can be for one building and for headers alone',
+    '7 PUT /admin/debug/logging/extend {additionalDuration}': 'adds %d s to what remains',
+    '7 DELETE /admin/debug/logging/disable': 'turns it off at once and tells every process',
+    '9 Debug duration options 60, 300 (default), 600, 900, 1800 s': 'lasts %d s where that is asked for',
+    '9 Debug duration options: 300 is the default':
+      'is on for five minutes where nothing else is asked for, and tells every process',
+    '9 max 30 min: not at once': '%s with %j is a 422 that changes nothing',
+    '9 max 30 min: nor by extending': 'never lets more than half an hour remain',
+    '9 extend by 300 or 600 s, and by nothing else': 'extend by %j is a 422',
+  }),
+  ...at('services/platform/src/auth/session.unit.test.ts', {
+    '7 header x-tenant-id from the stored tenant': 'takes the building that is named where the session administers it',
+  }),
+  ...at('services/platform/src/http/create-app.int.test.ts', {
+    "8 General: server errors have message and details, and 'details' never repeats 'message'":
+      'several faults: the details say those that the message does not',
+    '8 General: 404 not found': 'for an unknown path is a 404 in the same form',
+  }),
+  ...at('services/platform/src/auth/link-codes.unit.test.ts', {
+    '9 SMS code length 6': 'have six digits and change with the generation',
+  }),
+  ...at('services/tenancy/src/http/tenants.int.test.ts', {
+    '5 Tenant form: name, plan, status, concierge e-mail and phone required; tower names if multi-tower; valid units per tower; minimums and steps; customFromAddress':
+      'given %s, answers 422 with the sentence and writes nothing',
+    '5 Tenant form: unit numbers … trimmed; tower names … trimmed, empties dropped':
+      'given towers and units with blanks around them and the least amounts, keeps them without blanks',
+    '7 POST /tenants full tenant: as the entity is written':
+      'posted, makes another building with an id, dates and a version of its own',
+    '7 PUT /tenants/{tenantId} only changed top-level fields: the others stay':
+      'given one field, changes it alone and publishes the new state',
+    '7 PUT /tenants/{tenantId}: of two superadmins who edit the same building the second is told':
+      'given an old version, answers 409 and changes nothing',
+    '7 PUT /tenants/{tenantId}: the entity as it was answered is taken':
+      'sent back with one field changed, changes that field alone',
+    '7 PUT /tenants/{tenantId}: its own id and dates being equal':
+      'with another %s, answers 422 that names it and changes nothing',
+    '7 DELETE /tenants/{tenantId}: the building is gone from every call':
+      'removes the building from every answer, frees its slug and publishes the end',
+    '9 Tenant defaults: plan basic, status active, maxResidentEmails 2, monthlyLimit 100, exceedFee 0, both feature flags off, subscription trial, monthly billing, amount 0':
+      'given only what is required, creates a building with the defaults and a slug from its name',
+    '9 Monthly limit fallback 100':
+      'given only what is required, creates a building with the defaults and a slug from its name',
+  }),
+  ...at('services/tenancy/src/http/list-tenants.int.test.ts', {
+    '3 Public tenant info: tenantId, isMultiTower, towers, maxResidentEmails, features.smsEnabled, branding {…}, contact.conciergeEmail':
+      'answers what a resident may know, and nothing else',
+    '6 Tenant roles: Switch Building appears when the user holds more than one admin role':
+      'lists the buildings that the session may enter, and no other',
+    '7 GET /tenants returns {tenants}': 'lists the buildings by name',
+    '7 GET /tenants/my-tenants returns a list … (items tenantId, name, status, isMultiTower, towerNames)':
+      'lists the buildings that the session may enter, and no other',
+    '7 GET /api/public/tenants/{tenantSlug} (branding, contact)': 'answers what a resident may know, and nothing else',
+    "8 Registration page: 'Building not found'": 'for an unknown or suspended building answers 404',
+  }),
+  ...at('services/tenancy/src/sample/seed-tenants.int.test.ts', {
+    '3 Public tenant info: isMultiTower, towers': 'have the units, towers and texts a newcomer is promised',
+  }),
+  ...at('services/tenancy/src/http/list-tenants-page.int.test.ts', {
+    '2 Tenants: List has search by name, status filter (all, active, suspended, inactive), sort by name or status':
+      'given %j, has %j',
+    '3 propertyManagementCompany: buildings are listed and summed by it':
+      'sums the buildings and units of each company',
+  }),
+  ...at('services/tenancy/src/http/get-tenant.int.test.ts', {
+    '6 Tenant roles: only admin role holders see the configuration of a building':
+      'for the admin of another building answers 403, and nothing of the building',
+    '6 Tenant roles: a concierge sees what the desk works with':
+      'answers a concierge what the desk works with, and nothing of the subscription, limits and fees',
+    '7 GET /tenants/{tenantId} (a cache-busting timestamp query in the dashboard) returns tenant configuration':
+      'answers the building to its admin, whatever the query',
+  }),
+  ...at('services/tenancy/src/http/slugs.int.test.ts', {
+    '7 GET /tenant-migration/slug-status returns withoutSlugs':
+      'counts the buildings with and without a slug, and no deleted one',
+    '7 POST /tenant-migration/generate-slugs returns updated (count)':
+      'gives each building without a slug one of its own, and changes no other',
+  }),
+  ...at('services/tenancy/src/consumers/subscription-state.int.test.ts', {
+    '3 subscription of the tenant form: is shown at once, and for good':
+      'is answered at once, and by every call until billing has answered',
+    '3 subscription: what billing changes afterwards is shown': 'is what the building answers from then on',
+  }),
+  ...at('services/billing/src/http/lists.int.test.ts', {
+    '3 Subscription dashboard: stats {active, trial, past_due, totalRevenue, total}, renewalsThisWeek, overdueCount':
+      'counts each status, what renews and what is overdue, and sums the ledger',
+    '3 Overdue items carry daysOverdue; 7 GET /subscriptions/overdue returns overdue':
+      'lists those whose date has passed where they are and those past due, the longest first; none that is canceled',
+    "6 superadmin: 'Access denied. Superadmin privileges required.' for others; No token": '%s: for superadmins alone',
+    '7 GET /subscriptions/dashboard': 'counts each status, what renews and what is overdue, and sums the ledger',
+    '7 GET /subscriptions/renewals-due?days=7|14|30 returns renewals': 'of 14 or 30 days, or of one company',
+    '7 GET /subscriptions/renewals-due: no other windows': 'of %p days: 422',
+    '9 Renewal windows 7, 14 or 30 days (default 7), in the call':
+      'lists those of the next 7 days on the calendar of each building, the earliest first',
+  }),
+  ...at('services/billing/src/http/change-subscription.int.test.ts', {
+    '4 Subscription status: trial, active, past_due, canceled, set freely in edit':
+      'answers the values it was given, in every status',
+    '7 PUT /subscriptions/{tenantId} {subscriptionStatus, billingCycle, nextPaymentAmount, renewalDate}':
+      'answers the values it was given, in every status',
+    '8 Subscriptions: server errors display the message field: every refusal has a sentence':
+      'with %s: 422 with a sentence, and nothing changes',
+    '9 Amounts in USD with 2 decimals, in the call': 'with %s: 422 with a sentence, and nothing changes',
+  }),
+  ...at('services/billing/src/http/renew-subscription.int.test.ts', {
+    '4 a renewal sets status active and the next renewal date ahead':
+      'makes the subscription active, moves the renewal date by a period, and writes the ledger',
+    '5 Renewal: payment amount required, min 0.01, step 0.01, in the call': 'with %s: 422, and nothing is recorded',
+    '7 POST /subscriptions/{tenantId}/renew {paymentAmount, billingCycle}':
+      'makes the subscription active, moves the renewal date by a period, and writes the ledger',
+  }),
+  ...at('services/billing/src/domain/subscription/renewal.unit.test.ts', {
+    '4 the next renewal date one month or one year ahead by billing cycle': '%s',
+    '9 Yearly renewal +1 year, else +1 month': 'twelve months are a year',
+  }),
+  ...at('services/residents/src/http/register-resident.int.test.ts', {
+    "5 Resident registration: 'Unit number is required', 'At least one email address is required', 'Phone number is required when SMS is enabled', 'Tower selection is required'; the phone's sentences":
+      'given %s, answers with the sentence and writes nothing',
+    '5 Resident registration: phone … final phone must match +1 then [2-9] then 9 digits, however it is written':
+      'given a phone, sends it a code; where the building has no texts, does not',
+    '7 POST /api/public/residents/register':
+      'given a unit and an address, begins a household and asks the address to verify',
+    "8 Registration page: … (or the server's error field)": 'given %s, answers with the sentence and writes nothing',
+    '9 Phone: +1 prefix, 10 digits, first digit 2-9': 'given %s, answers with the sentence and writes nothing',
+  }),
+  ...at('services/residents/src/http/phone-codes.int.test.ts', {
+    '3 Resident registration payload … Response: smsEnabled, residentId':
+      'and is registered again, gets no code, and nobody learns why',
+    '5 SMS code: digits only, max 6; exactly 6 digits, in the call': 'given %j, answers 422',
+    '7 POST /api/public/sms/verify/confirm {residentId, code}':
+      'given the code that was sent, verifies the phone, and the same again answers the same',
+    '7 POST /api/public/sms/verify/confirm: failure reads error':
+      'given another code, refuses it with the sentence and publishes nothing',
+    '7 POST /api/public/sms/verify/send {residentId}; 429 reads retryAfter and error':
+      'within 30 seconds answers 429 with the sentence and the time to wait',
+    "8 SMS verify fails with server error or 'Invalid verification code'":
+      'given a registration that is not ours, answers 400 with the sentence',
+    '9 resend cooldown 30 s': 'within 30 seconds answers 429 with the sentence and the time to wait',
+  }),
+  ...at('services/residents/src/http/links.int.test.ts', {
+    '7 GET /api/residents/verify/{hash}: read email, tenantName, contact':
+      'for a program verifies and answers as the specification says',
+    '7 GET /api/residents/verify/{hash}, whatever it accepts': 'asked for %s, without navigating, verifies',
+    '7 GET /api/residents/unsubscribe/{hash}: read email, tenantName, contact':
+      'asked for %s, without navigating, unsubscribes',
+    '7 GET /api/residents/verify/{hash}: a browser that navigates there is sent to the page':
+      'for a browser leads to the page and changes nothing',
+    "8 E-mail verify: … 'Email verification failed. Please try again or contact support.'":
+      'given %s, answers 400 with the sentence',
+    "8 Unsubscribe: … 'Unsubscribe failed. Please try again or contact support.'":
+      'given a code that is not ours, answers 400 with the sentence',
+  }),
+  ...at('services/residents/src/http/list-residents.int.test.ts', {
+    '3 Resident (per unit and optional tower): unit, tower, emails[] each {address, active}, contactPreferences.phone':
+      'answers the addresses and phones of a household, and how each is reached',
+    '7 GET /residents (array': 'answers an array of every household of the building, by unit as people sort them',
+    '7 GET /residents … or object holding residents)': 'answers a page with how many there are',
+  }),
+  ...at('services/residents/src/http/get-unit-history.int.test.ts', {
+    '4 Residency: current (Active) or past (Moved Out), in the call':
+      'tells every residency in which somebody verified, the newest first, with its figures',
+    '7 GET /residents/history/{unit}':
+      'tells every residency in which somebody verified, the newest first, with its figures',
+    '7 GET /residents/history/{unit}/{tower}': 'finds a unit of a tower, and answers 404 for one that does not exist',
+  }),
+  ...at('services/residents/src/http/move-out-resident.int.test.ts', {
+    '7 DELETE /residents/{unit}, then refetch': 'ends the residency, tells everybody of it, and leaves no contact',
+    '7 DELETE /residents/{unit}/{tower}': 'answers 404 where nobody lives, in another tower and the second time',
+  }),
+  ...at('services/notifications/src/texts.int.test.ts', {
+    '3 STOP and START: the French words do the same, and are answered':
+      'the French words: are confirmed, because the provider confirms the English ones alone',
+  }),
+  ...at('services/notifications/src/http/templates.int.test.ts', {
+    '3 E-mail template: type, name, description': 'names every kind of mail, in either language',
+    '3 SMS template: _id, name, content, notificationType (delivery, pickup, other), description':
+      'lists each text in English and French, open for the common placeholders alone',
+    '6 SMS templates are gated by features.smsEnabled': 'refuses a building that sends no texts with 403',
+    '7 GET /email-preview/list/{tenantId} reads templates': 'names every kind of mail, in either language',
+    '7 GET /api/email-preview/preview/{tenantId}/{type} returns HTML text':
+      '%s: is HTML in the colours of who sends it, in either language',
+    '7 GET /api/email-preview/preview/{tenantId}/{type}?t={timestamp}: cache-busted':
+      'is never kept, and cannot run a script, send a form or be put into a page when it is opened by itself',
+    '7 GET /sms/templates with header x-tenant-id; list read from data.data or data':
+      'lists each text in English and French, open for the common placeholders alone',
+  }),
+  ...at('services/notifications/src/domain/text/render-text-template.unit.test.ts', {
+    '3 SMS template: placeholders in double curly braces: buildingName, unitNumber, trackingId':
+      'filled by whoever knows the common placeholders only: is whole',
+  }),
+  ...at('services/reporting/src/http/get-usage.int.test.ts', {
+    '3 unitUsage (map of records: unit, tower, monthlyUsage, isOverLimit, excessDeliveries, excessFees), also by tower':
+      'names units by their tower where there are towers',
+    '7 GET /usage query reportType daily': 'has the day’s totals, and each unit’s month up to that day',
+    '7 GET /usage query date (yyyy-mm-dd), reportType monthly':
+      'counts each unit, with fees for what is over the limit that holds',
+    '7 GET /usage query: what is malformed': 'is refused for %s',
+  }),
+  ...at('services/reporting/src/http/get-building-analytics.int.test.ts', {
+    '3 summary (totalUnits, occupiedUnits, currentResidents, totalMoveOuts, churnRate, averageResidencyDays, unverifiedResidentsCount); highTurnoverUnits; unverifiedResidents':
+      'have its residents: moves by month, churn, turnover, residencies, and how they are told',
+    '3 monthlyTrends (map keyed by year-month to moveIns, moveOuts, activeResidents)':
+      'have its residents: moves by month, churn, turnover, residencies, and how they are told',
+    '3 packageAnalytics (volumeByMonth map; peakDeliveryHours list of timeRange and count; courierBreakdown list of courier, count, percentage; pendingPackages)':
+      'have its parcels: by month, by hour, by courier, and those that wait for more than 48 hours',
+    '4 Pending packages are those older than 48 hours':
+      'have its parcels: by month, by hour, by courier, and those that wait for more than 48 hours',
+    '7 GET /residents/analytics/building query startDate, endDate (ISO timestamps), or the year before now':
+      'are those of the last twelve months unless a period is given, and empty in a new building',
+    '7 GET /residents/analytics/building query: what is malformed': 'are refused for %s',
+  }),
+  ...at('services/deliveries/src/http/log-delivery.int.test.ts', {
+    '5 Delivery form: unit, courier, packagetype required; tracking max 50; location max 100; letters and digits only, in the call':
+      'answers 422 with the sentence of the form and writes nothing for %j',
+    "5 Delivery form: tower required when multi-tower ('Tower selection is required for this building')":
+      'asks for the tower where the building has towers',
+    '5 Delivery form: courier … Options: Amazon, Canada Post, UPS, DHL, Purolator, FedEx, Royal Mail, Can Par, Other':
+      'takes the courier %s',
+    '5 Delivery form: packagetype … Options: Box, Letter, Package, Envelope, Food, Pharmacy, Flowers':
+      'takes the type of package %s, and no piano',
+    '5 Delivery form: unit … trimmed before sending':
+      'logs a parcel and says who is told, when the unit has verified residents',
+    '5 Delivery form: the longest are kept; empty optional fields are omitted':
+      'keeps texts that are as long as they may be, and leaves out those that are empty',
+    '6 Building staff use delivery': 'logs a parcel and says who is told, when the unit has verified residents',
+    '7 POST /deliveries {unit, tower?, courier, packagetype, tracking?, location?, conciergeId?} returns packageId':
+      'logs a parcel and says who is told, when the unit has verified residents',
+    '7 POST /deliveries … tower': 'logs a parcel for a tower',
+    "8 Delivery create 404: 'No residents found for unit X'":
+      'answers 404 and writes nothing where nobody lives, after asking residents once',
+    "8 Delivery create 404: '(in tower)'": 'names the tower where nobody lives',
+    '8 Delivery create 400 with type NO_ACTIVE_EMAILS … that the unit has registered residents but no active e-mail addresses':
+      'answers 400 NO_ACTIVE_EMAILS and writes nothing where nobody is verified',
+    "8 Delivery create 400 with error containing 'Invalid unit', in the call":
+      'answers 400 and writes nothing for a unit %s',
+    '8 Delivery create 403: otherwise no permission for this building': 'answers 403 and writes nothing to %s',
+    '8 Delivery create 422: first of errors[] (or error)': 'names every fault of a form at once',
+  }),
+  ...at('services/deliveries/src/http/list-deliveries.int.test.ts', {
+    '2 Delivery History table: text search across many fields, of a tracking number its end too': 'finds by %j',
+    '3 Delivery: _id, packageId, unit, courier, packagetype, tracking, location, conciergeId, createdAt, updatedAt':
+      'carries the fields of a delivery and nothing of what is kept inside',
+    '4 Delivery: pending pickup (no pickedupAt) to picked up': 'has the desk’s own change in a filtered total at once',
+    '6 Building staff use history': 'answers an array, newest first, of this building alone',
+    '7 GET /deliveries returns an array': 'answers an array, newest first, of this building alone',
+    '7 GET /deliveries: X-Total-Count': 'says how many there are, and of no next list where it has them all',
+    '7 GET /deliveries … or an object holding deliveries': 'answers a page with the total',
+  }),
+  ...at('services/deliveries/src/http/pick-up-delivery.int.test.ts', {
+    '3 Delivery: pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName':
+      'records who handed it out and to whom',
+    "5 Pickup: concierge ID or name required ('Please enter the concierge ID or name.')":
+      'answers 422 and changes nothing for %j',
+    '5 Pickup: resident name and resident ID optional': 'publishes the pickup with those who can be told now',
+    '6 Building staff use pickups': 'records who handed it out and to whom',
+    '7 PATCH /deliveries/pickup/{packageId} {conciergeId, residentName, residentId, unit, tower}':
+      'records who handed it out and to whom',
+    '8 Pickup: failures are shown per package: one that was picked up already':
+      'answers 409 to a different pickup of a parcel that is gone, and changes nothing',
+    '8 Pickup: failures are shown per package: one of another building':
+      'answers 404 for the parcel of another building',
+  }),
+  ...at('services/deliveries/src/http/pickup-code.int.test.ts', {
+    '7 PATCH /deliveries/pickup/{packageId}: is refused for lack of neither code nor signature':
+      'is tried five times, however many tries come at once, and never keeps the desk from handing over',
+  }),
+  ...at('services/deliveries/src/http/ways-of-logging.int.test.ts', {
+    '11 a tracking number that is known is refused where the desk asks for it, and logged anyway where it does not':
+      'that is known is refused where only a new one was to be logged, whatever its signs',
+  }),
+  ...at('services/deliveries/src/http/get-today.int.test.ts', {
+    '11 today in four figures on the clock of the building, and the longest waiting':
+      'answers the four figures and those that wait longest',
+  }),
+];
+
+/** The lines of the specification that are built and proved outside of this folder. */
+export const linesProvedElsewhere: readonly ProvedLine[] = [...linesOfScreens, ...linesOfServices];

@@ -1,0 +1,200 @@
+import { describe, expect } from '@jest/globals';
+import { once } from '../../harness/own-building.ts';
+import { rawRequest } from '../../harness/raw-request.ts';
+import { moveIn, parcelFor, register, verify } from '../../harness/residents.ts';
+import { building } from '../../harness/samples.ts';
+import type { TestProduct } from '../../harness/test-product.ts';
+import { until } from '../../harness/until.ts';
+
+/** Buildings, as a superadmin makes and changes them, in all services. */
+export function buildings({ it, api, product }: TestProduct): void {
+  const superadmin = once(() => api().signIn('superadmin@parcelbell.test'));
+  const create = async (form: object = {}) => {
+    const { status, body } = await api().send('POST', '/api/tenants', { ...building, ...form }, await superadmin());
+    expect(status).toBe(201);
+    return body;
+  };
+  const put = async (tenantId: string, body: object) =>
+    api().send('PUT', `/api/tenants/${tenantId}`, body, await superadmin());
+  const get = async (path: string) => api().get(path, await superadmin());
+
+  /** A building of its own, and the headers of a desk in it. */
+  const newBuilding = async (name: string) => {
+    const { tenantId, slug } = (await create({ name })) as { tenantId: string; slug: string };
+    const desk = { ...(await superadmin()), 'x-tenant-id': tenantId };
+    await until(
+      `deliveries know ${name}`,
+      async () => (await api().get('/api/deliveries/units/in-use', desk)).status,
+      (status) => status === 200,
+    );
+    return { tenantId, slug, desk };
+  };
+
+  /** Moves in once residents know the building. */
+  const settle = async (tenantId: string, unit: string, email: string) => {
+    await until(
+      `${email} can register`,
+      () => register(api(), { tenantId, unit, email }),
+      ({ status }) => status === 201,
+    );
+    expect(await verify(api(), email)).toBe(200);
+  };
+
+  describe('3 Tenant', () => {
+    it('3 Tenant: its fields; 7 POST /tenants full tenant (validUnits as object): every field is kept as it was sent', async () => {
+      const form = {
+        ...building,
+        name: 'Birch Towers',
+        slug: 'birch-towers',
+        isMultiTower: true,
+        towerNames: ['East', 'West'],
+        serverUri: 'parcels.birch.test',
+        conciergeEmail: 'desk@birch.test',
+        conciergePhone: '+1 604 555 0170',
+        propertyManagementCompany: 'Birch Management',
+        strataName: 'Birch Strata Plan',
+        customFromAddress: 'birch@parcelbell.test',
+        plan: 'enterprise',
+        status: 'suspended',
+        isDemoTenant: false,
+        settings: { maxResidentEmails: 4, monthlyLimit: 0, exceedFee: 1.25, enableOverLimitNotifications: true },
+        features: { smsEnabled: true, disablePickupNotifications: true },
+        validUnits: { East: ['101', 'PH1'], West: ['201'] },
+      };
+      const { tenantId } = await create(form);
+      expect((await get(`/api/tenants/${tenantId}`)).body).toMatchObject({ tenantId, ...form });
+    });
+
+    it('3 subscription {subscriptionStatus, billingCycle, nextPaymentAmount, renewalDate, startDate, lastPaymentDate}: what the tenant form sends is stored and shown', async () => {
+      const subscription = {
+        subscriptionStatus: 'active',
+        billingCycle: 'yearly',
+        nextPaymentAmount: 1_200.5,
+        renewalDate: '2027-01-31',
+      };
+      const { tenantId } = await create({ subscription });
+      const shown = async () => (await get(`/api/tenants/${tenantId}`)).body.subscription;
+      await until('the building shows it', shown, (section: object) => 'startDate' in section);
+      expect(await shown()).toMatchObject(subscription);
+      expect((await get(`/api/subscriptions/${tenantId}`)).body).toMatchObject(subscription);
+      const payment = { paymentAmount: 1_200.5, billingCycle: 'yearly' };
+      const renewed = await api().send('POST', `/api/subscriptions/${tenantId}/renew`, payment, await superadmin());
+      expect(renewed.status).toBe(200);
+      await until('the payment is shown', shown, (section: object) => 'lastPaymentDate' in section);
+      expect(await shown()).toMatchObject({ renewalDate: '2028-01-31' });
+    });
+  });
+
+  describe('3 serverUri (optional custom domain)', () => {
+    const domain = 'parcels.maple.test';
+
+    it('3 serverUri: the registration URL and every link of the mails of that building begin with it', async () => {
+      const { tenantId, slug, registrationUrl } = await create({ name: 'Own Domain', serverUri: domain });
+      expect(registrationUrl).toBe(`https://${domain}/${slug}/register`);
+      await until(
+        'residents know the building',
+        () => register(api(), { tenantId, unit: '1', email: 'own-domain@residents.test' }),
+        ({ status }) => status === 201,
+      );
+      const { text, html } = await api().mail('own-domain@residents.test', /./);
+      expect(text).toContain(`https://${domain}/residents/verify/`);
+      expect(html).toContain(`https://${domain}/residents/verify/`);
+      expect(`${text} ${html}`).not.toContain('localhost');
+    });
+
+    it('3 serverUri: pages and public calls answer under that domain as under the address of the product', async () => {
+      const { slug } = await create({ name: 'Other Domain', serverUri: domain });
+      const ask = (path: string, headers = {}) =>
+        rawRequest({ port: product().port, path, headers: { host: domain, ...headers } });
+      const page = await ask(`/${slug}/register`, { accept: 'text/html', 'sec-fetch-mode': 'navigate' });
+      expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+      expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
+      const found = await ask(`/api/public/tenants/${slug}`);
+      expect([found.status, JSON.parse(found.text).name]).toEqual([200, 'Other Domain']);
+      const link = await ask('/api/residents/verify/some-code', { 'sec-fetch-mode': 'navigate' });
+      expect([link.status, link.headers.location]).toEqual([303, '/residents/verify/some-code']);
+    });
+  });
+
+  describe('4 Tenant status', () => {
+    for (const status of ['suspended', 'inactive'])
+      it(`4 Tenant status: active, suspended, inactive, set freely: ${status} closes the building to newcomers alone; those who live there, the desk and the mails go on`, async () => {
+        const { tenantId, slug, desk } = await newBuilding(`Building ${status}`);
+        const [resident, late] = [`lives.${status}@residents.test`, `late.${status}@residents.test`];
+        const newcomer = { tenantId, unit: '1', email: `new.${status}@residents.test` };
+        await settle(tenantId, '1', resident);
+        await register(api(), { tenantId, unit: '2', email: late });
+        expect(await put(tenantId, { status })).toMatchObject({ status: 200, body: { status } });
+
+        expect((await api().get(`/api/public/tenants/${slug}`)).status).toBe(404);
+        const refused = await until(
+          'residents know the status',
+          () => register(api(), newcomer),
+          (answer) => answer.status === 403,
+        );
+        expect(refused.body).toMatchObject({ type: 'TENANT_NOT_ACTIVE' });
+
+        expect(await verify(api(), late)).toBe(200);
+        const packageId = await parcelFor(api(), desk, '1');
+        const mail = await api().mail(resident, /parcel/i);
+        const pickup = { conciergeId: 'Sam', unit: '1' };
+        expect((await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, pickup, desk)).status).toBe(200);
+        expect((await api().get('/api/deliveries', desk)).body).toMatchObject([{ packageId }]);
+        const code = /\/residents\/unsubscribe\/([\w-]+)/.exec(mail.text)?.[1];
+        expect((await api().send('POST', `/api/residents/unsubscribe/${code}`)).status).toBe(200);
+
+        await put(tenantId, { status: 'active' });
+        expect((await api().get(`/api/public/tenants/${slug}`)).status).toBe(200);
+        await until(
+          'newcomers are let in again',
+          () => register(api(), newcomer),
+          (answer) => answer.status === 201,
+        );
+      });
+  });
+
+  describe('7 DELETE /tenants/{tenantId}', () => {
+    it('7 DELETE /tenants/{tenantId}: what goes with it is named before, and every service follows', async () => {
+      const { tenantId, desk } = await newBuilding('Building that goes');
+      await settle(tenantId, '1', 'goes@residents.test');
+      await moveIn(api(), { tenantId, unit: '2', email: 'goes.too@residents.test' });
+      await parcelFor(api(), desk, '1');
+      const person = { email: 'desk@goes.test', name: 'Desk' };
+      const { body: user } = await api().send('POST', '/api/users', person, await superadmin());
+      const role = { tenantId, role: 'admin' };
+      await api().send('POST', `/api/users/${user._id}/tenants`, role, await superadmin());
+
+      const inUse = await until(
+        'deliveries know both units',
+        async () => (await api().get('/api/deliveries/units/in-use', desk)).body,
+        ({ people }) => people === 2,
+      );
+      expect(inUse).toEqual({ units: 2, people: 2, waiting: 1 });
+      const units = [{ unit: '1' }, { unit: '2' }, { unit: '3' }];
+      const { body: removed } = await api().send('POST', '/api/deliveries/units/in-use', { units }, desk);
+      expect(removed.units).toEqual([
+        { unit: '1', tower: '', people: 1, waiting: 1 },
+        { unit: '2', tower: '', people: 1, waiting: 0 },
+      ]);
+
+      const deleted = await api().send('DELETE', `/api/tenants/${tenantId}`, undefined, await superadmin());
+      expect(deleted.status).toBe(200);
+      for (const path of ['/api/deliveries', '/api/deliveries/units/in-use', `/api/subscriptions/${tenantId}`])
+        await until(
+          `${path} is gone`,
+          async () => (await api().get(path, desk)).status,
+          (status) => status === 404,
+        );
+      await until(
+        'its roles say so',
+        async () => (await get(`/api/users?page=1&q=${user.email}`)).body.users[0],
+        (found) => found?.tenantRoles.every(({ tenantIsDeleted }: { tenantIsDeleted: boolean }) => tenantIsDeleted),
+      );
+      await until(
+        'nobody can register any more',
+        async () => (await register(api(), { tenantId, unit: '1', email: 'too.late@residents.test' })).status,
+        (status) => status === 404,
+      );
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { describe, expect } from '@jest/globals';
+import { addDays } from '@parcelbell/platform';
+import { ownBuilding } from '../../harness/own-building.ts';
+import { approve, pickUp } from '../../harness/residents.ts';
+import { parcel } from '../../harness/samples.ts';
+import type { TestProduct } from '../../harness/test-product.ts';
+import { until } from '../../harness/until.ts';
+
+/** The ways of logging a parcel, as the mails of residents show them. */
+export function deskLogging(product: TestProduct): void {
+  const { it, api } = product;
+  const home = ownBuilding(product);
+  const log = async (body: object) =>
+    api().send('POST', '/api/deliveries', { ...parcel, ...body }, (await home()).desk);
+  const mailsAbout = async (email: string, packageId: string) =>
+    (await api().mails(email)).filter(({ text }) => text.includes(packageId));
+  const untilTold = (email: string, packageId: string) =>
+    until(
+      `${email} is told of ${packageId}`,
+      () => mailsAbout(email, packageId),
+      ({ length }) => length === 1,
+    );
+
+  /** A resident of a unit of their own, of whom the desk knows. */
+  const neighbour = async () => {
+    const { building, unit } = await home();
+    const here = unit();
+    const email = building.address(`home-${here}`);
+    await building.moveIn({ unit: here, email });
+    await until(
+      'the desk can log for the unit',
+      () => log({ unit: here, notify: 'silent' }),
+      ({ status }) => status === 201,
+    );
+    return { unit: here, email };
+  };
+
+  describe('11 Logging at the desk', () => {
+    it('11 log without notice: it waits and counts, and nobody is told of it or of its pickup', async () => {
+      const { desk } = await home();
+      const { unit, email } = await neighbour();
+      const figures = async () => (await api().get('/api/deliveries/today', desk)).body.figures;
+      const before = await figures();
+      const { body } = await log({ unit, notify: 'silent' });
+      expect(body.notice).toEqual({ why: 'silent' });
+      expect(await figures()).toMatchObject({ logged: before.logged + 1, waiting: before.waiting + 1 });
+      expect((await pickUp(api(), desk, body.packageId)).status).toBe(200);
+      const told = await log({ unit });
+      await untilTold(email, told.body.packageId);
+      expect(await mailsAbout(email, body.packageId)).toEqual([]);
+    });
+
+    it('11 hold: the mail waits until the day, or until the hold ends', async () => {
+      const { desk } = await home();
+      const { unit, email } = await neighbour();
+      const day = addDays(new Date().toISOString().slice(0, 10), 7);
+      const { body } = await log({ unit, notify: 'hold', holdUntil: day });
+      expect(body.notice).toMatchObject({ why: 'hold', at: expect.any(String) });
+      expect(await mailsAbout(email, body.packageId)).toEqual([]);
+      const released = await api().send('DELETE', `/api/deliveries/${body.packageId}/hold`, undefined, desk);
+      expect(released).toMatchObject({ status: 200, body: { canUndo: false } });
+      await untilTold(email, body.packageId);
+    });
+
+    it('11 parcels for a unit without verified residents can be logged as waiting, and who staff let in is told of them', async () => {
+      const { building, desk, unit } = await home();
+      const [here, email] = [unit(), building.address('late')];
+      expect(await log({ unit: here })).toMatchObject({ status: 404, body: { type: 'NO_RESIDENTS_FOUND' } });
+      const { status, body } = await log({ unit: here, allowUnregistered: true });
+      expect([status, body.notice]).toEqual([201, { why: 'residents' }]);
+      await building.moveIn({ unit: here, email });
+      const own = await until(
+        'the next parcel is for the resident',
+        () => log({ unit: here }),
+        (answer) => answer.status === 201,
+      );
+      await untilTold(email, own.body.packageId);
+      expect(await mailsAbout(email, body.packageId)).toEqual([]);
+      await approve(api(), desk, here);
+      await untilTold(email, body.packageId);
+    });
+
+    it('11 undo for ten seconds before the mail leaves, and one mail for a visit, where the building chose so', async () => {
+      const { building, desk } = await home();
+      const { unit, email } = await neighbour();
+      const plain = await log({ unit });
+      expect(plain.body).not.toHaveProperty('notice');
+      const undo = (packageId: string) => api().send('POST', `/api/deliveries/${packageId}/undo`, undefined, desk);
+      expect(await undo(plain.body.packageId)).toMatchObject({ status: 409, body: { type: 'UNDO_TOO_LATE' } });
+      await building.change({ settings: { undoBeforeNotice: true } });
+      const { body } = await until(
+        'the desk knows the setting',
+        () => log({ unit }),
+        (answer) => answer.body.notice?.why === 'undo',
+      );
+      expect(await undo(body.packageId)).toMatchObject({ status: 200, body: { status: 'removed' } });
+      const kept = await log({ unit });
+      await untilTold(email, kept.body.packageId);
+      expect(await mailsAbout(email, body.packageId)).toEqual([]);
+      await building.change({ settings: { groupNotices: true } });
+      const gathered = await until(
+        'the desk knows the setting',
+        () => log({ unit }),
+        (answer) => answer.body.notice?.why === 'group',
+      );
+      expect(Date.parse(gathered.body.notice.at) - Date.parse(gathered.body.createdAt)).toBe(60_000);
+      await building.change({ settings: { undoBeforeNotice: false, groupNotices: false } });
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import { describe, expect } from '@jest/globals';
+import { type MailEvent, reportMail } from '../../harness/mail-provider.ts';
+import { once, ownBuilding } from '../../harness/own-building.ts';
+import { parcelFor, register, textsTo, untilUnit, verify } from '../../harness/residents.ts';
+import { parcel } from '../../harness/samples.ts';
+import type { TestProduct } from '../../harness/test-product.ts';
+import { until } from '../../harness/until.ts';
+
+/** What residents are told, and what they and their providers answer. */
+export function notices(product: TestProduct): void {
+  const { it, api } = product;
+
+  describe('3 Tenant: settings {maxResidentEmails, monthlyLimit, exceedFee, enableOverLimitNotifications}', () => {
+    const home = ownBuilding(product, {
+      settings: { monthlyLimit: 1, exceedFee: 2.5, enableOverLimitNotifications: true },
+    });
+
+    it('3 with enableOverLimitNotifications: residents over the monthlyLimit are told once, with the exceedFee', async () => {
+      const { building, desk, unit } = await home();
+      const [here, email] = [unit(), building.address('over')];
+      const overLimit = async () =>
+        (await api().mails(email)).filter(({ subject }) => subject.startsWith('Over the monthly limit'));
+      await building.moveIn({ unit: here, email });
+      await parcelFor(api(), desk, here);
+      expect(await overLimit()).toEqual([]);
+      await parcelFor(api(), desk, here);
+      const [mail] = await until('the parcel over the limit is told', overLimit, ({ length }) => length > 0);
+      expect(mail?.text).toContain('1 a month is free; each further one costs $2.50.');
+      await parcelFor(api(), desk, here);
+      expect(await overLimit()).toHaveLength(1);
+    });
+  });
+
+  const home = ownBuilding(product);
+  const resident = async (here: string) => (await api().get(`/api/residents?q=${here}`, (await home()).desk)).body[0];
+
+  describe('3 contactPreferences.phone {smsOptedIn (false = unsubscribed by STOP), smsUnsubscribedAt}', () => {
+    const number = '+14165550166';
+    const place = once(async () => {
+      const { building, unit } = await home();
+      const here = unit();
+      await building.moveIn({ unit: here, email: building.address('stopping'), phone: number });
+      return here;
+    });
+    const phoneOf = async (here: string) => (await resident(here)).contactPreferences.phone;
+    const untilOptedIn = (here: string, isOptedIn: boolean) =>
+      until(
+        `smsOptedIn is ${isOptedIn}`,
+        () => phoneOf(here),
+        (phone) => phone?.smsOptedIn === isOptedIn,
+      );
+    const says = (body: string) => api().send('POST', '/dev/sms/inbound', { from: number, body });
+
+    it('3 STOP: smsOptedIn is false and no text follows; START brings both back', async () => {
+      const { desk } = await home();
+      const here = await place();
+      expect(await untilOptedIn(here, true)).toMatchObject({ channels: [{ type: 'sms', enabled: true }] });
+      expect((await says('STOP')).body).toEqual({ status: 200, reply: '' });
+      expect(await untilOptedIn(here, false)).toMatchObject({ verified: true, smsUnsubscribedAt: expect.any(String) });
+      const texts = (await textsTo(api(), number)).length;
+      await untilUnit(api(), desk, here, ({ people }) => people === 1);
+      await parcelFor(api(), desk, here);
+      expect(await textsTo(api(), number)).toHaveLength(texts);
+      expect((await says('START')).status).toBe(200);
+      await untilOptedIn(here, true);
+      await until(
+        'texts go out again',
+        async () => {
+          await parcelFor(api(), desk, here);
+          return textsTo(api(), number);
+        },
+        ({ length }) => length > texts,
+      );
+    });
+
+    it('6 the webhooks of texts and mails are refused without their signature', async () => {
+      const here = await place();
+      const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'bm90IGl0' };
+      for (const path of ['inbound', 'status']) {
+        const call = api().send('POST', `/api/webhooks/twilio/${path}`, 'From=%2B14165550166&Body=STOP', form);
+        expect((await call).status).toBe(403);
+      }
+      expect((await api().send('POST', '/api/webhooks/mail', { type: 'email.bounced', data: {} })).status).toBe(403);
+      expect((await phoneOf(here)).smsOptedIn).toBe(true);
+    });
+  });
+
+  describe('3 emails[] each {address, active}', () => {
+    const untilAddressIs = (here: string, wanted: string) =>
+      until(
+        `the address is ${wanted}`,
+        async () => (await resident(here)).emails[0],
+        ({ status }) => status === wanted,
+      );
+    /** Moves somebody in and reports on the mail about their first parcel. Answers the status of the report. */
+    const reportParcelMail = async (here: string, email: string, type: MailEvent['type']): Promise<number> => {
+      const { building, desk } = await home();
+      await building.moveIn({ unit: here, email });
+      await parcelFor(api(), desk, here);
+      const mail = await api().mail(email, /parcel/i);
+      return reportMail(api(), { type, messageId: mail.headers['message-id'] ?? '' });
+    };
+
+    it('3 an address that bounces is not active, 8 a parcel finds no active e-mail; its owner verifies it again by a link', async () => {
+      const { building, desk, unit } = await home();
+      const [here, address] = [unit(), building.address('bouncing')];
+      expect(await reportParcelMail(here, address, 'email.bounced')).toBe(204);
+      expect(await untilAddressIs(here, 'bounced')).toMatchObject({
+        active: false,
+        reason: 'The mail server of this address refuses it. Ask the resident for another address.',
+      });
+      const refused = await until(
+        'the desk knows',
+        () => api().send('POST', '/api/deliveries', { unit: here, ...parcel }, desk),
+        ({ status }) => status !== 201,
+      );
+      expect(refused).toMatchObject({ status: 400, body: { type: 'NO_ACTIVE_EMAILS' } });
+      await register(api(), { tenantId: building.id, unit: here, email: address });
+      const links = /\/residents\/verify\//;
+      await until(
+        'a second link',
+        async () => (await api().mails(address)).filter(({ text }) => links.test(text)),
+        ({ length }) => length === 2,
+      );
+      expect(await verify(api(), address)).toBe(200);
+      await untilAddressIs(here, 'verified');
+      const before = (await api().mails(address)).length;
+      await parcelFor(api(), desk, here);
+      await until(
+        'a mail again',
+        () => api().mails(address),
+        ({ length }) => length > before,
+      );
+    });
+
+    it('3 an address whose owner marks a mail as spam is unsubscribed', async () => {
+      const { building, unit } = await home();
+      const here = unit();
+      await reportParcelMail(here, building.address('complaining'), 'email.complained');
+      expect(await untilAddressIs(here, 'unsubscribed')).toMatchObject({ active: false });
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { describe, expect } from '@jest/globals';
+import { ownBuilding } from '../../harness/own-building.ts';
+import { codeTo, confirm, parcelFor, register, unitOf, untilUnit, verify } from '../../harness/residents.ts';
+import { parcel } from '../../harness/samples.ts';
+import type { TestProduct } from '../../harness/test-product.ts';
+import { until } from '../../harness/until.ts';
+
+/** Residents, from their registration to their moving out, as the desk and their mails show them. */
+export function residents(product: TestProduct): void {
+  const { it, api } = product;
+  const home = ownBuilding(product);
+
+  describe('4 Residents', () => {
+    it('4 Phone verification: unverified to verified after a successful code confirm; 4 Verify and unsubscribe: texts of that person end too', async () => {
+      const { building, desk, unit } = await home();
+      const person = { tenantId: building.id, unit: unit(), email: building.address('both'), phone: '+14165550151' };
+      const { body } = await register(api(), person);
+      expect(await verify(api(), person.email)).toBe(200);
+      await untilUnit(api(), desk, person.unit, ({ channels }) => channels.includes('email'));
+      expect((await unitOf(api(), desk, person.unit)).channels).toEqual(['email']);
+      expect(await confirm(api(), body.residentId, await codeTo(api(), person.phone))).toBe(200);
+      await untilUnit(api(), desk, person.unit, ({ channels }) => channels.includes('sms'));
+      await building.log(person.unit);
+      const ends = /\/residents\/unsubscribe\/([\w-]+)/.exec((await api().mail(person.email, /parcel/i)).text)?.[1];
+      expect((await api().get(`/api/residents/unsubscribe/${ends}`)).status).toBe(200);
+      await untilUnit(api(), desk, person.unit, ({ people, channels }) => people === 0 && channels.length === 0);
+    });
+
+    it('3 Unit history response: stats {…}, history[] each {isCurrentResident, emails[], moveInDate, moveOutDate, durationDays, packageCount}', async () => {
+      const { building, desk, unit } = await home();
+      const [here, email] = [unit(), building.address('history')];
+      await building.moveIn({ unit: here, email });
+      await parcelFor(api(), desk, here);
+      const history = () => api().get(`/api/residents/history/${here}`, desk);
+      const { body } = await until('the parcel counts', history, (answer) => answer.body.history[0].packageCount === 1);
+      expect(body.history).toEqual([
+        {
+          residencyId: expect.any(String),
+          isCurrentResident: true,
+          emails: [email],
+          moveInDate: expect.any(String),
+          durationDays: 0,
+          packageCount: 1,
+        },
+      ]);
+    });
+
+    it('7 DELETE /residents/{unit}: a parcel that is logged right after it is announced to nobody who left', async () => {
+      const { building, desk, unit } = await home();
+      const [here, stays, email] = [unit(), unit(), building.address('just-left')];
+      await building.moveIn({ unit: here, email });
+      await building.moveIn({ unit: stays, email: building.address('stays') });
+      await parcelFor(api(), desk, here);
+      const log = (more: object) => api().send('POST', '/api/deliveries', { unit: here, ...parcel, ...more }, desk);
+      const before = await api().mails(email);
+      expect((await api().send('DELETE', `/api/residents/${here}`, undefined, desk)).status).toBe(204);
+      expect(await log({})).toMatchObject({ status: 404, body: { type: 'NO_RESIDENTS_FOUND' } });
+      expect(await log({ allowUnregistered: true })).toMatchObject({
+        status: 201,
+        body: { notice: { why: 'residents' } },
+      });
+      await parcelFor(api(), desk, stays);
+      expect(await api().mails(email)).toHaveLength(before.length);
+    });
+  });
+}
