@@ -1,6 +1,6 @@
 /**
- * A client of the demo that was written from the specification alone. It imports nothing, and knows of the product its address: what it
- * can do, any client of the specification can.
+ * A client of the demo that was written from the specification alone. It imports nothing, and knows of the product its address, and what
+ * time it is there: what it can do, any client of the specification can.
  */
 
 interface Heard {
@@ -38,7 +38,7 @@ interface Stranger {
   statusOf(path: string): Promise<number>;
 }
 
-export function strangerAt(url: string): Stranger {
+export function strangerAt(url: string, now: () => Date): Stranger {
   const stored = new Map<string, string>();
   const cookies = new Map<string, string>();
 
@@ -114,7 +114,7 @@ export function strangerAt(url: string): Stranger {
     const tenantId = stored.get('tenantId') ?? '';
     const me = await read<{ tenantRoles: unknown[] }>('/api/users/me');
     const buildings = await readList('/api/tenants/my-tenants', 'data');
-    const building = await read<{ towerNames: string[] }>(`/api/tenants/${tenantId}?_=${Date.now()}`);
+    const building = await read<{ towerNames: string[] }>(`/api/tenants/${tenantId}?_=${now().getTime()}`);
     return {
       roles: me.tenantRoles.length,
       buildings: buildings.length,
@@ -145,14 +145,14 @@ export function strangerAt(url: string): Stranger {
 
   async function readReports(): Promise<Seen> {
     const monthMs = 32 * 24 * 3_600_000;
-    const day = new Date(Date.now() - monthMs).toISOString().slice(0, 10);
+    const day = new Date(now().getTime() - monthMs).toISOString().slice(0, 10);
     const monthly = await read<{ totalDeliveries: number; unitUsage: object }>(
       `/api/usage?date=${day}&reportType=monthly`,
     );
     await read(`/api/usage?date=${day}&reportType=daily`);
     const packages: number[] = [];
     for (const months of [3, 6, 12]) {
-      const [start, end] = [new Date(), new Date()];
+      const [start, end] = [now(), now()];
       start.setMonth(start.getMonth() - months);
       const query = `startDate=${start.toISOString()}&endDate=${end.toISOString()}`;
       const { summary } = await read<{ summary: { totalPackages: number } }>(
@@ -167,7 +167,7 @@ export function strangerAt(url: string): Stranger {
   async function readTemplates(tenantId: string): Promise<Seen> {
     const answer = await read<{ templates: { type: string }[] }>(`/api/email-preview/list/${tenantId}`);
     for (const { type } of answer.templates) {
-      const html = await readText(`/api/email-preview/preview/${tenantId}/${type}?t=${Date.now()}`);
+      const html = await readText(`/api/email-preview/preview/${tenantId}/${type}?t=${now().getTime()}`);
       if (!/<html/i.test(html)) throw new Error(`The preview of ${type} is no page`);
     }
     const texts = await read<{ data: unknown[] | { data: unknown[] } }>('/api/sms/templates');

@@ -1,14 +1,37 @@
-import { beforeAll, describe, expect } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { startDocumentStore } from '@parcelbell/document-store';
+import { startTestStore, type TestStore } from '@parcelbell/document-store/testing';
+import { attackable, attackDemo } from '../attacks/demo-attacks.ts';
 import { type CallHeaders, cookiesOf } from '../harness/api.ts';
-import { lastYear, skyline, wholeDemo, withDemo } from '../harness/demo.ts';
+import { lastYear, skyline, wholeDemo } from '../harness/demo.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { testProduct } from '../harness/test-product.ts';
+import { toldDemo, toldDemoAheadMs, toldDemoNow, toldWithinMs } from '../harness/told-demo.ts';
 import { until } from '../harness/until.ts';
 import { strangerAt } from './demo-stranger.ts';
-import { running } from './running.ts';
 
-const { it, product, api, desk, superadmin } = running(withDemo);
+/** Where the product stores, so that the attacks can read it. */
+let store: TestStore;
+let told: Awaited<ReturnType<typeof toldDemo>>;
+beforeAll(async () => {
+  told = await toldDemo();
+}, toldWithinMs);
+
+const tested = testProduct({
+  prepare: async () => {
+    store = told.dataDir === undefined ? await startTestStore() : await startDocumentStore({ dataDir: told.dataDir });
+    return { ...told, env: { ...told.env, ...attackable, MONGO_URL: `${store.url}/parcelbell` } };
+  },
+});
+const { it, product, api, desk } = tested;
+afterAll(() => store.close());
+
 let visitor: CallHeaders;
+let superadmin: CallHeaders;
+beforeAll(async () => {
+  visitor = await wholeDemo(api(), toldDemoAheadMs);
+  superadmin = await api().signIn('superadmin@parcelbell.test');
+}, toldWithinMs);
 
 const refused = {
   status: 403,
@@ -23,16 +46,12 @@ const start = () => api().get('/api/demo/start');
 const logIn = (token?: string) =>
   api().send('POST', '/api/auth/demo-login', undefined, token === undefined ? {} : { 'x-demo-token': token });
 const analytics = () => {
-  const { start, end } = lastYear();
+  const { start, end } = lastYear(0, toldDemoNow());
   return `/api/residents/analytics/building?startDate=${start}&endDate=${end}`;
 };
 /** A day of a month that is whole, whatever day it is. */
-const lastMonth = () => new Date(Date.now() - 32 * 24 * 3_600_000).toISOString().slice(0, 10);
+const lastMonth = () => new Date(toldDemoNow().getTime() - 32 * 24 * 3_600_000).toISOString().slice(0, 10);
 const newSession = /start a new demo session/i;
-
-beforeAll(async () => {
-  visitor = await wholeDemo(api());
-});
 
 describe('1 Demo mode', () => {
   it('1 Demo mode: a read-only sample multi-tower building with sample data', async () => {
@@ -62,8 +81,8 @@ describe('1 Demo mode', () => {
 
 describe('3 Entities', () => {
   it('3 Tenant: isDemoTenant', async () => {
-    expect((await api().get(`/api/tenants/${skyline}`, superadmin())).body).toMatchObject({ isDemoTenant: true });
-    expect((await api().get(`/api/tenants/${maple}`, superadmin())).body).toMatchObject({ isDemoTenant: false });
+    expect((await api().get(`/api/tenants/${skyline}`, superadmin)).body).toMatchObject({ isDemoTenant: true });
+    expect((await api().get(`/api/tenants/${maple}`, superadmin)).body).toMatchObject({ isDemoTenant: false });
   });
 
   it('3 User: isDemoUser', async () => {
@@ -98,7 +117,7 @@ describe('4 Demo', () => {
   });
 
   it('4 Demo mode is active if the tenant is a demo tenant: for a superadmin in it too', async () => {
-    const there = { ...superadmin(), 'x-tenant-id': skyline };
+    const there = { ...superadmin, 'x-tenant-id': skyline };
     const answer = await api().send('POST', '/api/deliveries', { unit: '101', tower: 'East', ...parcel }, there);
     expect(answer).toMatchObject(refused);
   });
@@ -214,7 +233,7 @@ describe('8 Pickup', () => {
 
 describe('a client that was written from the specification alone', () => {
   it('reads every area of the demo, is refused each of its writes, and ends its session', async () => {
-    const stranger = strangerAt(product().url);
+    const stranger = strangerAt(product().url, toldDemoNow);
     stranger.stored.set('demoToken', 'of-yesterday');
     await stranger.enter();
     const seen = await stranger.readEverything();
@@ -233,20 +252,4 @@ describe('a client that was written from the specification alone', () => {
   });
 });
 
-describe('8 Demo', () => {
-  const { it, api } = testProduct({ env: { DEMO_STARTS_PER_MINUTE: '3' } });
-  const unavailable = 'Demo temporarily unavailable. Please try again later.';
-
-  it(`8 Demo: '${unavailable}' where there is none`, async () => {
-    expect(await api().get('/api/demo/start')).toMatchObject({ status: 503, body: { error: unavailable } });
-    expect((await api().get('/config.json')).body).toMatchObject({ demo: false });
-    expect((await api().get(`/api/public/tenants/${skyline}`)).status).toBe(404);
-  });
-
-  it(`8 Demo: '${unavailable}' after too many starts from one address`, async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => api().get('/api/demo/start')));
-    expect(answers.find(({ status }) => status === 429)).toMatchObject({
-      body: { error: unavailable, retryAfter: expect.any(Number) },
-    });
-  });
-});
+describe('every call', () => attackDemo(tested, () => store.url));

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './child.mjs';
+import { hashOf } from './hash-of.mjs';
 import { inRoot } from './paths.mjs';
 import { SetupError, step } from './report.mjs';
 
@@ -40,34 +40,5 @@ export async function buildWhatChanged(runtime, { force = false, only } = {}) {
     await step(`Building the ${target.name}`, build, 'only when they changed');
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, wanted);
-  }
-}
-
-function hashOf(sources) {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesIn(source)).sort()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(inRoot(file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function filesIn(source) {
-  if (!existsSync(inRoot(source))) return [];
-  const entries = readdirEntries(source);
-  if (!entries) return [source];
-  return entries
-    .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !name.includes('.test.'))
-    .flatMap(({ name }) => filesIn(`${source}/${name}`));
-}
-
-function readdirEntries(source) {
-  try {
-    return readdirSync(inRoot(source), { withFileTypes: true });
-  } catch {
-    return undefined;
   }
 }

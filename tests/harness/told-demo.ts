@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { hashOf } from '../../tools/setup/hash-of.mjs';
+import { apiOf } from './api.ts';
+import { wholeDemo, withDemo } from './demo.ts';
+import { livingAt } from './living-at.ts';
+import { root, shapeOfRun, startProduct } from './product-process.ts';
+import { until } from './until.ts';
+
+const hourMs = 3_600_000;
+const weekMs = 7 * 24 * hourMs;
+/** How long the folder may take, and with it who waits for it: a minute on an idle machine. */
+export const toldWithinMs = 600_000;
+
+/**
+ * A Thursday afternoon in Toronto, when the desk is busy and the month has figures, whenever the tests run: one before
+ * Christmas, or in the services shape the last one: Kafka refuses what comes from the future and forgets what is
+ * older than two weeks.
+ */
+const moment = shapeOfRun() === 'services' ? lastThursday(Date.now()) : '2026-12-10T19:30:00Z';
+const then = livingAt(moment);
+/** How far the clock of the told demo is ahead of this machine's, in milliseconds. */
+export const toldDemoAheadMs = Number(then.CLOCK_OFFSET_MS);
+/** What time it is there. */
+export const toldDemoNow = (): Date => new Date(Date.now() + toldDemoAheadMs);
+
+/**
+ * What a product with the demo is started with: a folder of its own, in which the story is told but for the last hour.
+ * In the services shape there is none, and the product tells the story from its beginning.
+ */
+export async function toldDemo(): Promise<{
+  readonly env: Readonly<Record<string, string>>;
+  readonly dataDir?: string;
+}> {
+  const env = { ...withDemo.env, ...then };
+  if (shapeOfRun() === 'services') return { env };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-test-'));
+  await alone(async () => cp(await toldFolder(), dataDir, { recursive: true }));
+  return { env, dataDir };
+}
+
+const cache = path.join(root, '.cache/told-demo');
+/** The product's sources, which decide what is stored. */
+const sources = ['services', 'addresses', 'proto', 'package-lock.json'];
+
+/** The folder of a product that was stopped once the whole story was told: made where these sources have none. */
+async function toldFolder(): Promise<string> {
+  const folder = path.join(cache, `${moment.slice(0, 10)}-${hashOf(sources)}`);
+  if (existsSync(folder)) return folder;
+  for (const old of await readdir(cache)) await rm(path.join(cache, old), { recursive: true, force: true });
+  const unfinished = await mkdtemp(path.join(cache, 'unfinished-'));
+  await tellStory(unfinished);
+  await rename(unfinished, folder);
+  return folder;
+}
+
+async function tellStory(dataDir: string): Promise<void> {
+  const anHourBefore = livingAt(new Date(Date.parse(moment) - hourMs).toISOString());
+  const product = await startProduct({ env: { ...withDemo.env, ...anHourBefore }, dataDir });
+  try {
+    await wholeDemo(apiOf(product.url), Number(anHourBefore.CLOCK_OFFSET_MS));
+  } catch (error) {
+    await product.kill();
+    throw error;
+  }
+  const code = await product.stop();
+  if (code !== 0) throw new Error(`The product that told the story ended with ${code}:\n${product.output()}`);
+}
+
+/**
+ * Does something with the cache while no other process does. SQLite's lock is one of the operating system, which ends
+ * with the process that has it.
+ */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  await mkdir(cache, { recursive: true });
+  const lock = new DatabaseSync(`${cache}.lock`);
+  try {
+    await until('no other process uses the told demo', () => isTaken(lock), Boolean, toldWithinMs);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+const sqliteBusy = 5;
+
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
+    throw error;
+  }
+}
+
+/** The afternoon of the last Thursday that is not among the first days of a month. */
+function lastThursday(now: number): string {
+  const thursday = Date.parse('2026-12-10T19:30:00Z');
+  const last = new Date(now - ((((now - thursday) % weekMs) + weekMs) % weekMs));
+  return (last.getUTCDate() > 3 ? last : new Date(last.getTime() - weekMs)).toISOString();
+}
