@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../harness/api.ts';
 import { wholeDemo } from '../harness/demo.ts';
-import { busyDemoAheadMs, demoParts, livedInUnit, liveThen, tour } from './demo-steps.ts';
+import { toldDemoAheadMs } from '../harness/told-demo.ts';
+import { demoParts, livedInUnit, liveThen, tour } from './demo-steps.ts';
 import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
 
@@ -10,7 +11,7 @@ export function demoScenes(api: Api): readonly Scene[] {
   return [
     {
       name: 'demo-login',
-      before: () => wholeDemo(api, busyDemoAheadMs),
+      before: () => wholeDemo(api, toldDemoAheadMs),
       show: async (page) => {
         await page.goto('/login');
         await page.getByText('View our demo').waitFor();

@@ -1,27 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Api } from '../harness/api.ts';
-import { enterDemo, withDemo } from '../harness/demo.ts';
-import { livingAt } from '../harness/living-at.ts';
-import { shapeOfRun } from '../harness/product-process.ts';
+import { enterDemo } from '../harness/demo.ts';
+import { toldDemoAheadMs } from '../harness/told-demo.ts';
 import { until } from '../harness/until.ts';
-
-const weekMs = 7 * 24 * 3_600_000;
-
-/**
- * A Thursday afternoon in Toronto, when the desk is busy and the month has figures, whenever the tests run: one before Christmas, or in the services shape
- * the last one, because Kafka refuses what comes from the future and forgets what is older than two weeks.
- */
-const then = livingAt(shapeOfRun() === 'services' ? lastThursday(Date.now()) : '2026-12-10T19:30:00Z');
-/** How far the busy demo is ahead of this machine's clock, in milliseconds. */
-export const busyDemoAheadMs = Number(then.CLOCK_OFFSET_MS);
-export const busyDemo = { env: { ...withDemo.env, ...then } } as const;
-
-/** The afternoon of the last Thursday that is not among the first days of a month. */
-function lastThursday(now: number): string {
-  const thursday = Date.parse('2026-12-10T19:30:00Z');
-  const last = new Date(now - ((((now - thursday) % weekMs) + weekMs) % weekMs));
-  return (last.getUTCDate() > 3 ? last : new Date(last.getTime() - weekMs)).toISOString();
-}
 
 /** Lets a visitor's browser live when the product does. */
 export async function liveThen(context: BrowserContext): Promise<void> {
@@ -33,7 +14,7 @@ export async function liveThen(context: BrowserContext): Promise<void> {
       construct: (target, args, newTarget) =>
         Reflect.construct(target, args.length === 0 ? [RealDate.now()] : args, newTarget),
     });
-  }, busyDemoAheadMs);
+  }, toldDemoAheadMs);
 }
 
 interface TourStep {

@@ -7,7 +7,7 @@ import { storeParcels } from '../bench/store-parcels.ts';
 import { type Api, apiOf } from '../harness/api.ts';
 import { type Scheme, startBrowser, type VisitorOptions, visit } from '../harness/browser.ts';
 import { removeData, startProduct } from '../harness/product-process.ts';
-import { busyDemo } from './demo-steps.ts';
+import { toldDemo } from '../harness/told-demo.ts';
 import type { Scene } from './scene.ts';
 import { type Stage, scenesOf } from './scenes.ts';
 
@@ -32,19 +32,21 @@ const browser = await startBrowser();
 try {
   await photograph(browser, 'none');
   await photograph(browser, 'many', { parcels: 10_000 });
-  await photograph(browser, 'demo', busyDemo);
+  await photograph(browser, 'demo', await toldDemo());
 } finally {
   await browser.close();
 }
 
 interface Stock {
   readonly parcels?: number;
-  readonly env?: Record<string, string>;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where something is stored already. */
+  readonly dataDir?: string;
 }
 
 /** Every scene of a product that holds so many parcels, in every size, light and dark, in English and French. */
-async function photograph(browser: Browser, stage: Stage, { parcels = 0, env = {} }: Stock = {}): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-pictures-'));
+async function photograph(browser: Browser, stage: Stage, stock: Stock = {}): Promise<void> {
+  const { parcels = 0, env = {}, dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-pictures-')) } = stock;
   if (parcels > 0) await storeParcels(dataDir, parcels);
   const product = await startProduct({ dataDir, env });
   try {

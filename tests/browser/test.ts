@@ -5,12 +5,15 @@ import { type Api, apiOf } from '../harness/api.ts';
 import { type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
 import { openBuilding, type TestBuilding } from '../harness/building.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { toldDemo, toldWithinMs } from '../harness/told-demo.ts';
 
 export { expect };
 
 interface OfWorker {
   /** Settings of the product; files with the same ones share it. */
   readonly productEnv: Readonly<Record<string, string>>;
+  /** What the product finds stored: nothing, or the story of the demo building, at whose clock it lives then. */
+  readonly productData: 'none' | 'told demo';
   readonly product: ProductProcess;
   /** Where the product is, by the host of the links in mails, so that who follows one is the same visitor. */
   readonly url: string;
@@ -43,15 +46,17 @@ const recorderBlocked = /^console: Blocked script execution in '[^']*' because t
 /** A test in the browser. The product is started once for each worker of the run; each file has a building of its own there. */
 export const test = base.extend<OfTest, OfWorker>({
   productEnv: [{}, { scope: 'worker', option: true }],
+  productData: ['none', { scope: 'worker', option: true }],
   product: [
-    async ({ productEnv }, use) => {
-      const product = await startProduct({ env: productEnv });
+    async ({ productEnv, productData }, use) => {
+      const { env, ...stored } = productData === 'none' ? {} : await toldDemo();
+      const product = await startProduct({ ...stored, env: { ...env, ...productEnv } });
       await use(product);
       const code = await product.stop();
       await removeData(product);
       expect(code, 'the exit code of the product').toBe(0);
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: toldWithinMs },
   ],
   url: [({ product }, use) => use(`http://localhost:${product.port}`), { scope: 'worker' }],
   api: [({ url }, use) => use(apiOf(url)), { scope: 'worker' }],

@@ -461,6 +461,10 @@ const linesOfScreens: readonly ProvedLine[] = [
     '2 Tenant admin dashboard: The mobile menu … in demo mode also Demo Information and Request Full Trial':
       'is in the person’s menu, as the request for a trial is',
     '4 Demo info dialog closing stores that it was seen': 'is in the dropdown, and remembers that it was closed',
+    "2 Demo experience: Demo information modal with Request Trial Access mail link and 'Continue Demo Exploration' button":
+      'asks for the building, its units and a phone, and goes to the address of the installation',
+    '3 Browser storage: demoWelcomeSeen': 'comes by itself, says what the demo is, and leads to the delivery form',
+    '3 Browser storage: hasSeenDemoModal': 'is in the dropdown, and remembers that it was closed',
   }),
   ...at('frontends/demo/src/tour/tour.unit.test.tsx', {
     '2 Demo experience: Step is derived from the current path': 'shows %s at its address',
@@ -469,6 +473,8 @@ const linesOfScreens: readonly ProvedLine[] = [
       'tells about a step at the first press, and goes there at the second',
     '2 Demo experience: restart': 'can be restarted from every step',
     '2 Demo experience: minimise toggle (persisted)':
+      'stays small over a reload until it is shown again, and keeps the focus',
+    '3 Browser storage: demoProgressMinimized':
       'stays small over a reload until it is shown again, and keeps the focus',
     "2 Demo experience: final 'Demo Complete - Start Over?'":
       'asks at the last step whether to start over, and then welcomes the visitor again at the first',
@@ -482,31 +488,27 @@ const linesOfScreens: readonly ProvedLine[] = [
     '4 Session: a demo session then goes to the marketing site, else /login':
       'logs out to the sign-in where there is no such site',
   }),
-  ...at('tests/browser/demo.e2e.test.ts', {
+  ...at('frontends/client/src/access/use-demo-mode.unit.test.tsx', {
+    '4 Demo mode is active if the tenant is a demo tenant': 'a demo is known by %s',
+  }),
+  ...at('tests/browser/demo.browser.test.ts', {
     '2 Login: demo login lands on /admin/tenant/delivery-form':
       'is welcomed at the desk of the demo after one press on the sign-in page',
     '2 Demo experience: Welcome modal … shown automatically on admin tenant routes when the welcome-seen flag is unset; restart clears the flag':
       'takes the tour through six full screens to its end, and starts over',
-    "2 Demo experience: Demo information modal with Request Trial Access mail link and 'Continue Demo Exploration' button":
-      'asks about the demo, and leaves it for the marketing site',
     '2 Demo experience: Tour routes in order; Progress pill with step icon, label, n/total, previous/next arrows':
       'takes the tour through six full screens to its end, and starts over',
-    '4 Demo mode is active if the tenant is a demo tenant': 'a superadmin in Skyline Towers has the demo around them',
     '6 Demo user: writes are refused (403, demo mode) with a Contact Sales link':
       'logs a parcel, and reads what would have happened, the mail and whom to contact',
     "8 Delivery create 403: shows 'Demo Mode Limitation' with message and contactInfo":
       'logs a parcel, and reads what would have happened, the mail and whom to contact',
     '9 Demo tour has 6 steps': 'takes the tour through six full screens to its end, and starts over',
     '2 Demo experience: swipe left/right over 50 px, by a finger':
-      'swipes through six full screens to the end, and starts over',
-    '3 Browser storage: demoProgressMinimized':
-      'reads about a step by the first tap, goes there by the second, and minimises the tour for good',
-    '3 Browser storage: demoWelcomeSeen, hasSeenDemoModal; session key isLoggingOut':
-      'hands a parcel over, asks for a trial, and logs out to the sign-in page',
+      'swipes through six full screens to the end, and back',
+    '3 Browser storage: session key isLoggingOut': 'hands a parcel over, and logs out to the sign-in page',
     '8 Pickup: every failure is the demo-mode message, in a browser':
-      'hands a parcel over, asks for a trial, and logs out to the sign-in page',
-    '9 Timings: post-logout flag reset 100 ms':
-      'hands a parcel over, asks for a trial, and logs out to the sign-in page',
+      'hands a parcel over, and logs out to the sign-in page',
+    '9 Timings: post-logout flag reset 100 ms': 'hands a parcel over, and logs out to the sign-in page',
   }),
 ];
 

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { skyline, wholeDemo } from '../harness/demo.ts';
+import { toldDemoAheadMs, toldWithinMs } from '../harness/told-demo.ts';
+import { until } from '../harness/until.ts';
+import { demoParts, livedInUnit, liveThen, pointingFaults, seeStep, stored, swipe, tour } from './demo-steps.ts';
+import { keyboardOf } from './keyboard.ts';
+import { focused } from './steps.ts';
+import { expect, test as plain } from './test.ts';
+
+/** Somebody who looks at the demo, at a browser that lives when the product does. */
+const test = plain.extend<{ demoVisit: (screen: 'desktop' | 'phone') => Promise<DemoVisit> }>({
+  demoVisit: async ({ visit }, use) => {
+    await use(async (screen) => {
+      const { page, context, foresee } = await visit({ screen });
+      await liveThen(context);
+      return { page, foresee, keys: keyboardOf(page), demo: demoParts(page) };
+    });
+  },
+});
+
+interface DemoVisit {
+  readonly page: Page;
+  foresee(pattern: RegExp): void;
+  readonly keys: ReturnType<typeof keyboardOf>;
+  readonly demo: ReturnType<typeof demoParts>;
+}
+
+test.use({ productData: 'told demo' });
+
+test.beforeAll(async ({ api }) => {
+  test.setTimeout(toldWithinMs);
+  await wholeDemo(api, toldDemoAheadMs);
+});
+
+test.describe('a property manager at a desktop, by keys alone', () => {
+  const explore = async ({ page, keys, demo }: DemoVisit): Promise<void> => {
+    await page.goto('/login?demo=true');
+    await demo.welcome().waitFor();
+    await keys.enter(demo.explore());
+    await demo.welcome().waitFor({ state: 'detached' });
+    await page.waitForURL('**/admin/tenant/delivery-form');
+  };
+
+  test('is welcomed at the desk of the demo after one press on the sign-in page', async ({ demoVisit }) => {
+    const { page, keys, demo } = await demoVisit('desktop');
+    await page.goto('/login');
+    const name = 'View our demo';
+    await keys.tabTo(page.getByRole('link', { name }).or(page.getByRole('button', { name })));
+    await keys.press('Enter');
+    await demo.welcome().waitFor();
+    expect(new URL(page.url()).pathname).toBe(tour[0]?.path);
+    await page.getByText('Demo Mode Active - Explore with sample data').waitFor();
+    expect(await stored(page)).toEqual({
+      accessToken: 'kept',
+      tenantId: skyline,
+      tenantName: 'Skyline Towers',
+      isDemoMode: 'true',
+      demoToken: 'kept',
+      user: 'kept',
+    });
+    await keys.enter(demo.explore());
+    await demo.welcome().waitFor({ state: 'detached' });
+    await focused(page, 'unit');
+    await page.reload();
+    await demo.pill().getByText('1/6').waitFor();
+    expect(await demo.welcome().count()).toBe(0);
+  });
+
+  test('takes the tour through six full screens to its end, and starts over', async ({ demoVisit }) => {
+    const visit = await demoVisit('desktop');
+    const { page, keys, demo } = visit;
+    // The tour is the last part of the page.
+    const press = async (button: Locator): Promise<void> => {
+      await keys.tabBackTo(button);
+      await keys.press('Enter');
+    };
+    await explore(visit);
+    for (const at of tour.keys()) {
+      await seeStep(page, at);
+      if (at < tour.length - 1) await press(demo.next());
+    }
+    await press(demo.startOver());
+    await page.waitForURL(`**${tour[0]?.path}`);
+    await demo.welcome().waitFor();
+    expect(await stored(page)).not.toHaveProperty('demoWelcomeSeen');
+  });
+
+  test('logs a parcel, and reads what would have happened, the mail and whom to contact', async ({
+    api,
+    demoVisit,
+  }) => {
+    const visit = await demoVisit('desktop');
+    const { page, keys, demo } = visit;
+    await explore(visit);
+    visit.foresee(/status of 403 .*\/api\/deliveries/);
+    const unit = await livedInUnit(api);
+    await focused(page, 'unit');
+    await page.keyboard.type(unit, { delay: 100 });
+    expect(await pointingFaults(page)).toEqual([]);
+    await keys.press('Tab');
+    // Each of these keys picks and goes on: the East tower, UPS, a box.
+    await page.keyboard.type('131', { delay: 100 });
+    await keys.press('Enter');
+    await demo.answer().getByText('Demo Mode Limitation').waitFor();
+    await demo.answer().locator('iframe').contentFrame().getByText(unit).first().waitFor();
+    const contact = demo.answer().getByRole('link', { name: 'Contact Sales' });
+    expect(await contact.getAttribute('href')).toMatch(/^mailto:sales@parcelbell\.test\?subject=.+&body=.+/);
+    await keys.press('Escape');
+    await demo.answer().waitFor({ state: 'detached' });
+    await focused(page, 'unit');
+  });
+});
+
+test.describe('a property manager with a phone', () => {
+  const enter = async ({ page, demo }: DemoVisit): Promise<void> => {
+    await page.goto('/login');
+    await page.getByText('View our demo').tap();
+    await demo.welcome().waitFor();
+    await demo.explore().tap();
+  };
+
+  const swipePill = async ({ page, demo }: DemoVisit, by: number): Promise<void> => {
+    const progress = demo.pill().getByText(/^\d\/6$/);
+    const box = await progress.boundingBox();
+    if (!box) throw new Error('There is no pill.');
+    await swipe(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, by);
+  };
+
+  test('swipes through six full screens to the end, and back', async ({ demoVisit }) => {
+    const visit = await demoVisit('phone');
+    await enter(visit);
+    for (const at of tour.keys()) {
+      await seeStep(visit.page, at);
+      if (at < tour.length - 1) await swipePill(visit, -80);
+    }
+    await swipePill(visit, 80);
+    await visit.demo.pill().getByText('5/6').waitFor();
+  });
+
+  test('hands a parcel over, and logs out to the sign-in page', async ({ demoVisit }) => {
+    const visit = await demoVisit('phone');
+    const { page, demo } = visit;
+    await enter(visit);
+    visit.foresee(/status of 403 .*\/api\/deliveries\/pickup/);
+    await page.goto(tour[1]?.path ?? '');
+    const parcels = page.getByRole('checkbox', { name: /^Select parcel/ });
+    await parcels.first().tap();
+    await page.getByLabel('Concierge ID or name').fill('Sam');
+    await page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).tap();
+    await demo.answer().getByText('Demo Mode Limitation').waitFor();
+    await page.keyboard.press('Escape');
+    await demo.answer().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Menu of/ }).tap();
+    await page.getByRole('button', { name: 'Logout' }).tap();
+    await page.waitForURL('**/login');
+    expect(await stored(page)).toEqual({ demoWelcomeSeen: 'true' });
+    const isLoggingOut = () => page.evaluate(() => sessionStorage.getItem('isLoggingOut'));
+    await until('calls are let out again', isLoggingOut, (flag) => flag === null);
+  });
+});
