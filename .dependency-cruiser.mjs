@@ -4,7 +4,7 @@
  */
 const services = '^services/(gateway|identity|tenancy|residents|deliveries|notifications|billing|reporting)/';
 const remotes = '^frontends/(shell|admin|dashboard|registration|demo)/';
-const tests = '\\.(unit|int|e2e|browser)\\.test\\.tsx?$|/testing/';
+const tests = '\\.(unit|int|smoke|e2e|full|browser)\\.test\\.tsx?$|/testing/';
 
 export default {
   forbidden: [

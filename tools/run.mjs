@@ -9,7 +9,7 @@ import { SetupError, say } from './setup/report.mjs';
 import { findRuntime } from './setup/runtime.mjs';
 import { runTask } from './setup/tasks.mjs';
 
-const builtFirst = ['start', 'dev', 'services', 'service', 'test', 'bench', 'outside'];
+const builtFirst = ['start', 'dev', 'services', 'service', 'test', 'test:merge', 'test:full', 'bench', 'outside'];
 const [task = 'start', ...rest] = process.argv.slice(2);
 try {
   await installDependencies();

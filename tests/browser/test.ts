@@ -55,6 +55,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const code = await product.stop();
       await removeData(product);
       expect(code, 'the exit code of the product').toBe(0);
+      expect(product.output()).not.toContain('Warning: ');
     },
     { scope: 'worker', timeout: toldWithinMs },
   ],

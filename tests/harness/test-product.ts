@@ -18,6 +18,9 @@ interface TestProductOptions extends ProductOptions {
   prepare?(): Promise<ProductOptions>;
 }
 
+/** Longer than a test may take: on a busy machine several products start at once. */
+const startsWithinMs = 180_000;
+
 /** Starts a product before the tests of the file or block, and ends it after them. It must end well, with the exit code 0. */
 export function testProduct({ prepare, ...options }: TestProductOptions = {}): TestProduct {
   let product: ProductProcess;
@@ -27,9 +30,11 @@ export function testProduct({ prepare, ...options }: TestProductOptions = {}): T
     product = await startProduct({ ...options, ...(await prepare?.()) });
     api = apiOf(product.url);
     desk = await api.signIn('admin@maplecourt.test');
-  });
+  }, startsWithinMs);
   afterAll(async () => {
     expect(await product.stop()).toBe(0);
+    // Node itself warns of what grows without an end.
+    expect(product.output()).not.toContain('Warning: ');
     await removeData(product);
   });
   return { it: watchedIt(() => ({ product })), product: () => product, api: () => api, desk: () => desk };

@@ -6,12 +6,12 @@ import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
 import { watchedIt } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
 import { type OtlpSink, type SentSpan, startOtlpSink, traceTree, wayTo } from '../harness/otlp-sink.ts';
-import { type ProductProcess, removeData, type Shape, shapes, startProduct } from '../harness/product-process.ts';
+import { type ProductProcess, removeData, type Shape, shapeOfRun, startProduct } from '../harness/product-process.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 
-/** Over Kafka where the engines are; the shape in one process has the same spans but for the hop between gateway and service. */
-const shape: Shape = shapes.includes('services') ? 'services' : 'all-in-one';
+/** The shape in one process has the same spans as the other but for the hop between gateway and service. */
+const shape: Shape = shapeOfRun();
 
 const trees: Readonly<Record<Shape, readonly string[]>> = {
   services: [

@@ -44,8 +44,8 @@ function failuresOf({ testFilePath, testExecError, testResults }) {
   const failed = testResults.filter(({ status }) => status === 'failed');
   return [
     ...broken,
-    ...failed.map(({ fullName, failureMessages }) => ({
-      title: `${where} › ${fullName}`,
+    ...failed.map(({ ancestorTitles, title, failureMessages }) => ({
+      title: [where, ...ancestorTitles, title].join(' › '),
       text: plain(failureMessages.join('\n')),
     })),
   ];

@@ -2,9 +2,9 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Parts of the tests' paths, those whose files take longest first. */
 const order = [
-  /tests\/(releases|replay|faults)\//,
-  /tests\/(browser|journeys)\//,
-  /\.e2e\.test\./,
+  /\.full\.test\./,
+  /tests\/(replay|attacks|spec)\//,
+  /\.(e2e|smoke)\.test\./,
   /\.int\.test\.|frontends\//,
   /./,
 ];

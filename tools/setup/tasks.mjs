@@ -32,21 +32,6 @@ const tools = {
   chart: [...nodeFlags, 'tools/charts/generate.ts', '--check'],
   conform: [...nodeFlags, 'tools/charts/conform.ts'],
 };
-const jest = [
-  '--experimental-vm-modules',
-  '--no-warnings',
-  '--import',
-  './tools/jest/modules/register.mjs',
-  bin('jest/bin/jest.js'),
-];
-const playwright = [
-  '--no-warnings',
-  bin('@playwright/test/cli.js'),
-  'test',
-  '-c',
-  'tests/browser/playwright.config.ts',
-];
-
 const tasks = {
   start: (runtime, args) => run(runtime, [...nodeFlags, 'services/all-in-one/src/main.ts', ...args]),
   dev: (runtime) => run(runtime, ['--disable-warning=ExperimentalWarning', 'tools/dev/main.mjs']),
@@ -67,16 +52,16 @@ const tasks = {
   openapi: (runtime) => run(runtime, tools.openapi),
   charts: (runtime) => run(runtime, tools.charts),
   conform: (runtime) => run(runtime, tools.conform),
-  test: async (runtime, args) => {
-    const browser = { env: { PARCELBELL_BROWSER: await findBrowser() } };
-    if (args.some((arg) => arg.includes('.browser'))) return run(runtime, [...playwright, ...args], browser);
-    if (args.length > 0) return run(runtime, [...jest, ...args], browser);
-    const checked = await check(runtime);
-    if (checked !== 0) return checked;
-    const tested = await run(runtime, jest, browser);
-    return (await run(runtime, playwright, browser)) || tested;
-  },
+  test: (runtime, args) => (args.length > 0 ? test(runtime, args) : checkedTest(runtime, 'quick')),
+  'test:merge': (runtime) => checkedTest(runtime, 'merge'),
+  'test:full': (runtime) => checkedTest(runtime, 'full'),
 };
+
+const test = (runtime, args) => run(runtime, [...nodeFlags, 'tests/run.ts', ...args]);
+
+async function checkedTest(runtime, level) {
+  return (await check(runtime)) || (await test(runtime, [`--level=${level}`]));
+}
 
 /** Runs a task of package.json and answers its exit code. */
 export async function runTask(runtime, name, args) {
@@ -102,9 +87,4 @@ async function check(runtime) {
   if (failed.length === 0) return run(runtime, ['tools/checks/exceptions.mjs']);
   say(`These checks failed: ${failed.join(', ')}.`);
   return 1;
-}
-
-async function findBrowser() {
-  const { ensureBrowser } = await import('./browser.mjs');
-  return ensureBrowser();
 }

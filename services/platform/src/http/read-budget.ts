@@ -100,13 +100,12 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
   });
 
   const costly = async ({ session, remoteAddress, response }: BudgetedCall, make: Make) => {
-    const hasGone = new AbortController();
-    onceOver(response, () => hasGone.abort());
-    const patience = AbortSignal.any([AbortSignal.timeout(limits.maxWaitMs), hasGone.signal]);
-    onceOver(response, await orRefuse(response, sessions.take(session?.sessionId ?? remoteAddress, patience)));
+    const over = signalOfEnd(response);
+    const patience = AbortSignal.any([AbortSignal.timeout(limits.maxWaitMs), over]);
+    onceOver(over, await orRefuse(response, sessions.take(session?.sessionId ?? remoteAddress, patience)));
     const takeTurn = async (signal: AbortSignal) => {
       const end = await orRefuse(response, all.take(signal));
-      onceOver(response, end);
+      onceOver(over, end);
       return end;
     };
     const end = await takeTurn(patience);
@@ -114,7 +113,7 @@ export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
     try {
       const { answer } = await make();
       isFile = 'csv' in answer;
-      return withFile(answer, (portions) => inTurns(portions, end, () => takeTurn(hasGone.signal)));
+      return withFile(answer, (portions) => inTurns(portions, end, () => takeTurn(over)));
     } finally {
       if (!isFile) setTimeout(end, maxSendingTurnMs).unref();
     }
@@ -216,12 +215,19 @@ async function orRefuse(response: Response, turn: Promise<() => void>): Promise<
   }
 }
 
-/** Calls `then` once the answer was sent or its connection is closed, which may have happened already. */
-function onceOver(response: Response, then: () => void): void {
-  finished(response, { readable: false }, then);
+/** Aborted once the answer was sent or its connection is closed, which may have happened already. A call has one, however many turns it takes. */
+function signalOfEnd(response: Response): AbortSignal {
+  const over = new AbortController();
+  finished(response, { readable: false }, () => over.abort());
+  return over.signal;
+}
+
+function onceOver(over: AbortSignal, then: () => void): void {
+  if (over.aborted) then();
+  else over.addEventListener('abort', then, { once: true });
 }
 
 function breakOffAfter(response: Response, ms: number): void {
   const timer = setTimeout(() => response.destroy(), ms).unref();
-  onceOver(response, () => clearTimeout(timer));
+  finished(response, { readable: false }, () => clearTimeout(timer));
 }

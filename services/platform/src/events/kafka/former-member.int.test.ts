@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { until } from '../../testing/until.ts';
 import { removeFormerMembers } from './former-member.ts';
@@ -47,8 +47,6 @@ async function madeTopic(kafka: Kafka): Promise<string> {
   undo.push(() => withAdmin(kafka, (admin) => admin.deleteTopics({ topics: [topic] })));
   return topic;
 }
-
-jest.setTimeout(60_000);
 
 (brokers.length > 0 ? describe : describe.skip)('a consumer that starts anew after a crash', () => {
   it('takes its place without waiting for the session of its former self', async () => {

@@ -1,0 +1,124 @@
+// The tests: of a level, or of the files that are named. node tests/run.ts [--level=quick|merge|full] [what Jest or Playwright is told]
+import { existsSync, rmSync } from 'node:fs';
+import { ensureBrowser } from '../tools/setup/browser.mjs';
+import { run } from '../tools/setup/child.mjs';
+import { nodeFlags } from '../tools/setup/node-flags.mjs';
+import { inRoot } from '../tools/setup/paths.mjs';
+import { SetupError, say } from '../tools/setup/report.mjs';
+import { prepareEngines } from './engines/prepare-engines.ts';
+import { enginesHere } from './harness/product-process.ts';
+
+const runners = {
+  jest: ['--import', './tools/jest/modules/register.mjs', 'node_modules/jest/bin/jest.js'],
+  playwright: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'],
+  outside: [...nodeFlags, 'tests/outside/main.ts'],
+  conform: [...nodeFlags, 'tools/charts/conform.ts'],
+} as const;
+
+/** One command of a run, with the arguments and settings that it adds. */
+interface Step {
+  readonly name: string;
+  readonly runner: keyof typeof runners;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const jest = (...projects: readonly string[]): Step => ({
+  name: `Jest: ${projects.join(', ')}`,
+  runner: 'jest',
+  args: ['--selectProjects', ...projects],
+});
+const browser = (name: string, ...args: readonly string[]): Step => ({ name, runner: 'playwright', args });
+const overKafka = (step: Step): Step => ({
+  ...step,
+  name: `${step.name}, as services`,
+  env: { TEST_SHAPE: 'services' },
+});
+
+/** A tester that knows the OpenAPI document alone, where PyPI can be had, and the chart with Helm and kubeconform, where Go modules can. */
+const documents: readonly Step[] = [
+  { name: 'Outside tester', runner: 'outside' },
+  { name: 'Chart', runner: 'conform' },
+];
+
+/** What each command of the README runs, see docs/testing.md. */
+const levels = {
+  quick: () => [jest('unit', 'front', 'int', 'smoke'), browser('Browser: smoke', '--grep', '@smoke')],
+  merge: () => [
+    jest('unit', 'front', 'int', 'smoke', 'e2e'),
+    browser('Browser', '--grep-invert', '@full'),
+    ...documents,
+  ],
+  full: () => [
+    jest('unit', 'front', 'int', 'smoke', 'e2e', 'full'),
+    browser('Browser'),
+    ...(enginesHere() ? [jest('smoke', 'e2e'), browser('Browser', '--grep-invert', '@full')].map(overKafka) : []),
+    ...documents,
+  ],
+} satisfies Record<string, () => readonly Step[]>;
+
+/** What Jest's workers wrote of things that tests left behind, see tools/jest/modules/leaks.mjs. */
+const leaks = inRoot('.cache/failed-tests/leaks.txt');
+
+const [first = '', ...rest] = process.argv.slice(2);
+const level = first.startsWith('--level=') ? first.slice('--level='.length) : undefined;
+try {
+  process.exitCode = level === undefined ? await runFiles([first, ...rest]) : await runLevel(level);
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}
+
+async function runFiles(args: readonly string[]): Promise<number> {
+  const runner = args.some((arg) => arg.includes('.browser')) ? 'playwright' : 'jest';
+  return onEngines(false, () => runStep({ name: 'Tests', runner, args }));
+}
+
+async function runLevel(name: string): Promise<number> {
+  const steps = levels[name as keyof typeof levels];
+  if (!steps) throw new SetupError(`There is no level ${name}; there are ${Object.keys(levels).join(', ')}.`);
+  const limit = name === 'full' ? { TEST_TIMEOUT_MS: '300000' } : {};
+  return onEngines(name === 'full', async () => {
+    const verdicts: string[] = [];
+    let failed = 0;
+    for (const step of steps()) {
+      const beganAt = Date.now();
+      const code = await runStep({ ...step, env: { ...limit, ...step.env } });
+      failed ||= code;
+      verdicts.push(`${code === 0 ? 'passed' : 'FAILED'} in ${minutesSince(beganAt)}: ${step.name}`);
+    }
+    for (const verdict of verdicts) say(verdict);
+    return failed;
+  });
+}
+
+/** Runs on the engines that the environment names, or in containers where that is wanted or demanded; says which, and what is skipped. */
+async function onEngines(mayStart: boolean, work: () => Promise<number>): Promise<number> {
+  const engines = await prepareEngines(process.env, mayStart).catch((error: Error) => {
+    throw new SetupError(error.message);
+  });
+  for (const [name, value] of Object.entries(engines.settings))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  say(engines.line);
+  try {
+    return await work();
+  } finally {
+    await engines.stop();
+    say(engines.line);
+  }
+}
+
+async function runStep({ runner, args = [], env = {} }: Step): Promise<number> {
+  rmSync(leaks, { force: true });
+  const command = ['--disable-warning=ExperimentalWarning', ...runners[runner], ...args];
+  const code = await run(process.execPath, command, { env: { ...env, PARCELBELL_BROWSER: await ensureBrowser() } });
+  if (!existsSync(leaks)) return code;
+  say(`Tests left something behind in the process that ran them: see ${leaks}`);
+  return code || 1;
+}
+
+function minutesSince(beganAt: number): string {
+  return `${((Date.now() - beganAt) / 60_000).toFixed(1)} min`;
+}

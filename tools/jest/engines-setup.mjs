@@ -1,1 +1,0 @@
-export { setUpEngines as default } from '../../tests/engines/engines-of-run.ts';

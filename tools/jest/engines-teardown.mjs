@@ -1,1 +1,0 @@
-export { tearDownEngines as default } from '../../tests/engines/engines-of-run.ts';
