@@ -42,7 +42,7 @@ test.describe('the usage report', () => {
     await page.getByText('Showing 1 of 2 units (filtered)').waitFor();
     await page.getByRole('button', { name: 'Export CSV' }).focus();
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^usage-${building.id}-\\d{4}-\\d\\d\\.csv$`));
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^usage-${building.slug}-\\d{4}-\\d\\d\\.csv$`));
     expect(await readFile(await download.path(), 'utf8')).toBe(
       '\uFEFFUnit,Tower,Monthly Usage,Limit,Status,Excess Deliveries,Excess Fees\r\n301,,4,2,Over Limit,2,3\r\n',
     );

@@ -1,7 +1,7 @@
-import { useClient } from '@parcelbell/client';
 import { Select } from '@parcelbell/ui';
 import { downloadCsv } from '@parcelbell/ui/table';
 import { ReportActions } from '../../../reports/report-actions.tsx';
+import { useBuildingInFile } from '../../../reports/use-building-in-file.ts';
 import { analyticsCsv } from '../analytics-csv.ts';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { type Period, periods } from '../period.ts';
@@ -19,11 +19,11 @@ interface AnalyticsActionsProps {
 export function AnalyticsActions({ period, onPeriod, analytics }: AnalyticsActionsProps) {
   const texts = useFigureTexts();
   const { t } = texts;
-  const { session } = useClient();
+  const building = useBuildingInFile();
   const save = (shown: BuildingAnalytics) => {
     const { headings, rows } = analyticsCsv(shown, texts);
     const day = shown.dateRange.end.slice(0, 10);
-    downloadCsv(`building-analytics-${session.tenantId()}-${day}.csv`, headings, rows);
+    downloadCsv(`building-analytics-${building}-${day}.csv`, headings, rows);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerBuildings } from '../../../testing/building.ts';
+import { answerBuildings, mapleCourt } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { nothing, sample, waiting } from '../testing/sample-analytics.ts';
@@ -299,7 +299,7 @@ describe('the states', () => {
 });
 
 describe('the figures to take along', () => {
-  it('are in a file with every section, lists whole', async () => {
+  it('are in a file named after the building, with every section, lists whole', async () => {
     const saved: Blob[] = [];
     const names: string[] = [];
     URL.createObjectURL = (file) => {
@@ -310,13 +310,14 @@ describe('the figures to take along', () => {
     HTMLAnchorElement.prototype.click = function click() {
       names.push(this.download);
     };
+    api.on('GET /tenants/maple-court', { body: { ...mapleCourt, slug: 'maple' } });
     await show({
       packageAnalytics: {
         pendingPackages: numbered(11, (at) => waiting(`P-${at}`, { unit: '502', tower: 'South', daysPending: 9 })),
       },
     });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(names).toEqual(['building-analytics-maple-court-2026-11-22.csv']);
+    expect(names).toEqual(['building-analytics-maple-2026-11-22.csv']);
     const reader = new FileReader();
     const text = new Promise<string>((read) => reader.addEventListener('load', () => read(String(reader.result))));
     reader.readAsText(saved[0] as Blob);

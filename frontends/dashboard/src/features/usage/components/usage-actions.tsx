@@ -1,7 +1,7 @@
-import { useClient } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { downloadCsv } from '@parcelbell/ui/table';
 import { ReportActions } from '../../../reports/report-actions.tsx';
+import { useBuildingInFile } from '../../../reports/use-building-in-file.ts';
 import type { UnitUsage, UsageQuestion } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 
@@ -15,7 +15,7 @@ interface UsageActionsProps {
 /** Saves the table of the report as a file, or prints the report. */
 export function UsageActions({ question: { date, reportType }, monthlyLimit, units }: UsageActionsProps) {
   const t = useMessages(usageMessages);
-  const { session } = useClient();
+  const building = useBuildingInFile();
   const period = reportType === 'daily' ? date : date.slice(0, 7);
   const headings = [
     t('unit'),
@@ -28,7 +28,7 @@ export function UsageActions({ question: { date, reportType }, monthlyLimit, uni
   ];
   const save = () =>
     downloadCsv(
-      `usage-${session.tenantId()}-${period}.csv`,
+      `usage-${building}-${period}.csv`,
       headings,
       units.map((each) => [
         each.unit,
