@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerAnalytics, manyFigures, noFigures } from './analytics-figures.ts';
-import { adminScene, type Scene } from './scene.ts';
+import { adminScene, answers, type Scene } from './scene.ts';
 
 export const analyticsPath = '/admin/tenant/analytics';
 const monthlyTrends = (page: Page) => page.getByRole('heading', { name: 'Monthly Trends' });
@@ -27,12 +27,15 @@ export const analyticsScenes: readonly Scene[] = [
     await showYear(page);
     await page.emulateMedia({ media: 'print' });
   }),
-  adminScene('analytics-failed', async (page) => {
-    const error = 'Parcelbell cannot do this right now. Please try again in a moment.';
-    await answerAnalytics(page, { type: 'UNAVAILABLE', error }, 503);
-    await page.goto(analyticsPath);
-    await page.getByText('Unable to Load Analytics').waitFor();
-  }),
+  {
+    ...adminScene('analytics-failed', async (page) => {
+      const error = 'Parcelbell cannot do this right now. Please try again in a moment.';
+      await answerAnalytics(page, { type: 'UNAVAILABLE', error }, 503);
+      await page.goto(analyticsPath);
+      await page.getByText('Unable to Load Analytics').waitFor();
+    }),
+    ...answers(503),
+  },
 ];
 
 /** Shows the analytics of a building over twelve months. */

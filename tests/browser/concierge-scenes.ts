@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { Scene } from './scene.ts';
+import { type Scene, withOther } from './scene.ts';
 
 const names = ['Sam', 'Alex', 'Zoé', 'Robin from the night shift'];
 
 /** The building lists who works at its desk. */
-async function listNames(page: Page): Promise<void> {
-  await page.route(/\/api\/tenants\/maple-court/, async (route) => {
-    const response = await route.fetch();
-    const tenant = await response.json();
-    tenant.settings.conciergeNames = names;
-    await route.fulfill({ response, json: tenant });
-  });
-}
+const listNames = (page: Page) => withOther(page, { settings: { conciergeNames: names } });
 
 const scenes: readonly Omit<Scene, 'as'>[] = [
+  {
+    name: 'concierge-desk',
+    show: async (page) => {
+      await page.goto('/admin/tenant/delivery-form');
+      await page.getByRole('button', { name: 'At the desk: Jonah Okafor' }).waitFor();
+    },
+  },
   {
     name: 'concierge-asked',
     show: async (page) => {

@@ -1,4 +1,4 @@
-import { answering, type Scene, superadminScene } from './scene.ts';
+import { answering, answers, type Scene, superadminScene } from './scene.ts';
 
 const on = {
   enabled: true,
@@ -24,18 +24,26 @@ export const debugLoggingScenes: readonly Scene[] = [
     await page.goto('/admin/debug-logging');
     await page.getByRole('timer').waitFor();
   }),
-  superadminScene('debug-logging-failed', async (page) => {
-    await answering(page, /logging\/status$/, 503, away);
-    await page.goto('/admin/debug-logging');
-    await page.getByText('Failed to fetch debug logging status').waitFor();
-  }),
-  superadminScene('debug-logging-extend-failed', async (page) => {
-    await answering(page, /logging\/status$/, 200, on);
-    await answering(page, /logging\/extend$/, 503, away);
-    await page.goto('/admin/debug-logging');
-    await page.getByRole('button', { name: 'Extend by 5 minutes' }).click();
-    await page.getByRole('alert').waitFor();
-  }),
+  superadminScene(
+    'debug-logging-failed',
+    async (page) => {
+      await answering(page, /logging\/status$/, 503, away);
+      await page.goto('/admin/debug-logging');
+      await page.getByText('Failed to fetch debug logging status').waitFor();
+    },
+    answers(503),
+  ),
+  superadminScene(
+    'debug-logging-extend-failed',
+    async (page) => {
+      await answering(page, /logging\/status$/, 200, on);
+      await answering(page, /logging\/extend$/, 503, away);
+      await page.goto('/admin/debug-logging');
+      await page.getByRole('button', { name: 'Extend by 5 minutes' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+    answers(503),
+  ),
   superadminScene('debug-logging-badge', async (page) => {
     await answering(page, /logging\/status$/, 200, on);
     await page.goto('/admin/audit-log');

@@ -1,76 +1,102 @@
 import type { Page } from '@playwright/test';
-import type { Api } from '../harness/api.ts';
-import { changeMaple } from '../harness/buildings.ts';
-import { approve, homeOf, moveIn, parcelFor } from '../harness/residents.ts';
-import { answering, type Scene } from './scene.ts';
+import { approve, homeOf } from '../harness/residents.ts';
+import { answering, answers, type Place, type Scene } from './scene.ts';
 
-const resident = { unit: '404', email: 'hana@example.test' };
 /** How a resident's page is named in both languages. */
-const somebodyElse = { button: /somebody else|une autre personne/, code: /Get a code|Obtenir un code/ };
+const words = {
+  somebodyElse: /somebody else|une autre personne/,
+  code: /Get a code|Obtenir un code/,
+  save: /^(Save|Enregistrer)$/,
+};
 
-/** A resident's own page, by the link in a mail. */
-export function homeScenes(api: Api): readonly Scene[] {
-  const open = async (page: Page) => {
-    await page.goto(await homeOf(api, resident.email));
-    await page.locator('h1').waitFor();
-  };
-  const ask = (page: Page) => page.getByRole('button', { name: somebodyElse.button });
-  const nameSomebody = async (page: Page) => {
-    await ask(page).click();
-    await page.getByRole('textbox').first().fill('Sam Lee');
-  };
-  const scenes: readonly Omit<Scene, 'forResidents'>[] = [
-    {
-      name: 'home-unapproved',
-      before: async () => {
-        await changeMaple(api, { settings: { pickupProof: 'code', undoBeforeNotice: false, groupNotices: false } });
-        await moveIn(api, resident);
-        const desk = await api.signIn('admin@maplecourt.test');
-        const packageId = await parcelFor(api, desk, resident.unit);
-        await api.send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk);
-        await parcelFor(api, desk, resident.unit);
-      },
-      show: async (page) => {
-        await open(page);
-        await page.locator('select').waitFor();
-      },
+/** A resident's own page, by the link in a mail. Hana of 404 is approved, Anna is not, and nothing waits for Ivo. */
+export const homeScenes: readonly Scene[] = [
+  { name: 'home-unapproved', show: (page, place) => open(page, place, 'anna') },
+  {
+    name: 'home-waiting',
+    show: async (page, place) => {
+      await open(page, place, 'hana');
+      await page.getByRole('img').first().waitFor();
     },
-    {
-      name: 'home-waiting',
-      before: async () => approve(api, await api.signIn('admin@maplecourt.test'), resident.unit),
-      show: async (page) => {
-        await open(page);
-        await page.locator('select').waitFor();
-        await page.getByRole('img').first().waitFor();
-      },
+  },
+  { name: 'home-nothing', show: (page, place) => open(page, place, 'ivo') },
+  {
+    name: 'home-somebody',
+    show: async (page, place) => {
+      await open(page, place, 'hana');
+      await nameSomebody(page);
     },
-    {
-      name: 'home-somebody',
-      show: async (page) => {
-        await open(page);
-        await nameSomebody(page);
-      },
+  },
+  {
+    name: 'home-delegated',
+    show: async (page, place) => {
+      await open(page, place, 'hana');
+      const given = page.getByRole('heading', { name: 'Sam Lee' });
+      await given.or(ask(page)).first().waitFor();
+      if (await given.isVisible()) return;
+      await nameSomebody(page);
+      await page.getByRole('button', { name: words.code }).click();
+      await given.waitFor();
     },
-    {
-      name: 'home-delegated',
-      show: async (page) => {
-        await open(page);
-        const given = page.getByRole('heading', { name: 'Sam Lee' });
-        await given.or(ask(page)).first().waitFor();
-        if (await given.isVisible()) return;
-        await nameSomebody(page);
-        await page.getByRole('button', { name: somebodyElse.code }).click();
-        await given.waitFor();
-      },
+  },
+  {
+    name: 'home-saved',
+    show: async (page, place) => {
+      await open(page, place, 'ivo');
+      await page.getByLabel('No messages at certain hours').setChecked(true);
+      await page.getByRole('button', { name: words.save }).click();
+      await page.getByText('Saved.').waitFor();
     },
-    {
-      name: 'home-expired',
-      show: async (page) => {
-        const refusal = { type: 'LINK_EXPIRED', params: { purpose: 'home' }, error: 'Expired.' };
-        await answering(page, /public\/residents\/home\/[\w-]+$/, 400, refusal);
-        await open(page);
-      },
+  },
+  {
+    name: 'home-expired',
+    ...answers(400),
+    show: openExpired,
+  },
+  {
+    name: 'home-link-sent',
+    ...answers(400),
+    show: async (page) => {
+      await openExpired(page);
+      await answering(page, /public\/residents\/home\/[\w-]+\/.+/, 202, {});
+      await page.getByRole('button', { name: 'Send me a new link' }).click();
+      await page.getByRole('heading', { name: 'Look at your e-mail' }).waitFor();
     },
-  ];
-  return scenes.map((scene) => ({ ...scene, forResidents: true }));
+  },
+];
+
+/** Lets two more residents live in the building. */
+export async function furnishHomes(place: Place): Promise<Place> {
+  const { building } = place;
+  const desk = await building.desk();
+  for (const [unit, name] of [
+    ['404', 'hana'],
+    ['405', 'ivo'],
+  ] as const) {
+    await building.moveIn({ unit, email: building.address(name) });
+    const packageId = await building.logAndTell(unit);
+    if (name === 'hana') await building.logAndTell(unit);
+    await building.api.settled('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk);
+  }
+  await approve(building.api, desk, '404');
+  return place;
+}
+
+const ask = (page: Page) => page.getByRole('button', { name: words.somebodyElse });
+
+async function open(page: Page, { building }: Place, name: string): Promise<void> {
+  await page.goto(await homeOf(building.api, building.address(name)));
+  await page.locator('select').waitFor();
+}
+
+async function openExpired(page: Page): Promise<void> {
+  const refusal = { type: 'LINK_EXPIRED', params: { purpose: 'home' }, error: 'Expired.' };
+  await answering(page, /public\/residents\/home\/[\w-]+$/, 400, refusal);
+  await page.goto('/residents/home/abc');
+  await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+}
+
+async function nameSomebody(page: Page): Promise<void> {
+  await ask(page).click();
+  await page.getByRole('textbox').first().fill('Sam Lee');
 }

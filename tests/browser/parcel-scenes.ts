@@ -1,75 +1,72 @@
-import type { Api } from '../harness/api.ts';
-import { changeMaple } from '../harness/buildings.ts';
-import { adminScene, type Scene } from './scene.ts';
+import type { Page } from '@playwright/test';
+import { adminScene, answers, type Place, type Scene } from './scene.ts';
 
-const past = '/admin/tenant/deliveries';
-const pickups = '/admin/tenant/delivery-pickups';
-
-/** A parcel with all that can happen to it, beside a list and on its own, its label, and pickups that are proved. */
-export function parcelScenes(api: Api): readonly Scene[] {
-  const ids: string[] = [];
-  const ask = async (method: string, path: string, body: object) =>
-    (await api.send(method, path, body, await api.signIn('admin@maplecourt.test'))).body;
-  const before = async () => {
-    for (const location of ['Shelf B', 'Fridge', '']) {
-      const parcel = { unit: '301', courier: 'FedEx', packagetype: 'Food', tracking: '794644790132', location };
-      ids.push((await ask('POST', '/api/deliveries', parcel)).packageId);
-    }
-    const [first = ''] = ids;
-    await ask('POST', `/api/deliveries/${first}/correction`, { packagetype: 'Box', reason: 'Label misread' });
-    await ask('PATCH', `/api/deliveries/${first}`, { note: 'Keep upright' });
-  };
-  return [
-    {
-      ...adminScene('parcel-panel', async (page) => {
-        await page.goto(`${past}?parcel=${ids[0]}`);
-        await page.getByText('Label misread').waitFor();
-      }),
-      before,
-    },
-    adminScene('parcel-page', async (page) => {
-      await page.goto(`/admin/tenant/parcels/${ids[0]}`);
-      await page.getByText('Label misread').waitFor();
-    }),
-    adminScene('parcel-correct', async (page) => {
-      await page.goto(`/admin/tenant/parcels/${ids[0]}`);
-      await page.getByRole('button', { name: 'Correct a mistake' }).click();
-      await page.keyboard.type('302');
-      await page.getByText(/^Residents of 301 get/).waitFor();
-    }),
-    adminScene('parcel-close', async (page) => {
-      await page.goto(`/admin/tenant/parcels/${ids[0]}`);
-      await page.getByRole('button', { name: 'Close without pickup' }).click();
-      await page.getByRole('button', { name: 'Close parcel' }).waitFor();
-    }),
-    adminScene('parcel-unknown', async (page) => {
+/** A parcel with all that can happen to it, beside a list and on its own, and its label. */
+export const parcelScenes: readonly Scene[] = [
+  adminScene('parcel-panel', async (page, { parcelId }) => {
+    await page.goto(`/admin/tenant/deliveries?parcel=${parcelId}`);
+    await page.getByText('Label misread').waitFor();
+  }),
+  adminScene('parcel-page', open),
+  adminScene('parcel-correct', async (page, place) => {
+    await open(page, place);
+    await page.getByRole('button', { name: 'Correct a mistake' }).click();
+    await page.keyboard.type('302');
+    await page.getByText(/^Residents of 301 get/).waitFor();
+  }),
+  adminScene('parcel-close', async (page, place) => {
+    await open(page, place);
+    await page.getByRole('button', { name: 'Close without pickup' }).click();
+    await page.getByRole('button', { name: 'Close parcel' }).waitFor();
+  }),
+  adminScene('parcel-location', async (page, place) => {
+    await open(page, place);
+    await page.getByRole('button', { name: /^(Edit|Add).*Location/i }).click();
+    await page.keyboard.type('Shelf B');
+  }),
+  adminScene('parcel-photo', async (page, place) => {
+    const canvas = () => {
+      const drawing = document.createElement('canvas');
+      drawing.getContext('2d')?.fillRect(0, 0, 200, 100);
+      return drawing.toDataURL('image/jpeg').split(',')[1] ?? '';
+    };
+    await open(page, place);
+    const add = page.getByRole('button', { name: 'Add a photo' });
+    const photo = page.getByRole('img', { name: 'Photo of the parcel for unit 301' });
+    await add.or(photo).first().waitFor();
+    if (await photo.isVisible()) return;
+    const buffer = Buffer.from(await page.evaluate(canvas), 'base64');
+    await page.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer });
+    await photo.waitFor();
+  }),
+  adminScene('parcel-held', async (page, { building }) => {
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const packageId = await building.log('301', { notify: 'hold', holdUntil: soon });
+    await page.goto(`/admin/tenant/parcels/${packageId}`);
+    await page.getByText(/^On hold: /).waitFor();
+  }),
+  adminScene('parcel-closed', async (page, { building }) => {
+    const packageId = await building.log('301');
+    const closing = { reason: 'returned' };
+    await building.api.settled('POST', `/api/deliveries/${packageId}/closure`, closing, await building.desk());
+    await page.goto(`/admin/tenant/parcels/${packageId}`);
+    await page.getByRole('button', { name: 'Reopen' }).waitFor();
+  }),
+  adminScene(
+    'parcel-unknown',
+    async (page) => {
       await page.goto('/admin/tenant/parcels/P-0000000000');
       await page.getByText('The parcel could not be loaded').waitFor();
-    }),
-    adminScene('parcel-label', async (page) => {
-      await page.goto(`/admin/tenant/parcels/${ids[0]}?label`);
-      await page.getByRole('img', { name: 'Code that opens this parcel' }).waitFor();
-    }),
-    adminScene('pickups-groups', async (page) => {
-      await page.goto(pickups);
-      await page.getByRole('button', { name: 'All of 301' }).waitFor();
-    }),
-    {
-      ...adminScene('pickups-code', async (page) => {
-        await page.goto(`${pickups}?unit=301`);
-        await page
-          .getByLabel(/^Pickup code of/)
-          .first()
-          .waitFor();
-      }),
-      before: () => changeMaple(api, { settings: { pickupProof: 'code' } }),
     },
-    {
-      ...adminScene('pickups-signature', async (page) => {
-        await page.goto(`${pickups}?unit=301`);
-        await page.getByRole('img', { name: 'Sign here' }).waitFor();
-      }),
-      before: () => changeMaple(api, { settings: { pickupProof: 'signature' } }),
-    },
-  ];
+    answers(404),
+  ),
+  adminScene('parcel-label', async (page, { parcelId }) => {
+    await page.goto(`/admin/tenant/parcels/${parcelId}?label`);
+    await page.getByRole('img', { name: 'Code that opens this parcel' }).waitFor();
+  }),
+];
+
+async function open(page: Page, { parcelId }: Place): Promise<void> {
+  await page.goto(`/admin/tenant/parcels/${parcelId}`);
+  await page.getByText('Label misread').waitFor();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, type Scene } from './scene.ts';
+import { adminScene, answering, answers, type Scene } from './scene.ts';
 
 const harbour = 'manager@parcelbell.test';
 const screen = '/admin/tenant/residents';
@@ -90,10 +90,23 @@ async function openAdd(page: Page): Promise<void> {
 }
 
 export const residentScenes: readonly Scene[] = [
-  adminScene('residents', async (page) => {
-    await page.goto(screen);
-    await page.getByRole('button', { name: 'Unit History of PH1' }).waitFor();
-  }),
+  {
+    name: 'residents',
+    as: 'admin@maplecourt.test',
+    show: async (page) => {
+      await page.goto(screen);
+      await page.getByRole('button', { name: 'Unit History of PH1' }).waitFor();
+    },
+  },
+  adminScene(
+    'residents-filters',
+    async (page) => {
+      await openStates(page);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByLabel('Show').waitFor();
+    },
+    { screens: ['phone'] },
+  ),
   adminScene('residents-states', openStates),
   {
     name: 'residents-towers',
@@ -113,12 +126,16 @@ export const residentScenes: readonly Scene[] = [
     await page.goto(`${screen}?q=305`);
     await page.getByRole('button', { name: 'Unit History of 305' }).waitFor();
   }),
-  adminScene('residents-failed', async (page) => {
-    const error = 'The service is very busy. Please try again in a moment.';
-    await answering(page, /residents\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
-    await page.goto(screen);
-    await page.getByText('The residents could not be loaded').waitFor();
-  }),
+  adminScene(
+    'residents-failed',
+    async (page) => {
+      const error = 'The service is very busy. Please try again in a moment.';
+      await answering(page, /residents\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
+      await page.goto(screen);
+      await page.getByText('The residents could not be loaded').waitFor();
+    },
+    answers(503),
+  ),
   adminScene('residents-additions', async (page) => {
     const common = { unit: '502', tower: '', verified: true, needsApproval: true };
     const additions = [

@@ -1,27 +1,88 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../harness/api.ts';
+import type { Screen } from '../harness/browser.ts';
+import { openBuilding, type TestBuilding } from '../harness/building.ts';
 
-/** One screen in one state. */
+/** Where scenes take place: a building in which somebody lives in 301 and waits for parcels. */
+export interface Place {
+  readonly building: TestBuilding;
+  /** A parcel that was corrected and has a note. */
+  readonly parcelId: string;
+}
+
+/** One screen in one state. Scenes may share a place, and do not mind what others did there. */
 export interface Scene {
   readonly name: string;
-  /** Whose session it takes. */
-  readonly as?: string;
-  readonly forResidents?: boolean;
+  /** Whose session it takes, by the e-mail address of a sample account or of the admin of the place; nobody has signed in without one. */
+  readonly as?: string | ((place: Place) => string);
+  /** It shows the building of the place under a name as long as names get. */
   readonly longName?: boolean;
-  /** What has to have happened before it is shown the first time. */
-  before?(): Promise<unknown>;
-  show(page: Page): Promise<unknown>;
+  /** Problems that belong to it, such as the browser's own line about an answer of 400. */
+  readonly foresees?: RegExp;
+  /** The screens that have it; all have unless it says. */
+  readonly screens?: readonly Screen[];
+  /** A phone opens it in another way, and has nothing of it when a desktop becomes one. */
+  readonly opensApart?: boolean;
+  show(page: Page, place: Place): Promise<unknown>;
 }
 
-/** A screen as the admin of Maple Court sees it. */
-export function adminScene(name: string, show: Scene['show']): Scene {
-  return { name, as: 'admin@maplecourt.test', show };
+export const superadmin = 'superadmin@parcelbell.test';
+
+/** A screen as the admin of the place sees it. */
+export function adminScene(name: string, show: Scene['show'], more: Partial<Scene> = {}): Scene {
+  return { name, as: ({ building }) => building.admin, show, ...more };
 }
 
-export function superadminScene(name: string, show: Scene['show']): Scene {
-  return { name, as: 'superadmin@parcelbell.test', show };
+export function superadminScene(name: string, show: Scene['show'], more: Partial<Scene> = {}): Scene {
+  return { name, as: superadmin, show, ...more };
+}
+
+/** What a scene foresees that is answered with one of these. */
+export function answers(...statuses: readonly number[]): Pick<Scene, 'foresees'> {
+  return { foresees: new RegExp(`status of (${statuses.join('|')})`) };
 }
 
 /** Answers the calls that match as the API would in a state that takes long to bring about. */
 export async function answering(page: Page, path: RegExp, status: number, json: object): Promise<void> {
   await page.route(new RegExp(`/api/.*${path.source}`), (route) => route.fulfill({ status, json }));
+}
+
+/** Shows a building with other settings or features than it has. */
+export async function withOther(page: Page, change: { settings?: object; features?: object }): Promise<void> {
+  await page.route(/\/api\/tenants\/[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    const tenant = await response.json();
+    const { settings, features } = tenant;
+    const json = {
+      ...tenant,
+      settings: { ...settings, ...change.settings },
+      features: { ...features, ...change.features },
+    };
+    await route.fulfill({ response, json });
+  });
+}
+
+/** Adds somebody, with a role in the building or none in any; answers the address. */
+export async function addUser({ id, api, address }: TestBuilding, name: string, role?: string): Promise<string> {
+  const email = address(`${name.toLowerCase()}-${Date.now()}`);
+  const by = await api.signIn(superadmin);
+  const { body } = await api.settled('POST', '/api/users', { email, name: `${name} Grant` }, by);
+  if (role) await api.settled('POST', `/api/users/${body._id}/tenants`, { tenantId: id, role }, by);
+  return email;
+}
+
+/** Opens a building for scenes, with a resident and parcels. */
+export async function furnish(api: Api, name: string, more: object = {}): Promise<Place> {
+  const building = await openBuilding(api, name, more);
+  await building.moveIn({ unit: '301', email: building.address('anna') });
+  await building.log('301', { tracking: '1Z999AA10123456784', location: 'Shelf B' });
+  await building.log('301', { courier: 'FedEx', location: 'Fridge' });
+  const parcelId = await building.log('301', { courier: 'FedEx', packagetype: 'Food', tracking: '794644790132' });
+  const desk = await building.desk();
+  const correction = { packagetype: 'Box', reason: 'Label misread' };
+  await api.settled('POST', `/api/deliveries/${parcelId}/correction`, correction, desk);
+  await api.settled('PATCH', `/api/deliveries/${parcelId}`, { note: 'Keep upright' }, desk);
+  const over = await building.log('301');
+  await api.settled('PATCH', `/api/deliveries/pickup/${over}`, { conciergeId: 'Sam' }, desk);
+  return { building, parcelId };
 }

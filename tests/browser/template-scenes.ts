@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, type Scene } from './scene.ts';
+import { adminScene, answering, answers, type Scene, withOther } from './scene.ts';
 
 const mails = '/admin/tenant/email-templates';
 const texts = '/admin/tenant/sms-templates';
@@ -19,26 +19,30 @@ export const templateScenes: readonly Scene[] = [
     ...adminScene('email-templates-long-name', (page) => openMail(page, `${mails}?template=overLimit`)),
     longName: true,
   },
-  adminScene('email-templates-failed', async (page) => {
-    await answering(page, /email-preview\/list\//, 503, away);
-    await page.goto(mails);
-    await page.getByText('Failed to fetch email templates').waitFor();
-  }),
-  adminScene('email-templates-preview-failed', async (page) => {
-    await answering(page, /email-preview\/preview\//, 503, away);
-    await page.goto(mails);
-    await page.getByText('Failed to load Parcel arrived preview').waitFor();
-  }),
+  adminScene(
+    'email-templates-failed',
+    async (page) => {
+      await answering(page, /email-preview\/list\//, 503, away);
+      await page.goto(mails);
+      await page.getByText('Failed to fetch email templates').waitFor();
+    },
+    answers(503),
+  ),
+  adminScene(
+    'email-templates-preview-failed',
+    async (page) => {
+      await answering(page, /email-preview\/preview\//, 503, away);
+      await page.goto(mails);
+      await page.getByText('Failed to load Parcel arrived preview').waitFor();
+    },
+    answers(503),
+  ),
   adminScene('sms-templates', async (page) => {
     await page.goto(texts);
     await page.getByText('PKG-12345').waitFor();
   }),
   adminScene('sms-templates-not-enabled', async (page) => {
-    await page.route(/\/api\/tenants\/maple-court/, async (route) => {
-      const response = await route.fetch();
-      const tenant = await response.json();
-      await route.fulfill({ response, json: { ...tenant, features: { ...tenant.features, smsEnabled: false } } });
-    });
+    await withOther(page, { features: { smsEnabled: false } });
     await page.goto(texts);
     await page.getByText('SMS Feature Not Enabled').waitFor();
   }),
@@ -47,11 +51,15 @@ export const templateScenes: readonly Scene[] = [
     await page.goto(texts);
     await page.getByText('No SMS Templates Available').waitFor();
   }),
-  adminScene('sms-templates-failed', async (page) => {
-    await answering(page, /sms\/templates/, 503, away);
-    await page.goto(texts);
-    await page.getByText('Failed to load SMS templates').waitFor();
-  }),
+  adminScene(
+    'sms-templates-failed',
+    async (page) => {
+      await answering(page, /sms\/templates/, 503, away);
+      await page.goto(texts);
+      await page.getByText('Failed to load SMS templates').waitFor();
+    },
+    answers(503),
+  ),
 ];
 
 async function openMail(page: Page, address: string): Promise<void> {

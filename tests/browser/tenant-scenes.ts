@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, type Scene, superadminScene } from './scene.ts';
+import { answering, answers, type Place, type Scene, superadminScene } from './scene.ts';
 
 /** The Tenants area in each of its states. */
 export const tenantScenes: readonly Scene[] = [
@@ -8,20 +8,27 @@ export const tenantScenes: readonly Scene[] = [
     await page.goto('/admin/tenants?q=nowhere');
     await page.getByRole('heading', { name: 'No tenants match' }).waitFor();
   }),
-  superadminScene('tenants-failed', async (page) => {
-    const json = { type: 'UNAVAILABLE', error: 'Parcelbell cannot do this right now. Please try again in a moment.' };
-    await answering(page, /tenants\?/, 503, json);
-    await page.goto('/admin/tenants');
-    await page.getByText('The tenants could not be loaded').waitFor();
+  superadminScene(
+    'tenants-failed',
+    async (page) => {
+      const json = { type: 'UNAVAILABLE', error: 'Parcelbell cannot do this right now. Please try again in a moment.' };
+      await answering(page, /tenants\?/, 503, json);
+      await page.goto('/admin/tenants');
+      await page.getByText('The tenants could not be loaded').waitFor();
+    },
+    answers(503),
+  ),
+  superadminScene('tenants-delete', async (page, place) => {
+    await openList(page, place);
+    await page.getByRole('button', { name: `Delete ${place.building.name}` }).click();
+    await page.getByText('1 unit with residents').waitFor();
   }),
-  superadminScene('tenants-delete', async (page) => {
-    await openList(page);
-    await page.getByRole('button', { name: 'Delete Maple Court' }).click();
-    await page.getByText('units with residents').waitFor();
+  superadminScene('tenants-users', async (page, place) => {
+    await openUsers(page, place);
+    await page.getByText(place.building.admin).waitFor();
   }),
-  superadminScene('tenants-users', async (page) => {
-    await openList(page);
-    await page.getByRole('button', { name: 'Users of Maple Court' }).click();
+  superadminScene('tenants-users-new', async (page, place) => {
+    await openUsers(page, place);
     await page.getByRole('combobox', { name: 'Name or e-mail' }).fill('nora@example.test');
     await page.getByText('New user').first().waitFor();
   }),
@@ -31,47 +38,71 @@ export const tenantScenes: readonly Scene[] = [
     await page.getByLabel('Tower names').fill('North, South');
     await page.getByLabel('Units of North').fill('101-110, PH1, 101, 1-0-1');
   }),
-  superadminScene('tenant-edit', async (page) => {
-    await openForm(page);
-    await page.getByLabel('Name', { exact: true }).fill('Maple Gardens');
+  superadminScene('tenant-new-faults', async (page) => {
+    await page.goto('/admin/tenants?tab=form');
+    await page.getByLabel('Custom from address').fill('parcels@elsewhere.test');
+    await page.getByRole('button', { name: 'Add Tenant' }).click();
+    await page.getByRole('heading', { name: /^\d fields need your attention/ }).waitFor();
   }),
-  superadminScene('tenant-settings', async (page) => {
-    await openForm(page);
+  superadminScene('tenant-edit', edit),
+  superadminScene('tenant-settings', async (page, place) => {
+    await openForm(page, place);
     await page.getByLabel('Logo address').scrollIntoViewIfNeeded();
   }),
-  superadminScene('tenant-desk-settings', async (page) => {
-    await openForm(page);
+  superadminScene('tenant-desk-settings', async (page, place) => {
+    await openForm(page, place);
     await page.getByLabel('Concierge names').fill('Sam\nAlex');
     await page.getByRole('heading', { level: 3, name: 'Storage' }).scrollIntoViewIfNeeded();
   }),
-  superadminScene('tenant-faults', async (page) => {
-    await openForm(page);
+  superadminScene('tenant-faults', async (page, place) => {
+    await openForm(page, place);
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Exceed fee').fill('many');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('2 fields need your attention').waitFor();
   }),
-  superadminScene('tenant-removes-units', async (page) => {
-    await openForm(page);
+  superadminScene('tenant-removes-units', async (page, place) => {
+    await openForm(page, place);
     await page.getByRole('textbox', { name: 'Valid Units' }).fill('102-104');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
-  superadminScene('tenant-unsaved', async (page) => {
-    await openForm(page);
-    await page.getByLabel('Name', { exact: true }).fill('Maple Gardens');
+  superadminScene('tenant-unsaved', async (page, place) => {
+    await edit(page, place);
     await page.getByRole('tab', { name: 'Tenant List' }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
+  superadminScene(
+    'tenant-changed-meanwhile',
+    async (page, place) => {
+      await openForm(page, place);
+      await page.getByLabel('Concierge phone').fill('+1 416 555 0172');
+      const conciergePhone = `+1 416 555 ${1_000 + (Date.now() % 9_000)}`;
+      await place.building.change({ conciergePhone, settings: { exceedFee: (Date.now() % 100) + 2 } });
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('Somebody else changed this building in the meantime').waitFor();
+    },
+    answers(409),
+  ),
 ];
 
-async function openList(page: Page): Promise<void> {
+async function openList(page: Page, { building }: Place): Promise<void> {
   await page.goto('/admin/tenants');
-  await page.getByRole('button', { name: 'Maple Court', exact: true }).waitFor();
+  await page.getByRole('button', { name: building.name, exact: true }).waitFor();
 }
 
-async function openForm(page: Page): Promise<void> {
-  await openList(page);
-  await page.getByRole('button', { name: 'Edit Maple Court' }).click();
+async function openUsers(page: Page, place: Place): Promise<void> {
+  await openList(page, place);
+  await page.getByRole('button', { name: `Users of ${place.building.name}` }).click();
+}
+
+async function openForm(page: Page, { building }: Place): Promise<void> {
+  await page.goto(`/admin/tenants?edit=${building.id}`);
   await page.getByLabel('Name', { exact: true }).waitFor();
+}
+
+async function edit(page: Page, place: Place): Promise<void> {
+  await openForm(page, place);
+  await page.getByLabel('Strata name').fill('Strata Aspen');
+  await page.getByText('1 change', { exact: true }).waitFor();
 }

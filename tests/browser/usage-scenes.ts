@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, type Scene } from './scene.ts';
+import { adminScene, answering, answers, type Scene } from './scene.ts';
 
 const usage = '/admin/tenant/usage?date=2026-11-22';
 const limit = 100;
@@ -32,15 +32,29 @@ export const usageScenes: readonly Scene[] = [
     },
     'Showing 64 of 64 units',
   ),
-  scene(
-    'usage-failed',
-    async (page) => {
-      const json = { type: 'REPORTS_NOT_READY', error: 'The reports of this building are being prepared.' };
-      await answering(page, /usage\?/, 503, json);
-      await page.goto(usage);
-    },
-    'The usage data could not be loaded',
-  ),
+  {
+    ...scene(
+      'usage-failed',
+      async (page) => {
+        const json = { type: 'REPORTS_NOT_READY', error: 'The reports of this building are being prepared.' };
+        await answering(page, /usage\?/, 503, json);
+        await page.goto(usage);
+      },
+      'The usage data could not be loaded',
+    ),
+    ...answers(503),
+  },
+  {
+    ...scene(
+      'usage-filters',
+      async (page) => {
+        await report(page, manyUnits(), '&only=over');
+        await page.getByRole('button', { name: 'Filters' }).click();
+      },
+      'units (filtered)',
+    ),
+    screens: ['phone'],
+  },
   scene(
     'usage-loading',
     async (page) => {

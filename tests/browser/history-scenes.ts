@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { waitingParcels } from './delivery-figures.ts';
+import { adminScene, answering, answers, type Scene } from './scene.ts';
+
+const past = '/admin/tenant/deliveries';
+
+/** The history: empty, with some and very many parcels, after a filter, and where it could not be had. */
+export const historyScenes: readonly Scene[] = [
+  adminScene('history-none', async (page) => {
+    await answering(page, /deliveries\?/, 200, waitingParcels(0));
+    await page.goto(past);
+    await page.getByText('No deliveries yet').waitFor();
+  }),
+  adminScene('history', openHistory),
+  adminScene('history-many', (page) => openMany(page), { longName: true }),
+  adminScene('history-deep', async (page) => {
+    await openMany(page, '?page=200');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  }),
+  adminScene('history-no-match', async (page) => {
+    await page.goto(past);
+    await page.getByLabel('Search deliveries').fill('nothing like this');
+    await page.getByText('No deliveries match').waitFor();
+  }),
+  adminScene(
+    'history-failed',
+    async (page) => {
+      const error = 'The service is very busy. Please try again in a moment.';
+      await answering(page, /deliveries\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
+      await page.goto(past);
+      await page.getByText('The deliveries could not be loaded').waitFor();
+    },
+    answers(503),
+  ),
+  adminScene(
+    'history-not-refreshed',
+    async (page) => {
+      await openHistory(page);
+      const error = 'Too many requests. Please wait a moment before submitting again.';
+      await answering(page, /deliveries\?/, 429, { error, type: 'TOO_MANY_REQUESTS' });
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await page.getByText('The list could not be refreshed.').waitFor();
+    },
+    answers(429),
+  ),
+];
+
+async function openHistory(page: Page): Promise<void> {
+  await page.goto(past);
+  await page.getByText('Waiting').filter({ visible: true }).first().waitFor();
+}
+
+async function openMany(page: Page, query = ''): Promise<void> {
+  await answering(page, /deliveries\?/, 200, waitingParcels(10_000));
+  await page.goto(`${past}${query}`);
+  await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+}

@@ -1,0 +1,28 @@
+import { analyticsScenes } from './analytics-scenes.ts';
+import { catalogue } from './catalogue.ts';
+import { conciergeScenes } from './concierge-scenes.ts';
+import { deskScenes } from './desk-scenes.ts';
+import { historyScenes } from './history-scenes.ts';
+import { parcelScenes } from './parcel-scenes.ts';
+import { pickupScenes } from './pickup-scenes.ts';
+import { residentScenes } from './resident-scenes.ts';
+import { furnish } from './scene.ts';
+import { sessionScenes } from './session-scenes.ts';
+import { templateScenes } from './template-scenes.ts';
+import { usageScenes } from './usage-scenes.ts';
+
+catalogue(
+  [
+    ...sessionScenes,
+    ...deskScenes,
+    ...conciergeScenes,
+    ...pickupScenes,
+    ...historyScenes,
+    ...parcelScenes,
+    ...residentScenes,
+    ...usageScenes,
+    ...analyticsScenes,
+    ...templateScenes,
+  ],
+  (api) => furnish(api, 'Aspen Court'),
+);

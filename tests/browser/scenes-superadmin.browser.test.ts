@@ -1,0 +1,11 @@
+import { accessScenes } from './access-scenes.ts';
+import { auditScenes } from './audit-scenes.ts';
+import { catalogue } from './catalogue.ts';
+import { debugLoggingScenes } from './debug-logging-scenes.ts';
+import { importScenes } from './import-scenes.ts';
+import { furnish } from './scene.ts';
+import { tenantScenes } from './tenant-scenes.ts';
+
+catalogue([...tenantScenes, ...importScenes, ...accessScenes, ...debugLoggingScenes, ...auditScenes], (api) =>
+  furnish(api, 'Juniper Court'),
+);

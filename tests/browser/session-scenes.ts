@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { addUser, adminScene, answering, answers, type Scene, superadmin } from './scene.ts';
+
+const manager = 'manager@parcelbell.test';
+
+/** The sign-in and why it refuses, the choice of a building, and what the frame opens. */
+export const sessionScenes: readonly Scene[] = [
+  {
+    name: 'login',
+    show: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'admin@maplecourt.test' }).waitFor();
+    },
+  },
+  {
+    name: 'login-refused',
+    ...answers(404),
+    show: (page) => refused(page, 'nobody@example.test', 'Account not found.'),
+  },
+  {
+    name: 'login-no-buildings',
+    ...answers(403),
+    show: async (page, { building }) => {
+      const email = await addUser(building, 'Noel', 'user');
+      await refused(page, email, 'You do not have administrative access to any buildings.');
+    },
+  },
+  {
+    name: 'login-suspended',
+    ...answers(401, 403),
+    show: async (page, { building }) => {
+      const { api } = building;
+      const email = await addUser(building, 'Sasha', 'admin');
+      const by = await api.signIn(superadmin);
+      const { body } = await api.get(`/api/users?q=${email}&page=1`, by);
+      await api.settled('PUT', `/api/users/${body.users[0]._id}`, { status: 'suspended' }, by);
+      await refused(page, email, 'Your account has been suspended.');
+    },
+  },
+  {
+    ...adminScene('login-expired', async (page) => {
+      await answering(page, /auth\/refresh/, 401, { error: 'Session ended.', type: 'UNAUTHENTICATED' });
+      await answering(page, /(tenants\/[\w-]+|deliveries.*|users\/me)$/, 401, { error: 'Session ended.' });
+      await page.goto('/admin/tenant/deliveries');
+      await page.waitForURL('**/login');
+      await page.getByText('Your session has expired').waitFor();
+    }),
+    ...answers(401, 403),
+  },
+  {
+    name: 'buildings',
+    as: manager,
+    show: async (page) => {
+      await page.goto('/tenant-selection');
+      await page.getByText('Status: Active').first().waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    show: async (page) => {
+      await page.goto('/there/is/nothing');
+      await page.getByText('Page not found').first().waitFor();
+    },
+  },
+  adminScene('menu', openMenu, { opensApart: true }),
+  { ...adminScene('menu-of-many', openMenu, { opensApart: true }), as: manager },
+  { ...adminScene('menu-of-concierge', openMenu, { opensApart: true }), as: 'concierge@maplecourt.test' },
+  adminScene(
+    'more',
+    async (page) => {
+      await page.goto('/admin/tenant/delivery-form');
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('link', { name: 'SMS Templates' }).last().waitFor();
+    },
+    { screens: ['desktop'] },
+  ),
+];
+
+async function refused(page: Page, email: string, why: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Another e-mail address').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByText(why).waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('tenantId', localStorage.getItem('tenantId') ?? 'maple-court'));
+  await page.goto('/admin/tenant/delivery-form');
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import type { NodeResult, Result } from 'axe-core';
+import type { Visitor } from './browser.ts';
+
+/** The rules of axe-core that depend on colours. They take more of the processor than all others together. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const layoutRules = {
+  ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+  'target-size': { enabled: true },
+};
+
+/** How a screen may be coloured. */
+const colourings = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+type Colouring = keyof typeof colourings;
+
+/**
+ * Everything that a screen must never have, in light, dark and forced colours, on a desktop also at 200 %: accessibility faults, content
+ * wider than the screen, problems.
+ */
+export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' | 'takeProblems'>): Promise<string[]> {
+  const faults = await layoutFaults(page);
+  for (const colouring of ['light', 'dark', 'forced colours'] as const)
+    faults.push(...(await colourFaultsIn(page, colouring)));
+  await recolour(page, 'light');
+  return [...faults, ...(await layoutFaultsAtTwice(page)), ...takeProblems()];
+}
+
+/** What axe-core finds wrong on a page but for colours, one line for each rule and element, and whether the page is wider than the screen. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  await injectAxe(page);
+  const violations = await page.evaluate(
+    // All but the violations stays in the page: it is large.
+    async (options) => (await axe.run(document, { resultTypes: ['violations'], ...options })).violations,
+    { preload: false, rules: layoutRules },
+  );
+  return [...violations.flatMap(faultsOf), ...(await contentBeyondScreen(page))];
+}
+
+/** The same at 200 %, where half as much of a desktop's screen is left. */
+export async function layoutFaultsAtTwice(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  if (!size || size.width < 1000) return [];
+  await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
+  await drawn(page);
+  const faults = await layoutFaults(page);
+  await page.setViewportSize(size);
+  return faults.map((fault) => `at 200 %: ${fault}`);
+}
+
+/** Resolves once what depends on the room there is has been drawn anew. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** What is wrong with the colours of a page once it is coloured like that. */
+export async function colourFaultsIn(page: Page, colouring: Colouring): Promise<string[]> {
+  await recolour(page, colouring);
+  return (await colourFaults(page)).map((fault) => `${colouring}: ${fault}`);
+}
+
+/** What axe-core finds wrong with the colours of texts. Of those with the same colours and size on the same backgrounds it judges one. */
+async function colourFaults(page: Page): Promise<string[]> {
+  await injectAxe(page);
+  const violations = await page.evaluate(async (rules) => {
+    const grounds = new Map<Element, string>();
+    const behind = (element: Element | null): string => {
+      if (!element) return '';
+      const known = grounds.get(element);
+      if (known !== undefined) return known;
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const own = [backgroundColor, backgroundImage, opacity].join();
+      const look = behind(element.parentElement) + (own === 'rgba(0, 0, 0, 0),none,1' ? '' : ` ${own}`);
+      grounds.set(element, look);
+      return look;
+    };
+    const lookOf = (element: Element): string => {
+      const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
+      const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
+      const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null;
+      const own = [element.tagName, color, around, fontSize, fontWeight, textDecorationLine, textShadow, isDisabled];
+      return own.join() + behind(element);
+    };
+    const hasText = (element: Element): boolean =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim());
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const texts = new Map<string, Element>();
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!hasText(element) || !isSeen(element)) continue;
+      const look = lookOf(element);
+      if (!texts.has(look)) texts.set(look, element);
+    }
+    if (texts.size === 0) return [];
+    const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };
+    return (await axe.run({ include: [...texts.values()] }, options)).violations;
+  }, colourRules);
+  return violations.flatMap(faultsOf);
+}
+
+/** What lies under an open menu or a bar that stays in view is no target that is too small: it can be brought into view. */
+function isCovered({ any }: NodeResult): boolean {
+  return String(any[0]?.data?.messageKey).startsWith('partiallyObscured');
+}
+
+function faultsOf({ id, help, nodes }: Result): string[] {
+  return nodes
+    .filter((node) => !isCovered(node))
+    .map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`);
+}
+
+async function contentBeyondScreen(page: Page): Promise<string[]> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return beyond > 0 ? [`the page is ${beyond} px wider than the screen`] : [];
+}
+
+/** Resolves once the page has taken the colours on: its script hears of a scheme later than its styles. */
+async function recolour(page: Page, colouring: Colouring): Promise<void> {
+  const media = colourings[colouring];
+  await page.emulateMedia(media);
+  const scheme = 'data-color-scheme';
+  const root = page.locator(`:root[${scheme}=${media.colorScheme}], :root:not([${scheme}])`);
+  await root.waitFor({ state: 'attached' });
+}
+
+/** Defined on a page once axe-core has been injected there, for what is evaluated on it. */
+declare const axe: typeof Axe;
+
+let source: Promise<string> | undefined;
+
+async function injectAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(await source);
+}
