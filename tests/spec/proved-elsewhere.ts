@@ -522,6 +522,14 @@ const linesOfServices: readonly ProvedLine[] = [
     '6 superadmin: any building via tenant selection':
       'is answered by every call what section 6 says, in the own building and in others',
   }),
+  ...at('tests/journeys/demo.e2e.test.ts', {
+    "8 Demo: 'Demo temporarily unavailable. Please try again later.' where there is none":
+      'without sample data has a demo with DEMO alone, none without it, and the whole of it again later',
+  }),
+  ...at('services/gateway/src/gateway-edge.int.test.ts', {
+    "8 Demo: 'Demo temporarily unavailable. Please try again later.' after too many starts from one address":
+      "let an address start as many demos as allowed, apart from all else, and say so in the demo's words",
+  }),
   ...at('services/identity/src/identity.int.test.ts', {
     '3 User: _id, name, email, status, systemRole, tenantRoles list of {tenantId, tenantName, role, tenantIsDeleted}, isDemoUser':
       'begins a session: access token, building, user and two cookies',
