@@ -110,7 +110,7 @@ export async function tryCall(
   const { status, body } =
     expected === 'let in' ? await ask() : await until(`${name} is answered`, ask, (answer) => answer.status !== 429);
   const answered = `${name} at ${building} answered ${status} ${body?.type ?? ''}`;
-  // There is no demo in this product; demo.e2e.test.ts tries every call where there is one.
+  // There is no demo in this product; demo-attacks.ts tries every call where there is one.
   if (body?.type === 'DEMO_UNAVAILABLE') return [];
   if (status >= 500) return [answered];
   if (expected === 'let in') return refusals.includes(body?.type) ? [`${answered}, which should be let in`] : [];
