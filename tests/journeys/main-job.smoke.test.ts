@@ -18,15 +18,6 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     await untilUnit(api(), desk(), '301', ({ people }) => people === 1);
   });
 
-  it('tells who is signed in', async () => {
-    const { body } = await api().get('/api/users/me', desk());
-    expect(body).toMatchObject({
-      email: 'admin@maplecourt.test',
-      status: 'active',
-      tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin', tenantIsDeleted: false }],
-    });
-  });
-
   it('shows a registering resident the building, and refuses a unit that it does not have', async () => {
     const { status, body } = await api().get('/api/public/tenants/maple-court');
     expect(status).toBe(200);
@@ -96,34 +87,6 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     expect(body.total).toBe(1);
   });
 
-  const refusals: [string, unknown, Record<string, string>, number, RegExp][] = [
-    ['a unit that the building does not have', { unit: '9999', ...parcel }, {}, 400, /^Invalid unit/],
-    [
-      'a unit where nobody lives',
-      { unit: '302', ...parcel },
-      {},
-      404,
-      /^No residents found for unit 302\. Please verify the unit number or ensure residents are registered\.$/,
-    ],
-    ['a foreign building', { unit: '301', ...parcel }, { 'x-tenant-id': 'harbour-towers' }, 403, /./],
-    ['no courier', { unit: '301', packagetype: 'Box' }, {}, 422, /^Courier selection is required$/],
-    ['an operator for a unit', { unit: { $ne: '' }, ...parcel }, {}, 422, /./],
-    ['an unknown field', { unit: '301', ...parcel, admin: true }, {}, 422, /./],
-    ['a prototype key', '{"unit":"301","courier":"UPS","packagetype":"Box","__proto__":{"a":1}}', {}, 422, /./],
-    ['broken JSON', '{"unit":', {}, 400, /./],
-    ['a huge body', { unit: '301', ...parcel, tracking: 'x'.repeat(200_000) }, {}, 413, /./],
-  ];
-  for (const [name, body, headers, status, message] of refusals)
-    it(`refuses ${name}, and writes nothing`, async () => {
-      const count = async () => (await api().get('/api/deliveries?page=1&pageSize=1', desk())).body.total;
-      const before = await count();
-      const answer = await log(body, headers);
-      expect(answer.status).toBe(status);
-      expect(answer.body.message).toMatch(message);
-      expect(answer.body.error).toBe(answer.body.message);
-      expect(await count()).toBe(before);
-    });
-
   it('leaves nothing of a refused body in the log but a line', async () => {
     const correlationId = `refused-${Date.now()}`;
     const answer = await log('{"unit":"301","a secret":', { 'x-correlation-id': correlationId });
@@ -136,20 +99,6 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     );
     expect(lines.join('\n')).not.toContain('a secret');
     expect(lines.join('\n')).not.toMatch(/\\n\s+at /);
-  });
-
-  it('refuses a unit whose address is not verified yet as NO_ACTIVE_EMAILS', async () => {
-    const registered = await api().send('POST', '/api/public/residents/register', {
-      tenantId: 'maple-court',
-      unit: '303',
-      emails: [`late-${resident}`],
-    });
-    expect(registered.status).toBeLessThan(300);
-    await until(
-      'the desk() knows the household',
-      async () => (await log({ unit: '303', ...parcel })).body.type,
-      (type) => type === 'NO_ACTIVE_EMAILS',
-    );
   });
 
   it('refreshes the session by its cookie with the XSRF token, and ends it by logout', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect } from '@jest/globals';
-import { sendRaw } from '@parcelbell/platform/testing';
 import type { CallHeaders } from '../harness/api.ts';
 import { killProcess, type Shape, servicePids, shapes } from '../harness/product-process.ts';
 import { testProduct } from '../harness/test-product.ts';
@@ -45,16 +44,6 @@ describe.each(shapes)('sessions, %s', (shape: Shape) => {
     }
     await refused('the session that the superadmin ended is refused', own);
     expect(await status(boss)).toBe(200);
-  });
-
-  it('begin with a credential that only this machine is given', async () => {
-    const body = JSON.stringify({ email: admin });
-    const head = `POST /dev/sign-in/credential HTTP/1.1\r\nHost: evil.example:${product().port}\r\nOrigin: http://evil.example:${product().port}\r\n`;
-    const rest = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
-    expect(await sendRaw(product().port, head + rest)).toMatch(/^HTTP\/1\.1 403 /);
-    expect(await sendRaw(product().port, (head + rest).replace('evil.example', 'localhost'))).toMatch(
-      /^HTTP\/1\.1 200 /,
-    );
   });
 
   it('end for good with a suspension and a demotion, at a running gateway and at one that starts anew', async () => {
