@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerAnalytics, manyFigures, noFigures } from './analytics-figures.ts';
-import { adminScene, answers, type Scene } from './scene.ts';
+import { adminScene, answers, type Scene, variant } from './scene.ts';
 
 export const analyticsPath = '/admin/tenant/analytics';
 const monthlyTrends = (page: Page) => page.getByRole('heading', { name: 'Monthly Trends' });
@@ -12,17 +12,21 @@ export const analyticsScenes: readonly Scene[] = [
     await page.goto(analyticsPath);
     await page.getByText('No analytics data available.').waitFor();
   }),
-  adminScene('analytics-one-month', async (page) => {
-    await answerAnalytics(page, quiet());
-    await page.goto(analyticsPath);
-    await monthlyTrends(page).waitFor();
-  }),
+  variant(
+    adminScene('analytics-one-month', async (page) => {
+      await answerAnalytics(page, quiet());
+      await page.goto(analyticsPath);
+      await monthlyTrends(page).waitFor();
+    }),
+  ),
   adminScene('analytics', showYear),
-  adminScene('analytics-below', async (page) => {
-    await showYear(page);
-    await page.getByRole('heading', { name: 'Courier Service Breakdown' }).scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy(0, 500));
-  }),
+  variant(
+    adminScene('analytics-below', async (page) => {
+      await showYear(page);
+      await page.getByRole('heading', { name: 'Courier Service Breakdown' }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollBy(0, 500));
+    }),
+  ),
   adminScene('analytics-print', async (page) => {
     await showYear(page);
     await page.emulateMedia({ media: 'print' });

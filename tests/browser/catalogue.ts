@@ -56,8 +56,9 @@ export function catalogue(scenes: readonly Scene[], furnish: (api: Api) => Promi
 function judge(scene: Scene, open: Open): void {
   const { screens: its = screens, opensApart = false } = scene;
   const [first = 'desktop', ...others] = its;
+  const tag = scene.isVariant ? ['@full'] : [];
   for (const screen of opensApart ? its : [first])
-    test(screen === first ? scene.name : `${scene.name} on a ${screen}`, async ({ visit }) => {
+    test(screen === first ? scene.name : `${scene.name} on a ${screen}`, { tag }, async ({ visit }) => {
       const { page } = await open(visit, scene, { screen });
       const faults = [...(await layoutFaults(page)), ...(await colourFaultsIn(page, 'light'))];
       if (others.length > 0 && !opensApart) faults.push(...(await phoneFaults(page)));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitingParcels } from './delivery-figures.ts';
-import { adminScene, answering, answers, type Scene } from './scene.ts';
+import { adminScene, answering, answers, type Scene, variant } from './scene.ts';
 
 const past = '/admin/tenant/deliveries';
 
@@ -13,10 +13,12 @@ export const historyScenes: readonly Scene[] = [
   }),
   adminScene('history', openHistory),
   adminScene('history-many', (page) => openMany(page), { longName: true }),
-  adminScene('history-deep', async (page) => {
-    await openMany(page, '?page=200');
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  }),
+  variant(
+    adminScene('history-deep', async (page) => {
+      await openMany(page, '?page=200');
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    }),
+  ),
   adminScene('history-no-match', async (page) => {
     await page.goto(past);
     await page.getByLabel('Search deliveries').fill('nothing like this');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, answers, type Scene } from './scene.ts';
+import { adminScene, answering, answers, type Scene, variant } from './scene.ts';
 
 const harbour = 'manager@parcelbell.test';
 const screen = '/admin/tenant/residents';
@@ -147,10 +147,12 @@ export const residentScenes: readonly Scene[] = [
     await page.getByText('2 additions wait for approval').waitFor();
   }),
   adminScene('residents-history', openHistory),
-  adminScene('residents-contacts', async (page) => {
-    await openHistory(page);
-    await page.getByRole('button', { name: 'Delete resident' }).scrollIntoViewIfNeeded();
-  }),
+  variant(
+    adminScene('residents-contacts', async (page) => {
+      await openHistory(page);
+      await page.getByRole('button', { name: 'Delete resident' }).scrollIntoViewIfNeeded();
+    }),
+  ),
   adminScene('residents-delete', async (page) => {
     await openHistory(page);
     await page.getByRole('button', { name: 'Delete resident' }).click();

@@ -23,6 +23,8 @@ export interface Scene {
   readonly screens?: readonly Screen[];
   /** A phone opens it in another way, and has nothing of it when a desktop becomes one. */
   readonly opensApart?: boolean;
+  /** It differs from another scene by data, or by what of it is in view: the full run alone judges it. */
+  readonly isVariant?: boolean;
   show(page: Page, place: Place): Promise<unknown>;
 }
 
@@ -31,6 +33,10 @@ export const superadmin = 'superadmin@parcelbell.test';
 /** A screen as the admin of the place sees it. */
 export function adminScene(name: string, show: Scene['show'], more: Partial<Scene> = {}): Scene {
   return { name, as: ({ building }) => building.admin, show, ...more };
+}
+
+export function variant(scene: Scene): Scene {
+  return { ...scene, isVariant: true };
 }
 
 export function superadminScene(name: string, show: Scene['show'], more: Partial<Scene> = {}): Scene {

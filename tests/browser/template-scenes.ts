@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, answers, type Scene, withOther } from './scene.ts';
+import { adminScene, answering, answers, type Scene, variant, withOther } from './scene.ts';
 
 const mails = '/admin/tenant/email-templates';
 const texts = '/admin/tenant/sms-templates';
@@ -12,9 +12,13 @@ export const templateScenes: readonly Scene[] = [
     openMail(page, `${mails}?template=verification&scheme=dark&width=phone`),
   ),
   ...['deliveries', 'reminder', 'reminders', 'correction', 'homeLink'].map((template) =>
-    adminScene(`email-templates-${template}`, (page) => openMail(page, `${mails}?template=${template}&width=phone`)),
+    variant(
+      adminScene(`email-templates-${template}`, (page) => openMail(page, `${mails}?template=${template}&width=phone`)),
+    ),
   ),
-  adminScene('email-templates-reminders-dark', (page) => openMail(page, `${mails}?template=reminders&scheme=dark`)),
+  variant(
+    adminScene('email-templates-reminders-dark', (page) => openMail(page, `${mails}?template=reminders&scheme=dark`)),
+  ),
   {
     ...adminScene('email-templates-long-name', (page) => openMail(page, `${mails}?template=overLimit`)),
     longName: true,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, answers, type Place, type Scene, superadminScene } from './scene.ts';
+import { answering, answers, type Place, type Scene, superadminScene, variant } from './scene.ts';
 
 /** The Tenants area in each of its states. */
 export const tenantScenes: readonly Scene[] = [
@@ -45,15 +45,19 @@ export const tenantScenes: readonly Scene[] = [
     await page.getByRole('heading', { name: /^\d fields need your attention/ }).waitFor();
   }),
   superadminScene('tenant-edit', edit),
-  superadminScene('tenant-settings', async (page, place) => {
-    await openForm(page, place);
-    await page.getByLabel('Logo address').scrollIntoViewIfNeeded();
-  }),
-  superadminScene('tenant-desk-settings', async (page, place) => {
-    await openForm(page, place);
-    await page.getByLabel('Concierge names').fill('Sam\nAlex');
-    await page.getByRole('heading', { level: 3, name: 'Storage' }).scrollIntoViewIfNeeded();
-  }),
+  variant(
+    superadminScene('tenant-settings', async (page, place) => {
+      await openForm(page, place);
+      await page.getByLabel('Logo address').scrollIntoViewIfNeeded();
+    }),
+  ),
+  variant(
+    superadminScene('tenant-desk-settings', async (page, place) => {
+      await openForm(page, place);
+      await page.getByLabel('Concierge names').fill('Sam\nAlex');
+      await page.getByRole('heading', { level: 3, name: 'Storage' }).scrollIntoViewIfNeeded();
+    }),
+  ),
   superadminScene('tenant-faults', async (page, place) => {
     await openForm(page, place);
     await page.getByLabel('Name', { exact: true }).fill('');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, answers, type Scene } from './scene.ts';
+import { adminScene, answering, answers, type Scene, variant } from './scene.ts';
 
 const usage = '/admin/tenant/usage?date=2026-11-22';
 const limit = 100;
@@ -14,12 +14,12 @@ interface Unit {
 /** The usage report in each of its states. The figures are those of a month that is over, which no product has that just began. */
 export const usageScenes: readonly Scene[] = [
   scene('usage-none', (page) => report(page, []), 'No delivery data found'),
-  scene('usage-one', (page) => report(page, [{ unit: '301', monthlyUsage: 4 }]), 'Showing 1 of 1 units'),
+  variant(scene('usage-one', (page) => report(page, [{ unit: '301', monthlyUsage: 4 }]), 'Showing 1 of 1 units')),
   scene('usage-many', (page) => report(page, manyUnits()), 'Showing 64 of 64 units'),
   scene('usage-over', (page) => report(page, manyUnits(), '&only=over'), 'units (filtered)'),
   scene('usage-no-match', (page) => report(page, manyUnits(), '&q=nowhere'), 'No units match your search criteria.'),
-  scene('usage-towers', (page) => report(page, towerUnits()), 'Showing 40 of 40 units'),
-  scene('usage-daily', (page) => report(page, manyUnits(), '&reportType=daily'), 'Showing 64 of 64 units'),
+  variant(scene('usage-towers', (page) => report(page, towerUnits()), 'Showing 40 of 40 units')),
+  variant(scene('usage-daily', (page) => report(page, manyUnits(), '&reportType=daily'), 'Showing 64 of 64 units')),
   {
     ...scene('usage-long-name', (page) => report(page, manyUnits()), 'Showing 64 of 64 units'),
     longName: true,

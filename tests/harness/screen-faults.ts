@@ -12,6 +12,9 @@ const layoutRules = {
   'target-size': { enabled: true },
 };
 
+/** Frames are left out: axe would wait in vain for an axe in each of them. */
+const axeOptions = { preload: false, iframes: false };
+
 /** How a screen may be coloured. */
 const colourings = {
   light: { colorScheme: 'light', forcedColors: 'none' },
@@ -38,7 +41,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   const violations = await page.evaluate(
     // All but the violations stays in the page: it is large.
     async (options) => (await axe.run(document, { resultTypes: ['violations'], ...options })).violations,
-    { preload: false, rules: layoutRules },
+    { ...axeOptions, rules: layoutRules },
   );
   return [...violations.flatMap(faultsOf), ...(await contentBeyondScreen(page))];
 }
@@ -101,7 +104,7 @@ async function colourFaults(page: Page): Promise<string[]> {
       if (!texts.has(look)) texts.set(look, element);
     }
     if (texts.size === 0) return [];
-    const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };
+    const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false, iframes: false };
     return (await axe.run({ include: [...texts.values()] }, options)).violations;
   }, colourRules);
   return violations.flatMap(faultsOf);
