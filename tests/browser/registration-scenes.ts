@@ -78,6 +78,7 @@ export const registrationScenes: readonly Scene[] = [
     show: async (page) => {
       const error =
         'This unit has as many e-mail addresses as it can have. Once one of them has left, this link works, for as long as it lasts.';
+      await answering(page, /links\/verify\/abc$/, 200, linked);
       await answering(page, /residents\/verify\//, 409, { type: 'HOUSEHOLD_FULL', error, message: error });
       await openNowhere(page, '/residents/verify/abc');
     },
