@@ -27,10 +27,14 @@ export const analyticsScenes: readonly Scene[] = [
       await page.evaluate(() => scrollBy(0, 500));
     }),
   ),
-  adminScene('analytics-print', async (page) => {
-    await showYear(page);
-    await page.emulateMedia({ media: 'print' });
-  }),
+  adminScene(
+    'analytics-print',
+    async (page) => {
+      await showYear(page);
+      await page.emulateMedia({ media: 'print' });
+    },
+    { isOnPaper: true },
+  ),
   {
     ...adminScene('analytics-failed', async (page) => {
       const error = 'Parcelbell cannot do this right now. Please try again in a moment.';

@@ -23,6 +23,8 @@ export interface Scene {
   readonly screens?: readonly Screen[];
   /** A phone opens it in another way, and has nothing of it when a desktop becomes one. */
   readonly opensApart?: boolean;
+  /** It is on paper, where nothing is pressed: there are pictures of it alone. */
+  readonly isOnPaper?: boolean;
   /** It differs from another scene by data, or by what of it is in view: the full run alone judges it. */
   readonly isVariant?: boolean;
   show(page: Page, place: Place): Promise<unknown>;

@@ -49,7 +49,7 @@ export const usageScenes: readonly Scene[] = [
       'usage-filters',
       async (page) => {
         await report(page, manyUnits(), '&only=over');
-        await page.getByRole('button', { name: 'Filters' }).click();
+        await page.getByRole('button', { name: /^Filters/ }).click();
       },
       'units (filtered)',
     ),
