@@ -3,7 +3,7 @@ import { findBrowser } from '../../tools/setup/browser.mjs';
 import type { CookieSession } from './api.ts';
 
 export type Screen = 'desktop' | 'phone';
-export type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
 
 /** Somebody at a browser of their own: nothing is shared with others but the product. */
 export interface Visitor {
