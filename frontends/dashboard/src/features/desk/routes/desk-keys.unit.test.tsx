@@ -266,6 +266,17 @@ describe('beside and below the form', () => {
     expect(lists()).toHaveLength(2);
   });
 
+  it('today shows within five seconds what another desk logged', async () => {
+    await open();
+    await screen.findByText('Nothing was logged today yet.');
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1')]) });
+    api.on('GET /deliveries/today', {
+      body: today({ figures: { logged: 1, pickedUp: 0, waiting: 1, waitingLong: 0 } }),
+    });
+    const below = within(screen.getByRole('region', { name: 'Today' }));
+    await below.findByRole('link', { name: '301' }, { timeout: 6_000 });
+  });
+
   it('today says so where it could not be loaded, while parcels can be logged', async () => {
     api.on('GET /deliveries/today', { status: 500, body: {} });
     answerWith();

@@ -243,6 +243,7 @@ describe('the desk', () => {
     expect(leave()).toBe(true);
     await user.keyboard('{Enter}');
     await list().findByText('Waiting to be sent');
+    screen.getByText(/^This browser cannot keep parcels\./);
     expect(leave()).toBe(false);
     api.on('POST /deliveries', logged);
     await waitFor(() => expect(leave()).toBe(true), { timeout: 5000 });
