@@ -49,21 +49,6 @@ export async function logParcel(page: Page, unit: string, keys: { courier: strin
   await page.keyboard.press('Enter');
 }
 
-/**
- * Sees the desk's answer to a parcel, trying again for as long as it could not be had: a busy machine may keep residents
- * from answering deliveries in time.
- */
-export async function answered(page: Page, answer: Locator): Promise<void> {
-  const tryAgain = page.getByRole('button', { name: /^Try again/ });
-  const look = async (): Promise<boolean> => {
-    await answer.or(tryAgain).first().waitFor();
-    if (await answer.isVisible()) return true;
-    await tryAgain.first().click();
-    return false;
-  };
-  await until('the desk is answered', look, Boolean);
-}
-
 /** Opens a mail in the mailbox's page, waiting until it is there. */
 export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(to)}`);

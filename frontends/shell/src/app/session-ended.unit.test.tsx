@@ -11,6 +11,7 @@ import {
 import { loadable, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter } from '@parcelbell/ui/router';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Screens } from './screens.tsx';
 
 // jsdom has no fetch and its own kind of AbortSignal.
@@ -111,6 +112,14 @@ describe('without a session', () => {
     openWith(200, {});
     await signIn();
     await screen.findByText('Not authenticated. Please log in.');
+  });
+
+  it('an address that has no page says so, and leads to the start', async () => {
+    localStorage.clear();
+    openWith(200, {}, '/there/is/nothing');
+    screen.getByRole('heading', { name: 'Page not found' });
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the start' }));
+    await signIn();
   });
 
   it('the sign-in itself says nothing', async () => {

@@ -77,6 +77,18 @@ describe('the sign-in page', () => {
     expect(api.to('POST /auth/login')[0]?.body).toEqual({ token: 'credential' });
   });
 
+  it('keeps the address of somebody who has no account', async () => {
+    api.on('GET /accounts', { body: [] });
+    api.on('POST /credential', { body: { credential: 'credential' } });
+    api.on('POST /auth/login', { status: 404, body: { type: 'ACCOUNT_NOT_FOUND', error: 'Account not found' } });
+    open('/login', { kind: 'embedded', accountsUrl: api.baseUrl });
+    const address = await screen.findByRole<HTMLInputElement>('textbox');
+    await userEvent.type(address, 'nobody@example.test{Enter}');
+    await screen.findByText(/^Account not found/);
+    expect(address.isConnected).toBe(true);
+    expect(address.value).toBe('nobody@example.test');
+  });
+
   it('asks without one where the server is of a release that has none', async () => {
     api.on('POST /auth/nonce', { status: 404, body: { type: 'NO_SUCH_CALL' } });
     open('/login', google);
