@@ -21,9 +21,7 @@ const linesOfScreens: readonly ProvedLine[] = [
     '2 Login: none gives an error': 'whoever administers none is refused',
     '8 Login: the sentences': '%s is said as the catalogue has it',
   }),
-  ...at('tests/browser/staff.e2e.test.ts', {
-    '2 An access guard sends users with no stored access token to /login':
-      'sends whoever has no session to sign in, and tells that an address does not exist',
+  ...at('tests/browser/staff.browser.test.ts', {
     '2 Building selection: Cards per building …; Selecting a building stores its id and name and goes to /admin/tenant/delivery-form':
       'lets a manager of two buildings choose one, and switch to the other',
     '2 Building selection: superadmins may open any building':
@@ -32,10 +30,14 @@ const linesOfScreens: readonly ProvedLine[] = [
       'lands a superadmin among the tenants, from where every building can be opened',
     '2 Tenant admin dashboard: The mobile menu, opened from an avatar button':
       'logs, hands over and finds a parcel through the menu',
-    '4 Session: if refresh fails, stored token and tenant are cleared and the user goes to /login':
-      'that cannot be renewed ends at the sign-in, which says why',
   }),
-  ...at('tests/browser/frame.e2e.test.ts', {
+  ...at('frontends/shell/src/app/session-ended.unit.test.tsx', {
+    '2 An access guard sends users with no stored access token to /login':
+      'a page for staff leads to the sign-in, which says that one has to sign in',
+    '4 Session: if refresh fails, stored token and tenant are cleared and the user goes to /login':
+      'because it cannot be renewed dispatches authExpired on the window, once',
+  }),
+  ...at('tests/browser/frame.browser.test.ts', {
     "2 Tenant admin dashboard: Usage, Analytics, Email Templates and SMS Templates are desktop-only and also in a 'More' dropdown":
       'are buttons as far as they fit, and More has those beyond and those for desktops alone',
   }),

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { until } from '../harness/until.ts';
+import { expect, test } from './test.ts';
+
+const desk = '/admin/tenant/delivery-form';
+const past = '/admin/tenant/deliveries';
+
+test.beforeAll(async ({ building }) => {
+  await building.moveIn({ unit: '301', email: building.address('frame') });
+  await building.logAndTell('301');
+  await Promise.all(Array.from({ length: 24 }, () => building.log('301')));
+});
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto(desk);
+  await page.getByLabel('Unit', { exact: true }).waitFor();
+}
+
+/** The areas that have a button in sight, which Tab reaches one after the other. */
+async function tabThroughButtons(page: Page): Promise<string[]> {
+  await page.getByRole('link', { name: 'Parcelbell' }).focus();
+  const reached: string[] = [];
+  const focus = page.locator(':focus');
+  for (await page.keyboard.press('Tab'); (await focus.getAttribute('aria-controls')) === null; ) {
+    reached.push((await focus.textContent()) ?? '');
+    await page.keyboard.press('Tab');
+  }
+  return reached;
+}
+
+/** What is covered while it has the focus, on the way through each screen by Tab, on a desktop and on one that is zoomed in. */
+async function coveredFocuses(of: Page, paths: readonly string[]): Promise<string[]> {
+  const covered: string[] = [];
+  for (const width of [1280, 640]) {
+    await of.setViewportSize({ width, height: (width * 9) / 16 });
+    for (const path of paths) {
+      await of.goto(path);
+      await of.getByRole('textbox').or(of.getByRole('searchbox')).or(of.getByRole('combobox')).first().waitFor();
+      await of.locator('main').focus();
+      for (let stops = 0; stops < 30; stops += 1) {
+        await of.keyboard.press('Tab');
+        const name = await coveredFocus(of);
+        if (name) covered.push(`${path} at ${width} px: ${name}`);
+      }
+    }
+  }
+  return covered;
+}
+
+/** Names what has the focus, if something lies over all of it. */
+function coveredFocus(of: Page): Promise<string | undefined> {
+  return of.evaluate(() => {
+    const focus = document.activeElement;
+    if (!focus || focus === document.body) return undefined;
+    const shape = focus.closest('label') ?? focus;
+    const { left, right, top, bottom } = shape.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((down) => {
+      const uppermost = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
+      return uppermost !== null && shape.contains(uppermost);
+    });
+    return isSeen ? undefined : `${focus.tagName} ${focus.getAttribute('name') ?? focus.id}`;
+  });
+}
+
+test.describe('the areas of the frame', () => {
+  test('are buttons as far as they fit, and More has those beyond and those for desktops alone', async ({
+    building,
+    visit,
+  }) => {
+    const { page } = await visit({ as: building.admin, screen: { width: 1024, height: 768 } });
+    await openDesk(page);
+    const areas = page.getByRole('navigation', { name: 'Areas' });
+    const listed = areas.getByRole('link').filter({ visible: true });
+    const always = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates'];
+    const all = ['New Delivery', 'Delivery Pickups', 'Delivery History', 'Residents', ...always];
+    const buttons = () => tabThroughButtons(page);
+    const wide = await until('the buttons are fitted', buttons, ({ length }) => length === all.length);
+    expect(wide).toEqual(all);
+
+    await page.setViewportSize({ width: 700, height: 600 });
+    const fewer = await until('the buttons are fitted', buttons, ({ length }) => length < all.length);
+    expect(fewer).toEqual(all.slice(0, fewer.length));
+    expect(fewer).toContain('Residents');
+    await areas.getByRole('button', { name: 'More' }).click();
+    expect(await listed.allTextContents()).toEqual([...fewer, ...always]);
+    await listed.filter({ hasText: 'SMS Templates' }).click();
+    await page.waitForURL('**/admin/tenant/sms-templates');
+  });
+
+  test('leave the building its name and status on a phone, whole', async ({ building, visit }) => {
+    await building.change({ name: 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Two' });
+    const { page } = await visit({ as: building.admin, screen: { width: 390, height: 844 } });
+    await page.goto(desk);
+    const named = page.getByText(/^The Residences at/);
+    await named.waitFor();
+    for (const text of [named, page.getByText('Premium plan · Active')]) {
+      expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
+
+  test('move nothing while the page loads', async ({ building, visit }) => {
+    const { page } = await visit({ as: building.admin });
+    await page.addInitScript(() => {
+      const seen = Object.assign(globalThis, { shift: 0 });
+      const add = (entry: PerformanceEntry & { value?: number }) => {
+        seen.shift += entry.value ?? 0;
+      };
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    await openDesk(page);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.01);
+  });
+});
+
+test('Inter is what staff read, and no resident loads it', async ({ building, visit }) => {
+  const fonts = (of: Page) =>
+    of.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length);
+  const { page } = await visit({ as: building.admin });
+  await openDesk(page);
+  await until('Inter has come', () => page.evaluate(() => document.fonts.check('600 14px Inter')), Boolean);
+  expect(await fonts(page)).toBe(1);
+  const { page: resident } = await visit();
+  await resident.goto('/maple-court/register');
+  await resident.getByLabel('Unit number').waitFor();
+  await resident.evaluate(() => document.fonts.ready);
+  expect(await fonts(resident)).toBe(0);
+});
+
+test.describe('what sticks', () => {
+  test('is the head of a table, below the frame', async ({ building, visit }) => {
+    const { page } = await visit({ as: building.admin });
+    await page.goto(past);
+    await page.getByRole('row').nth(20).waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const head = page.getByRole('columnheader').first();
+    const top = async () => Math.round((await head.boundingBox())?.y ?? -1);
+    const bottom = async () => {
+      const box = await page.getByRole('banner').boundingBox();
+      return box ? Math.round(box.y + box.height) : -1;
+    };
+    expect(await bottom()).toBeGreaterThan(0);
+    expect(await top()).toBe(await bottom());
+  });
+
+  test('never hides what has the focus, at 100 and at 200 %', async ({ building, visit }) => {
+    const admin = await visit({ as: building.admin });
+    const covered = await coveredFocuses(admin.page, [desk, '/admin/tenant/delivery-pickups', past]);
+    const superadmin = await visit({ as: 'superadmin@parcelbell.test' });
+    covered.push(...(await coveredFocuses(superadmin.page, ['/admin/tenants?tab=form'])));
+    expect(covered).toEqual([]);
+  });
+});
