@@ -16,6 +16,8 @@ export interface TestBuilding {
   address(name: string): string;
   /** The headers of calls by its admin. */
   desk(): Promise<CallHeaders>;
+  /** Gives somebody an account with a role in it; answers the e-mail address. */
+  hire(name: string, role: 'admin' | 'concierge'): Promise<string>;
   /** Changes it as a superadmin does. Settings and features that the change does not name stay as they are. */
   change(change: object): Promise<void>;
   /** Registers somebody and confirms the address. */
@@ -47,9 +49,13 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     ...more,
   };
   const { tenantId: id } = await done(api, 'POST', '/api/tenants', fields, by);
-  const admin = `admin@${id}.test`;
-  const user = await done(api, 'POST', '/api/users', { email: admin, name: 'Avery Lee' }, by);
-  await done(api, 'POST', `/api/users/${user._id}/tenants`, { tenantId: id, role: 'admin' }, by);
+  const hire = async (person: string, role: string): Promise<string> => {
+    const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}@${id}.test`;
+    const user = await done(api, 'POST', '/api/users', { email, name: person }, by);
+    await done(api, 'POST', `/api/users/${user._id}/tenants`, { tenantId: id, role }, by);
+    return email;
+  };
+  const admin = await hire('Avery Lee', 'admin');
   const desk = (): Promise<CallHeaders> => api.signIn(admin);
   await known(api, await desk());
   return {
@@ -60,6 +66,7 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     admin,
     address: (local) => `${local}@${id}.test`,
     desk,
+    hire,
     change: async (change) => void (await done(api, 'PUT', `/api/tenants/${id}`, change, await api.signIn(superadmin))),
     moveIn: (resident) => moveIn(api, { ...resident, tenantId: id }),
     log: async (unit, more = {}) =>
