@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from '@playwright/test';
 import { type Api, apiOf } from '../harness/api.ts';
-import { type BrowserOptions, startBrowser, type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
+import { startBrowser, type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
 import { watchedIt } from '../harness/evidence.ts';
 import { type ProductOptions, type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 
@@ -20,7 +20,7 @@ export interface Story {
 }
 
 /** Starts the product and a browser before the tests of the file, and ends both after them. */
-export function browserStory(options: BrowserOptions & Pick<ProductOptions, 'env'> = {}): Story {
+export function browserStory(options: Pick<ProductOptions, 'env'> = {}): Story {
   const visitors: Visitor[] = [];
   let product: ProductProcess | undefined;
   let browser: Browser | undefined;
@@ -31,10 +31,7 @@ export function browserStory(options: BrowserOptions & Pick<ProductOptions, 'env
   const url = (): string => `http://localhost:${there(product).port}`;
 
   beforeAll(async () => {
-    const starts = await Promise.allSettled([
-      startProduct(options.env ? { env: options.env } : {}),
-      startBrowser(options),
-    ]);
+    const starts = await Promise.allSettled([startProduct(options.env ? { env: options.env } : {}), startBrowser()]);
     if (starts[0].status === 'fulfilled') product = starts[0].value;
     if (starts[1].status === 'fulfilled') browser = starts[1].value;
     for (const start of starts) if (start.status === 'rejected') throw start.reason;

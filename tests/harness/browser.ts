@@ -47,24 +47,11 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
-export interface BrowserOptions {
-  /** What the camera sees, a file of uncompressed pictures (Y4M); it has none without one. It is read when the camera is opened. */
-  readonly film?: string;
-}
-
 /** Starts the Chromium that `npm test` found, or that `CHROME_PATH` names, or that is installed. */
-export function startBrowser({ film }: BrowserOptions = {}): Promise<Browser> {
+export function startBrowser(): Promise<Browser> {
   const executablePath = process.env.PARCELBELL_BROWSER || process.env.CHROME_PATH || findBrowser();
   if (!executablePath) throw new Error('There is no Chromium here: name one with CHROME_PATH=/path/to/chrome.');
-  return chromium.launch({ executablePath, args: [...browserArgs, ...(film ? cameraArgs(film) : [])] });
-}
-
-function cameraArgs(film: string): string[] {
-  return [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ];
+  return chromium.launch({ executablePath, args: browserArgs });
 }
 
 /**

@@ -35,6 +35,15 @@ export async function code128(text: string): Promise<Code> {
   return { width: across, height: down, isDark: (x, y) => data[y * across + x] === 0 };
 }
 
+/** What a Chromium is started with whose camera sees a film, which it reads when the camera is opened. */
+export function cameraArgs(file: string): string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ];
+}
+
 /**
  * Writes what the camera of a test's browser sees from when it is opened next: the code, standing still. The file is replaced as a whole, because a
  * browser that looks for its cameras while the file is half written finds no camera.
