@@ -13,6 +13,14 @@ export async function signInAtDesk(page: Page): Promise<void> {
   await page.waitForURL('**/admin/tenant/delivery-form');
 }
 
+/** Signs in by the login screen with any address. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  const address = page.getByLabel('Another e-mail address');
+  await address.fill(email);
+  await address.press('Enter');
+}
+
 /** Resolves once what is typed goes into the field of that name, and answers it. */
 export async function focused(page: Page, name: string): Promise<Locator> {
   const field = page.locator(`input[name=${name}]:focus`);
