@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApiClient, createSession } from '@parcelbell/client';
 import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { waitFor } from '@testing-library/react';
@@ -21,6 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  mock.timers.reset();
   for (const stop of stops) stop();
   return endTest(api);
 });
@@ -35,6 +37,15 @@ interface TabOptions {
   tenantId?: string;
   locks?: Pick<LockManager, 'request'>;
   store?: EntryStore;
+}
+
+/** From now on time passes by `pass` alone. */
+const stopClock = () => mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() });
+
+/** Lets time pass, and what waited for it come to its end. */
+async function pass(ms: number): Promise<void> {
+  mock.timers.tick(ms);
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A database that takes everything at once. */
@@ -189,7 +200,7 @@ describe('the queue of parcels', () => {
   });
 
   it('waits as long as the server asks where it takes no more for now, and is not offline meanwhile', async () => {
-    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+    stopClock();
     const queue = openTab();
     for (const status of [429, 503]) {
       api.on('POST /deliveries', { status, body: { error: 'Slow down', retryAfter: 30 } });
@@ -199,10 +210,10 @@ describe('the queue of parcels', () => {
     expect(queue.state().entries[1]).toMatchObject({ failure: { status: 429 } });
     api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
     window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(29_000);
+    await pass(29_000);
     expect(posts()).toHaveLength(2);
-    await jest.advanceTimersByTimeAsync(1_000);
-    jest.useRealTimers();
+    await pass(1_000);
+    mock.timers.reset();
     await waitFor(() => expect(states(queue)).toEqual(['503 logged', '429 logged']));
   });
 
@@ -326,20 +337,20 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('waits for a database that never answers no longer than five seconds', async () => {
-    jest.useFakeTimers({ doNotFake: ['performance'] });
+    stopClock();
     const never = () => new Promise<readonly Entry[]>(() => undefined);
     const store = createForgivingStore({ read: never, change: never });
     const changed = store.change(() => [kept('a')]);
-    await jest.advanceTimersByTimeAsync(4_999);
+    await pass(4_999);
     expect(store.isKept()).toBe(true);
-    await jest.advanceTimersByTimeAsync(1);
-    jest.useRealTimers();
+    await pass(1);
+    mock.timers.reset();
     expect(await changed).toMatchObject([{ key: 'a' }]);
     expect(store.isKept()).toBe(false);
   });
 
   it('hands over to a database that was slow once what the page alone kept, each change once', async () => {
-    jest.useFakeTimers({ doNotFake: ['performance'] });
+    stopClock();
     const disk = quickDisk();
     let wake: (() => void) | undefined;
     const asleep = new Promise<void>((resolve) => {
@@ -355,8 +366,8 @@ describe('a browser that keeps nothing', () => {
     });
     const add = (key: string) => store.change((entries) => [kept(key), ...entries]);
     const first = add('a');
-    await jest.advanceTimersByTimeAsync(5_000);
-    jest.useRealTimers();
+    await pass(5_000);
+    mock.timers.reset();
     await first;
     expect((await add('b')).map(({ key }) => key)).toEqual(['b', 'a']);
     expect(store.isKept()).toBe(false);
