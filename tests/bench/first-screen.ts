@@ -1,7 +1,7 @@
 // How soon somebody sees a page with nothing cached, on a desktop and on a slow phone, and how much script that takes. Argument: rounds.
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { apiOf } from '../harness/api.ts';
-import { startBrowser, type Visitor, visit } from '../harness/browser.ts';
+import { chromiumOptions, type Visitor, visit } from '../harness/browser.ts';
 import { removeData, startProduct } from '../harness/product-process.ts';
 import { median, note, tell } from './figures.ts';
 
@@ -15,7 +15,7 @@ interface Opened {
 }
 
 const product = await startProduct();
-const browser = await startBrowser();
+const browser = await chromium.launch(chromiumOptions());
 const url = `http://localhost:${product.port}`;
 try {
   const { authorization = '', 'x-tenant-id': tenantId = '' } = await apiOf(url).signIn('admin@maplecourt.test');

@@ -25,18 +25,13 @@ const named: Readonly<
 };
 
 /**
- * Keys with times of their own: a busy machine sends them late, and the page still sees them at the pace at which they were
- * pressed, as it does with keys of a real keyboard. The keys of a scan are sent without a pause of this machine between them,
- * once their time has come.
+ * Keys with times of their own: the page sees them at the pace at which they were pressed, as it does with keys of a real keyboard, however fast or
+ * slowly this machine sends them.
  */
 export async function counterKeys(page: Page): Promise<CounterKeys> {
   const devtools = await page.context().newCDPSession(page);
   const begin = Date.now();
   let spent = 0;
-  const untilNow = async (): Promise<void> => {
-    const early = begin + spent - Date.now();
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-  };
   const send = async (key: string, gapMs: number): Promise<void> => {
     spent += gapMs;
     const timestamp = (begin + spent) / 1000;
@@ -47,16 +42,11 @@ export async function counterKeys(page: Page): Promise<CounterKeys> {
       ),
     );
   };
-  const press = async (key: string): Promise<void> => {
-    await send(key, personsGapMs);
-    await untilNow();
-  };
+  const press = (key: string): Promise<void> => send(key, personsGapMs);
   return {
     scan: async (code) => {
       spent += reachMs;
-      await untilNow();
       await Promise.all([...code, 'Enter'].map((key) => send(key, scannersGapMs)));
-      await untilNow();
     },
     type: async (text) => {
       for (const key of text) await press(key);

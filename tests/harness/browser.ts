@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
 import { findBrowser } from '../../tools/setup/browser.mjs';
 import type { CookieSession } from './api.ts';
 
@@ -36,7 +36,14 @@ const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-export const browserArgs = [
+/** How the Chromium is started that `npm test` found, or that `CHROME_PATH` names, or that is installed. */
+export function chromiumOptions(): LaunchOptions {
+  const executablePath = process.env.PARCELBELL_BROWSER || process.env.CHROME_PATH || findBrowser();
+  if (!executablePath) throw new Error('There is no Chromium here: name one with CHROME_PATH=/path/to/chrome.');
+  return { executablePath, args };
+}
+
+const args = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -46,13 +53,6 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/** Starts the Chromium that `npm test` found, or that `CHROME_PATH` names, or that is installed. */
-export function startBrowser(): Promise<Browser> {
-  const executablePath = process.env.PARCELBELL_BROWSER || process.env.CHROME_PATH || findBrowser();
-  if (!executablePath) throw new Error('There is no Chromium here: name one with CHROME_PATH=/path/to/chrome.');
-  return chromium.launch({ executablePath, args: browserArgs });
-}
 
 /**
  * A visitor of the product at `baseURL`. What is awaited on a page is awaited for 30 s at most. Pages run so many times slower
@@ -135,5 +135,3 @@ function gather(page: Page, problems: string[]): void {
     if (why !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} (${why})`);
   });
 }
-
-export { screenFaults } from './screen-faults.ts';

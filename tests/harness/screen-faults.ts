@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { NodeResult, Result } from 'axe-core';
-import type { Visitor } from './browser.ts';
 
 /** The rules of axe-core that depend on colours. They take more of the processor than all others together. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -22,18 +21,6 @@ const colourings = {
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },
 } as const;
 type Colouring = keyof typeof colourings;
-
-/**
- * Everything that a screen must never have, in light, dark and forced colours, on a desktop also at 200 %: accessibility faults, content
- * wider than the screen, problems.
- */
-export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' | 'takeProblems'>): Promise<string[]> {
-  const faults = await layoutFaults(page);
-  for (const colouring of ['light', 'dark', 'forced colours'] as const)
-    faults.push(...(await colourFaultsIn(page, colouring)));
-  await recolour(page, 'light');
-  return [...faults, ...(await layoutFaultsAtTwice(page)), ...takeProblems()];
-}
 
 /** What axe-core finds wrong on a page but for colours, one line for each rule and element, and whether the page is wider than the screen. */
 export async function layoutFaults(page: Page): Promise<string[]> {

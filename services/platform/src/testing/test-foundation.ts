@@ -54,6 +54,7 @@ export async function createTestFoundation(
   const metrics = createMetrics();
   const database = await connectDatabase(mongoUrl, log);
   const recorded = recordBus(createInProcessBus({ database: serviceDatabase(database, 'platform'), log, metrics }));
+  const cache = new Redis({ keyPrefix: `${systemIds.next()}:` });
   const foundation = createFoundation({
     config: withSecrets(readConfig(platformConfigSchema, environment)),
     log,
@@ -62,13 +63,14 @@ export async function createTestFoundation(
     ids: systemIds,
     database,
     bus: recorded.bus,
-    cache: new Redis({ keyPrefix: `${systemIds.next()}:` }),
+    cache,
     metrics,
     transports: () => inProcessTransport(options.others ?? (() => () => undefined)),
   });
   const close = async () => {
     await recorded.bus.close();
     await database.close();
+    cache.disconnect();
   };
   return { foundation, recorded, close };
 }
