@@ -13,16 +13,10 @@ for (const name of [
 ])
   if (!ofNode.has(name) || ofPage.includes(name)) define(name, window[name]);
 for (const name of ['window', 'self', 'parent', 'top']) define(name, globalThis);
-for (const name of [
-  'addEventListener',
-  'removeEventListener',
-  'dispatchEvent',
-  'getComputedStyle',
-  'localStorage',
-  'sessionStorage',
-  'matchMedia',
-])
-  if (name in window) define(name, typeof window[name] === 'function' ? window[name].bind(window) : window[name]);
+for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent', 'getComputedStyle', 'matchMedia'])
+  if (name in window) define(name, window[name].bind(window));
+for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(globalThis, name, { configurable: true, get: () => window[name] });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 // Its own clean-up would be declared by the first file alone, see fresh-page.mjs.
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';

@@ -1,7 +1,6 @@
-import { mock } from 'node:test';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApiClient, createSession } from '@parcelbell/client';
-import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { type Answer, type Api, endTest, type HeldTimers, holdTimers, startApi } from '@parcelbell/client/testing';
 import { waitFor } from '@testing-library/react';
 import type { NewDelivery } from './api/log-delivery.ts';
 import { type Entry, mostWaiting } from './entry.ts';
@@ -10,6 +9,7 @@ import { ownerName } from './owner.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 let api: Api;
+let timers: HeldTimers | undefined;
 let stops: (() => void)[];
 let disks: Map<string, EntryStore>;
 let listeners: Set<() => void>;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  mock.timers.reset();
+  timers?.release();
   for (const stop of stops) stop();
   return endTest(api);
 });
@@ -39,13 +39,9 @@ interface TabOptions {
   store?: EntryStore;
 }
 
-/** From now on time passes by `pass` alone. */
-const stopClock = () => mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() });
-
-/** Lets time pass, and what waited for it come to its end. */
-async function pass(ms: number): Promise<void> {
-  mock.timers.tick(ms);
-  await new Promise((resolve) => setImmediate(resolve));
+function held(): HeldTimers {
+  timers = holdTimers();
+  return timers;
 }
 
 /** A database that takes everything at once. */
@@ -200,7 +196,7 @@ describe('the queue of parcels', () => {
   });
 
   it('waits as long as the server asks where it takes no more for now, and is not offline meanwhile', async () => {
-    stopClock();
+    const time = held();
     const queue = openTab();
     for (const status of [429, 503]) {
       api.on('POST /deliveries', { status, body: { error: 'Slow down', retryAfter: 30 } });
@@ -210,10 +206,10 @@ describe('the queue of parcels', () => {
     expect(queue.state().entries[1]).toMatchObject({ failure: { status: 429 } });
     api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
     window.dispatchEvent(new Event('online'));
-    await pass(29_000);
+    await time.pass(29_000);
     expect(posts()).toHaveLength(2);
-    await pass(1_000);
-    mock.timers.reset();
+    await time.pass(1_000);
+    time.release();
     await waitFor(() => expect(states(queue)).toEqual(['503 logged', '429 logged']));
   });
 
@@ -337,20 +333,20 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('waits for a database that never answers no longer than five seconds', async () => {
-    stopClock();
+    const time = held();
     const never = () => new Promise<readonly Entry[]>(() => undefined);
     const store = createForgivingStore({ read: never, change: never });
     const changed = store.change(() => [kept('a')]);
-    await pass(4_999);
+    await time.pass(4_999);
     expect(store.isKept()).toBe(true);
-    await pass(1);
-    mock.timers.reset();
+    await time.pass(1);
+    time.release();
     expect(await changed).toMatchObject([{ key: 'a' }]);
     expect(store.isKept()).toBe(false);
   });
 
   it('hands over to a database that was slow once what the page alone kept, each change once', async () => {
-    stopClock();
+    const time = held();
     const disk = quickDisk();
     let wake: (() => void) | undefined;
     const asleep = new Promise<void>((resolve) => {
@@ -366,8 +362,8 @@ describe('a browser that keeps nothing', () => {
     });
     const add = (key: string) => store.change((entries) => [kept(key), ...entries]);
     const first = add('a');
-    await pass(5_000);
-    mock.timers.reset();
+    await time.pass(5_000);
+    time.release();
     await first;
     expect((await add('b')).map(({ key }) => key)).toEqual(['b', 'a']);
     expect(store.isKept()).toBe(false);
