@@ -11,15 +11,26 @@ const asModules = {
   setupFiles: [inRoot('tools/jest/modules/leaks.mjs')],
   setupFilesAfterEnv: [inRoot('tools/jest/modules/time-limits.mjs')],
 };
-/** Tests of the front ends: the same, with a page. */
+/** Tests of the front ends: each file has a page and modules of its own, since screens keep much in both. */
 const inPage = {
-  ...asModules,
-  setupFiles: [...asModules.setupFiles, inRoot('tools/jest/page/page.mjs'), inRoot('tools/jest/page/missing.mjs')],
-  setupFilesAfterEnv: [
-    ...asModules.setupFilesAfterEnv,
-    inRoot('tools/jest/page/fresh-page.mjs'),
-    inRoot('tools/jest/page/patience.mjs'),
-  ],
+  testEnvironment: 'jsdom',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': inRoot('tools/jest/page/css-module.mjs') },
+  setupFiles: [inRoot('tools/jest/page/setup.mjs')],
+  setupFilesAfterEnv: [inRoot('tools/jest/page/patience.mjs')],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
 };
 const project = (displayName, match, how) => ({
   displayName,
@@ -32,6 +43,8 @@ export default {
   // Twice the two cores that it needs: tests of the product wait much of their time, for a broker or the end of a minute.
   maxWorkers: 4,
   watchman: false,
+  // A net for tests of the front ends; of the others it is tools/jest/modules/time-limits.mjs.
+  testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? 60_000),
   testSequencer: inRoot('tools/jest/longest-first.mjs'),
   reporters: ['default', inRoot('tools/jest/failure-summary.mjs')],
   projects: [

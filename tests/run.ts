@@ -9,7 +9,7 @@ import { prepareEngines } from './engines/prepare-engines.ts';
 import { enginesHere } from './harness/product-process.ts';
 
 const runners = {
-  jest: ['--import', './tools/jest/modules/register.mjs', 'node_modules/jest/bin/jest.js'],
+  jest: ['--experimental-vm-modules', '--import', './tools/jest/modules/register.mjs', 'node_modules/jest/bin/jest.js'],
   playwright: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'],
   outside: [...nodeFlags, 'tests/outside/main.ts'],
   conform: [...nodeFlags, 'tools/charts/conform.ts'],

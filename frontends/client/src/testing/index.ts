@@ -1,4 +1,3 @@
 export { type Answer, type Api, endTest, startApi } from './api-server.ts';
 export { demoVisitor } from './demo-visitor.ts';
-export { type HeldTimers, holdTimers } from './held-timers.ts';
 export { type AreaOptions, type RenderedArea, renderArea } from './render-area.tsx';

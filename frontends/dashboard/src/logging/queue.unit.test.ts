@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApiClient, createSession } from '@parcelbell/client';
-import { type Answer, type Api, endTest, type HeldTimers, holdTimers, startApi } from '@parcelbell/client/testing';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { waitFor } from '@testing-library/react';
 import type { NewDelivery } from './api/log-delivery.ts';
 import { type Entry, mostWaiting } from './entry.ts';
@@ -9,7 +9,6 @@ import { ownerName } from './owner.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 let api: Api;
-let timers: HeldTimers | undefined;
 let stops: (() => void)[];
 let disks: Map<string, EntryStore>;
 let listeners: Set<() => void>;
@@ -22,7 +21,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  timers?.release();
   for (const stop of stops) stop();
   return endTest(api);
 });
@@ -37,11 +35,6 @@ interface TabOptions {
   tenantId?: string;
   locks?: Pick<LockManager, 'request'>;
   store?: EntryStore;
-}
-
-function held(): HeldTimers {
-  timers = holdTimers();
-  return timers;
 }
 
 /** A database that takes everything at once. */
@@ -196,7 +189,7 @@ describe('the queue of parcels', () => {
   });
 
   it('waits as long as the server asks where it takes no more for now, and is not offline meanwhile', async () => {
-    const time = held();
+    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
     const queue = openTab();
     for (const status of [429, 503]) {
       api.on('POST /deliveries', { status, body: { error: 'Slow down', retryAfter: 30 } });
@@ -206,10 +199,10 @@ describe('the queue of parcels', () => {
     expect(queue.state().entries[1]).toMatchObject({ failure: { status: 429 } });
     api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
     window.dispatchEvent(new Event('online'));
-    await time.pass(29_000);
+    await jest.advanceTimersByTimeAsync(29_000);
     expect(posts()).toHaveLength(2);
-    await time.pass(1_000);
-    time.release();
+    await jest.advanceTimersByTimeAsync(1_000);
+    jest.useRealTimers();
     await waitFor(() => expect(states(queue)).toEqual(['503 logged', '429 logged']));
   });
 
@@ -333,20 +326,20 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('waits for a database that never answers no longer than five seconds', async () => {
-    const time = held();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     const never = () => new Promise<readonly Entry[]>(() => undefined);
     const store = createForgivingStore({ read: never, change: never });
     const changed = store.change(() => [kept('a')]);
-    await time.pass(4_999);
+    await jest.advanceTimersByTimeAsync(4_999);
     expect(store.isKept()).toBe(true);
-    await time.pass(1);
-    time.release();
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
     expect(await changed).toMatchObject([{ key: 'a' }]);
     expect(store.isKept()).toBe(false);
   });
 
   it('hands over to a database that was slow once what the page alone kept, each change once', async () => {
-    const time = held();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     const disk = quickDisk();
     let wake: (() => void) | undefined;
     const asleep = new Promise<void>((resolve) => {
@@ -362,8 +355,8 @@ describe('a browser that keeps nothing', () => {
     });
     const add = (key: string) => store.change((entries) => [kept(key), ...entries]);
     const first = add('a');
-    await time.pass(5_000);
-    time.release();
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
     await first;
     expect((await add('b')).map(({ key }) => key)).toEqual(['b', 'a']);
     expect(store.isKept()).toBe(false);

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Api, endTest, type HeldTimers, holdTimers, startApi } from '@parcelbell/client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { harbourTowers, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
 import { until } from '../../testing/until.ts';
@@ -7,7 +7,6 @@ import { until } from '../../testing/until.ts';
 const confirm = 'POST /public/sms/verify/confirm';
 const send = 'POST /public/sms/verify/send';
 let api: Api;
-let time: HeldTimers;
 
 beforeEach(async () => {
   api = await startApi();
@@ -15,11 +14,11 @@ beforeEach(async () => {
   api.on('GET /public/tenants/harbour-towers', { body: harbourTowers });
   api.on(confirm, { body: { verified: true } });
   api.on(send, { body: { sent: true, retryAfter: 30 } });
-  time = holdTimers();
+  jest.useFakeTimers({ now: 1_000_000, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
 });
 
 afterEach(async () => {
-  time.release();
+  jest.useRealTimers();
   await endTest(api);
 });
 
@@ -27,7 +26,7 @@ const shows = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 const enter = (value: string) => fireEvent.change(code(), { target: { value } });
-const pass = (seconds: number) => act(() => time.pass(seconds * 1000));
+const pass = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000));
 
 async function openCode() {
   const rendered = renderResidents(api, '/maple-court/success', { smsEnabled: true, residentId: 'r1' });
@@ -96,9 +95,9 @@ describe('asking for another code', () => {
   it('is possible after the 30 s that began with the page, and again 30 s later', async () => {
     await openCode();
     expect(button('Resend code in 30 s').disabled).toBe(true);
-    await pass(12);
+    pass(12);
     expect(button('Resend code in 18 s').disabled).toBe(true);
-    await pass(18);
+    pass(18);
     await resend();
     screen.getByText('A code is on its way.');
     expect(api.to(send)[0]?.body).toEqual({ residentId: 'r1' });
@@ -108,23 +107,23 @@ describe('asking for another code', () => {
   it('too early by the server’s clock waits as long as that says', async () => {
     api.on(send, { status: 429, body: { error: 'Please wait before requesting another code.', retryAfter: 12 } });
     await openCode();
-    await pass(30);
+    pass(30);
     await resend();
     screen.getByText('Please wait before requesting another code.');
     expect(button('Resend code in 12 s').disabled).toBe(true);
-    await pass(12);
+    pass(12);
     expect(button('Resend code').disabled).toBe(false);
   });
 
   it('works five times, then says that this was all', async () => {
     await openCode();
     for (let time = 1; time <= 5; time += 1) {
-      await pass(30);
+      pass(30);
       expect(shows('Maximum resend attempts reached. Please contact support.')).toBe(false);
       await resend();
     }
     screen.getByText('Maximum resend attempts reached. Please contact support.');
-    await pass(60);
+    pass(60);
     expect(button('Resend code').disabled).toBe(true);
     expect(api.to(send)).toHaveLength(5);
   });
@@ -133,7 +132,7 @@ describe('asking for another code', () => {
     const error = 'Maximum resend attempts reached. Please contact support.';
     api.on(send, { status: 429, body: { error, type: 'RESEND_LIMIT', retryAfter: 80_000 } });
     await openCode();
-    await pass(30);
+    pass(30);
     await resend();
     screen.getByText(error);
     expect(shows('A code is on its way.')).toBe(false);
@@ -150,7 +149,7 @@ describe('asking for another code', () => {
   ] as const)('when answered %j says so and may be tried again', async (answer, sentence) => {
     api.on(send, answer);
     await openCode();
-    await pass(30);
+    pass(30);
     await resend();
     screen.getByText(sentence);
     expect(button('Resend code').disabled).toBe(false);

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, type Api, endTest, holdTimers, startApi } from '@parcelbell/client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.useRealTimers();
   await endTest(api);
 });
 
@@ -68,13 +69,12 @@ describe('the page behind an unsubscribe link', () => {
   });
 
   it('does not keep who is in a hurry waiting for a building that is not told', async () => {
-    const time = holdTimers();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     api.on(read, () => new Promise<Answer>(() => undefined));
     renderResidents(api, '/residents/unsubscribe/abc-1');
     await until(() => api.to(read).length > 0 && screen.queryByText('Reading your link') !== null);
     expect(screen.queryByRole('button', { name: 'Yes, Unsubscribe' })).toBeNull();
-    await act(() => time.pass(3_000));
-    time.release();
+    act(() => void jest.advanceTimersByTime(3_000));
     screen.getByRole('button', { name: 'Yes, Unsubscribe' });
   });
 

@@ -318,7 +318,10 @@ describe('the figures to take along', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(names).toEqual(['building-analytics-maple-2026-11-22.csv']);
-    const lines = (await saved[0]?.text())?.replace('\ufeff', '').split(/\r?\n/) ?? [];
+    const reader = new FileReader();
+    const text = new Promise<string>((read) => reader.addEventListener('load', () => read(String(reader.result))));
+    reader.readAsText(saved[0] as Blob);
+    const lines = (await text).replace('\ufeff', '').split(/\r?\n/);
     expect(lines[0]).toBe('Section,Item,Figure,Value');
     expect(lines).toContain('Summary,,Total Units,120');
     expect(lines).toContain('Packages Pending > 48 Hours,P-11,Unit,502 · South');
