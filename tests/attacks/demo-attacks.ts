@@ -4,8 +4,8 @@ import { demoTenantId } from '@parcelbell/platform/demo';
 import mongoose from 'mongoose';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { enterDemo } from '../harness/demo.ts';
+import { demoNow } from '../harness/demo-data.ts';
 import type { TestProduct } from '../harness/test-product.ts';
-import { toldDemoNow } from '../harness/told-demo.ts';
 import { until } from '../harness/until.ts';
 import { type ApiCall, callsOf } from './callers.ts';
 import { type RouteRow, routeRows } from './route-rows.ts';
@@ -173,7 +173,7 @@ async function everybody(api: Api, desk: CallHeaders): Promise<Readonly<Record<C
   const { body } = await api.get('/api/users/me', desk);
   const roles = { [demoTenantId]: 'admin' } as const;
   const session = { userId: body._id, sessionId: 'of-staff', superadmin: false, demo: false, roles };
-  const staff = `Bearer ${createAccessTokens(sessionSecret).sign(session, toldDemoNow())}`;
+  const staff = `Bearer ${createAccessTokens(sessionSecret).sign(session, demoNow())}`;
   return {
     'a visitor': await enterDemo(api),
     'staff of the building': { authorization: staff, 'x-tenant-id': demoTenantId },
@@ -198,7 +198,7 @@ function addressOf({ name, path }: ApiCall, { person, packageId }: Target): stri
   const values: Readonly<Record<string, string>> = {
     tenantId: demoTenantId,
     tenantSlug: demoTenantId,
-    hash: codes.link(purpose, person, toldDemoNow()),
+    hash: codes.link(purpose, person, demoNow()),
     packageId,
     unit: '101',
     tower: 'East',
@@ -209,7 +209,7 @@ function addressOf({ name, path }: ApiCall, { person, packageId }: Target): stri
 
 function bodyOf({ name, method }: ApiCall, { person }: Target): object | undefined {
   if (method === 'GET' || method === 'DELETE') return undefined;
-  return bodies[name] ?? { residentId: codes.link('resident', person, toldDemoNow()) };
+  return bodies[name] ?? { residentId: codes.link('resident', person, demoNow()) };
 }
 
 const rowOf = ({ name }: ApiCall): RouteRow | undefined => routeRows[name];

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Api } from '../harness/api.ts';
 import { enterDemo } from '../harness/demo.ts';
-import { toldDemoAheadMs } from '../harness/told-demo.ts';
+import { demoAheadMs } from '../harness/demo-data.ts';
 import { until } from '../harness/until.ts';
 
 /** Lets a visitor's browser live when the product does. */
@@ -14,7 +14,7 @@ export async function liveThen(context: BrowserContext): Promise<void> {
       construct: (target, args, newTarget) =>
         Reflect.construct(target, args.length === 0 ? [RealDate.now()] : args, newTarget),
     });
-  }, toldDemoAheadMs);
+  }, demoAheadMs);
 }
 
 interface TourStep {

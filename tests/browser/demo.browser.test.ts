@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { skyline, wholeDemo } from '../harness/demo.ts';
-import { toldDemoAheadMs, toldWithinMs } from '../harness/told-demo.ts';
+import { demoAheadMs, demoDataWithinMs } from '../harness/demo-data.ts';
 import { until } from '../harness/until.ts';
 import { demoParts, livedInUnit, liveThen, pointingFaults, seeStep, stored, swipe, tour } from './demo-steps.ts';
 import { keyboardOf } from './keyboard.ts';
@@ -25,11 +25,11 @@ interface DemoVisit {
   readonly demo: ReturnType<typeof demoParts>;
 }
 
-test.use({ productData: 'told demo' });
+test.use({ productData: 'demo' });
 
 test.beforeAll(async ({ api }) => {
-  test.setTimeout(toldWithinMs);
-  await wholeDemo(api, toldDemoAheadMs);
+  test.setTimeout(demoDataWithinMs);
+  await wholeDemo(api, demoAheadMs);
 });
 
 test.describe('a property manager at a desktop, by keys alone', () => {

@@ -1,15 +1,15 @@
 import { openBuilding } from '../harness/building.ts';
 import { wholeDemo } from '../harness/demo.ts';
-import { toldDemoAheadMs } from '../harness/told-demo.ts';
+import { demoAheadMs } from '../harness/demo-data.ts';
 import { catalogue } from './catalogue.ts';
 import { demoScenes } from './demo-scenes.ts';
 import { variant } from './scene.ts';
 import { test } from './test.ts';
 
-test.use({ productData: 'told demo' });
+test.use({ productData: 'demo' });
 
 // The product that they need tells a whole story first, which costs more than the scenes.
 catalogue(demoScenes.map(variant), async (api) => {
-  await wholeDemo(api, toldDemoAheadMs);
+  await wholeDemo(api, demoAheadMs);
   return { building: await openBuilding(api, 'Rowan Court'), parcelId: '' };
 });

@@ -1,11 +1,11 @@
-import { copyFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { type Api, apiOf } from '../harness/api.ts';
 import { type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
 import { openBuilding, type TestBuilding } from '../harness/building.ts';
+import { copyDemoData, demoDataWithinMs } from '../harness/demo-data.ts';
+import { keepProduct } from '../harness/keep-product.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
-import { toldDemo, toldWithinMs } from '../harness/told-demo.ts';
 
 export { expect };
 
@@ -13,7 +13,7 @@ interface OfWorker {
   /** Settings of the product; files with the same ones share it. */
   readonly productEnv: Readonly<Record<string, string>>;
   /** What the product finds stored: nothing, or the story of the demo building, at whose clock it lives then. */
-  readonly productData: 'none' | 'told demo';
+  readonly productData: 'none' | 'demo';
   readonly product: ProductProcess;
   /** Where the product is, by the host of the links in mails, so that who follows one is the same visitor. */
   readonly url: string;
@@ -49,7 +49,7 @@ export const test = base.extend<OfTest, OfWorker>({
   productData: ['none', { scope: 'worker', option: true }],
   product: [
     async ({ productEnv, productData }, use) => {
-      const { env, ...stored } = productData === 'none' ? {} : await toldDemo();
+      const { env, ...stored } = productData === 'none' ? {} : await copyDemoData();
       const product = await startProduct({ ...stored, env: { ...env, ...productEnv } });
       await use(product);
       const code = await product.stop();
@@ -57,7 +57,7 @@ export const test = base.extend<OfTest, OfWorker>({
       expect(code, 'the exit code of the product').toBe(0);
       expect(product.output()).not.toContain('Warning: ');
     },
-    { scope: 'worker', timeout: toldWithinMs },
+    { scope: 'worker', timeout: demoDataWithinMs },
   ],
   url: [({ product }, use) => use(`http://localhost:${product.port}`), { scope: 'worker' }],
   api: [({ url }, use) => use(apiOf(url)), { scope: 'worker' }],
@@ -84,9 +84,8 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ product }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
-      await writeFile(info.outputPath('terminal.txt'), product.output());
-      for (const name of ['parcelbell.log', 'parcelbell-refused.log'])
-        await copyFile(path.join(product.dataDir, name), info.outputPath(name)).catch(() => undefined);
+      await mkdir(info.outputDir, { recursive: true });
+      await keepProduct(product, info.outputDir);
     },
     { auto: true },
   ],

@@ -45,7 +45,7 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     plan: 'premium',
     settings: { maxResidentEmails: 3, exceedFee: 1.5 },
     features: { smsEnabled: true },
-    validUnits: { default: units() },
+    validUnits: { default: [...unitsOfFloors(), 'PH1', 'PH2', 'PH3', 'PH4'] },
     ...more,
   };
   const { tenantId: id } = await done(api, 'POST', '/api/tenants', fields, by);
@@ -57,7 +57,7 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
   };
   const admin = await hire('Avery Lee', 'admin');
   const desk = (): Promise<CallHeaders> => api.signIn(admin);
-  await known(api, await desk());
+  await untilKnown(api, await desk());
   return {
     id,
     name,
@@ -83,7 +83,7 @@ async function done(api: Api, method: string, path: string, body: object, header
 }
 
 /** Resolves once a building is known to the services that learn of it. */
-async function known(api: Api, desk: CallHeaders): Promise<void> {
+async function untilKnown(api: Api, desk: CallHeaders): Promise<void> {
   for (const path of ['/api/deliveries/today', '/api/residents', '/api/usage', '/api/sms/templates'])
     await until(
       `the building is known to ${path}`,
@@ -92,7 +92,7 @@ async function known(api: Api, desk: CallHeaders): Promise<void> {
     );
 }
 
-function units(): string[] {
-  const floor = (at: number) => Array.from({ length: 9 }, (_, index) => `${at}0${index + 1}`);
-  return [...[1, 2, 3, 4, 5, 6].flatMap(floor), 'PH1', 'PH2', 'PH3', 'PH4'];
+/** The units of floors one to six. */
+export function unitsOfFloors(): string[] {
+  return [1, 2, 3, 4, 5, 6].flatMap((floor) => Array.from({ length: 9 }, (_, index) => `${floor}0${index + 1}`));
 }

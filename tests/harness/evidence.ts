@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { keepProduct } from './keep-product.ts';
 import { type ProductProcess, root } from './product-process.ts';
 
 /** What can tell why a test failed. */
@@ -37,12 +38,4 @@ async function addEvidence(error: Error, { product }: Witnesses): Promise<void> 
 
 function nameOfTest(): string {
   return (expect.getState().currentTestName ?? 'a test').replaceAll(/[^\w]+/g, '-').slice(0, 120);
-}
-
-async function keepProduct(product: ProductProcess, folder: string): Promise<void> {
-  await writeFile(path.join(folder, 'terminal.txt'), product.output());
-  const { dataDir } = product;
-  const services = (await readdir(path.join(dataDir, 'services')).catch(() => [])).map((name) => `services/${name}`);
-  for (const file of ['parcelbell.log', 'parcelbell-refused.log', ...services].filter((name) => name.endsWith('.log')))
-    await copyFile(path.join(dataDir, file), path.join(folder, path.basename(file))).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { CallHeaders } from './api.ts';
-import { openBuilding, type TestBuilding } from './building.ts';
+import { openBuilding, type TestBuilding, unitsOfFloors } from './building.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** A building of one part of a suite, whose parts share a product. What is counted or set there is of that part alone. */
@@ -17,7 +17,7 @@ export interface OwnBuilding {
 export function ownBuilding({ api }: Pick<TestProduct, 'api'>, more: object = {}): () => Promise<OwnBuilding> {
   return once(async () => {
     const building = await openBuilding(api(), 'Cedar Court', more);
-    const free = freeUnits();
+    const free = unitsOfFloors();
     return {
       building,
       desk: await building.desk(),
@@ -34,8 +34,4 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
     made ??= make();
     return made;
   };
-}
-
-function freeUnits(): string[] {
-  return ['1', '2', '3', '4', '5', '6'].flatMap((floor) => Array.from({ length: 9 }, (_, at) => `${floor}0${at + 1}`));
 }

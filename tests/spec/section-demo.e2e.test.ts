@@ -4,18 +4,18 @@ import { startTestStore, type TestStore } from '@parcelbell/document-store/testi
 import { attackable, attackDemo } from '../attacks/demo-attacks.ts';
 import { type CallHeaders, cookiesOf } from '../harness/api.ts';
 import { lastYear, skyline, wholeDemo } from '../harness/demo.ts';
+import { copyDemoData, demoAheadMs, demoDataWithinMs, demoNow } from '../harness/demo-data.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { testProduct } from '../harness/test-product.ts';
-import { toldDemo, toldDemoAheadMs, toldDemoNow, toldWithinMs } from '../harness/told-demo.ts';
 import { until } from '../harness/until.ts';
 import { strangerAt } from './demo-stranger.ts';
 
 /** Where the product stores, so that the attacks can read it. */
 let store: TestStore;
-let told: Awaited<ReturnType<typeof toldDemo>>;
+let told: Awaited<ReturnType<typeof copyDemoData>>;
 beforeAll(async () => {
-  told = await toldDemo();
-}, toldWithinMs);
+  told = await copyDemoData();
+}, demoDataWithinMs);
 
 const tested = testProduct({
   prepare: async () => {
@@ -29,9 +29,9 @@ afterAll(() => store.close());
 let visitor: CallHeaders;
 let superadmin: CallHeaders;
 beforeAll(async () => {
-  visitor = await wholeDemo(api(), toldDemoAheadMs);
+  visitor = await wholeDemo(api(), demoAheadMs);
   superadmin = await api().signIn('superadmin@parcelbell.test');
-}, toldWithinMs);
+}, demoDataWithinMs);
 
 const refused = {
   status: 403,
@@ -46,11 +46,11 @@ const start = () => api().get('/api/demo/start');
 const logIn = (token?: string) =>
   api().send('POST', '/api/auth/demo-login', undefined, token === undefined ? {} : { 'x-demo-token': token });
 const analytics = () => {
-  const { start, end } = lastYear(0, toldDemoNow());
+  const { start, end } = lastYear(0, demoNow());
   return `/api/residents/analytics/building?startDate=${start}&endDate=${end}`;
 };
 /** A day of a month that is whole, whatever day it is. */
-const lastMonth = () => new Date(toldDemoNow().getTime() - 32 * 24 * 3_600_000).toISOString().slice(0, 10);
+const lastMonth = () => new Date(demoNow().getTime() - 32 * 24 * 3_600_000).toISOString().slice(0, 10);
 const newSession = /start a new demo session/i;
 
 describe('1 Demo mode', () => {
@@ -233,7 +233,7 @@ describe('8 Pickup', () => {
 
 describe('a client that was written from the specification alone', () => {
   it('reads every area of the demo, is refused each of its writes, and ends its session', async () => {
-    const stranger = strangerAt(product().url, toldDemoNow);
+    const stranger = strangerAt(product().url, demoNow);
     stranger.stored.set('demoToken', 'of-yesterday');
     await stranger.enter();
     const seen = await stranger.readEverything();

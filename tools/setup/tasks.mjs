@@ -32,6 +32,7 @@ const tools = {
   chart: [...nodeFlags, 'tools/charts/generate.ts', '--check'],
   conform: [...nodeFlags, 'tools/charts/conform.ts'],
 };
+
 const tasks = {
   start: (runtime, args) => run(runtime, [...nodeFlags, 'services/all-in-one/src/main.ts', ...args]),
   dev: (runtime) => run(runtime, ['--disable-warning=ExperimentalWarning', 'tools/dev/main.mjs']),

@@ -13,7 +13,7 @@ import { until } from './until.ts';
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;
 /** How long the folder may take, and with it who waits for it: a minute on an idle machine. */
-export const toldWithinMs = 600_000;
+export const demoDataWithinMs = 600_000;
 
 /**
  * A Thursday afternoon in Toronto, when the desk is busy and the month has figures, whenever the tests run: one before
@@ -22,42 +22,42 @@ export const toldWithinMs = 600_000;
  */
 const moment = shapeOfRun() === 'services' ? lastThursday(Date.now()) : '2026-12-10T19:30:00Z';
 const then = livingAt(moment);
-/** How far the clock of the told demo is ahead of this machine's, in milliseconds. */
-export const toldDemoAheadMs = Number(then.CLOCK_OFFSET_MS);
+/** How far the clock of the demo data is ahead of this machine's, in milliseconds. */
+export const demoAheadMs = Number(then.CLOCK_OFFSET_MS);
 /** What time it is there. */
-export const toldDemoNow = (): Date => new Date(Date.now() + toldDemoAheadMs);
+export const demoNow = (): Date => new Date(Date.now() + demoAheadMs);
 
 /**
  * What a product with the demo is started with: a folder of its own, in which the story is told but for the last hour.
  * In the services shape there is none, and the product tells the story from its beginning.
  */
-export async function toldDemo(): Promise<{
+export async function copyDemoData(): Promise<{
   readonly env: Readonly<Record<string, string>>;
   readonly dataDir?: string;
 }> {
   const env = { ...withDemo.env, ...then };
   if (shapeOfRun() === 'services') return { env };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-test-'));
-  await alone(async () => cp(await toldFolder(), dataDir, { recursive: true }));
+  await alone(async () => cp(await preparedFolder(), dataDir, { recursive: true }));
   return { env, dataDir };
 }
 
-const cache = path.join(root, '.cache/told-demo');
+const cache = path.join(root, '.cache/demo-data');
 /** The product's sources, which decide what is stored. */
 const sources = ['services', 'addresses', 'proto', 'package-lock.json'];
 
 /** The folder of a product that was stopped once the whole story was told: made where these sources have none. */
-async function toldFolder(): Promise<string> {
+async function preparedFolder(): Promise<string> {
   const folder = path.join(cache, `${moment.slice(0, 10)}-${hashOf(sources)}`);
   if (existsSync(folder)) return folder;
   for (const old of await readdir(cache)) await rm(path.join(cache, old), { recursive: true, force: true });
   const unfinished = await mkdtemp(path.join(cache, 'unfinished-'));
-  await tellStory(unfinished);
+  await prepare(unfinished);
   await rename(unfinished, folder);
   return folder;
 }
 
-async function tellStory(dataDir: string): Promise<void> {
+async function prepare(dataDir: string): Promise<void> {
   const anHourBefore = livingAt(new Date(Date.parse(moment) - hourMs).toISOString());
   const product = await startProduct({ env: { ...withDemo.env, ...anHourBefore }, dataDir });
   try {
@@ -78,7 +78,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(cache, { recursive: true });
   const lock = new DatabaseSync(`${cache}.lock`);
   try {
-    await until('no other process uses the told demo', () => isTaken(lock), Boolean, toldWithinMs);
+    await until('no other process uses the demo data', () => isTaken(lock), Boolean, demoDataWithinMs);
     return await work();
   } finally {
     lock.close();
