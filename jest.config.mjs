@@ -1,3 +1,5 @@
+import { testWithinMs } from './tools/jest/limits.mjs';
+
 /**
  * One Jest for the whole workspace. A test's suffix says what it costs and so which command runs it, see docs/testing.md: `.unit` needs nothing,
  * `.int` starts embedded engines (and uses real ones where the run has any), `.smoke`, `.e2e` and `.full` start the product. `.browser` is
@@ -8,7 +10,6 @@ const inRoot = (path) => `<rootDir>/${path}`;
 /** Tests that run as ordinary modules, which a worker loads once for all its files: what a file changes in the process it puts back. */
 const asModules = {
   runner: ['jest-light-runner', { runtime: 'child_process' }],
-  setupFiles: [inRoot('tools/jest/modules/leaks.mjs')],
   setupFilesAfterEnv: [inRoot('tools/jest/modules/time-limits.mjs')],
 };
 /** Tests of the front ends: each file has a page and modules of its own, since screens keep much in both. */
@@ -40,11 +41,11 @@ const project = (displayName, match, how) => ({
 });
 
 export default {
-  // Twice the two cores that it needs: tests of the product wait much of their time, for a broker or the end of a minute.
-  maxWorkers: 4,
+  // More than the two cores that it needs: tests of the product wait much of their time, for a broker or the end of a minute.
+  maxWorkers: 5,
   watchman: false,
   // A net for tests of the front ends; of the others it is tools/jest/modules/time-limits.mjs.
-  testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? 60_000),
+  testTimeout: testWithinMs,
   testSequencer: inRoot('tools/jest/longest-first.mjs'),
   reporters: ['default', inRoot('tools/jest/failure-summary.mjs')],
   projects: [

@@ -1,5 +1,5 @@
 import { building as elmHouse } from '../harness/samples.ts';
-import { addUser, answers, type Place, type Scene, superadmin, superadminScene } from './scene.ts';
+import { answers, type Place, type Scene, superadmin, superadminScene } from './scene.ts';
 
 const address = '/admin/audit-log';
 
@@ -31,7 +31,7 @@ async function changeThings({ building }: Place): Promise<void> {
   const as = await api.signIn(superadmin);
   const { body } = await api.settled('POST', '/api/tenants', elmHouse, as);
   await building.change({ settings: { maxResidentEmails: 4, maxDeliveriesPerDay: 40 } });
-  await addUser(building, 'Kim');
+  await building.hire('Kim Grant');
   await api.settled('PUT', `/api/subscriptions/${building.id}`, { nextPaymentAmount: 199.5 }, as);
   await api.settled('DELETE', `/api/tenants/${body.tenantId}`, undefined, as);
 }

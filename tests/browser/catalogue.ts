@@ -32,6 +32,8 @@ type Open = (visit: Visit, scene: Scene, options: VisitorOptions) => Promise<Vis
 export function catalogue(scenes: readonly Scene[], furnish: (api: Api) => Promise<Place>): void {
   // A trace would cost half of what the scene itself does; a picture says what was wrong.
   test.use({ trace: 'off', screenshot: 'only-on-failure' });
+  // Each worker judges a part of the scenes, in a place of its own.
+  test.describe.configure({ mode: 'parallel' });
   let place: Place;
   test.beforeAll(async ({ api }) => {
     test.setTimeout(600_000);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ProductProcess, removeData, root, startProduct } from '../harness/product-process.ts';
+import { endWell, type ProductProcess, root, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 import { test as base, expect } from './test.ts';
 
@@ -10,8 +10,7 @@ const test = base.extend<object, { product: ProductProcess }>({
     async ({}, use) => {
       const product = await startProduct({ shape: 'all-in-one', main: 'tools/dev/main.mjs' });
       await use(product);
-      expect(await product.stop()).toBe(0);
-      await removeData(product);
+      await endWell(product);
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { testWithinMs } from '../../tools/jest/limits.mjs';
 import { root } from '../../tools/setup/paths.mjs';
 import { chromiumOptions } from '../harness/browser.ts';
 
@@ -8,8 +9,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.browser.test.ts',
   outputDir: path.join(root, '.cache/failed-tests/browser'),
-  workers: 2,
-  timeout: Number(process.env.TEST_TIMEOUT_MS ?? 60_000),
+  // One more than the two cores that it needs: who uses a screen waits for the product.
+  workers: 3,
+  timeout: testWithinMs,
+  globalTimeout: 60 * testWithinMs,
   reporter: [['list']],
   use: {
     launchOptions: chromiumOptions(),

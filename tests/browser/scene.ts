@@ -70,15 +70,6 @@ export async function withOther(page: Page, change: { settings?: object; feature
   });
 }
 
-/** Adds somebody, with a role in the building or none in any; answers the address. */
-export async function addUser({ id, api, address }: TestBuilding, name: string, role?: string): Promise<string> {
-  const email = address(`${name.toLowerCase()}-${Date.now()}`);
-  const by = await api.signIn(superadmin);
-  const { body } = await api.settled('POST', '/api/users', { email, name: `${name} Grant` }, by);
-  if (role) await api.settled('POST', `/api/users/${body._id}/tenants`, { tenantId: id, role }, by);
-  return email;
-}
-
 /** Opens a building for scenes, with a resident and parcels. */
 export async function furnish(api: Api, name: string, more: object = {}): Promise<Place> {
   const building = await openBuilding(api, name, more);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addUser, adminScene, answering, answers, type Scene, superadmin } from './scene.ts';
+import { adminScene, answering, answers, type Scene, superadmin } from './scene.ts';
 
 const manager = 'manager@parcelbell.test';
 
@@ -21,7 +21,7 @@ export const sessionScenes: readonly Scene[] = [
     name: 'login-no-buildings',
     ...answers(403),
     show: async (page, { building }) => {
-      const email = await addUser(building, 'Noel', 'user');
+      const email = await building.hire('Noel Grant', 'user');
       await refused(page, email, 'You do not have administrative access to any buildings.');
     },
   },
@@ -30,7 +30,7 @@ export const sessionScenes: readonly Scene[] = [
     ...answers(401, 403),
     show: async (page, { building }) => {
       const { api } = building;
-      const email = await addUser(building, 'Sasha', 'admin');
+      const email = await building.hire('Sasha Grant', 'admin');
       const by = await api.signIn(superadmin);
       const { body } = await api.get(`/api/users?q=${email}&page=1`, by);
       await api.settled('PUT', `/api/users/${body.users[0]._id}`, { status: 'suspended' }, by);

@@ -5,7 +5,7 @@ import { type Visitor, type VisitorOptions, visit } from '../harness/browser.ts'
 import { openBuilding, type TestBuilding } from '../harness/building.ts';
 import { copyDemoData, demoDataWithinMs } from '../harness/demo-data.ts';
 import { keepProduct } from '../harness/keep-product.ts';
-import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { endWell, type ProductProcess, startProduct } from '../harness/product-process.ts';
 
 export { expect };
 
@@ -52,10 +52,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const { env, ...stored } = productData === 'none' ? {} : await copyDemoData();
       const product = await startProduct({ ...stored, env: { ...env, ...productEnv } });
       await use(product);
-      const code = await product.stop();
-      await removeData(product);
-      expect(code, 'the exit code of the product').toBe(0);
-      expect(product.output()).not.toContain('Warning: ');
+      await endWell(product);
     },
     { scope: 'worker', timeout: demoDataWithinMs },
   ],

@@ -8,7 +8,7 @@ import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 const parcels = 200;
 let broker: OwnEngine | undefined;
 let product: ProductProcess | undefined;
-const it = watchedIt(() => ({ product }));
+const it = watchedIt(() => product);
 
 afterEach(async () => {
   await product?.stop();

@@ -41,7 +41,7 @@ export function killableProduct(): KillableProduct {
     product = undefined;
   });
   const killable: KillableProduct = {
-    it: watchedIt(() => ({ product })),
+    it: watchedIt(() => product),
     start: async (given = {}) => {
       options = given;
       product = await startProduct(options);

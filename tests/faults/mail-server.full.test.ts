@@ -12,7 +12,7 @@ const refusals = 12;
 describe('a mail server that refuses everything for a while', () => {
   let mail: MailServer;
   let product: ProductProcess;
-  const it = watchedIt(() => ({ product }));
+  const it = watchedIt(() => product);
 
   beforeAll(async () => {
     mail = await startMailServer();

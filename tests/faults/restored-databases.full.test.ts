@@ -18,7 +18,7 @@ const restored = ['deliveries', 'reporting', 'notifications'];
 
 let product: ProductProcess | undefined;
 let folder = '';
-const it = watchedIt(() => ({ product }));
+const it = watchedIt(() => product);
 
 afterAll(async () => {
   await product?.stop();

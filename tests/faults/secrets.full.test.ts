@@ -12,7 +12,7 @@ const before = { SESSION_SECRET: secret(), LINK_SECRET: secret() };
 const after = { SESSION_SECRET: secret(), LINK_SECRET: secret() };
 
 let product: ProductProcess | undefined;
-const it = watchedIt(() => ({ product }));
+const it = watchedIt(() => product);
 
 /** The product on the same data and address, with other secrets. */
 async function withSecrets(env: Record<string, string>): Promise<Api> {

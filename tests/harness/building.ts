@@ -16,8 +16,8 @@ export interface TestBuilding {
   address(name: string): string;
   /** The headers of calls by its admin. */
   desk(): Promise<CallHeaders>;
-  /** Gives somebody an account with a role in it; answers the e-mail address. */
-  hire(name: string, role: 'admin' | 'concierge'): Promise<string>;
+  /** Gives somebody an account, with a role in it or in no building; answers the e-mail address, which is a new one each time. */
+  hire(name: string, role?: 'admin' | 'concierge' | 'user'): Promise<string>;
   /** Changes it as a superadmin does. Settings and features that the change does not name stay as they are. */
   change(change: object): Promise<void>;
   /** Registers somebody and confirms the address. */
@@ -49,10 +49,12 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     ...more,
   };
   const { tenantId: id } = await done(api, 'POST', '/api/tenants', fields, by);
-  const hire = async (person: string, role: string): Promise<string> => {
-    const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}@${id}.test`;
+  let hired = 0;
+  const hire: TestBuilding['hire'] = async (person, role) => {
+    hired += 1;
+    const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}.${hired}@${id}.test`;
     const user = await done(api, 'POST', '/api/users', { email, name: person }, by);
-    await done(api, 'POST', `/api/users/${user._id}/tenants`, { tenantId: id, role }, by);
+    if (role) await done(api, 'POST', `/api/users/${user._id}/tenants`, { tenantId: id, role }, by);
     return email;
   };
   const admin = await hire('Avery Lee', 'admin');

@@ -4,21 +4,16 @@ import { expect, it } from '@jest/globals';
 import { keepProduct } from './keep-product.ts';
 import { type ProductProcess, root } from './product-process.ts';
 
-/** What can tell why a test failed. */
-interface Witnesses {
-  readonly product: ProductProcess | undefined;
-}
-
 type It = (name: string, body: () => Promise<void>, withinMs?: number) => void;
 
 /** Jest's `it` for tests whose failure names the folder where the product's log is kept: below `.cache/failed-tests` in the checkout. */
-export function watchedIt(witnesses: () => Witnesses): It {
+export function watchedIt(product: () => ProductProcess | undefined): It {
   return (name, body, withinMs) => {
     const watched = async (): Promise<void> => {
       try {
         await body();
       } catch (error) {
-        if (error instanceof Error) await addEvidence(error, witnesses()).catch(() => undefined);
+        if (error instanceof Error) await addEvidence(error, product()).catch(() => undefined);
         throw error;
       }
     };
@@ -26,7 +21,7 @@ export function watchedIt(witnesses: () => Witnesses): It {
   };
 }
 
-async function addEvidence(error: Error, { product }: Witnesses): Promise<void> {
+async function addEvidence(error: Error, product: ProductProcess | undefined): Promise<void> {
   if (!product) return;
   const folder = path.join(root, '.cache/failed-tests', nameOfTest());
   await mkdir(folder, { recursive: true });

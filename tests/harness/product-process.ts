@@ -160,6 +160,14 @@ export async function killProcess({ pid }: { pid: number }): Promise<void> {
     );
 }
 
+/** Ends a product and removes its data. It must end well: with the exit code 0, and without having been warned by Node of what grows without an end. */
+export async function endWell(product: ProductProcess): Promise<void> {
+  const code = await product.stop();
+  await removeData(product);
+  if (code !== 0 || product.output().includes('Warning: '))
+    throw new Error(`The product ended with the exit code ${code}. It wrote:\n${product.output()}`);
+}
+
 /** Removes what a product that has ended left in its data folder and on the engines. */
 export async function removeData({ dataDir, engines }: ProductProcess): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from './api.ts';
 import { watchedIt } from './evidence.ts';
-import { type ProductOptions, type ProductProcess, removeData, startProduct } from './product-process.ts';
+import { endWell, type ProductOptions, type ProductProcess, startProduct } from './product-process.ts';
 
 /** A product that runs for the tests of one file or `describe` block. Its functions answer once those tests run. */
 export interface TestProduct {
@@ -21,7 +21,7 @@ interface TestProductOptions extends ProductOptions {
 /** Longer than a test may take: on a busy machine several products start at once. */
 const startsWithinMs = 180_000;
 
-/** Starts a product before the tests of the file or block, and ends it after them. It must end well, with the exit code 0. */
+/** Starts a product before the tests of the file or block, and ends it after them. It must end well. */
 export function testProduct({ prepare, ...options }: TestProductOptions = {}): TestProduct {
   let product: ProductProcess;
   let api: Api;
@@ -31,11 +31,6 @@ export function testProduct({ prepare, ...options }: TestProductOptions = {}): T
     api = apiOf(product.url);
     desk = await api.signIn('admin@maplecourt.test');
   }, startsWithinMs);
-  afterAll(async () => {
-    expect(await product.stop()).toBe(0);
-    // Node itself warns of what grows without an end.
-    expect(product.output()).not.toContain('Warning: ');
-    await removeData(product);
-  });
-  return { it: watchedIt(() => ({ product })), product: () => product, api: () => api, desk: () => desk };
+  afterAll(() => endWell(product));
+  return { it: watchedIt(() => product), product: () => product, api: () => api, desk: () => desk };
 }

@@ -55,7 +55,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
   let api: Api;
   let desk: CallHeaders;
   let unit: string;
-  const it = watchedIt(() => ({ product }));
+  const it = watchedIt(() => product);
 
   beforeAll(async () => {
     [mail, sink] = await Promise.all([startMailServer(), startOtlpSink()]);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
+import { fileWithinMs } from './limits.mjs';
 
 const dayMs = 24 * 60 * 60_000;
 /** Of each failure as much as usually says what was expected and what came instead. */
@@ -9,10 +10,12 @@ const linesEach = 8;
 
 /**
  * Says at the very end which tests failed and how each failure begins, where it is found even in a log of which only the end is kept;
- * the whole of it is written to a file beside what the tests themselves kept.
+ * the whole of it is written to a file beside what the tests themselves kept. Ends a run in which a file of tests does not end.
  */
 export default class FailureSummary {
   #folder;
+  /** A timer for each file that runs, by its path. */
+  #running = new Map();
 
   constructor({ rootDir }) {
     this.#folder = path.join(rootDir, '.cache/failed-tests');
@@ -24,6 +27,21 @@ export default class FailureSummary {
       const file = path.join(this.#folder, name);
       if (statSync(file).mtimeMs < Date.now() - dayMs) rmSync(file, { recursive: true, force: true });
     }
+  }
+
+  onTestFileStart({ path: file }) {
+    const giveUp = () => {
+      process.stderr.write(
+        `\n${path.relative(process.cwd(), file)} did not end within ${fileWithinMs / 60_000} minutes.\n`,
+      );
+      process.exit(1);
+    };
+    this.#running.set(file, setTimeout(giveUp, fileWithinMs));
+  }
+
+  onTestFileResult({ path: file }) {
+    clearTimeout(this.#running.get(file));
+    this.#running.delete(file);
   }
 
   onRunComplete(_contexts, { testResults }) {

@@ -1,3 +1,5 @@
+import './leaks.mjs';
+import './worker-settings.mjs';
 import { registerHooks } from 'node:module';
 
 /** Tests import Jest's functions by name; where they run as ordinary modules, those come from the runner's globals. */

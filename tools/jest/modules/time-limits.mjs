@@ -1,17 +1,16 @@
 import { addEventHandler } from 'jest-circus';
-
-/** The runner knows no limits of its own, so each test and hook gets one as it is declared: the one it names, or that of the run. */
-const usualMs = Number(process.env.TEST_TIMEOUT_MS ?? 60_000);
+import { testWithinMs } from '../limits.mjs';
 
 /** The real ones: a test may put others in their place. */
 const { setTimeout, clearTimeout } = globalThis;
 
+/** The runner knows no limits of its own, so each test and hook gets one as it is declared: the one it names, or that of the run. */
 addEventHandler((event, { currentDescribeBlock }) => {
   if (event.name === 'add_test') limit(currentDescribeBlock.tests.at(-1), event.timeout);
   if (event.name === 'add_hook') limit(currentDescribeBlock.hooks.at(-1), event.timeout);
 });
 
-function limit(declared, withinMs = usualMs) {
+function limit(declared, withinMs = testWithinMs) {
   const { fn } = declared;
   if (!fn) return;
   declared.fn = async () => {

@@ -1,0 +1,2 @@
+export const testWithinMs: number;
+export const fileWithinMs: number;

@@ -1,0 +1,4 @@
+export const ofDocuments: {
+  readonly outside: readonly string[];
+  readonly conform: readonly string[];
+};
