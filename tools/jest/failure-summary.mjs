@@ -31,9 +31,7 @@ export default class FailureSummary {
 
   onTestFileStart({ path: file }) {
     const giveUp = () => {
-      process.stderr.write(
-        `\n${path.relative(process.cwd(), file)} did not end within ${fileWithinMs / 60_000} minutes.\n`,
-      );
+      process.stderr.write(`\n${path.relative(process.cwd(), file)} did not end within ${fileWithinMs / 1_000} s.\n`);
       process.exit(1);
     };
     this.#running.set(file, setTimeout(giveUp, fileWithinMs));
