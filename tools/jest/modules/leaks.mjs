@@ -14,11 +14,24 @@ function tell(leak) {
 
 /** A worker whose tests left something open would not end by itself. */
 function endOrTell() {
+  process.off('disconnect', endWithRun);
   if (process.connected) process.disconnect();
-  setTimeout(() => tell(`left open: ${process.getActiveResourcesInfo().join(', ')}`), endsWithinMs).unref();
+  const giveUp = () => {
+    tell(`left open: ${process.getActiveResourcesInfo().join(', ')}`);
+    process.exit(1);
+  };
+  setTimeout(giveUp, endsWithinMs).unref();
 }
 
-if (process.send) process.once('SIGTERM', endOrTell);
+/** Where the run ends early, nothing of it stays. */
+function endWithRun() {
+  process.exit(1);
+}
+
+if (process.send) {
+  process.once('SIGTERM', endOrTell);
+  process.once('disconnect', endWithRun);
+}
 
 process.on('warning', ({ name, stack }) => {
   if (name === 'MaxListenersExceededWarning') tell(stack);
