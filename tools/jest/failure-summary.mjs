@@ -16,6 +16,7 @@ export default class FailureSummary {
   #folder;
   /** A timer for each file that runs, by its path. */
   #running = new Map();
+  #failures = [];
 
   constructor({ rootDir }) {
     this.#folder = path.join(rootDir, '.cache/failed-tests');
@@ -31,19 +32,25 @@ export default class FailureSummary {
 
   onTestFileStart({ path: file }) {
     const giveUp = () => {
+      this.#summarise();
       process.stderr.write(`\n${path.relative(process.cwd(), file)} did not end within ${fileWithinMs / 1_000} s.\n`);
       process.exit(1);
     };
     this.#running.set(file, setTimeout(giveUp, fileWithinMs));
   }
 
-  onTestFileResult({ path: file }) {
+  onTestFileResult({ path: file }, result) {
     clearTimeout(this.#running.get(file));
     this.#running.delete(file);
+    this.#failures.push(...failuresOf(result));
   }
 
-  onRunComplete(_contexts, { testResults }) {
-    const failures = testResults.flatMap(failuresOf);
+  onRunComplete() {
+    this.#summarise();
+  }
+
+  #summarise() {
+    const failures = this.#failures;
     if (failures.length === 0) return;
     const file = path.join(this.#folder, 'summary.txt');
     writeFileSync(file, failures.map(({ title, text }) => `${title}\n${text}\n`).join('\n'));
