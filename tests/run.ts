@@ -70,7 +70,7 @@ try {
 }
 
 async function runFiles(args: readonly string[]): Promise<number> {
-  const runner = args.some((arg) => arg.includes('.browser')) ? 'playwright' : 'jest';
+  const runner = args.some((arg) => /\.browser|tests\/browser/.test(arg)) ? 'playwright' : 'jest';
   return onEngines(false, () => runStep({ name: 'Tests', runner, args }));
 }
 
