@@ -35,7 +35,7 @@ export const fr = {
   monthlyUsage: 'Utilisation mensuelle',
   limitColumn: 'Limite',
   status: 'État',
-  excessDeliveries: 'Colis excédentaires',
+  excessDeliveries: 'Excédent',
   excessFees: 'Frais d’excédent',
   usageOfLimit: '{usage} colis sur {limit}',
   feesOnCard: '{fees} de frais',
