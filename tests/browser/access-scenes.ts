@@ -62,7 +62,8 @@ const subscriptions: readonly Scene[] = [
   superadminScene('subscriptions-saved', async (page) => {
     await openRenewal(page);
     await page.getByRole('tab', { name: 'Edit Details' }).click();
-    await page.getByLabel('Next payment amount').fill('199.50');
+    const amount = page.getByLabel('Next payment amount');
+    await amount.fill(String(Number(await amount.inputValue()) + 1));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Subscription updated successfully').waitFor();
   }),
