@@ -32,12 +32,14 @@ type Open = (visit: Visit, scene: Scene, options: VisitorOptions) => Promise<Vis
 export function catalogue(scenes: readonly Scene[], furnish: (api: Api) => Promise<Place>): void {
   // A trace would cost half of what the scene itself does; a picture says what was wrong.
   test.use({ trace: 'off', screenshot: 'only-on-failure' });
-  // Each worker judges a part of the scenes, in a place of its own.
+  // Each worker judges parts of the scenes, in one place of its own.
   test.describe.configure({ mode: 'parallel' });
+  let furnished: Promise<Place> | undefined;
   let place: Place;
   test.beforeAll(async ({ api }) => {
     test.setTimeout(600_000);
-    place = await furnish(api);
+    furnished ??= furnish(api);
+    place = await furnished;
   });
   const open: Open = async (visit, scene, options) => {
     const as = typeof scene.as === 'function' ? scene.as(place) : scene.as;

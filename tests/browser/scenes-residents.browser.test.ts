@@ -4,5 +4,10 @@ import { registrationScenes } from './registration-scenes.ts';
 import { furnish } from './scene.ts';
 
 catalogue([...registrationScenes, ...homeScenes], async (api) =>
-  furnishHomes(await furnish(api, 'Hazel Court', { slug: 'hazel-court', settings: { pickupProof: 'code', maxResidentEmails: 10 } })),
+  furnishHomes(
+    await furnish(api, 'Hazel Court', {
+      slug: 'hazel-court',
+      settings: { pickupProof: 'code', maxResidentEmails: 10 },
+    }),
+  ),
 );
