@@ -5,6 +5,8 @@ import { kafkaJars, type SecuredBroker, startSecuredBroker } from './secured-bro
 
 const jars = process.env.KAFKA_BROKERS ? await kafkaJars() : undefined;
 let broker: SecuredBroker;
+/** Java starts twice, and makes keys. */
+const startsWithinMs = 180_000;
 
 /** kafkajs as the settings have it. */
 function clientOf(settings: Record<string, string>) {
@@ -24,7 +26,7 @@ const tls = () => ({ KAFKA_TLS: 'true', KAFKA_CA_FILE: broker.caFile });
 (jars ? describe : describe.skip)('a Kafka that is reached by TLS and with an account', () => {
   beforeAll(async () => {
     broker = await startSecuredBroker(jars ?? '');
-  });
+  }, startsWithinMs);
   afterAll(() => broker.remove());
 
   it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(

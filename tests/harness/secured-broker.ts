@@ -42,11 +42,7 @@ export async function startSecuredBroker(jars: string): Promise<SecuredBroker> {
   const format = ['format', '--cluster-id', 'cGFyY2VsYmVsbC1iYWNrZQ', '--config', settings, ...scram];
   await run('java', [...java, 'kafka.tools.StorageTool', ...format]);
   const broker = spawn('java', [...java, 'kafka.Kafka', settings], { stdio: 'ignore' });
-  await until(
-    'the broker listens',
-    () => answers(port),
-    (isThere) => isThere,
-  );
+  await until('the broker listens', () => answers(port), Boolean, 120_000);
   return {
     address: `127.0.0.1:${port}`,
     caFile: path.join(folder, 'ca.pem'),

@@ -1,4 +1,5 @@
 import type { Collection } from '@parcelbell/platform';
+import { insertInParts } from '@parcelbell/platform/testing';
 import type { DeliveryDocument } from '../data/delivery-collection.ts';
 import { documentOf } from '../data/delivery-mapping.ts';
 import type { Courier } from '../domain/delivery/couriers.ts';
@@ -44,7 +45,5 @@ export async function storeDeliveries(
   const documents = deliveries.map((delivery) =>
     documentOf(delivery.pickup ? { ...delivery, status: 'pickedup' } : delivery),
   );
-  for (let at = 0; at < documents.length; at += 500) {
-    await collection.insertMany(documents.slice(at, at + 500));
-  }
+  await insertInParts(collection, documents);
 }

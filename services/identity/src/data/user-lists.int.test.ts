@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
 import { wordsOfQuery } from '@parcelbell/platform';
+import { insertInParts } from '@parcelbell/platform/testing';
 import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { conditionsOf, orderOf, searchFieldsOf } from './user-filter.ts';
@@ -24,7 +25,8 @@ beforeAll(async () => {
       version: 1,
     })),
   );
-  await identity.users.insertMany(
+  await insertInParts(
+    identity.users,
     Array.from({ length: users }, (_, at) => {
       const [name, email] = [`First${at % 97} Last${at}`, `person.${at}@company${at % companies}.test`];
       return {
