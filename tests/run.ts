@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../tools/setup/browser.mjs';
 import { run } from '../tools/setup/child.mjs';
-import { ofDocuments } from '../tools/setup/documents.mjs';
+import { documentTesters } from '../tools/setup/documents.mjs';
 import { inRoot } from '../tools/setup/paths.mjs';
 import { SetupError, say } from '../tools/setup/report.mjs';
 import { prepareEngines } from './engines/prepare-engines.ts';
@@ -11,7 +11,7 @@ import { enginesHere } from './harness/product-process.ts';
 const runners = {
   jest: ['--experimental-vm-modules', '--import', './tools/jest/modules/register.mjs', 'node_modules/jest/bin/jest.js'],
   playwright: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'],
-  ...ofDocuments,
+  ...documentTesters,
 } as const;
 
 /** One command of a run, with the arguments and settings that it adds. */

@@ -34,12 +34,10 @@ export function catalogue(scenes: readonly Scene[], furnish: (api: Api) => Promi
   test.use({ trace: 'off', screenshot: 'only-on-failure' });
   // Each worker judges parts of the scenes, in one place of its own.
   test.describe.configure({ mode: 'parallel' });
-  let furnished: Promise<Place> | undefined;
   let place: Place;
   test.beforeAll(async ({ api }) => {
     test.setTimeout(600_000);
-    furnished ??= furnish(api);
-    place = await furnished;
+    place ??= await furnish(api);
   });
   const open: Open = async (visit, scene, options) => {
     const as = typeof scene.as === 'function' ? scene.as(place) : scene.as;

@@ -12,6 +12,7 @@ export default defineConfig({
   // One more than the two cores that it needs: who uses a screen waits for the product.
   workers: 3,
   timeout: testWithinMs,
+  // An hour, or five of the full run: no run waits for ever.
   globalTimeout: 60 * testWithinMs,
   reporter: [['list']],
   use: {

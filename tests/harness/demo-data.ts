@@ -7,7 +7,7 @@ import { hashOf } from '../../tools/setup/hash-of.mjs';
 import { apiOf } from './api.ts';
 import { wholeDemo, withDemo } from './demo.ts';
 import { livingAt } from './living-at.ts';
-import { root, shapeOfRun, startProduct } from './product-process.ts';
+import { root, shapeOfRun, startProduct, stopWell } from './product-process.ts';
 import { until } from './until.ts';
 
 const hourMs = 3_600_000;
@@ -66,8 +66,7 @@ async function prepare(dataDir: string): Promise<void> {
     await product.kill();
     throw error;
   }
-  const code = await product.stop();
-  if (code !== 0) throw new Error(`The product that told the story ended with ${code}:\n${product.output()}`);
+  await stopWell(product);
 }
 
 /**

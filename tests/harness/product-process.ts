@@ -160,12 +160,21 @@ export async function killProcess({ pid }: { pid: number }): Promise<void> {
     );
 }
 
-/** Ends a product and removes its data. It must end well: with the exit code 0, and without having been warned by Node of what grows without an end. */
-export async function endWell(product: ProductProcess): Promise<void> {
+/** Ends a product. Throws unless it ends well: with the exit code 0, and without a warning of Node, such as of what grows without an end. */
+export async function stopWell(product: ProductProcess): Promise<void> {
   const code = await product.stop();
-  await removeData(product);
-  if (code !== 0 || product.output().includes('Warning: '))
-    throw new Error(`The product ended with the exit code ${code}. It wrote:\n${product.output()}`);
+  const output = product.output();
+  if (code !== 0) throw new Error(`The product ended with the exit code ${code}. It wrote:\n${output}`);
+  if (output.includes('Warning: ')) throw new Error(`Node warned of the product. It wrote:\n${output}`);
+}
+
+/** The same, and removes its data. */
+export async function endWell(product: ProductProcess): Promise<void> {
+  try {
+    await stopWell(product);
+  } finally {
+    await removeData(product);
+  }
 }
 
 /** Removes what a product that has ended left in its data folder and on the engines. */

@@ -1,4 +1,4 @@
-export const ofDocuments: {
+export const documentTesters: {
   readonly outside: readonly string[];
   readonly conform: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { nodeFlags } from './node-flags.mjs';
 
 /** What tries the documents that Parcelbell hands out, with tools of others: the OpenAPI document and the chart. */
-export const ofDocuments = {
+export const documentTesters = {
   outside: [...nodeFlags, 'tests/outside/main.ts'],
   conform: [...nodeFlags, 'tools/charts/conform.ts'],
 };

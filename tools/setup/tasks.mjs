@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { buildWhatChanged } from './build.mjs';
 import { run } from './child.mjs';
-import { ofDocuments } from './documents.mjs';
+import { documentTesters } from './documents.mjs';
 import { nodeFlags } from './node-flags.mjs';
 import { inRoot } from './paths.mjs';
 import { SetupError, say, step } from './report.mjs';
@@ -42,7 +42,7 @@ const tasks = {
   restore: (runtime, args) =>
     run(runtime, [...nodeFlags, 'services/all-in-one/src/backup/main.ts', 'restore', ...args]),
   bench: (runtime, args) => run(runtime, [...nodeFlags, 'tests/bench/main.ts', ...args]),
-  outside: (runtime) => run(runtime, ofDocuments.outside),
+  outside: (runtime) => run(runtime, documentTesters.outside),
   build: async (runtime) => {
     await buildWhatChanged(runtime, { force: true });
     return 0;
@@ -52,7 +52,7 @@ const tasks = {
   proto: (runtime) => run(runtime, tools.proto),
   openapi: (runtime) => run(runtime, tools.openapi),
   charts: (runtime) => run(runtime, tools.charts),
-  conform: (runtime) => run(runtime, ofDocuments.conform),
+  conform: (runtime) => run(runtime, documentTesters.conform),
   test: (runtime, args) => (args.length > 0 ? test(runtime, args) : checkedTest(runtime, 'quick')),
   'test:merge': (runtime) => checkedTest(runtime, 'merge'),
   'test:full': (runtime) => checkedTest(runtime, 'full'),
