@@ -36,6 +36,8 @@ async function coveredFocuses(of: Page, paths: readonly string[]): Promise<strin
     for (const path of paths) {
       await of.goto(path);
       await of.getByRole('textbox').or(of.getByRole('searchbox')).or(of.getByRole('combobox')).first().waitFor();
+      // What comes while somebody walks through the screen moves what has the focus.
+      await expect(of.locator('[aria-busy=true]')).toHaveCount(0);
       await of.locator('main').focus();
       for (let stops = 0; stops < 30; stops += 1) {
         await of.keyboard.press('Tab');
