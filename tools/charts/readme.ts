@@ -20,16 +20,16 @@ export function chartReadme(schema: JsonSchema): string {
   const parts = [
     head,
     '## Values',
-    table(['value', 'default', ''], values),
+    table(['value', 'default', 'meaning'], values),
     '### Of a service or front end',
-    'In `defaults` for all services, in `frontEndDefaults` for all front ends, in `services.<name>` and `frontEnds.<name>` for one.',
-    table(['value', 'default', ''], workload),
+    '`defaults` is for all services, `frontEndDefaults` for all front ends; `services.<name>` and `frontEnds.<name>` are for one.',
+    table(['value', 'default', 'meaning'], workload),
     '## Settings',
-    'In `settings` for all processes that read them, in `services.<name>.settings` for one. They are text: numbers and `true` stand in quotes.',
-    table(['setting', 'read by', 'form', ''], settingRows(false)),
+    '`settings` is for all processes, `services.<name>.settings` for one. Values are text: put numbers and `true` in quotes.',
+    table(['setting', 'read by', 'meaning'], settingRows(false)),
     '## Secrets',
-    'Keys of the Secret `secrets.name`. A process gets those that it reads, and no others.',
-    table(['key', 'read by', 'needed', ''], settingRows(true)),
+    'Keys of the Secret `secrets.name`. A process gets only those that it reads.',
+    table(['key', 'read by', '', 'meaning'], settingRows(true)),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -62,28 +62,27 @@ function shown(value: unknown): string {
 
 function settingRows(secret: boolean): string[][] {
   const facts = workloadFacts().services;
-  const forms = Object.assign({}, ...serviceNames.map(settingsOf)) as Record<string, JsonSchema>;
+  const forms = Object.assign({}, ...serviceNames.map(settingsOf)) as Record<string, Node>;
   const names = Object.keys(forms).filter((name) => isValue(name) && isSecret(name) === secret);
   const descriptions = settingDescriptions();
   return names.sort().map((name) => {
     const readers = serviceNames.filter((service) => readsIt(facts[service], name));
     const needed = readers.some((service) => facts[service]?.secrets[name] === 'required');
-    const who = readers.length === serviceNames.length ? 'all' : readers.join(', ');
-    const form = secret ? (needed ? 'required' : 'optional') : formOf(forms[name] ?? {});
     // Links in the READMEs lead from where these are.
-    const what = (descriptions.get(name) ?? '').replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-    return [`\`${name}\``, who, form, what];
+    const description = (descriptions.get(name) ?? '').replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+    const meaning = secret ? [needed ? 'required' : 'optional', description] : [textOf(forms[name] ?? {}, description)];
+    return [`\`${name}\``, whoOf(readers), ...meaning];
   });
+}
+
+function whoOf(readers: readonly string[]): string {
+  if (readers.length === serviceNames.length) return 'all';
+  if (readers.length === serviceNames.length - 1 && !readers.includes('gateway')) return 'all but gateway';
+  return readers.join(', ');
 }
 
 function readsIt(facts: ReturnType<typeof workloadFacts>['services'][string] | undefined, name: string): boolean {
   return facts !== undefined && (facts.settings.includes(name) || name in facts.secrets);
-}
-
-function formOf(form: JsonSchema): string {
-  if (Array.isArray(form.enum)) return form.enum.map((choice) => `\`${choice}\``).join(', ');
-  if (form.pattern === '^\\d{1,12}$') return 'a whole number';
-  return 'text';
 }
 
 /** A table as Biome and people align it: cells padded to the widest of their column. */

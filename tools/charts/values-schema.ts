@@ -16,8 +16,7 @@ const peers = z
   )
   .min(1);
 const ports = z.array(z.int().min(1).max(65535)).min(1);
-const destination = (what: string) =>
-  z.strictObject({ to: peers.describe(`Where ${what} is`), ports: ports.describe(`The ports of ${what}`) });
+const destination = (what: string) => z.strictObject({ to: peers.describe(what), ports: ports.describe('Its ports') });
 const quantity = z.union([z.string().regex(/^[0-9]+(\.[0-9]+)?(m|k|Ki|M|Mi|G|Gi)?$/), z.number()]);
 const amounts = (what: string) =>
   z.strictObject({
@@ -30,49 +29,43 @@ const mostPods = 24;
 const pods = z.int().min(1).max(mostPods);
 
 const workload = {
-  tag: z.string().describe('The tag of this image alone; empty for image.tag'),
-  replicas: pods.describe('Pods, where autoscaling.type is none'),
+  tag: z.string().describe('Tag of this image; empty for image.tag'),
+  replicas: pods.describe('Pods without autoscaling'),
   autoscaling: z
     .strictObject({
       type: z
         .enum(['none', 'cpu', 'lag'])
-        .describe(
-          '`cpu`: a HorizontalPodAutoscaler; `lag`: KEDA, on the lag of the consumer group and on CPU; never both',
-        ),
-      minReplicas: pods.describe('Pods when there is nothing to do'),
-      maxReplicas: pods.describe(`At most ${mostPods}, the partitions of a topic`),
-      targetCpuPercent: z.int().min(10).max(100).describe('Of the CPU that resources.requests names'),
-      lagThreshold: z.int().min(1).describe('Events that wait for each pod'),
+        .describe('`cpu` is a HorizontalPodAutoscaler, `lag` is KEDA on consumer lag and CPU'),
+      minReplicas: pods.describe('Fewest pods'),
+      maxReplicas: pods.describe(`Most pods; ${mostPods} at most, the partitions of a topic`),
+      targetCpuPercent: z.int().min(10).max(100).describe('Percent of the requested CPU'),
+      lagThreshold: z.int().min(1).describe('Waiting events for each pod'),
     })
     .partial(),
-  resources: z.strictObject({ requests: amounts('is given for sure'), limits: amounts('may use at most') }).partial(),
-  preStopSeconds: z
-    .int()
-    .min(3)
-    .max(60)
-    .describe('How long a pod that ends goes on answering, until nobody sends it requests'),
+  resources: z.strictObject({ requests: amounts('gets'), limits: amounts('may use') }).partial(),
+  preStopSeconds: z.int().min(3).max(60).describe('Seconds in which a pod that ends still answers'),
   terminationGracePeriodSeconds: z
     .int()
     .min(30)
     .max(300)
-    .describe('Longer than preStopSeconds, DRAIN_PAUSE_SECONDS and the 20 s of draining together'),
+    .describe('More than preStopSeconds, DRAIN_PAUSE_SECONDS and 20 s together'),
   whenUnsatisfiable: z
     .enum(['ScheduleAnyway', 'DoNotSchedule'])
-    .describe('Whether pods wait until they can be spread over zones and nodes'),
-  podAnnotations: labels.describe('Annotations of its pods'),
-  nodeSelector: labels.describe('Labels that a node must have'),
-  tolerations: z.array(z.record(z.string(), z.unknown())).describe('Taints of nodes that it accepts'),
-  priorityClassName: z.string().describe('Its PriorityClass; empty for the default one'),
+    .describe('Whether pods wait for a spread over zones and nodes'),
+  podAnnotations: labels.describe('Annotations of pods'),
+  nodeSelector: labels.describe('Labels of its nodes'),
+  tolerations: z.array(z.record(z.string(), z.unknown())).describe('Accepted taints of nodes'),
+  priorityClassName: z.string().describe('PriorityClass; empty for the default'),
 };
 
 const external = z
   .strictObject({
-    storeKind: z.enum(['SecretStore', 'ClusterSecretStore']).describe('The kind of the store'),
-    storeName: z.string().min(1).describe('Its name'),
-    remoteKey: z.string().min(1).describe('The entry in the store whose properties are named as the settings'),
-    refreshInterval: z.string().describe('How often the store is asked, such as `1h`'),
+    storeKind: z.enum(['SecretStore', 'ClusterSecretStore']).describe('Kind of the store'),
+    storeName: z.string().min(1).describe('Name of the store'),
+    remoteKey: z.string().min(1).describe('Entry of the store; its properties are named like settings'),
+    refreshInterval: z.string().describe('How often it is read, such as `1h`'),
   })
-  .describe('Lets the External Secrets operator fill the Secret; without it the Secret has to exist');
+  .describe('Fills the Secret by the External Secrets operator; otherwise it has to exist');
 
 const httpUrl = z.string().regex(/^https?:\/\/[^\s/]+$/);
 
@@ -81,74 +74,72 @@ function valuesSchema() {
     global: z.record(z.string(), z.unknown()).optional(),
     workload: z.record(z.string(), z.unknown()).optional(),
     image: z.strictObject({
-      registry: z.string().min(1).describe('Where all images are'),
-      tag: z.string().describe('The tag of every image; empty for the version of the chart'),
+      registry: z.string().min(1).describe('Registry of all images'),
+      tag: z.string().describe('Tag of all images; empty for the chart version'),
       digests: z
         .partialRecord(z.string(), z.string().regex(/^sha256:[0-9a-f]{64}$/))
-        .describe('Digests by image, such as `gateway`; they win over tags'),
-      pullPolicy: z.enum(['Always', 'IfNotPresent', 'Never']).describe('As Kubernetes takes it'),
-      pullSecrets: z.array(z.string()).describe('Names of Secrets with accounts of the registry'),
+        .describe('Digests by image, such as `gateway`, in place of tags'),
+      pullPolicy: z.enum(['Always', 'IfNotPresent', 'Never']).describe('Pull policy'),
+      pullSecrets: z.array(z.string()).describe('Secrets with accounts of the registry'),
     }),
-    environment: z.enum(['production', 'development']).describe('NODE_ENV; anything but production is for trying'),
+    environment: z.enum(['production', 'development']).describe('NODE_ENV; only production is safe'),
     settings: z.record(z.string(), z.string()),
     secrets: z.strictObject({
-      name: z.string().min(1).describe('The Secret whose keys are named as the settings'),
+      name: z.string().min(1).describe('The Secret with a key for each secret setting'),
       refs: z
         .record(z.string(), z.strictObject({ name: z.string().min(1), key: z.string().min(1) }))
-        .describe('Other Secrets and keys of single settings, such as those that an operator makes'),
+        .describe('Other Secret and key of a setting'),
       external: external.optional(),
     }),
     telemetry: z.strictObject({
-      endpoint: z.union([z.literal(''), httpUrl]).describe('Where OTLP is sent to; empty for nowhere'),
-      protocol: z.enum(['http/protobuf', 'grpc']).describe('The form of OTLP'),
-      metrics: z.boolean().describe('Whether metrics are sent too; not needed where Prometheus reads /metrics'),
+      endpoint: z.union([z.literal(''), httpUrl]).describe('Address of the collector; empty for none'),
+      protocol: z.enum(['http/protobuf', 'grpc']).describe('Protocol of OTLP'),
+      metrics: z.boolean().describe('Whether metrics are sent too'),
       samplingRatio: z
         .string()
         .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
-        .describe('Of the traces that begin here'),
+        .describe('Share of traces that are kept'),
     }),
     monitoring: z.strictObject({
-      enabled: z.boolean().describe('ServiceMonitors, alerts and dashboards; needs the Prometheus operator'),
-      interval: z.string().describe('How often Prometheus reads /metrics'),
-      labels: labels.describe('By which the Prometheus operator selects monitors and rules'),
-      dashboardLabels: labels.describe('By which Grafana finds the dashboards'),
-      runbooks: httpUrl
-        .or(z.string().regex(/^https?:\/\/[^\s]+[^/]$/))
-        .describe('Where the runbooks are that alerts name'),
+      enabled: z.boolean().describe('ServiceMonitors, alerts, dashboards; needs the Prometheus operator'),
+      interval: z.string().describe('Scrape interval'),
+      labels: labels.describe('Labels of monitors and rules'),
+      dashboardLabels: labels.describe('Labels of dashboards'),
+      runbooks: httpUrl.or(z.string().regex(/^https?:\/\/[^\s]+[^/]$/)).describe('Address of the runbooks'),
     }),
     exposure: z.strictObject({
       type: z.enum(['httpRoute', 'ingress', 'none']).describe('How requests come in'),
-      hosts: z.array(z.string()).describe('Hosts beside that of PUBLIC_URL: the domains of buildings'),
+      hosts: z.array(z.string()).describe('Domains of buildings, beside PUBLIC_URL'),
       httpRoute: z.strictObject({
         parentRefs: z
           .array(
             z.strictObject({ name: z.string(), namespace: z.string().optional(), sectionName: z.string().optional() }),
           )
-          .describe('The Gateways that take requests in; needed with `httpRoute`'),
+          .describe('Gateways; required with `httpRoute`'),
       }),
       ingress: z.strictObject({
-        className: z.string().describe('The class of the Ingress; empty for the default one'),
-        annotations: labels.describe('For its controller, and for cert-manager'),
-        tlsSecret: z.string().describe('The Secret with the certificate; needed with `ingress`'),
+        className: z.string().describe('IngressClass; empty for the default'),
+        annotations: labels.describe('Annotations of the Ingress'),
+        tlsSecret: z.string().describe('Secret with the certificate; required with `ingress`'),
       }),
     }),
     networkPolicy: z.strictObject({
-      enabled: z.boolean().describe('Whether traffic that is not needed is refused'),
-      gatewayFrom: peers.describe('Who may send requests to the gateway'),
-      metricsFrom: peers.describe('Who may read /metrics'),
-      dns: destination("the cluster's DNS"),
+      enabled: z.boolean().describe('Whether other traffic is refused'),
+      gatewayFrom: peers.describe('Callers of the gateway'),
+      metricsFrom: peers.describe('Readers of /metrics'),
+      dns: destination("The cluster's DNS"),
       destinations: z.strictObject({
         mongo: destination('MongoDB'),
         kafka: destination('Kafka'),
         redis: destination('Redis'),
-        smtp: destination('the mail server'),
-        https: destination('what services call by HTTPS (Google, the text provider)'),
-        otlp: destination('the collector of telemetry'),
+        smtp: destination('The mail server'),
+        https: destination('Google and the text provider'),
+        otlp: destination('The collector'),
       }),
     }),
     jobs: z.strictObject({
-      backoffLimit: z.int().min(0).max(10).describe('How often a Job that fails is tried again'),
-      activeDeadlineSeconds: z.int().min(60).describe('How long an index may take to be built before a release fails'),
+      backoffLimit: z.int().min(0).max(10).describe('Retries of a failed Job'),
+      activeDeadlineSeconds: z.int().min(60).describe('Most seconds for building indexes'),
     }),
     defaults: z.strictObject({ ...workload, settings: z.record(z.string(), z.string()) }).partial(),
     services: z.strictObject(Object.fromEntries(serviceNames.map((name) => [name, serviceValues()]))),
