@@ -53,6 +53,7 @@ const tasks = {
   openapi: (runtime) => run(runtime, tools.openapi),
   charts: (runtime) => run(runtime, tools.charts),
   conform: (runtime) => run(runtime, documentTesters.conform),
+  size: (runtime, args) => run(runtime, ['tools/checks/size.mjs', ...args]),
   test: (runtime, args) => (args.length > 0 ? test(runtime, args) : checkedTest(runtime, 'quick')),
   'test:merge': (runtime) => checkedTest(runtime, 'merge'),
   'test:full': (runtime) => checkedTest(runtime, 'full'),
