@@ -31,8 +31,11 @@ const further: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['https'],
   notifications: ['https', 'smtp'],
 };
+/** Services that limit rates which their replicas share. */
+const limiters: readonly ServiceName[] = ['gateway', 'notifications'];
 const requiredSecrets = ['SESSION_SECRET', 'METRICS_TOKEN', 'REDIS_URL', 'MONGO_URL', 'LINK_SECRET', 'SMTP_URL'];
 const ofOwnersAlone = ['MONGO_URL', 'LINK_SECRET', 'LINK_SECRET_PREVIOUS'];
+const ofLimitersAlone = ['REDIS_URL', 'REDIS_PREFIX'];
 
 export interface AllFacts {
   readonly services: Readonly<Record<string, WorkloadFacts>>;
@@ -56,16 +59,21 @@ export function workloadFacts(): AllFacts {
 function serviceFacts(name: ServiceName, calls: readonly string[], callers: readonly string[]): WorkloadFacts {
   const isEdge = name === 'gateway';
   const ownsData = !isEdge;
-  const names = Object.keys(settingsOf(name)).filter(
-    (setting) => isValue(setting) && (ownsData || !ofOwnersAlone.includes(setting)),
-  );
+  const limits = limiters.includes(name);
+  const unread = [...(ownsData ? [] : ofOwnersAlone), ...(limits ? [] : ofLimitersAlone)];
+  const names = Object.keys(settingsOf(name)).filter((setting) => isValue(setting) && !unread.includes(setting));
   const secrets = names.filter(isSecret).map((secret) => [secret, needOf(secret)] as const);
   return {
     image: name,
     calls,
     callees: calls,
     callers: [...callers].sort(),
-    destinations: ['kafka', 'redis', ...(ownsData ? ['mongo'] : []), ...(further[name] ?? [])].sort(),
+    destinations: [
+      'kafka',
+      ...(limits ? ['redis'] : []),
+      ...(ownsData ? ['mongo'] : []),
+      ...(further[name] ?? []),
+    ].sort(),
     settings: names.filter((setting) => !isSecret(setting)).sort(),
     secrets: Object.fromEntries(secrets.sort()),
     group: ownsData ? `parcelbell.${name}` : '',

@@ -1,5 +1,4 @@
 import { startDocumentStore } from '@parcelbell/document-store';
-import { createEmbeddedCache } from '@parcelbell/embedded/cache';
 import { type Embedded, embeddedSettings, startDevServices } from '@parcelbell/embedded/dev-services';
 import {
   createDebugLogging,
@@ -15,8 +14,8 @@ import {
   systemIds,
 } from '@parcelbell/platform';
 import {
-  connectCache,
   connectDatabase,
+  connectRedis,
   createFoundation,
   createInProcessBus,
   createKafkaBus,
@@ -42,7 +41,7 @@ export interface Parts {
   readonly log: Logger;
   readonly mongoUrl: string;
   readonly database: Database;
-  readonly cache: Foundation['cache'];
+  readonly redis: Foundation['redis'];
   readonly bus: EventBus;
   readonly standIns: StandIns;
   readonly foundation: Foundation;
@@ -104,14 +103,13 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         return running(database, () => database.close());
       },
     },
-    cache: {
+    redis: {
       needs: ['log'],
       start: async ({ log }) => {
         const { redisUrl: url, redisPrefix: prefix } = config;
-        const cache = url
-          ? await connectCache({ url, prefix, log: log.child({ service: 'cache' }) })
-          : createEmbeddedCache();
-        return running(cache, async () => cache.disconnect());
+        if (!url) return running(undefined);
+        const redis = await connectRedis({ url, prefix, log: log.child({ service: 'redis' }) });
+        return running(redis, async () => redis.disconnect());
       },
     },
     bus: {
@@ -131,8 +129,8 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
       start: ({ log, database }) => startStandIns(settings, config, log, database),
     },
     foundation: {
-      needs: ['log', 'database', 'bus', 'cache'],
-      start: async ({ log, database, bus, cache }) =>
+      needs: ['log', 'database', 'bus', 'redis'],
+      start: async ({ log, database, bus, redis }) =>
         running(
           createFoundation({
             config,
@@ -142,7 +140,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
             ids: systemIds,
             database,
             bus,
-            cache,
+            redis,
             metrics,
             transports: (owner) => inProcessTransport(() => (router) => hosted.services?.internalOf(owner)(router)),
           }),

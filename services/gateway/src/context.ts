@@ -1,4 +1,4 @@
-import { createDevAccess, type Platform, type StatelessPlatform } from '@parcelbell/platform';
+import { createDevAccess, type StatelessPlatform } from '@parcelbell/platform';
 import { createApiDocs } from './api-docs/api-docs.ts';
 import type { GatewayConfig } from './config.ts';
 import type { AdmitDeps } from './edge/admit.ts';
@@ -18,10 +18,8 @@ import type { Upstream } from './upstream/upstream.ts';
 
 export type Upstreams = Readonly<Partial<Record<UpstreamName, Upstream>>>;
 
-/** What the gateway takes of the platform. It uses the cache only where `REDIS_URL` is set. */
-export type GatewayPlatform = Pick<StatelessPlatform, 'config' | 'log' | 'clock' | 'accessTokens'> & {
-  readonly cache: Platform['cache'] | undefined;
-};
+/** What the gateway takes of the platform. */
+export type GatewayPlatform = Pick<StatelessPlatform, 'config' | 'log' | 'clock' | 'accessTokens' | 'redis'>;
 
 /** What the gateway's handler and consumers are given. */
 export interface GatewayContext extends AdmitDeps {
@@ -39,8 +37,8 @@ export interface GatewayContext extends AdmitDeps {
 }
 
 export function createContext(platform: GatewayPlatform, config: GatewayConfig, upstreams: Upstreams): GatewayContext {
-  const { log, clock, accessTokens, cache } = platform;
-  const { publicUrl, redisUrl, contactEmail } = platform.config;
+  const { log, clock, accessTokens, redis } = platform;
+  const { publicUrl, contactEmail } = platform.config;
   const frontEndHosts = connectHosts(config.frontEndUrls);
   const hosted = Object.keys(frontEndHosts);
   const frontEnds = findFrontEnds(config.frontEndsDir, (name) => !hosted.includes(name));
@@ -56,7 +54,7 @@ export function createContext(platform: GatewayPlatform, config: GatewayConfig, 
     demandDevAccess: createDevAccess(platform.config),
     upstreams,
     badTokens: createBadTokens(clock, config.limits.badTokens),
-    limits: createRateLimits({ cache: redisUrl ? cache : undefined, ...config.limits }),
+    limits: createRateLimits({ redis, ...config.limits }),
     headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),
     clientAddress: createClientAddress(config.trustedProxies),
     takeUpload: createTakeUpload(),

@@ -18,6 +18,7 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
   return defineStatelessService({
     name: 'gateway',
     config: gatewayConfigSchema,
+    usesRedis: true,
     create: (platform: StatelessPlatform, config: GatewayConfig): Service => {
       const hosted = inProcess();
       const upstreams = { ...remoteUpstreams(config), ...hosted };

@@ -27,6 +27,7 @@ import { twilioStatus } from './http/twilio-status.ts';
 export const notifications = defineService({
   name: 'notifications',
   config: notificationsConfigSchema,
+  usesRedis: true,
   create: (platform, config) => {
     const context = createContext(platform, config);
     return {

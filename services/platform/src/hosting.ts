@@ -1,5 +1,5 @@
 // What a process needs to host services. The services themselves use the package's main entry.
-export { connectCache } from './cache/connect-cache.ts';
+
 export { requireReachable } from './config/config.ts';
 export { openCollection } from './database/collection.ts';
 export { connectDatabase, serviceDatabase } from './database/connect.ts';
@@ -23,3 +23,4 @@ export { type RunningService, startService } from './lifecycle/start-service.ts'
 export { readableLine } from './logging/readable-line.ts';
 export { isRefusalLine } from './logging/refusal-lines.ts';
 export { createRepetitionFilter } from './logging/repetition-filter.ts';
+export { connectRedis } from './redis/connect-redis.ts';

@@ -157,6 +157,7 @@ export { createLogger } from './logging/logger.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { type Aggregate, type Fact, fact } from './outbox/fact.ts';
 export type { Outbox } from './outbox/outbox.ts';
+export { sharedLimiter } from './redis/shared-limiter.ts';
 export { failSpan, withSpan } from './telemetry/spans.ts';
 export { csvByteOrderMark, csvLine } from './text/csv.ts';
 export { isEmailAddress } from './text/email-address.ts';

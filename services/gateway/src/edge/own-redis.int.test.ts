@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger, type Platform } from '@parcelbell/platform';
-import { connectCache } from '@parcelbell/platform/hosting';
+import { connectRedis } from '@parcelbell/platform/hosting';
 import { until } from '@parcelbell/platform/testing';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
@@ -22,8 +22,8 @@ const password = 'a p@ssword';
 const shortMs = 10_000;
 
 let port: number;
-let redis: ChildProcess;
-let cache: Platform['cache'];
+let server: ChildProcess;
+let redis: NonNullable<Platform['redis']>;
 let limits: RateLimits;
 
 async function startRedis(): Promise<ChildProcess> {
@@ -34,8 +34,8 @@ async function startRedis(): Promise<ChildProcess> {
 }
 
 async function stopRedis(): Promise<void> {
-  const ended = new Promise((resolve) => redis.once('exit', resolve));
-  redis.kill('SIGKILL');
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGKILL');
   await ended;
 }
 
@@ -59,20 +59,20 @@ async function passing(): Promise<number> {
 async function isShared(): Promise<boolean> {
   const address = randomUUID();
   await limits.publicCall(address, '');
-  return (await cache.keys(`*${address}*`).catch(() => [])).length > 0;
+  return (await redis.keys(`*${address}*`).catch(() => [])).length > 0;
 }
 
 (hasRedis ? describe : describe.skip)('calls at the edge', () => {
   beforeAll(async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    ({ port } = server.address() as { port: number });
-    await new Promise((resolve) => server.close(resolve));
-    redis = await startRedis();
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    ({ port } = taken.address() as { port: number });
+    await new Promise((resolve) => taken.close(resolve));
+    server = await startRedis();
     const url = `redis://default:${encodeURIComponent(password)}@127.0.0.1:${port}/2`;
-    cache = await connectCache({ url, prefix: 'test:', log: createLogger({ service: 'test', level: 'silent' }) });
+    redis = await connectRedis({ url, prefix: 'test:', log: createLogger({ service: 'test', level: 'silent' }) });
     limits = createRateLimits({
-      cache,
+      redis,
       publicCallsPerMinute: 3,
       demoStartsPerMinute: 2,
       writesPerSecond: 50,
@@ -84,15 +84,15 @@ async function isShared(): Promise<boolean> {
     await until('Redis counts', isShared);
   });
   afterAll(async () => {
-    cache.disconnect();
+    redis.disconnect();
     await stopRedis();
   });
 
   it('while Redis hangs: are counted in this process without a wait that anybody notices, and in Redis afterwards', async () => {
-    redis.kill('SIGSTOP');
+    server.kill('SIGSTOP');
     expect(await passing()).toBe(3);
     await Promise.all(Array.from({ length: 100 }, () => limits.write('desk', '')));
-    redis.kill('SIGCONT');
+    server.kill('SIGCONT');
     await until('Redis counts again', isShared);
   });
 
@@ -100,7 +100,7 @@ async function isShared(): Promise<boolean> {
     await stopRedis();
     expect(await passing()).toBe(3);
     await Promise.all(Array.from({ length: 100 }, () => limits.write('desk', '')));
-    redis = await startRedis();
+    server = await startRedis();
     await until('the new Redis counts', isShared);
   });
 });

@@ -6,17 +6,15 @@ import { type Platform, TooManyError } from '@parcelbell/platform';
 import { Redis } from 'ioredis';
 import { countInBackground, createRateLimits, type RateLimits } from './rate-limits.ts';
 
-type Cache = Platform['cache'];
-
 const undo: (() => unknown)[] = [];
 
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-const limitsOn = (cache: Cache | undefined): RateLimits =>
+const limitsOn = (redis: Platform['redis']): RateLimits =>
   createRateLimits({
-    cache,
+    redis,
     publicCallsPerMinute: 3,
     demoStartsPerMinute: 2,
     writesPerSecond: 2,

@@ -1,17 +1,15 @@
-import { type Platform, TooManyError } from '@parcelbell/platform';
+import { type Platform, sharedLimiter, TooManyError } from '@parcelbell/platform';
 import {
   BurstyRateLimiter,
   type IRateLimiterOptions,
   type RateLimiterAbstract,
   RateLimiterMemory,
-  RateLimiterRedis,
   RateLimiterRes,
-  RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 
 export interface RateLimitOptions {
   /** Shared by all gateways; without it each counts for itself. */
-  readonly cache: Platform['cache'] | undefined;
+  readonly redis: Platform['redis'];
   readonly publicCallsPerMinute: number;
   readonly demoStartsPerMinute: number;
   readonly writesPerSecond: number;
@@ -53,10 +51,9 @@ const hashedFilesPerFile = 10;
  * to guess codes. Writes come from signed-in users and go on while Redis counts them.
  */
 export function createRateLimits(options: RateLimitOptions): RateLimits {
-  const { cache, publicCallsPerMinute, demoStartsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
+  const { redis, publicCallsPerMinute, demoStartsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
   const { filesPerMinute, filesBurst } = options;
-  const shared = (limiter: IRateLimiterOptions) =>
-    cache ? redisLimiter(cache, limiter) : new RateLimiterMemory(limiter);
+  const shared = (limiter: IRateLimiterOptions) => sharedLimiter(redis, limiter);
   const publicCalls = shared({ keyPrefix: 'edge:public', points: publicCallsPerMinute, duration: 60 });
   const demoStarts = shared({ keyPrefix: 'edge:demo', points: demoStartsPerMinute, duration: 60 });
   const writes = new BurstyRateLimiter(
@@ -70,7 +67,7 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
   return {
     publicCall: (key, sentence) => consume(publicCalls, key, sentence),
     demoStart: (key, sentence) => consume(demoStarts, key, sentence),
-    write: cache
+    write: redis
       ? countInBackground((key) => consume(writes, key, ''))
       : (key, sentence) => consume(writes, key, sentence),
     read: (key, sentence) => consume(reads, key, sentence),
@@ -90,13 +87,6 @@ function filesLimiter(perMinute: number, burst: number): BurstyRateLimiter {
     new RateLimiterMemory({ keyPrefix: 'edge:files', points: perSecond, duration: 1 }),
     new RateLimiterMemory({ keyPrefix: 'edge:files-burst', points, duration: 60 }),
   );
-}
-
-/** Counts in Redis, and in this process while Redis is away or slower than a request can wait. */
-function redisLimiter(cache: Platform['cache'], limiter: IRateLimiterOptions): RateLimiterAbstract {
-  const insurance = new RateLimiterMemory(limiter);
-  const counted = new RateLimiterRedis({ ...limiter, storeClient: cache, rejectIfRedisNotReady: true });
-  return new RLWrapperTimeouts({ limiter: counted, timeoutMs: 250, insuranceLimiter: insurance });
 }
 
 /**

@@ -52,7 +52,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const environment = { FRONT_ENDS_DIR: '/nonexistent', ...options.environment };
   const config = { ...readConfig(platformConfigSchema, environment), ...secrets };
   const gateway = createGateway({
-    platform: { config, log, clock, accessTokens, cache: undefined },
+    platform: { config, log, clock, accessTokens, redis: undefined },
     config: readConfig(gatewayConfigSchema, environment),
     upstreams: options.upstreams ?? {},
   });

@@ -58,7 +58,7 @@ export interface Sending {
 const textConcurrency = 10;
 
 export function createSending(platform: Platform, config: NotificationsConfig, context: SendingContext): Sending {
-  const { clock, ids, log, metrics, linkCodes, cache } = platform;
+  const { clock, ids, log, metrics, linkCodes, redis } = platform;
   const { messages, tenants, senders, reports, publicUrl } = context;
   const { ratePerSecond, from, connections } = config.mail;
   const leases = createLeases({ messages, senders, clock, ids, log });
@@ -74,7 +74,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
         if (isOpen) reports.channelHeldBack(channel, reason);
         else reports.channelResumed(channel);
       }),
-      rate: channel === 'email' && ratePerSecond ? createSendRate(cache, 'mail', ratePerSecond) : unlimitedRate,
+      rate: channel === 'email' && ratePerSecond ? createSendRate(redis, 'mail', ratePerSecond) : unlimitedRate,
       recipientChecks,
       parcelChecks,
       arrivalOf: createArrivalOf(messages),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Platform } from '@parcelbell/platform';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import { type Platform, sharedLimiter } from '@parcelbell/platform';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Lets messages through no faster than a provider allows. */
 export interface SendRate {
@@ -12,20 +12,13 @@ export const unlimitedRate: SendRate = { take: async () => undefined };
 
 /** A window that ends within the next instant is waited for this long, in milliseconds. */
 const shortestWaitMs = 5;
-/** A cache that answers more slowly than this counts as away. */
-const longestCountMs = 250;
 
 /**
- * Lets `perSecond` messages through each second, counted in the cache for all replicas together. While the cache is away each process counts for
- * itself: a provider refuses what is too fast, but sending nothing would be our own fault.
+ * Lets `perSecond` messages through each second, for all replicas together. While Redis is away each process counts for itself: a provider refuses
+ * what is too fast, but sending nothing would be our own fault.
  */
-export function createSendRate(cache: Platform['cache'], name: string, perSecond: number): SendRate {
-  const options = { keyPrefix: 'rate', points: perSecond, duration: 1 };
-  const limiter = new RLWrapperTimeouts({
-    limiter: new RateLimiterRedis({ ...options, storeClient: cache, rejectIfRedisNotReady: true }),
-    timeoutMs: longestCountMs,
-    insuranceLimiter: new RateLimiterMemory(options),
-  });
+export function createSendRate(redis: Platform['redis'], name: string, perSecond: number): SendRate {
+  const limiter = sharedLimiter(redis, { keyPrefix: 'rate', points: perSecond, duration: 1 });
   return {
     take: async (signal) => {
       while (!signal.aborted) {

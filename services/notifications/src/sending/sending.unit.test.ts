@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parcelbell/platform';
 import { until } from '@parcelbell/platform/testing';
-import { Redis } from 'ioredis';
-import RedisMock from 'ioredis-mock';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
@@ -285,29 +283,18 @@ describe('the rate', () => {
     return { hasPassed, taken };
   }
 
-  it('the cache is away: the process counts for itself', async () => {
-    const cache = new Redis({ lazyConnect: true });
-    const rate = createSendRate(cache, 'mail', 2);
+  it('without Redis: the process counts for itself', async () => {
+    const rate = createSendRate(undefined, 'mail', 2);
     await rate.take(signal);
     await rate.take(signal);
     const third = await takeFrom(rate);
     expect(third.hasPassed).toBe(false);
     await third.taken;
-    cache.disconnect();
-  });
-
-  it('two replicas: share what the provider allows', async () => {
-    const cache = () => new RedisMock({ keyPrefix: 'notifications-rate-test:' });
-    const [one, other] = [createSendRate(cache(), 'mail', 2), createSendRate(cache(), 'mail', 2)];
-    await Promise.all([one.take(signal), other.take(signal)]);
-    const waiting = await Promise.all([takeFrom(one), takeFrom(other)]);
-    expect(waiting.map(({ hasPassed }) => hasPassed)).toEqual([false, false]);
-    await Promise.all(waiting.map(({ taken }) => taken));
   });
 
   it('the service stops: nobody waits any longer', async () => {
     const stopping = new AbortController();
-    const rate = createSendRate(new Redis({ lazyConnect: true }), 'mail', 1);
+    const rate = createSendRate(undefined, 'mail', 1);
     await rate.take(stopping.signal);
     const second = rate.take(stopping.signal);
     stopping.abort();

@@ -6,7 +6,7 @@ import { defineService, defineStatelessService } from './service.ts';
 
 const config = z.object({ RATE: setting.integer(1, 5).optional() }).transform(({ RATE }) => ({ rate: RATE }));
 const owner = defineService({ name: 'tenancy', config, create: () => ({}) });
-const edge = defineStatelessService({ name: 'gateway', config, create: () => ({}) });
+const edge = defineStatelessService({ name: 'gateway', config, usesRedis: true, create: () => ({}) });
 
 const { KAFKA_BROKERS, REDIS_URL } = process.env;
 const secrets = { SESSION_SECRET: 's'.repeat(40), LINK_SECRET: 'l'.repeat(40) };
@@ -24,7 +24,7 @@ function faultsOf(read: () => unknown): readonly string[] {
 describe('the settings of a service of its own', () => {
   it('nothing set: every fault is told at once', () => {
     const faults = faultsOf(() => readSettings(owner, {}));
-    expect([...faults].sort()).toEqual(['KAFKA_BROKERS', 'LINK_SECRET', 'MONGO_URL', 'REDIS_URL', 'SESSION_SECRET']);
+    expect([...faults].sort()).toEqual(['KAFKA_BROKERS', 'LINK_SECRET', 'MONGO_URL', 'SESSION_SECRET']);
   });
 
   it('malformed: told beside what is missing, the own ones too, and no value is repeated', () => {
@@ -37,6 +37,12 @@ describe('the settings of a service of its own', () => {
   it('no database set: a fault where the service owns data, none where it owns none', () => {
     expect(faultsOf(() => readSettings(owner, { ...secrets, ...engines }))).toEqual(['MONGO_URL']);
     expect(readSettings(edge, { ...secrets, ...engines, RATE: '3' })).toMatchObject({ own: { rate: 3 } });
+  });
+
+  it('no Redis set: a fault where the service limits rates, none where it limits none', () => {
+    const environment = { ...secrets, KAFKA_BROKERS: 'localhost:9092', MONGO_URL: 'mongodb://localhost/parcelbell' };
+    expect(faultsOf(() => readSettings(edge, environment))).toEqual(['REDIS_URL']);
+    expect(readSettings(owner, { ...environment, REDIS_URL: 'redis://localhost' }).redisUrl).toBeUndefined();
   });
 
   it('no secret of links set: a fault where the service owns data, none where it makes no links', () => {
@@ -60,7 +66,7 @@ describe('the settings of a service of its own', () => {
     const connected = await connectFoundation('gateway', readSettings(edge, environment), environment, () => undefined);
     try {
       expect(connected.foundation.database).toBeUndefined();
-      expect(await connected.foundation.cache.ping()).toBe('PONG');
+      expect(await connected.foundation.redis?.ping()).toBe('PONG');
     } finally {
       await connected.close();
     }

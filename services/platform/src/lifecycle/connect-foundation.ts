@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { connectCache } from '../cache/connect-cache.ts';
 import { readConfig, readConfigs, requireReachable, setting } from '../config/config.ts';
 import { type PlatformConfig, platformConfigSchema } from '../config/platform-config.ts';
 import { howToMakeSecrets } from '../config/secrets.ts';
@@ -12,19 +11,21 @@ import { httpTransport } from '../internal/internal-calls.ts';
 import { createDebugLogging } from '../logging/debug-logging.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { connectRedis } from '../redis/connect-redis.ts';
 import { createFoundation, type Foundation, withSessionSecret } from './foundation.ts';
 import type { ServiceDefinition } from './service.ts';
 
 const set = (how: string) => z.string({ error: `must be set: ${how}` });
 const engines =
-  'a service of its own runs on Kafka and Redis, and on MongoDB where it owns data; `npm start` needs none';
+  'a service of its own runs on Kafka, on MongoDB where it owns data, and on Redis where it limits rates; `npm start` needs none';
 const everyServiceNeeds = z.object({
   KAFKA_BROKERS: set(engines),
-  REDIS_URL: set(engines),
   SESSION_SECRET: set(howToMakeSecrets),
 });
 const ownerNeeds = z.object({ MONGO_URL: set(engines), LINK_SECRET: set(howToMakeSecrets) });
 const othersNeed = z.transform(() => ({ MONGO_URL: undefined }));
+const limiterNeeds = z.object({ REDIS_URL: set(engines) });
+const othersLimitNothing = z.transform(() => ({ REDIS_URL: undefined }));
 
 /** The settings of a service that runs in its own process. */
 export interface ServiceSettings {
@@ -33,15 +34,20 @@ export interface ServiceSettings {
   readonly platform: PlatformConfig;
   /** Undefined for a service that owns no data, even if MONGO_URL is set. */
   readonly mongoUrl: string | undefined;
-  readonly redisUrl: string;
+  /** Undefined for a service that does not use Redis, even if REDIS_URL is set. */
+  readonly redisUrl: string | undefined;
 }
 
 /** Reads the settings of a service and of the platform. Throws one ConfigError that names every fault. */
 export function readSettings(definition: ServiceDefinition, environment: Environment): ServiceSettings {
-  const needs = { everyService: everyServiceNeeds, data: definition.ownsData ? ownerNeeds : othersNeed };
+  const needs = {
+    everyService: everyServiceNeeds,
+    data: definition.ownsData ? ownerNeeds : othersNeed,
+    limits: definition.usesRedis ? limiterNeeds : othersLimitNothing,
+  };
   const read = readConfigs({ own: definition.config, platform: platformConfigSchema, ...needs }, environment);
-  const { own, platform, everyService, data } = read;
-  return { own, platform, mongoUrl: data.MONGO_URL, redisUrl: everyService.REDIS_URL };
+  const { own, platform, data, limits } = read;
+  return { own, platform, mongoUrl: data.MONGO_URL, redisUrl: limits.REDIS_URL };
 }
 
 export interface ConnectedFoundation {
@@ -68,7 +74,8 @@ export async function connectFoundation(
     mongoUrl === undefined
       ? undefined
       : await requireReachable('MONGO_URL', connectDatabase(mongoUrl, own, config.mongoPoolSize));
-  const cache = await connectCache({ url: redisUrl, prefix: config.redisPrefix, log: own });
+  const redis =
+    redisUrl === undefined ? undefined : await connectRedis({ url: redisUrl, prefix: config.redisPrefix, log: own });
   const bus = createKafkaBus({
     brokers: config.kafkaBrokers ?? [],
     clientId: `parcelbell-${name}`,
@@ -81,12 +88,12 @@ export async function connectFoundation(
   });
   const transports = (owner: string) =>
     httpTransport(readConfig(urlOf(owner), environment)[urlName(owner)] ?? '', config.sessionSecret);
-  const connected = { config, log, debugLogging, database, bus, cache, metrics, transports };
+  const connected = { config, log, debugLogging, database, bus, redis, metrics, transports };
   return {
     foundation: createFoundation({ ...connected, clock: systemClock, ids: systemIds }),
     close: async () => {
       await bus.close();
-      cache.disconnect();
+      redis?.disconnect();
       await database?.close();
     },
   };

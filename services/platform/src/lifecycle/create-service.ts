@@ -89,9 +89,9 @@ function openApiRoute(openApi: () => OpenApiPart): BoundRoute {
 /** Creates the platform of one service, the relay of its outbox, and the list of collections that it opens. */
 export function createPlatform(
   foundation: Foundation,
-  { name, ownsData }: Pick<ServiceDefinition, 'name' | 'ownsData'>,
+  { name, ownsData, usesRedis }: Pick<ServiceDefinition, 'name' | 'ownsData' | 'usesRedis'>,
 ): Pick<CreatedService, 'platform' | 'relay' | 'collections'> {
-  const { config, clock, ids, bus, cache, metrics, transports, accessTokens, linkCodes, deskLatency } = foundation;
+  const { config, clock, ids, bus, redis, metrics, transports, accessTokens, linkCodes, deskLatency } = foundation;
   const log = foundation.log.child({ service: name });
   const relay = createOutbox({ bus, clock, ids, log, metrics, deskLatency, owner: `${name}-${ids.next()}` });
   const platform = {
@@ -100,7 +100,7 @@ export function createPlatform(
     clock,
     ids,
     outbox: relay,
-    cache,
+    redis: usesRedis ? redis : undefined,
     accessTokens,
     metrics,
     deskLatency,

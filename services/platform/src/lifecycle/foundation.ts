@@ -27,7 +27,8 @@ export interface Foundation {
   /** Undefined in a process whose services own no data. */
   readonly database: Connection | undefined;
   readonly bus: EventBus;
-  readonly cache: Redis;
+  /** Undefined where limits are kept in the process. */
+  readonly redis: Redis | undefined;
   readonly metrics: Metrics;
   readonly transports: Transports;
   /** Shared by all services of the process, so that a service need not verify a token again that the gateway has verified. */

@@ -39,7 +39,8 @@ export interface StatelessPlatform {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly outbox: Outbox;
-  readonly cache: Redis;
+  /** Undefined where the service does not use Redis, and where there is none. */
+  readonly redis: Redis | undefined;
   readonly accessTokens: AccessTokens;
   readonly metrics: Metrics;
   readonly deskLatency: DeskLatency;
@@ -112,6 +113,8 @@ export interface ServiceDefinition<S extends z.ZodType = z.ZodType> {
   readonly config: S;
   /** Whether the service owns data, and therefore gets a database. */
   readonly ownsData: boolean;
+  /** Whether the service limits rates that its replicas share. */
+  readonly usesRedis?: boolean;
   create(platform: Platform, config: z.output<S>): Service | Promise<Service>;
 }
 

@@ -1,5 +1,4 @@
 import { startTestStore } from '@parcelbell/document-store/testing';
-import Redis from 'ioredis-mock';
 import { readConfig } from '../config/config.ts';
 import { platformConfigSchema } from '../config/platform-config.ts';
 import type { Environment } from '../config/setting-files.ts';
@@ -54,7 +53,6 @@ export async function createTestFoundation(
   const metrics = createMetrics();
   const database = await connectDatabase(mongoUrl, log);
   const recorded = recordBus(createInProcessBus({ database: serviceDatabase(database, 'platform'), log, metrics }));
-  const cache = new Redis({ keyPrefix: `${systemIds.next()}:` });
   const foundation = createFoundation({
     config: withSecrets(readConfig(platformConfigSchema, environment)),
     log,
@@ -63,14 +61,13 @@ export async function createTestFoundation(
     ids: systemIds,
     database,
     bus: recorded.bus,
-    cache,
+    redis: undefined,
     metrics,
     transports: () => inProcessTransport(options.others ?? (() => () => undefined)),
   });
   const close = async () => {
     await recorded.bus.close();
     await database.close();
-    cache.disconnect();
   };
   return { foundation, recorded, close };
 }

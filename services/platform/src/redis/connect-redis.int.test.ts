@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { createLogger } from '../logging/logger.ts';
-import { connectCache } from './connect-cache.ts';
+import { connectRedis } from './connect-redis.ts';
 
 const log = createLogger({ service: 'test', level: 'silent' });
 const { REDIS_URL = '' } = process.env;
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function connected(url: string, prefix: string): Promise<Redis> {
-  const cache = await connectCache({ url, prefix, log });
+  const cache = await connectRedis({ url, prefix, log });
   undo.push(() => cache.disconnect());
   return cache;
 }

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../logging/logger.ts';
 
-export interface CacheOptions {
+export interface RedisOptions {
   readonly url: string;
   /** The beginning of every key, also of keys in scripts. */
   readonly prefix: string;
@@ -9,10 +9,10 @@ export interface CacheOptions {
 }
 
 /**
- * Connects to Redis. While Redis does not answer, a command fails within 2 s, so that its callers can continue without the cache. When Redis does not
+ * Connects to Redis. While Redis does not answer, a command fails within 2 s, so that its callers can continue without it. When Redis does not
  * answer at the start, the connection is retried in the background.
  */
-export async function connectCache({ url, prefix, log }: CacheOptions): Promise<Redis> {
+export async function connectRedis({ url, prefix, log }: RedisOptions): Promise<Redis> {
   const redis = new Redis(url, {
     keyPrefix: prefix,
     lazyConnect: true,
@@ -23,7 +23,7 @@ export async function connectCache({ url, prefix, log }: CacheOptions): Promise<
     maxRetriesPerRequest: 1,
     retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
   });
-  redis.on('error', (error) => log.warn({ err: error }, 'cache connection failed'));
-  await redis.connect().catch(() => log.warn('cache does not answer; continuing without it until it does'));
+  redis.on('error', (error) => log.warn({ err: error }, 'the connection to Redis failed'));
+  await redis.connect().catch(() => log.warn('Redis does not answer; continuing without it until it does'));
   return redis;
 }
