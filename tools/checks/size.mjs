@@ -108,7 +108,10 @@ function printTable(table) {
 
 function printDocuments() {
   const words = (members) =>
-    members.reduce((sum, file) => sum + (readFileSync(inRoot(file), 'utf8').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0), 0);
+    members.reduce(
+      (sum, file) => sum + (readFileSync(inRoot(file), 'utf8').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0),
+      0,
+    );
   const groups = Map.groupBy(documents, (file) => /^docs\/[^/]+(?=\/)|^docs|^[^/]+(?=\/)/.exec(file)?.[0] ?? 'root');
   printTable([
     ...[...groups].map(([name, members]) => ({ documents: name, files: members.length, words: words(members) })),
