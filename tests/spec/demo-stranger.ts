@@ -1,6 +1,6 @@
 /**
- * A client of the demo that was written from the specification alone. It imports nothing, and knows of the product its address, and what
- * time it is there: what it can do, any client of the specification can.
+ * A client of the demo that knows the calls and answers of docs/product alone. It imports nothing, and is given the address of the product and
+ * what time it is there: what it can do, any client can.
  */
 
 interface Heard {
@@ -24,7 +24,7 @@ interface Unit {
 type Seen = Readonly<Record<string, number>>;
 
 interface Stranger {
-  /** The values of the browser storage, by the specification's names. */
+  /** The values of the browser storage, by the names of SIGN-23. */
   readonly stored: Map<string, string>;
   /** Fetches a demo token and signs in with it; a token that is not taken is dropped, and another one fetched once. */
   enter(): Promise<void>;
@@ -79,7 +79,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     return JSON.parse(await readText(path));
   }
 
-  /** A list as the specification has them: an array, or an object that holds one under a name. */
+  /** A list in any form that clients may meet: an array, or an object that holds one under a name. */
   async function readList<T>(path: string, ...names: string[]): Promise<T[]> {
     const answer = await read<T[] | Record<string, unknown>>(path);
     if (Array.isArray(answer)) return answer;

@@ -1,11 +1,45 @@
-import { readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { root } from '../../tools/setup/paths.mjs';
-import { linesProvedElsewhere } from './proved-elsewhere.ts';
+import { notYetProved, rulesProvedElsewhere } from './proved-elsewhere.ts';
 
-it.each(linesProvedElsewhere)('$line: proved in $file', async ({ file, test }) => {
-  const text = await readFile(path.join(root, file), 'utf8');
-  const names = [...text.matchAll(/(?:\b(?:it|test)|\))\(\s*(['"`])(.*?)\1,/gs)].map(([, , name]) => name);
+const id = '[A-Z]+-\\d+';
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const rules = globSync('docs/product/*.md', { cwd: root }).flatMap((file) =>
+  matches(read(file), new RegExp(`^- \\*\\*(${id})\\*\\* `, 'gm')),
+);
+const testsHere = globSync('tests/spec/{section-demo.e2e.test.ts,sections/*.ts}', { cwd: root }).flatMap((file) =>
+  matches(read(file), /\bit\(\s*['"`](.*?)['"`],/gs),
+);
+const withIds = new RegExp(`^${id}( ${id})*: .`);
+const idsIn = (name: string) => name.split(': ')[0]?.split(' ') ?? [];
+const cited = [...rulesProvedElsewhere.map(({ rule }) => rule), ...testsHere].flatMap(idsIn);
+const notProved = Object.keys(notYetProved);
+
+it.each(rulesProvedElsewhere)('$rule: $test, in $file', ({ file, test }) => {
+  const names = [...read(file).matchAll(/(?:\b(?:it|test)|\))\(\s*(['"`])(.*?)\1,/gs)].map(([, , name]) => name);
   expect(names).toContain(test);
+});
+
+describe('the rules of docs/product', () => {
+  it('have an id each, and no two the same', () => {
+    expect(rules.length).toBeGreaterThan(300);
+    expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);
+  });
+
+  it('are what every test here begins with', () => {
+    expect(testsHere.length).toBeGreaterThan(40);
+    expect(testsHere.filter((name) => !withIds.test(name))).toEqual([]);
+  });
+
+  it('have every id that is cited', () => {
+    expect([...cited, ...notProved].filter((rule) => !rules.includes(rule))).toEqual([]);
+  });
+
+  it('are proved, or said not to be yet', () => {
+    expect(rules.filter((rule) => !cited.includes(rule) && !notProved.includes(rule))).toEqual([]);
+  });
 });

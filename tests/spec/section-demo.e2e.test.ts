@@ -53,8 +53,8 @@ const analytics = () => {
 const lastMonth = () => new Date(demoNow().getTime() - 32 * 24 * 3_600_000).toISOString().slice(0, 10);
 const newSession = /start a new demo session/i;
 
-describe('1 Demo mode', () => {
-  it('1 Demo mode: a read-only sample multi-tower building with sample data', async () => {
+describe('the demo building', () => {
+  it('DEMO-7 DEMO-13: has several towers, residents and parcels, and is read-only', async () => {
     const { body: building } = await api().get(`/api/tenants/${skyline}`, visitor);
     expect(building).toMatchObject({ tenantId: skyline, name: 'Skyline Towers', isMultiTower: true });
     expect(building.towerNames.length).toBeGreaterThan(1);
@@ -66,7 +66,7 @@ describe('1 Demo mode', () => {
     expect(answer).toMatchObject(refused);
   });
 
-  it('1 Demo mode: what a visitor tries changes nothing', async () => {
+  it('DEMO-7: what a visitor tries changes nothing', async () => {
     const listed = async () => (await api().get('/api/deliveries?status=pending', visitor)).body;
     const before = await listed();
     const [pending] = before;
@@ -79,18 +79,18 @@ describe('1 Demo mode', () => {
   });
 });
 
-describe('3 Entities', () => {
-  it('3 Tenant: isDemoTenant', async () => {
+describe('what marks a demo', () => {
+  it('DEMO-10: the building says isDemoTenant, and no other does', async () => {
     expect((await api().get(`/api/tenants/${skyline}`, superadmin)).body).toMatchObject({ isDemoTenant: true });
     expect((await api().get(`/api/tenants/${maple}`, superadmin)).body).toMatchObject({ isDemoTenant: false });
   });
 
-  it('3 User: isDemoUser', async () => {
+  it('DEMO-10 API-3: the user says isDemoUser, and no other does', async () => {
     expect((await api().get('/api/users/me', visitor)).body).toMatchObject({ isDemoUser: true });
     expect((await api().get('/api/users/me', desk())).body).toMatchObject({ isDemoUser: false });
   });
 
-  it('3 Auth response: accessToken, tenantId, user. Demo start response: demoToken', async () => {
+  it('DEMO-2 API-2: a demo token begins a session with token, building and user', async () => {
     const started = await start();
     expect(started).toMatchObject({ status: 200, body: { demoToken: expect.stringMatching(/\S/) } });
     expect(await logIn(started.body.demoToken)).toMatchObject({
@@ -100,15 +100,15 @@ describe('3 Entities', () => {
   });
 });
 
-describe('4 Demo', () => {
-  it('4 Demo: the server says to start a new demo session: of a token that was used', async () => {
+describe('a session of the demo', () => {
+  it('DEMO-2: a token that was used is answered to start a new demo session', async () => {
     const { demoToken } = (await start()).body;
     expect((await logIn(demoToken)).status).toBe(200);
     const { status, body } = await logIn(demoToken);
     expect([status, body.error]).toEqual([401, expect.stringMatching(newSession)]);
   });
 
-  it('4 Demo: the server says to start a new demo session: of a foreign token, and of none', async () => {
+  it('DEMO-2: so is a foreign token, and none', async () => {
     const access = visitor.authorization?.replace('Bearer ', '');
     for (const token of ['no-such-token', access, undefined]) {
       const { status, body } = await logIn(token);
@@ -116,18 +116,18 @@ describe('4 Demo', () => {
     }
   });
 
-  it('4 Demo mode is active if the tenant is a demo tenant: for a superadmin in it too', async () => {
+  it('DEMO-7 DEMO-10: a superadmin in the demo building writes nothing either', async () => {
     const there = { ...superadmin, 'x-tenant-id': skyline };
     const answer = await api().send('POST', '/api/deliveries', { unit: '101', tower: 'East', ...parcel }, there);
     expect(answer).toMatchObject(refused);
   });
 
-  it('4 Demo mode is active if … the user is a demo user: who sees no other building', async () => {
+  it('DEMO-6: a visitor sees no other building', async () => {
     const elsewhere = { ...visitor, 'x-tenant-id': maple };
     expect((await api().get('/api/deliveries?page=1', elsewhere)).status).toBe(403);
   });
 
-  it('4 Session: Logout … calls the server: a demo session ends with it', async () => {
+  it('DEMO-4 SIGN-19: logout ends the session, and no other visit', async () => {
     const login = await logIn((await start()).body.demoToken);
     const other = { authorization: `Bearer ${login.body.accessToken}` };
     expect((await api().send('POST', '/api/auth/logout', undefined, cookiesOf(login))).status).toBeLessThan(300);
@@ -137,8 +137,8 @@ describe('4 Demo', () => {
   });
 });
 
-describe('6 Demo user', () => {
-  it('6 Demo user: read-only building manager of a sample multi-tower building', async () => {
+describe('a visitor', () => {
+  it('DEMO-6: is admin of the demo building and reads all of it', async () => {
     const { body: user } = await api().get('/api/users/me', visitor);
     expect(user).toMatchObject({ tenantRoles: [{ tenantId: skyline, role: 'admin' }] });
     const { body: mine } = await api().get('/api/tenants/my-tenants', visitor);
@@ -153,28 +153,28 @@ describe('6 Demo user', () => {
       expect([path, (await api().get(path, visitor)).status]).toEqual([path, 200]);
   });
 
-  it('6 Demo user: writes are refused (403, demo mode) with a Contact Sales link', async () => {
+  it('DEMO-7: is refused each write, and reads whom to contact', async () => {
     const answer = await api().send('PUT', `/api/tenants/${skyline}`, { name: 'Mine' }, visitor);
     expect(answer).toMatchObject(refused);
     expect(answer.body.contactInfo).toMatch(/[^ @]+@[^ @]+/);
   });
 
-  it('6 Demo user: SMS templates are gated by features.smsEnabled', async () => {
+  it('TMPL-3 TMPL-4: reads the texts, because the demo building sends texts', async () => {
     const { features } = (await api().get(`/api/tenants/${skyline}`, visitor)).body;
     const { status } = await api().get('/api/sms/templates', visitor);
     expect([features.smsEnabled, status]).toEqual([true, 200]);
   });
 });
 
-describe('7 Auth and session', () => {
-  it('7 GET /api/demo/start returns demoToken; POST /api/auth/demo-login with header X-Demo-Token returns accessToken, user', async () => {
+describe('calls of the demo', () => {
+  it('DEMO-2: the access token is the one of the user who is answered', async () => {
     const { body } = await start();
     const { accessToken, user } = (await logIn(body.demoToken)).body;
     const me = await api().get('/api/users/me', { authorization: `Bearer ${accessToken}` });
     expect(me).toMatchObject({ status: 200, body: { _id: user._id } });
   });
 
-  it('7 POST /auth/refresh (no body, cookie) returns accessToken: of a demo session too', async () => {
+  it('API-2 DEMO-7: a demo session is refreshed and stays read-only', async () => {
     const login = await logIn((await start()).body.demoToken);
     const { status, body } = await api().send('POST', '/api/auth/refresh', undefined, cookiesOf(login));
     expect([status, body]).toEqual([200, expect.objectContaining({ accessToken: expect.any(String) })]);
@@ -183,7 +183,7 @@ describe('7 Auth and session', () => {
     expect(await api().send('DELETE', '/api/residents/East/101', undefined, renewed)).toMatchObject(refused);
   });
 
-  it('7 GET /usage: the figures of the demo building are those of its deliveries', async () => {
+  it('DEMO-13 API-15: the usage report counts the parcels of the demo building', async () => {
     const usage = await api().get(`/api/usage?date=${lastMonth()}&reportType=monthly`, visitor);
     const counts: Record<string, number> = usage.body.deliveryStats;
     const counted = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -191,7 +191,7 @@ describe('7 Auth and session', () => {
     expect(counted).toBeGreaterThan(0);
   });
 
-  it('7 GET /residents/analytics/building: twelve months of life, every part of it full', async () => {
+  it('DEMO-13 API-16: the analytics have twelve months, and every part of them is full', async () => {
     const { body } = await api().get(analytics(), visitor);
     expect(Object.keys(body.monthlyTrends).length).toBeGreaterThanOrEqual(12);
     expect(Object.keys(body.packageAnalytics.volumeByMonth).length).toBeGreaterThanOrEqual(12);
@@ -208,15 +208,15 @@ describe('7 Auth and session', () => {
   });
 });
 
-describe('8 Delivery create', () => {
-  it("8 Delivery create 403: with isDemoMode or error 'Demo Mode Restriction', message and contactInfo", async () => {
+describe('a parcel that a visitor logs', () => {
+  it('DEMO-7 DESK-15: is refused with isDemoMode, message and contactInfo', async () => {
     const delivery = { unit: '101', tower: 'East', ...parcel };
     expect(await api().send('POST', '/api/deliveries', delivery, visitor)).toMatchObject(refused);
   });
 });
 
-describe('8 Pickup', () => {
-  it('8 Pickup: every failure is the demo-mode message', async () => {
+describe('pickups that a visitor tries', () => {
+  it('DEMO-7 PICK-4: are all refused with the message of the demo', async () => {
     const { body: waiting } = await api().get('/api/deliveries?status=pending', visitor);
     expect(waiting.length).toBeGreaterThan(1);
     const answers = await Promise.all(
@@ -231,8 +231,8 @@ describe('8 Pickup', () => {
   });
 });
 
-describe('a client that was written from the specification alone', () => {
-  it('reads every area of the demo, is refused each of its writes, and ends its session', async () => {
+describe('a client that knows the calls and answers alone', () => {
+  it('DEMO-2 DEMO-4 DEMO-7: reads every area of the demo, is refused each of its writes, and ends its session', async () => {
     const stranger = strangerAt(product().url, demoNow);
     stranger.stored.set('demoToken', 'of-yesterday');
     await stranger.enter();

@@ -9,7 +9,7 @@ import { residents } from './sections/residents.ts';
 import { residentsHome } from './sections/residents-home.ts';
 import { users } from './sections/users.ts';
 
-/** One product proves every line of the specification that only the whole product can show. */
+/** One product proves every rule of docs/product that only the whole product can show. */
 const product = testProduct({ env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret } });
 
 buildings(product);

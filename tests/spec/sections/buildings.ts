@@ -40,8 +40,8 @@ export function buildings({ it, api, product }: TestProduct): void {
     expect(await verify(api(), email)).toBe(200);
   };
 
-  describe('3 Tenant', () => {
-    it('3 Tenant: its fields; 7 POST /tenants full tenant (validUnits as object): every field is kept as it was sent', async () => {
+  describe('the form of a building', () => {
+    it('BLDG-1 API-4: every field is kept as it was sent', async () => {
       const form = {
         ...building,
         name: 'Birch Towers',
@@ -65,7 +65,7 @@ export function buildings({ it, api, product }: TestProduct): void {
       expect((await get(`/api/tenants/${tenantId}`)).body).toMatchObject({ tenantId, ...form });
     });
 
-    it('3 subscription {subscriptionStatus, billingCycle, nextPaymentAmount, renewalDate, startDate, lastPaymentDate}: what the tenant form sends is stored and shown', async () => {
+    it('SUBS-9 SUBS-6: the subscription of the form is stored and shown, and a renewal moves its date', async () => {
       const subscription = {
         subscriptionStatus: 'active',
         billingCycle: 'yearly',
@@ -85,10 +85,10 @@ export function buildings({ it, api, product }: TestProduct): void {
     });
   });
 
-  describe('3 serverUri (optional custom domain)', () => {
+  describe('a domain of its own', () => {
     const domain = 'parcels.maple.test';
 
-    it('3 serverUri: the registration URL and every link of the mails of that building begin with it', async () => {
+    it('BLDG-20: the registration address and every link of its mails begin with it', async () => {
       const { tenantId, slug, registrationUrl } = await create({ name: 'Own Domain', serverUri: domain });
       expect(registrationUrl).toBe(`https://${domain}/${slug}/register`);
       await until(
@@ -102,7 +102,7 @@ export function buildings({ it, api, product }: TestProduct): void {
       expect(`${text} ${html}`).not.toContain('localhost');
     });
 
-    it('3 serverUri: pages and public calls answer under that domain as under the address of the product', async () => {
+    it('BLDG-20: pages and public calls answer there as at the address of the product', async () => {
       const { slug } = await create({ name: 'Other Domain', serverUri: domain });
       const ask = (path: string, headers = {}) =>
         rawRequest({ port: product().port, path, headers: { host: domain, ...headers } });
@@ -116,9 +116,9 @@ export function buildings({ it, api, product }: TestProduct): void {
     });
   });
 
-  describe('4 Tenant status', () => {
+  describe('the status of a building', () => {
     for (const status of ['suspended', 'inactive'])
-      it(`4 Tenant status: active, suspended, inactive, set freely: ${status} closes the building to newcomers alone; those who live there, the desk and the mails go on`, async () => {
+      it(`BLDG-19: ${status} closes the building to newcomers alone; residents, desk and mails go on`, async () => {
         const { tenantId, slug, desk } = await newBuilding(`Building ${status}`);
         const [resident, late] = [`lives.${status}@residents.test`, `late.${status}@residents.test`];
         const newcomer = { tenantId, unit: '1', email: `new.${status}@residents.test` };
@@ -153,8 +153,8 @@ export function buildings({ it, api, product }: TestProduct): void {
       });
   });
 
-  describe('7 DELETE /tenants/{tenantId}', () => {
-    it('7 DELETE /tenants/{tenantId}: what goes with it is named before, and every service follows', async () => {
+  describe('the deletion of a building', () => {
+    it('BLDG-13 BLDG-17 BLDG-18: what goes with it is named before, and every service follows', async () => {
       const { tenantId, desk } = await newBuilding('Building that goes');
       await settle(tenantId, '1', 'goes@residents.test');
       await moveIn(api(), { tenantId, unit: '2', email: 'goes.too@residents.test' });

@@ -35,8 +35,8 @@ export function deskLogging(product: TestProduct): void {
     return { unit: here, email };
   };
 
-  describe('11 Logging at the desk', () => {
-    it('11 log without notice: it waits and counts, and nobody is told of it or of its pickup', async () => {
+  describe('when residents are notified', () => {
+    it('DESK-25: a parcel without notice waits and counts, and nobody is notified of it or of its pickup', async () => {
       const { desk } = await home();
       const { unit, email } = await neighbour();
       const figures = async () => (await api().get('/api/deliveries/today', desk)).body.figures;
@@ -50,7 +50,7 @@ export function deskLogging(product: TestProduct): void {
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
     });
 
-    it('11 hold: the mail waits until the day, or until the hold ends', async () => {
+    it('DESK-26: the mail of a held parcel waits until the day, or until the hold ends', async () => {
       const { desk } = await home();
       const { unit, email } = await neighbour();
       const day = addDays(new Date().toISOString().slice(0, 10), 7);
@@ -62,7 +62,7 @@ export function deskLogging(product: TestProduct): void {
       await untilTold(email, body.packageId);
     });
 
-    it('11 parcels for a unit without verified residents can be logged as waiting, and who staff let in is told of them', async () => {
+    it('DESK-12 DESK-27: a parcel for a unit where nobody lives is refused, or waits for whom staff let in', async () => {
       const { building, desk, unit } = await home();
       const [here, email] = [unit(), building.address('late')];
       expect(await log({ unit: here })).toMatchObject({ status: 404, body: { type: 'NO_RESIDENTS_FOUND' } });
@@ -80,7 +80,7 @@ export function deskLogging(product: TestProduct): void {
       await untilTold(email, body.packageId);
     });
 
-    it('11 undo for ten seconds before the mail leaves, and one mail for a visit, where the building chose so', async () => {
+    it('DESK-22 DESK-23 DESK-24: undo works for ten seconds, and parcels are gathered for a minute, if the building chose so', async () => {
       const { building, desk } = await home();
       const { unit, email } = await neighbour();
       const plain = await log({ unit });

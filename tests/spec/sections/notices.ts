@@ -10,12 +10,12 @@ import { until } from '../../harness/until.ts';
 export function notices(product: TestProduct): void {
   const { it, api } = product;
 
-  describe('3 Tenant: settings {maxResidentEmails, monthlyLimit, exceedFee, enableOverLimitNotifications}', () => {
+  describe('notices of the monthly limit', () => {
     const home = ownBuilding(product, {
       settings: { monthlyLimit: 1, exceedFee: 2.5, enableOverLimitNotifications: true },
     });
 
-    it('3 with enableOverLimitNotifications: residents over the monthlyLimit are told once, with the exceedFee', async () => {
+    it('NOTE-8: residents over the monthly limit are notified once, with the fee', async () => {
       const { building, desk, unit } = await home();
       const [here, email] = [unit(), building.address('over')];
       const overLimit = async () =>
@@ -34,7 +34,7 @@ export function notices(product: TestProduct): void {
   const home = ownBuilding(product);
   const resident = async (here: string) => (await api().get(`/api/residents?q=${here}`, (await home()).desk)).body[0];
 
-  describe('3 contactPreferences.phone {smsOptedIn (false = unsubscribed by STOP), smsUnsubscribedAt}', () => {
+  describe('STOP and START', () => {
     const number = '+14165550166';
     const place = once(async () => {
       const { building, unit } = await home();
@@ -51,7 +51,7 @@ export function notices(product: TestProduct): void {
       );
     const says = (body: string) => api().send('POST', '/dev/sms/inbound', { from: number, body });
 
-    it('3 STOP: smsOptedIn is false and no text follows; START brings both back', async () => {
+    it('RES-12 API-13: after STOP smsOptedIn is false and no text follows; START brings both back', async () => {
       const { desk } = await home();
       const here = await place();
       expect(await untilOptedIn(here, true)).toMatchObject({ channels: [{ type: 'sms', enabled: true }] });
@@ -73,7 +73,7 @@ export function notices(product: TestProduct): void {
       );
     });
 
-    it('6 the webhooks of texts and mails are refused without their signature', async () => {
+    it('NOTE-14: reports of texts and mails are refused without their signature', async () => {
       const here = await place();
       const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'bm90IGl0' };
       for (const path of ['inbound', 'status']) {
@@ -85,7 +85,7 @@ export function notices(product: TestProduct): void {
     });
   });
 
-  describe('3 emails[] each {address, active}', () => {
+  describe('an address that gets no mails', () => {
     const untilAddressIs = (here: string, wanted: string) =>
       until(
         `the address is ${wanted}`,
@@ -101,7 +101,7 @@ export function notices(product: TestProduct): void {
       return reportMail(api(), { type, messageId: mail.headers['message-id'] ?? '' });
     };
 
-    it('3 an address that bounces is not active, 8 a parcel finds no active e-mail; its owner verifies it again by a link', async () => {
+    it('RES-13 DESK-13: one that bounces is not active and a parcel finds nobody; its owner verifies it again', async () => {
       const { building, desk, unit } = await home();
       const [here, address] = [unit(), building.address('bouncing')];
       expect(await reportParcelMail(here, address, 'email.bounced')).toBe(204);
@@ -133,7 +133,7 @@ export function notices(product: TestProduct): void {
       );
     });
 
-    it('3 an address whose owner marks a mail as spam is unsubscribed', async () => {
+    it('RES-13: one whose owner marks a mail as spam is unsubscribed', async () => {
       const { building, unit } = await home();
       const here = unit();
       await reportParcelMail(here, building.address('complaining'), 'email.complained');

@@ -24,8 +24,8 @@ export function reports(product: TestProduct): void {
     return { unit: person.unit, usage, analytics };
   });
 
-  describe('3 Usage response', () => {
-    it('3 totalDeliveries, totalUnits, unitsOverLimit, totalExcessFees, monthlyLimit, maxDeliveriesPerDay, unitUsage, deliveryStats, exceededDays', async () => {
+  describe('the usage report', () => {
+    it('API-15 USE-3 BLDG-22: counts units, fees and days; a day over its limit is reported and refuses nothing', async () => {
       const { unit, usage } = await home();
       const body = await usage();
       const [today = ''] = Object.keys(body.deliveryStats);
@@ -44,8 +44,8 @@ export function reports(product: TestProduct): void {
     });
   });
 
-  describe('3 Building analytics response', () => {
-    it('3 summary, monthlyTrends, packageAnalytics, highTurnoverUnits, notificationAdoption, dateRange', async () => {
+  describe('the analytics', () => {
+    it('API-16: count residents, parcels and how people are notified', async () => {
       const { analytics } = await home();
       const body = await analytics();
       const one = expect.objectContaining({ moveIns: 1, moveOuts: 0, activeResidents: 1 });

@@ -10,8 +10,8 @@ export function residents(product: TestProduct): void {
   const { it, api } = product;
   const home = ownBuilding(product);
 
-  describe('4 Residents', () => {
-    it('4 Phone verification: unverified to verified after a successful code confirm; 4 Verify and unsubscribe: texts of that person end too', async () => {
+  describe('residents', () => {
+    it('RES-5 REG-24: a phone is verified by its code, and unsubscribing ends texts too', async () => {
       const { building, desk, unit } = await home();
       const person = { tenantId: building.id, unit: unit(), email: building.address('both'), phone: '+14165550151' };
       const { body } = await register(api(), person);
@@ -26,7 +26,7 @@ export function residents(product: TestProduct): void {
       await untilUnit(api(), desk, person.unit, ({ people, channels }) => people === 0 && channels.length === 0);
     });
 
-    it('3 Unit history response: stats {…}, history[] each {isCurrentResident, emails[], moveInDate, moveOutDate, durationDays, packageCount}', async () => {
+    it('API-14 RES-18: the history of a unit has its figures and residencies', async () => {
       const { building, desk, unit } = await home();
       const [here, email] = [unit(), building.address('history')];
       await building.moveIn({ unit: here, email });
@@ -45,7 +45,7 @@ export function residents(product: TestProduct): void {
       ]);
     });
 
-    it('7 DELETE /residents/{unit}: a parcel that is logged right after it is announced to nobody who left', async () => {
+    it('RES-14: a parcel that is logged right after a move-out is announced to nobody who left', async () => {
       const { building, desk, unit } = await home();
       const [here, stays, email] = [unit(), unit(), building.address('just-left')];
       await building.moveIn({ unit: here, email });

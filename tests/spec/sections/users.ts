@@ -18,16 +18,16 @@ export function users({ it, api }: TestProduct): void {
     return { id: body._id as string, email: body.email as string };
   };
 
-  describe('7 Users', () => {
-    it('7 POST /users/{id}/tenants {tenantId, role}: a new user is told by e-mail where to sign in', async () => {
+  describe('the invitation', () => {
+    it('USER-10 API-5: a new user reads in a mail where to sign in', async () => {
       const { email } = await newUser('invited');
       const mail = await api().mail(email, /Your access to Maple Court/);
       expect(JSON.stringify(mail)).toContain('/login');
     });
   });
 
-  describe('4 User status', () => {
-    it('4 User status: active or suspended, changed inline: a suspension acts at once', async () => {
+  describe('the status of a user', () => {
+    it('SIGN-21 USER-3: a suspension acts at once', async () => {
       const { id, email } = await newUser('suspended');
       const session = await api().signIn(email);
       await ask('PUT', `/api/users/${id}`, { status: 'suspended' });
