@@ -53,7 +53,7 @@ function isFile({ responses }: Operation): boolean {
 /** What a caller is answered: let in, whatever the call then says of its values, or refused with a status and a type. */
 export type Expected = 'let in' | readonly [status: 401 | 403, type?: string];
 
-/** The answer that section 6 of the specification gives. */
+/** The answer that STAFF-24 and STAFF-25 give. */
 export function expectedAnswer(caller: Caller, { who, effect }: RouteRow, building: Building): Expected {
   if (who === 'anybody') return 'let in';
   if (who === 'cookie' || isWithoutSession(caller)) return [401];

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@parcelbell/platform';
 
 /**
- * Who may call, as section 6 of the specification says. `desk`: who works at the desk of the building that the call names, or a superadmin. `staff`: of those,
+ * Who may call, as STAFF-24 and STAFF-25 say. `desk`: who works at the desk of the building that the call names, or a superadmin. `staff`: of those,
  * who administers it. `signed in`: every session, for what is its own. `cookie`: a browser with the refresh cookie, which no other call opens.
  */
 type Who = 'anybody' | 'cookie' | 'signed in' | 'desk' | 'staff' | 'superadmin';

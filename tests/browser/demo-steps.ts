@@ -177,13 +177,13 @@ export async function seeStep(page: Page, at: number): Promise<void> {
   await until('the tour points at a control', faults, ({ length }) => length === 0);
 }
 
-/** Where the specification lets a browser keep something of the demo. */
+/** Where a browser may keep something of the demo: the names of SIGN-23. */
 const keys = [
   ...['accessToken', 'tenantId', 'tenantName', 'isDemoMode', 'demoToken', 'user'],
   ...['demoWelcomeSeen', 'demoProgressMinimized', 'hasSeenDemoModal'],
 ];
 
-/** What the browser keeps, by the specification's names; the token and the profile only as whether they are there. */
+/** What the browser keeps, by these names; the token and the profile only as whether they are there. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate((names) => {
     const values = names.map((name) => [name, localStorage.getItem(name)] as const);

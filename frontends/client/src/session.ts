@@ -1,7 +1,7 @@
 import type { Reason } from './api-error.ts';
 import type { KeyValueStore } from './browser-storage.ts';
 
-/** The browser storage that the product uses. The specification fixes all names but `concierge`. */
+/** The browser storage that the product uses. SIGN-23 fixes all names but `concierge`. */
 export const storageKeys = {
   accessToken: 'accessToken',
   tenantId: 'tenantId',

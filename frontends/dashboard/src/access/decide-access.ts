@@ -26,7 +26,7 @@ export type Access =
   | { readonly state: 'waiting' | 'signed-out' | 'denied' | 'failed' | 'no-building' }
   | ({ readonly state: 'granted' } & Grant);
 
-/** Decides who may enter which building: the remembered one if the user works at its desk, else the first of theirs. */
+/** STAFF-8 to STAFF-11: Decides who may enter which building: the remembered one if the user works at its desk, else the first of theirs. */
 export function decideAccess({ storedTenantId, hasLostRole, ...facts }: AccessFacts): Access {
   if (hasLostRole) return { state: 'denied' };
   const visitor = visitorOf(facts);

@@ -120,7 +120,7 @@ function isInvalidUnit(sentence: string): boolean {
   return /invalid unit/i.test(sentence);
 }
 
-/** A unit as the specification's sentence about a unit without residents names it: 301, or 301 (in North). */
+/** A unit as the sentence of DESK-12 names it: 301, or 301 (in North). */
 function unitInSentence({ unit, tower }: Pick<NewDelivery, 'unit' | 'tower'>, t: ProblemTexts['t']): string {
   return tower ? t('unitInTower', { unit, tower }) : unit;
 }

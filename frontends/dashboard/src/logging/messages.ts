@@ -1,6 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
 
-/** Why a parcel was not logged, in the specification's sentences letter for letter, and what becomes of it. */
+/** Why a parcel was not logged, in the sentences of DESK-12 to DESK-20 letter for letter, and what becomes of it. */
 export const loggingMessages = defineMessages({
   en: {
     noResidents:

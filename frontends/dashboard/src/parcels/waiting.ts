@@ -1,6 +1,6 @@
 import { calendarDaysBetween } from '@parcelbell/ui';
 
-/** The tone of a waiting time: up to one day is good, two or three days warn, more is bad. */
+/** HIST-4: The tone of a waiting time: up to one day is good, two or three days warn, more is bad. */
 export function waitingTone(days: number): 'good' | 'warn' | 'bad' {
   if (days <= 1) return 'good';
   return days <= 3 ? 'warn' : 'bad';

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
 
-/** Texts of the building selection; the English is the specification's, letter for letter. */
+/** Texts of the choice of a building; STAFF-1 to STAFF-5 have the English letter for letter. */
 export const buildingMessages = defineMessages({
   en: {
     title: 'Choose a building',

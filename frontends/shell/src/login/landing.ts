@@ -5,7 +5,7 @@ export type Landing = { kind: 'refused' } | { kind: 'go'; to: string; tenant?: {
 
 const desk = pagePath('desk');
 
-/** Where a user goes after signing in. A superadmin picks a building where the superadmin's area is not installed. */
+/** SIGN-2 to SIGN-5: Where a user goes after signing in. A superadmin picks a building where the superadmin's area is not installed. */
 export function landingFor(user: User, adminInstalled: boolean): Landing {
   if (isSuperadmin(user)) return { kind: 'go', to: pagePath(adminInstalled ? 'adminArea' : 'buildings') };
   const roles = deskRoles(user);

@@ -17,7 +17,7 @@ export const noAdminRole: LoginProblem = ({ t }) => t('noAdminRole');
 /** Nothing failed: a mail with a link is on its way. */
 export const addressNotConfirmed: LoginProblem = ({ t }) => t('addressNotConfirmed');
 
-/** The specification's catalogue of what can go wrong at the sign-in. */
+/** SIGN-5 to SIGN-10: What can go wrong at the sign-in. */
 export function loginProblem(error: unknown): LoginProblem {
   if (error instanceof InvalidLoginAnswer) return ({ t }) => t('invalidAnswer');
   if (!(error instanceof ApiError)) return ({ t }) => t('failedTryAgain');

@@ -16,7 +16,7 @@ export type ErrorKind =
 interface ErrorOptions {
   /** Further sentences about fields or causes. They are shown to people. */
   readonly details?: readonly string[];
-  /** Further fields of the answer's body that the specification has for a call. */
+  /** Further fields of the answer's body that a call promises. */
   readonly extra?: Readonly<Record<string, unknown>>;
   /** The error behind this one. It is logged and never shown. */
   readonly cause?: unknown;
@@ -143,7 +143,7 @@ export class UnavailableError extends ParcelbellError {
   readonly kind = 'unavailable';
 }
 
-/** The refusal of every call that would change something in a demo. The specification has its fields; whom to contact is added to the answer. */
+/** DEMO-7: The refusal of every call that would change something in a demo. Whom to contact is added to the answer. */
 export function demoIsReadOnly(): ForbiddenError {
   return new ForbiddenError('DEMO_MODE', 'Demo Mode Restriction', {
     extra: {

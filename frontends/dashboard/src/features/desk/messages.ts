@@ -1,6 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
 
-/** The delivery form's words; the sentences of its errors are the specification's letter for letter. */
+/** The delivery form's words; DESK-1 to DESK-5 have the sentences of its errors letter for letter. */
 export const deskMessages = defineMessages({
   en: {
     title: 'Package Delivery Notification',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
 
-/** The states of contacts and the question before a deletion are the specification's letter for letter. */
+/** RES-16, RES-17 and RES-19 have the states of contacts and the question before a deletion letter for letter. */
 export const residentsMessages = defineMessages({
   en: {
     title: 'Registered Residents',

@@ -23,7 +23,7 @@ export interface FormRules {
 /** The name of a field in the form; `emails.0` is the first address. */
 export type RegistrationField = 'unit' | 'tower' | `emails.${number}` | 'phone';
 
-/** The error of each field that has one. The English sentences are those of the specification. */
+/** The error of each field that has one. The English sentences are those of REG-3 to REG-5. */
 export type FieldErrors = Readonly<Partial<Record<RegistrationField, Reason>>>;
 
 const longestUnit = 12;

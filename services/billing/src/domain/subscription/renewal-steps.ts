@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@parcelbell/platform';
 
-/** What the daily job does on a day that a renewal date sets: it reminds the building, and once the date has passed it marks the subscription. */
+/** SUBS-10 and SUBS-11: What the daily job does on a day that a renewal date sets: it reminds the building, and once the date has passed it marks the subscription. */
 export interface RenewalStep {
   /** Names the step for good. */
   readonly name: '7' | '3' | '0' | 'overdue';

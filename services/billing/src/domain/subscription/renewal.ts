@@ -7,7 +7,7 @@ interface Renewal {
 }
 
 /**
- * The renewal date that a payment leads to: one period after the old one. Where that has passed already, or there was none, it is one period after today, which
+ * SUBS-6: The renewal date that a payment leads to: one period after the old one. Where that has passed already, or there was none, it is one period after today, which
  * brings a new anchor day.
  */
 export function nextRenewal(

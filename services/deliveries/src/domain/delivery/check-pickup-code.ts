@@ -14,7 +14,7 @@ const mostWrongCodes = 5;
 const countedForMs = 15 * 60_000;
 
 /**
- * Checks the code that somebody shows at the desk. A wrong one is counted in the parcel before it is refused, so that no number of calls at once tries more.
+ * PICK-9: Checks the code that somebody shows at the desk. A wrong one is counted in the parcel before it is refused, so that no number of calls at once tries more.
  * Throws MalformedError for a wrong code and TooManyError after five within a quarter of an hour.
  */
 export async function checkPickupCode(

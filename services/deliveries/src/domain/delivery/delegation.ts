@@ -4,7 +4,7 @@ import type { Delegation, Delivery } from './delivery.ts';
 /** A delegation ends by itself after seven days. */
 const lastsMs = 7 * 24 * 60 * 60_000;
 
-/** Who else may pick a parcel up now. A parcel that was corrected to another unit takes no delegation along. */
+/** HOME-8: Who else may pick a parcel up now. A parcel that was corrected to another unit takes no delegation along. */
 export function openDelegation(
   { status, householdId, delegation }: Pick<Delivery, 'status' | 'householdId' | 'delegation'>,
   now: Date,

@@ -18,7 +18,7 @@ export function invalidUnit(unit: string, tower: string | undefined): InvalidErr
   });
 }
 
-/** The specification has this sentence, with a form of its own for the tower. */
+/** DESK-12 has this sentence, with a form of its own for the tower. */
 export function nobodyLivesThere(unit: string, tower: string | undefined): NotFoundError {
   const inTower = tower ? ` (in ${tower})` : '';
   return new NotFoundError(

@@ -18,7 +18,7 @@ const idLength = 10;
 const packageIdForm = /^P-[0-9A-HJKMNP-TV-Z]{10}$/;
 
 /**
- * The identity of a user's request. The same user and key always give the same ids, so a repeated request finds its own delivery, and only `_id` has to
+ * DESK-11: The identity of a user's request. The same user and key always give the same ids, so a repeated request finds its own delivery, and only `_id` has to
  * be unique.
  */
 export function requestIdentity(userId: string, key: string): RequestIdentity {

@@ -10,7 +10,7 @@ export interface StorageTime {
 }
 
 /**
- * What storing a parcel has cost until now, or until it left, in cents of a US dollar: so much for each full day on the building's clock beyond those that are
+ * PARC-11: What storing a parcel has cost until now, or until it left, in cents of a US dollar: so much for each full day on the building's clock beyond those that are
  * free. 0 where the building takes no fee.
  */
 export function storageFeeCents(delivery: Delivery, tenant: Tenant, time: StorageTime): number {

@@ -18,7 +18,7 @@ const pauseMs = 60_000;
 const mostTimes = 5;
 
 /**
- * Tells the residents of a waiting parcel once more, or now where it was put off. Throws ConflictError for a parcel that does not wait or was told often enough,
+ * PARC-7: Tells the residents of a waiting parcel once more, or now where it was put off. Throws ConflictError for a parcel that does not wait or was told often enough,
  * TooManyError within a minute, InvalidError and NotFoundError where nobody can be told, ForbiddenError and UnavailableError.
  */
 export function tellAgain(command: ChangeDelivery, deps: TellAgainDeps): Promise<Delivery> {

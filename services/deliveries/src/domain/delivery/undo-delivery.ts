@@ -16,7 +16,7 @@ export interface UndoDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Takes a parcel back that was logged by mistake, as long as nobody was told of it. A repeated call answers the same. Throws ConflictError once somebody was
+ * DESK-23: Takes a parcel back that was logged by mistake, as long as nobody was told of it. A repeated call answers the same. Throws ConflictError once somebody was
  * told or the parcel waits no more, NotFoundError and ForbiddenError.
  */
 export async function undoDelivery(command: ChangeDelivery, deps: UndoDeliveryDeps): Promise<Delivery> {

@@ -32,7 +32,7 @@ interface Moment {
   readonly localClock: LocalClock;
 }
 
-/** Why the residents of a parcel that is logged now are told later, or not at all; undefined where they are told at once. */
+/** DESK-22 to DESK-27: Why the residents of a parcel that is logged now are told later, or not at all; undefined where they are told at once. */
 export function putOffOf(way: WayOfLogging, canTell: boolean, moment: Moment): PutOffNotice | undefined {
   const { tenant, now } = moment;
   const { undoBeforeNotice, groupNotices } = tenant.desk;

@@ -2,7 +2,7 @@ import { type Contact, type Household, recipientsOf } from '../household/househo
 import type { Delivery } from './delivery.ts';
 
 /**
- * Who is told of a parcel after it was logged. Those who had verified by then, in the residency that it was logged for; and whoever staff or an approved member
+ * DESK-27: Who is told of a parcel after it was logged. Those who had verified by then, in the residency that it was logged for; and whoever staff or an approved member
  * let in. A parcel that was logged while nobody lived there is for whoever was let in since.
  */
 export function whoMayKnow(

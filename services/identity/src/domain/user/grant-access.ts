@@ -10,7 +10,7 @@ export interface Grant {
   readonly tenantId: string | undefined;
 }
 
-/** What a user may do now, without deleted buildings. Throws ForbiddenError for a user who may not sign in. */
+/** SIGN-5 to SIGN-8: What a user may do now, without deleted buildings. Throws ForbiddenError for a user who may not sign in. */
 export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Grant {
   if (user.status === 'suspended') throw accountSuspended();
   const held = user.tenantRoles.filter(({ tenantId }) => !deletedTenants.has(tenantId));

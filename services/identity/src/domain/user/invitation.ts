@@ -15,7 +15,7 @@ export function canSignIn({ status, systemRole, tenantRoles }: User): boolean {
 }
 
 /**
- * Whether a change invites the user: with it the user can sign in for the first time, or the user's new address can. So the one mail that a new user gets names the
+ * USER-10: Whether a change invites the user: with it the user can sign in for the first time, or the user's new address can. So the one mail that a new user gets names the
  * building, and its button works.
  */
 export function isInvitedBy(before: User | undefined, after: User, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { addDays, isQuiet, type LocalClock, type QuietHours } from '@parcelbell/platform';
 
-/** When the quiet hours end that a moment is in; undefined for a moment outside of them. */
+/** NOTE-6: When the quiet hours end that a moment is in; undefined for a moment outside of them. */
 export function quietUntil(
   quietHours: QuietHours,
   at: Date,

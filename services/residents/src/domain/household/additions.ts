@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 /**
- * The household after its members were told of the additions that they do not know, and the notice to send. Without a notice where there is nothing to tell, or where
+ * RES-9: The household after its members were told of the additions that they do not know, and the notice to send. Without a notice where there is nothing to tell, or where
  * they were told something within the last day: somebody who adds addresses all day long causes one mail.
  */
 export function noticeAdditions(

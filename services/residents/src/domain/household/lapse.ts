@@ -3,7 +3,7 @@ import { addTime, durations } from './limits.ts';
 import { wasVerifiedByEarlierRelease } from './members.ts';
 
 /**
- * The household without contacts that nobody can verify any more, or that waited too long to be approved. A residency that only such contacts had goes with them. Answers the same
+ * RES-7 and RES-10: The household without contacts that nobody can verify any more, or that waited too long to be approved. A residency that only such contacts had goes with them. Answers the same
  * object where nothing lapsed.
  */
 export function withoutLapsed(household: Household, now: Date): Household {

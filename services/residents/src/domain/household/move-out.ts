@@ -1,7 +1,7 @@
 import { currentResidency, type Household } from './household.ts';
 
 /**
- * The household after its people moved out: without contacts, so that no link and no code of theirs works any more. Of a residency that counts, the addresses are
+ * RES-14: The household after its people moved out: without contacts, so that no link and no code of theirs works any more. Of a residency that counts, the addresses are
  * kept that were verified in it; one that nobody verified leaves no trace.
  */
 export function movedOut(household: Household, now: Date): Household {

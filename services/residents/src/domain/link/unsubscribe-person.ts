@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /**
- * Ends all messages to the person whose address a code names, texts too. A link in an old mail works as well as one in the newest. Doing it again answers the
+ * REG-24 and REG-25: Ends all messages to the person whose address a code names, texts too. A link in an old mail works as well as one in the newest. Doing it again answers the
  * same, and so does an address that is gone. Throws an InvalidError for a code that we did not make.
  */
 export async function unsubscribePerson({ code }: LinkCode, deps: UnsubscribePersonDeps): Promise<LinkAnswer> {

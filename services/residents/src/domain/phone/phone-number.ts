@@ -11,7 +11,7 @@ export interface AllowedNumbers {
 
 const premiumTypes: ReadonlySet<NumberType> = new Set<NumberType>(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER']);
 
-/** Reads a phone number as people write it. A number that no code may be texted to is as wrong as one that is no number. */
+/** REG-4 and REG-5: Reads a phone number as people write it. A number that no code may be texted to is as wrong as one that is no number. */
 export async function readAllowedPhone(text: string, allowed: AllowedNumbers): Promise<PhoneReading> {
   const reading = readPhone(text);
   if ('fault' in reading || (await isAllowed(reading.number, allowed))) return reading;
