@@ -77,7 +77,7 @@ function worksAtDesk(caller: Caller, building: Building): boolean {
   return administers(caller, building) || (caller === 'concierge' && building === ownBuilding);
 }
 
-/** What section 6 has a refusal say. */
+/** What a refusal says, as STAFF-9 and STAFF-22 have it. */
 const sentences: Readonly<Record<string, string>> = {
   NOT_SIGNED_IN: 'Not authenticated. Please log in.',
   SUPERADMIN_ONLY: 'Access denied. Superadmin privileges required.',

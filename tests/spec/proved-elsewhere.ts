@@ -899,6 +899,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/residents/src/http/import-residents.int.test.ts', [
     ['RES-22', 'registers everybody in it and asks each address to verify within seven days'],
     ['RES-22', 'leaves an address that was unsubscribed as it is'],
+    ['BLDG-19', 'is nobody where the building takes no registrations'],
     ['BLDG-29', 'is refused whole, with every faulty line by its number and column, and never by what it holds'],
     ['BLDG-30', 'that comes again changes nothing and sends no further mail'],
     ['BLDG-30', 'in the middle of a portion registers nobody twice and counts everybody once'],
@@ -1025,6 +1026,8 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['PARC-5', 'lets a closed parcel wait again'],
     ['PARC-5', 'takes a pickup back, keeps in the timeline who it was, and lets it be picked up again'],
     ['PARC-6', 'takes 20 corrections and reopenings in all, whatever else happened to it'],
+    ['PARC-3', 'lets a parcel wait for the residents of a unit where nobody can be told'],
+    ['PARC-7', 'tells residents once more, as the second notice of its kind'],
     ['PARC-7', 'tells five times and no more'],
     ['PARC-7', 'refuses a parcel that waits no more, and a unit where nobody can be told'],
     ['PARC-8', 'says where a parcel is and what is to be known, and tells nobody'],
@@ -1095,6 +1098,10 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['NOTE-3', 'the concierge: can be written to and called from the mail'],
     ['NOTE-3', 'French plain text: a space before each colon, and none that cannot be broken'],
     ['HOME-1', 'a mail of kind %s: has it in one line of its foot, for the contact as it is now'],
+  ]),
+  ...at('services/notifications/src/domain/message/decisions.unit.test.ts', [
+    ['NOTE-16', 'put off for the last time, or until it is too late: failed, with the reason'],
+    ['NOTE-16', 'the rests: grow, and come to an end'],
   ]),
   ...at('services/notifications/src/domain/text/text.unit.test.ts', [
     ['NOTE-4', 'a tracking number of 50 characters: is whole, the name and then the place give way'],
