@@ -32,8 +32,7 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
       const all = await calls();
       const missing = all.filter(({ name }) => !Object.hasOwn(routeRows, name)).map(suggested);
       const gone = Object.keys(routeRows).filter((name) => all.every((call) => call.name !== name));
-      const what =
-        'Calls without a row in tests/attacks/route-rows.ts. Add these lines, with what section 6 says of who may call:';
+      const what = 'Calls without a row in tests/attacks/route-rows.ts. Add these lines, with who may call:';
       expect(missing.length === 0 ? '' : [what, ...missing].join('\n')).toBe('');
       expect(gone).toEqual([]);
     });
@@ -45,7 +44,7 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
   });
 
   describe.each([...withoutSession, ...withSession])('whoever is %s', (caller) => {
-    it('is answered by every call what section 6 says, in the own building and in others', async () => {
+    it('is answered by every call what the roles allow, in the own building and in others', async () => {
       const headers = (await headersOf())[caller];
       const wrong: string[] = [];
       for (const call of (await known()).filter(({ name }) => rowOf(name).who !== 'anybody')) {

@@ -26,7 +26,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['SIGN-12', 'says that a mail has been sent, and signs in with its code at the address of its link'],
   ]),
   ...at('frontends/shell/src/login/demo/demo-entry.unit.test.tsx', [
-    ['DEMO-1 SIGN-23', 'is one press away on the sign-in page, and leaves everything that the specification names'],
+    ['DEMO-1 SIGN-23', 'is one press away on the sign-in page, and leaves everything that the contract names'],
     ['DEMO-1', 'starts by itself at %s, and says meanwhile that it does'],
     ['DEMO-2', 'is dropped, and a new session is started once, half a second later'],
     ['DEMO-3', 'after %s answers %j: %s'],
@@ -115,7 +115,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-21', 'reaches every area, the buildings and the way out by the menu'],
   ]),
   ...at('frontends/client/src/session.unit.test.ts', [
-    ['SIGN-23', 'keeps what the specification names under the names it fixes'],
+    ['SIGN-23', 'keeps what the contract names under the names it fixes'],
   ]),
   ...at('frontends/client/src/api-client.unit.test.ts', [
     ['SIGN-15 SIGN-18', 'makes concurrent calls share one refresh, with the XSRF header, and repeats each'],
@@ -529,7 +529,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/attacks/every-caller.ts', [
     [
       'STAFF-9 STAFF-22 STAFF-25 API-1',
-      'is answered by every call what section 6 says, in the own building and in others',
+      'is answered by every call what the roles allow, in the own building and in others',
     ],
     ['STAFF-24', 'asks nobody for a session'],
   ]),
@@ -849,7 +849,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['REG-20 RES-7', 'verifies an address that has lapsed, for as long as the link is good'],
     ['REG-20', 'after 7 days says that the link has expired'],
     ['RES-4', 'where the household is full says so, and verifies once there is room, for as long as the link lasts'],
-    ['REG-27', 'for a program verifies and answers as the specification says'],
+    ['REG-27', 'for a program verifies and answers as the contract says'],
     ['REG-27', 'asked for %s, without navigating, verifies'],
     ['REG-27', 'asked for %s, without navigating, unsubscribes'],
     ['REG-27', 'for a browser leads to the page and changes nothing'],

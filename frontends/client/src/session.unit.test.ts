@@ -4,7 +4,7 @@ import { createSession } from './session.ts';
 beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
-  it('keeps what the specification names under the names it fixes', () => {
+  it('keeps what the contract names under the names it fixes', () => {
     const session = createSession({ local: localStorage, session: sessionStorage });
     session.storeAccessToken('token');
     session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });

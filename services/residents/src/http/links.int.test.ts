@@ -151,7 +151,7 @@ describe('GET /api/residents/verify/:hash', () => {
     });
   });
 
-  it('for a program verifies and answers as the specification says', async () => {
+  it('for a program verifies and answers as the contract says', async () => {
     const request = await pending();
     const answer = await residents.call('GET', `/api/residents/verify/${residents.code('verify', request)}`);
     expect(answer).toMatchObject({

@@ -87,7 +87,7 @@ const signInAs = (user: User, token = 'own') => {
 };
 
 describe('the demo', () => {
-  it('is one press away on the sign-in page, and leaves everything that the specification names', async () => {
+  it('is one press away on the sign-in page, and leaves everything that the contract names', async () => {
     open('/login');
     await userEvent.click(await offer());
     await desk();
