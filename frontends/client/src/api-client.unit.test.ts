@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiClient, apiPath, createApiClient } from './api-client.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 import { logout } from './requests/logout.ts';
@@ -96,8 +96,8 @@ describe('a call', () => {
   });
 
   it('resolves with a file where one is asked for, and with an error where it is refused', async () => {
-    answers['/export'] = (_request, response) => response.end('time,action');
-    const file = await client().request<Blob>({ path: '/export', answer: 'file' });
+    answers['/api/audit/export'] = (_request, response) => response.end('time,action');
+    const file = await client().get('/api/audit/export', { answer: 'file' });
     expect(await file.text()).toBe('time,action');
     answers['/export'] = json(503, { error: 'Not now.' });
     await expect(client().request({ path: '/export', answer: 'file' })).rejects.toMatchObject({ status: 503 });
@@ -121,8 +121,10 @@ describe('a call', () => {
     await expect(client().request({ path: '/empty' })).resolves.toBeUndefined();
   });
 
-  it('encodes what is put into its path', () => {
-    expect(apiPath`/residents/${'1/2?'}/x`).toBe('/residents/1%2F2%3F/x');
+  it('encodes what is put into its path', async () => {
+    answers['/api/residents/history/1%2F2%3F/A'] = json(200, {});
+    await client().get('/api/residents/history/{unit}/{tower}', { path: { unit: '1/2?', tower: 'A' } });
+    expect(seen[0]?.url).toBe('/api/residents/history/1%2F2%3F/A');
   });
 });
 
@@ -214,12 +216,12 @@ describe('a 401', () => {
   it('makes concurrent calls share one refresh, with the XSRF header, and repeats each', async () => {
     answers['/a'] = onlyFresh(['a']);
     answers['/b'] = onlyFresh(['b']);
-    answers['/auth/refresh'] = json(200, { accessToken: 'fresh' });
+    answers['/api/auth/refresh'] = json(200, { accessToken: 'fresh' });
     const api = client();
     const all = await Promise.all(['/a', '/b', '/a'].map((path) => api.request({ path })));
     expect(all).toEqual([['a'], ['b'], ['a']]);
-    expect(calls('/auth/refresh')).toHaveLength(1);
-    expect(calls('/auth/refresh')[0]?.headers['x-xsrf-token']).toBe('x+y');
+    expect(calls('/api/auth/refresh')).toHaveLength(1);
+    expect(calls('/api/auth/refresh')[0]?.headers['x-xsrf-token']).toBe('x+y');
     expect(session.accessToken()).toBe('fresh');
   });
 
@@ -234,7 +236,7 @@ describe('a 401', () => {
       },
     });
     await expect(api.request({ path: '/a' })).resolves.toEqual(['a']);
-    expect(calls('/auth/refresh')).toHaveLength(0);
+    expect(calls('/api/auth/refresh')).toHaveLength(0);
   });
 
   describe('while somebody else signs in', () => {
@@ -262,7 +264,7 @@ describe('a 401', () => {
       ['refused', json(401, {})],
     ])('leaves their session as it is where the refresh is %s', async (_, answer) => {
       answers['/a'] = json(401, { type: 'SESSION_EXPIRED' });
-      answers['/auth/refresh'] = (request, response) => {
+      answers['/api/auth/refresh'] = (request, response) => {
         signInAsOther();
         answer(request, response);
       };
@@ -276,14 +278,14 @@ describe('a 401', () => {
       session.selectTenant({ tenantId: 'oak', name: 'Oak House' });
       onlyFresh(['a'])(request, response);
     };
-    answers['/auth/refresh'] = json(200, { accessToken: 'fresh' });
+    answers['/api/auth/refresh'] = json(200, { accessToken: 'fresh' });
     await expect(client().request({ method: 'POST', path: '/a' })).resolves.toEqual(['a']);
     expect(calls('/a').map(({ headers }) => headers['x-tenant-id'])).toEqual(['maple', 'maple']);
   });
 
   it('ends the session once when the refresh is refused', async () => {
     answers['/a'] = json(401, {});
-    answers['/auth/refresh'] = json(401, { error: 'Expired' });
+    answers['/api/auth/refresh'] = json(401, { error: 'Expired' });
     let expired = 0;
     session.onExpired(() => expired++);
     const api = client();
@@ -295,7 +297,7 @@ describe('a 401', () => {
 
   it('keeps the session when the refresh could not be answered', async () => {
     answers['/a'] = json(401, {});
-    answers['/auth/refresh'] = json(503, {});
+    answers['/api/auth/refresh'] = json(503, {});
     await expect(client().request({ path: '/a' })).rejects.toMatchObject({ status: 503 });
     expect(session.accessToken()).toBe('old');
   });
@@ -305,14 +307,14 @@ describe('a 401', () => {
     await expect(client().request({ path: '/auth/login', method: 'POST', auth: 'public' })).rejects.toMatchObject({
       status: 401,
     });
-    expect(calls('/auth/refresh')).toHaveLength(0);
+    expect(calls('/api/auth/refresh')).toHaveLength(0);
   });
 });
 
 describe('logging out', () => {
   it('clears the session at once, tells the server, and blocks every other call meanwhile', async () => {
     const told = new Promise<void>((resolve) => {
-      answers['/auth/logout'] = (request, response) => {
+      answers['/api/auth/logout'] = (request, response) => {
         json(200, {})(request, response);
         resolve();
       };
@@ -323,6 +325,6 @@ describe('logging out', () => {
     await expect(api.request({ path: '/a' })).rejects.toMatchObject({ status: 0, noAnswer: 'logging-out' });
     await told;
     expect(calls('/a')).toHaveLength(0);
-    expect(calls('/auth/logout')[0]?.headers).toMatchObject({ authorization: 'Bearer old', 'x-xsrf-token': 'h' });
+    expect(calls('/api/auth/logout')[0]?.headers).toMatchObject({ authorization: 'Bearer old', 'x-xsrf-token': 'h' });
   });
 });

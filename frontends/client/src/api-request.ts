@@ -1,6 +1,6 @@
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`, with its leading slash. Build it with `apiPath` where it contains values. */
+  /** With its leading slash; values in it are encoded. */
   path: string;
   /** Appended to the path; undefined values are left out. */
   query?: Readonly<Record<string, string | number | boolean | undefined>>;

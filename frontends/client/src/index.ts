@@ -1,5 +1,5 @@
 export { signInAgain } from './access/use-leave-to-sign-in.ts';
-export { type ApiClient, type ApiClientOptions, apiPath, createApiClient } from './api-client.ts';
+export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts';
 export {
   ApiError,
   type CallFailure,
@@ -14,9 +14,9 @@ export {
   reasonOf,
   shownReason,
 } from './api-error.ts';
-export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';
 export { localStore, safeStorage, tabStore } from './browser-storage.ts';
+export type { AnswerTo, BodyOf, FilterOf, QueryOf } from './calls.ts';
 export { auditSubjects, channels, couriers, deliveryLimits, packageTypes } from './choices.ts';
 export { ClientProvider, useClient } from './context.tsx';
 export { deliveryIn, entriesIn, pageIn, whole, withList } from './older-forms.ts';

@@ -60,21 +60,29 @@ function fieldsOf(answer: unknown, ...names: readonly string[]): Fields {
   return answer;
 }
 
-/** An answer in which these fields are there. Throws ApiError where they are not. */
-export function whole<T extends object>(answer: T, ...names: readonly (keyof T & string)[]): T {
+/** An answer in which these fields are there; of several forms, one that has them. Throws ApiError where they are not. */
+export function whole<T extends object, Name extends NameIn<T>>(answer: T, ...names: readonly Name[]): With<T, Name> {
   fieldsOf(answer, ...names);
-  return answer;
+  return answer as With<T, Name>;
 }
 
 /** An answer with a list of entries under this name, and with these fields. Throws ApiError where it has none. */
-export function withList<T extends object>(
+export function withList<T extends object, Name extends NameIn<T>>(
   answer: T,
-  name: keyof T & string,
-  ...names: readonly (keyof T & string)[]
-): T {
-  entriesIn(whole(answer, name, ...names), name);
-  return answer;
+  name: Name,
+  ...names: readonly Name[]
+): With<T, Name> {
+  entriesIn(answer, name);
+  return whole(answer, name, ...names);
 }
+
+type NameIn<T> = T extends unknown ? keyof T & string : never;
+/** Those forms of T that have these fields, with the fields. */
+type With<T, Name extends PropertyKey> = T extends unknown
+  ? [Name] extends [keyof T]
+    ? T & { readonly [Each in Name & keyof T]: NonNullable<T[Each]> }
+    : never
+  : never;
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

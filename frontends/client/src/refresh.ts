@@ -35,7 +35,7 @@ async function refreshOnce({ session, send, cookies }: RefresherOptions, refused
   const stored = session.accessToken();
   if (stored !== null && stored !== refused) return stored;
   try {
-    const answer = await send({ method: 'POST', path: '/auth/refresh', headers: xsrfHeaders(cookies()) });
+    const answer = await send({ method: 'POST', path: '/api/auth/refresh', headers: xsrfHeaders(cookies()) });
     const token = tokenIn(answer);
     // Somebody may have signed in anew meanwhile; their token stays.
     const now = session.accessToken();

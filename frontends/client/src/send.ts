@@ -14,7 +14,7 @@ const longestActor = 60;
 
 /** The one place that calls fetch: headers, time limit, and every failure as an ApiError. */
 export function createSender(options: SenderOptions): Send {
-  const baseUrl = options.baseUrl ?? '/api';
+  const baseUrl = options.baseUrl ?? '';
   const timeoutMs = options.timeoutMs ?? 15_000;
   const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
   return async (request, identity) => {

@@ -1,21 +1,8 @@
-import type { components, operations } from '@parcelbell/openapi';
+import type { components } from '@parcelbell/openapi';
+import type { AnswerTo } from './calls.ts';
 
-/**
- * The API's types, as openapi/ generates them from the services' schemas. Times are ISO 8601 strings, money is US dollars. `components` has the
- * schemas that have a name; `AnswerTo` and `BodyOf` give those of a call by its operation id.
- */
+/** The schemas of the API that have a name. Times are ISO 8601 strings, money is US dollars. */
 type Schemas = components['schemas'];
-
-/** The JSON of a call's good answer. */
-export type AnswerTo<Id extends keyof operations> = JsonOf<Good<operations[Id]['responses']>>;
-/** The JSON that a call takes, without null: the front ends leave out what is empty. */
-export type BodyOf<Id extends keyof operations> = WithoutNull<JsonOf<operations[Id]['requestBody']>>;
-/** What may stand behind the question mark of a call's address. */
-export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
-
-type Good<Responses> = Responses[Extract<keyof Responses, 200 | 201>];
-type WithoutNull<T> = { [Name in keyof T]: Exclude<T[Name], null> };
-type JsonOf<T> = NonNullable<T> extends { content: { 'application/json': infer Json } } ? Json : never;
 
 export type Tenant = Schemas['Tenant'];
 /** A building as its concierges see it; its admins see all of it. */
@@ -23,11 +10,11 @@ export type DeskTenant = Schemas['DeskTenant'];
 export type TenantStatus = Schemas['TenantStatus'];
 export type PublicTenant = Schemas['PublicTenant'];
 export type Branding = Partial<PublicTenant['branding']>;
-export type TenantSummary = AnswerTo<'getTenantsMyTenants'>[number];
+export type TenantSummary = AnswerTo<'get', '/api/tenants/my-tenants'>[number];
 
 export type User = Schemas['User'];
 export type TenantRole = User['tenantRoles'][number];
-export type AuthResponse = AnswerTo<'postAuthLogin'>;
+export type AuthResponse = AnswerTo<'post', '/api/auth/login'>;
 
 export type Channel = Schemas['Channel'];
 export type Courier = Schemas['Courier'];
@@ -37,6 +24,6 @@ export type Delivery = Schemas['Delivery'];
 /** What became of one message about a parcel. */
 export type NotificationOutcome = Delivery['notifications'][number];
 /** A unit of the building, and who is told of a parcel for it. */
-export type UnitSuggestion = AnswerTo<'getDeliveriesUnits'>[number];
+export type UnitSuggestion = AnswerTo<'get', '/api/deliveries/units'>[number];
 /** A page of deliveries. */
-export type DeliveryPage = Exclude<AnswerTo<'getDeliveries'>, readonly unknown[]>;
+export type DeliveryPage = Exclude<AnswerTo<'get', '/api/deliveries'>, readonly unknown[]>;

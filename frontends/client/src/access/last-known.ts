@@ -1,12 +1,12 @@
 import { tabStore } from '../browser-storage.ts';
 import type { Session } from '../session.ts';
-import type { Tenant, User } from '../types.ts';
+import type { DeskTenant, User } from '../types.ts';
 import { accountOf } from './account.ts';
 
 /** What the server last said of the signed-in account and its building. */
 interface LastKnown {
   readonly user: User;
-  readonly tenant: Tenant | undefined;
+  readonly tenant: DeskTenant | undefined;
 }
 
 /** Another form of what is stored gets another number here, so that it is not read as this one. */
@@ -20,7 +20,7 @@ export function noteUser(user: User): void {
 }
 
 /** Lets this tab remember the building that it works in. */
-export function noteTenant(session: Session, tenant: Tenant): void {
+export function noteTenant(session: Session, tenant: DeskTenant): void {
   if (tenant.tenantId === session.tenantId()) write(tenantKey, tenant);
 }
 
@@ -28,7 +28,7 @@ export function noteTenant(session: Session, tenant: Tenant): void {
 export function lastKnown(session: Session): LastKnown | undefined {
   const user = read<User>(userKey);
   if (!user || user._id !== accountOf(session.accessToken() ?? '')) return undefined;
-  const tenant = read<Tenant>(tenantKey);
+  const tenant = read<DeskTenant>(tenantKey);
   return { user, tenant: tenant?.tenantId === session.tenantId() ? tenant : undefined };
 }
 

@@ -19,9 +19,7 @@ interface LoginRequest {
 
 /** Trades an identity provider's credential for a session; the caller stores it. */
 export async function login(client: ApiClient, body: LoginRequest, signal?: AbortSignal): Promise<AuthResponse> {
-  const answer = await client.request<Partial<AuthResponse> | undefined>({
-    method: 'POST',
-    path: '/auth/login',
+  const answer: Partial<AuthResponse> | undefined = await client.post('/api/auth/login', {
     auth: 'public',
     evenWhileLoggingOut: true,
     body,

@@ -10,9 +10,7 @@ const flagResetMs = 100;
 export async function logout(client: ApiClient, cookies: string = document.cookie): Promise<void> {
   const { session } = client;
   session.setLoggingOut(true);
-  const told = client.request({
-    method: 'POST',
-    path: '/auth/logout',
+  const told = client.post('/api/auth/logout', {
     headers: xsrfHeaders(cookies),
     keepalive: true,
     evenWhileLoggingOut: true,

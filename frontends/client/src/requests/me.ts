@@ -11,7 +11,7 @@ import type { User } from '../types.ts';
  */
 export async function fetchMe(client: ApiClient, signal?: AbortSignal): Promise<User> {
   try {
-    return await client.request<User>({ path: '/users/me', fields: [], signal });
+    return await client.get('/api/users/me', { fields: [], signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) client.session.expire();
     if (error instanceof ApiError && error.status === 403) client.session.expire(shownReason(error));

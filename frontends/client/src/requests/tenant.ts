@@ -1,16 +1,15 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { noteTenant, untilAnswered } from '../access/last-known.ts';
-import { type ApiClient, apiPath } from '../api-client.ts';
+import type { ApiClient } from '../api-client.ts';
 import { useClient } from '../context.tsx';
 import { whole } from '../older-forms.ts';
-import type { DeskTenant, Tenant } from '../types.ts';
+import type { DeskTenant } from '../types.ts';
 
-/** What its admins see. A concierge is answered a `DeskTenant`. */
-export async function fetchTenant(client: ApiClient, tenantId: string, signal?: AbortSignal): Promise<Tenant> {
-  const tenant = await client.request<Tenant>({
-    path: apiPath`/tenants/${tenantId}`,
+/** A `Tenant` for who administers it; for a concierge it is a `DeskTenant`. */
+export async function fetchTenant(client: ApiClient, tenantId: string, signal?: AbortSignal) {
+  const tenant = await client.get('/api/tenants/{tenantId}', {
+    path: { tenantId },
     fields: ['tenantId'],
-    query: { t: Date.now() },
     signal,
   });
   return whole(tenant, 'tenantId', 'name', 'settings', 'features');

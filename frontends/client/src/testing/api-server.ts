@@ -47,7 +47,7 @@ export async function startApi(): Promise<Api> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const { port } = server.address() as AddressInfo;
   return {
-    baseUrl: `http://127.0.0.1:${port}/api`,
+    baseUrl: `http://127.0.0.1:${port}`,
     calls,
     on: (call, answer) => answers.push({ call, answer: typeof answer === 'function' ? answer : () => answer }),
     to: (pattern) => calls.filter((call) => matches(pattern, call)),

@@ -1,7 +1,7 @@
 import type { AnswerTo, Delivery, User } from '@parcelbell/client';
 import type { Api } from '@parcelbell/client/testing';
 
-type DeskToday = AnswerTo<'getDeliveriesToday'>;
+type DeskToday = AnswerTo<'get', '/api/deliveries/today'>;
 
 export const admin: User = {
   _id: 'u1',

@@ -19,20 +19,21 @@ export function createEmbeddedSignIn(session: Session, accountsUrl: string): Emb
   return {
     accounts: async (signal) => {
       const call = { path: '/accounts', auth: 'public', evenWhileLoggingOut: true, signal } as const;
-      const accounts = await client.request<SampleAccount[] | undefined>(call);
+      const accounts = await client.request(call);
       if (!Array.isArray(accounts)) throw new InvalidLoginAnswer();
       return accounts;
     },
     credentialFor: async (email, nonce) => {
-      const answer = await client.request<{ credential?: string } | undefined>({
+      const answer = await client.request({
         method: 'POST',
         path: '/credential',
         auth: 'public',
         evenWhileLoggingOut: true,
         body: { email, nonce },
       });
-      if (!answer?.credential) throw new InvalidLoginAnswer();
-      return answer.credential;
+      const { credential } = (answer ?? {}) as { credential?: string };
+      if (!credential) throw new InvalidLoginAnswer();
+      return credential;
     },
   };
 }

@@ -1,7 +1,7 @@
+import type { User } from '@parcelbell/client';
 import { placeProblems } from '../../lists/problems.ts';
 import { useServerForm } from '../../lists/use-server-form.ts';
 import type { UserValues } from './api/change-users.ts';
-import type { ListedUser } from './api/users.ts';
 
 export const userFields = ['email', 'name', 'role'] as const satisfies readonly (keyof UserValues)[];
 
@@ -10,7 +10,7 @@ const fieldOfType = { EMAIL_TAKEN: 'email', LAST_SUPERADMIN: 'role' } as const;
 
 interface UserFormOf {
   /** The newest that is known of the user; none for a new one. */
-  user?: ListedUser;
+  user?: User;
   /** Sends what was typed, and with a user only what differs from them. */
   save: (values: UserValues, changes: Partial<UserValues>) => Promise<void>;
   refresh?: () => Promise<unknown>;

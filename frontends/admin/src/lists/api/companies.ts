@@ -2,13 +2,13 @@ import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** The buildings of one property management company, '' for those without one, and their units. */
-export type CompanyFigures = AnswerTo<'getTenantsCompanies'>['companies'][number];
+export type CompanyFigures = AnswerTo<'get', '/api/tenants/companies'>['companies'][number];
 
 function companiesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['companies'],
     queryFn: async ({ signal }) => {
-      const answer = await client.request({ path: '/tenants/companies', signal });
+      const answer = await client.get('/api/tenants/companies', { signal });
       return entriesIn<CompanyFigures>(answer, 'companies');
     },
     staleTime: 60_000,

@@ -1,8 +1,8 @@
 import type { AnswerTo, ApiClient, BodyOf } from '@parcelbell/client';
 
 /** Empty optional fields are left out. */
-export type NewDelivery = BodyOf<'postDeliveries'>;
-type Answer = AnswerTo<'postDeliveries'>;
+export type NewDelivery = BodyOf<'post', '/api/deliveries'>;
+type Answer = AnswerTo<'post', '/api/deliveries'>;
 /** Why residents are told later or never, and when. */
 export type PutOff = NonNullable<Answer['notice']>;
 /** What the desk reads of the answer. */
@@ -18,9 +18,7 @@ interface Logging {
 
 /** Logs a parcel. Under the same key it is logged once, however often it is sent; another body needs another key. */
 export function logDelivery(client: ApiClient, { delivery, key, tenantId, by }: Logging): Promise<LoggedDelivery> {
-  return client.request<LoggedDelivery>({
-    method: 'POST',
-    path: '/deliveries',
+  return client.post('/api/deliveries', {
     body: delivery,
     headers: { 'idempotency-key': key, 'x-tenant-id': tenantId },
     actor: by,

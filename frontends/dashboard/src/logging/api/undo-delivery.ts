@@ -1,6 +1,6 @@
-import { type ApiClient, apiPath } from '@parcelbell/client';
+import type { ApiClient } from '@parcelbell/client';
 
 /** Takes back a parcel of which nobody was told yet. */
-export function undoDelivery(client: ApiClient, packageId: string): Promise<unknown> {
-  return client.request({ method: 'POST', path: apiPath`/deliveries/${packageId}/undo` });
+export function undoDelivery(client: ApiClient, packageId: string) {
+  return client.post('/api/deliveries/{packageId}/undo', { path: { packageId } });
 }

@@ -4,32 +4,14 @@ import {
   type DeliveryPage,
   deliveryIn,
   entriesIn,
+  type FilterOf,
   pageIn,
-  type QueryOf,
   useClient,
 } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
-type Query = QueryOf<'getDeliveries'>;
-
-/** Which deliveries to list. An undefined field does not narrow the list. */
-export interface DeliveriesFilter {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  readonly q?: string | undefined;
-  readonly status?: Query['status'] | undefined;
-  readonly courier?: Query['courier'] | undefined;
-  readonly unit?: string | undefined;
-  readonly tower?: string | undefined;
-  /** The building's day of the pickup, such as 2026-11-22. */
-  readonly pickedupOn?: string | undefined;
-  /** ISO time, inclusive. */
-  readonly from?: string | undefined;
-  /** ISO time, exclusive. */
-  readonly to?: string | undefined;
-  readonly sort?: Query['sort'] | undefined;
-}
+/** Which deliveries to list. */
+export type DeliveriesFilter = FilterOf<'/api/deliveries'>;
 
 /** Every call about deliveries has a query key that begins with this one. */
 export const everyDeliveryKey = ['deliveries'] as const;
@@ -42,7 +24,7 @@ export async function fetchDeliveries(
   filter: DeliveriesFilter,
   signal?: AbortSignal,
 ): Promise<DeliveryPage> {
-  const answer = await client.request({ path: '/deliveries', query: { ...filter }, signal });
+  const answer = await client.get('/api/deliveries', { query: filter, signal });
   const { entries, ...page } = pageIn(answer, 'deliveries', filter);
   return { ...page, deliveries: entries.map(deliveryIn) };
 }
@@ -61,7 +43,7 @@ export async function fetchGiven(
   packageIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<Delivery[]> {
-  const answer = await client.request({ path: '/deliveries', query: { ids: packageIds.join(',') }, signal });
+  const answer = await client.get('/api/deliveries', { query: { ids: packageIds.join(',') }, signal });
   return entriesIn(answer, 'deliveries').map(deliveryIn);
 }
 

@@ -8,7 +8,7 @@ const longestUnit = 12;
 export const unitsKey = ['deliveries', 'units'] as const;
 
 async function fetchUnits(client: ApiClient, beginning: string, signal?: AbortSignal): Promise<UnitSuggestion[]> {
-  return entriesIn(await client.request({ path: '/deliveries/units', query: { q: beginning }, signal }), 'units');
+  return entriesIn(await client.get('/api/deliveries/units', { query: { q: beginning }, signal }), 'units');
 }
 
 function unitsQuery(client: ApiClient, beginning: string) {

@@ -14,7 +14,7 @@ export interface UseParcels {
   /** Adds the next page of the history. */
   readonly more: () => Promise<void>;
   /** Makes a change and fetches the parcels again. While one is under way, others are ignored. Resolves with whether it was made. */
-  readonly make: (name: string, change: (client: ApiClient, hash: string) => Promise<void>) => Promise<boolean>;
+  readonly make: (name: string, change: (client: ApiClient, hash: string) => Promise<unknown>) => Promise<boolean>;
   /** Names what is under way. */
   readonly underWay: string | undefined;
   /** Why the last change failed. */

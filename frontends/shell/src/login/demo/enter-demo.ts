@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, type AuthResponse, deskRoles } from '@parcelbell/client';
+import { type ApiClient, ApiError, deskRoles } from '@parcelbell/client';
 import { type DemoFault, DemoNotEntered } from './demo-not-entered.ts';
 
 const retryAfterMs = 500;
@@ -38,30 +38,27 @@ async function enterOnce(client: ApiClient, signal: AbortSignal): Promise<void> 
 }
 
 async function fetchDemoToken(client: ApiClient, signal: AbortSignal): Promise<string> {
-  const answer = await ask(client, { path: '/demo/start', signal }, 'start');
-  if (typeof answer?.demoToken !== 'string') throw new DemoNotEntered('start');
-  return answer.demoToken;
+  const start = client.get('/api/demo/start', { auth: 'public', evenWhileLoggingOut: true, signal });
+  const { demoToken } = await answerOf(start, signal, 'start');
+  if (typeof demoToken !== 'string') throw new DemoNotEntered('start');
+  return demoToken;
 }
 
 async function logIn(client: ApiClient, demoToken: string, signal: AbortSignal) {
   const headers = { 'x-demo-token': demoToken };
-  const answer = await ask(client, { method: 'POST', path: '/auth/demo-login', headers, signal }, 'login');
-  const { accessToken, user } = answer ?? {};
+  const login = client.post('/api/auth/demo-login', { headers, auth: 'public', evenWhileLoggingOut: true, signal });
+  const { accessToken, user } = await answerOf(login, signal, 'login');
   const [role] = user ? deskRoles(user) : [];
   if (!accessToken || !user || !role) throw new DemoNotEntered('login');
   return { accessToken, user, building: { tenantId: role.tenantId, name: role.tenantName } };
 }
 
-type Call = Pick<Parameters<ApiClient['request']>[0], 'method' | 'path' | 'headers' | 'signal'>;
-
-/** What either call answers, as far as it can be trusted. */
-type Answer = Partial<AuthResponse> & { readonly demoToken?: string };
-
-async function ask(client: ApiClient, call: Call, fault: DemoFault): Promise<Answer | undefined> {
+/** As much of an answer as there is: an empty one is good too. */
+async function answerOf<T>(call: Promise<T>, signal: AbortSignal, fault: DemoFault): Promise<Partial<T>> {
   try {
-    return await client.request<Answer | undefined>({ ...call, auth: 'public', evenWhileLoggingOut: true });
+    return (await call) ?? {};
   } catch (error) {
-    call.signal?.throwIfAborted();
+    signal.throwIfAborted();
     const isUnavailable = error instanceof ApiError && unavailableStatuses.includes(error.status);
     throw new DemoNotEntered(isUnavailable ? 'unavailable' : fault, error);
   }

@@ -10,7 +10,7 @@ export async function isInDemo(client: ApiClient, signal: AbortSignal): Promise<
   const token = client.session.isDemoMode() ? client.session.accessToken() : null;
   if (token === null) return false;
   try {
-    await client.request({ path: '/users/me', auth: 'public', headers: { authorization: `Bearer ${token}` }, signal });
+    await client.get('/api/users/me', { auth: 'public', headers: { authorization: `Bearer ${token}` }, signal });
     return true;
   } catch {
     signal.throwIfAborted();

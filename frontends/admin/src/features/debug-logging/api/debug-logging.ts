@@ -1,18 +1,17 @@
 import { type AnswerTo, type ApiClient, type BodyOf, useClient, whole } from '@parcelbell/client';
 import { queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
-export type DebugLogging = AnswerTo<'getAdminDebugLoggingStatus'>;
-export type Wanted = BodyOf<'postAdminDebugLoggingEnable'>;
-export type Extension = BodyOf<'putAdminDebugLoggingExtend'>['additionalDuration'];
+export type DebugLogging = AnswerTo<'get', '/api/admin/debug/logging/status'>;
+export type Wanted = BodyOf<'post', '/api/admin/debug/logging/enable'>;
+export type Extension = BodyOf<'put', '/api/admin/debug/logging/extend'>['additionalDuration'];
 
-const path = '/admin/debug/logging';
 const pollMs = 5_000;
 
 function debugLoggingQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['debug-logging'],
     queryFn: async ({ signal }) =>
-      whole(await client.request<DebugLogging>({ path: `${path}/status`, signal }), 'enabled', 'currentLevel'),
+      whole(await client.get('/api/admin/debug/logging/status', { signal }), 'enabled', 'currentLevel'),
     refetchInterval: ({ state }) => (state.data?.enabled ? pollMs : false),
   });
 }
@@ -27,15 +26,15 @@ export function useChangeDebugLogging() {
   const client = useClient();
   const queries = useQueryClient();
   const { queryKey } = debugLoggingQuery(client);
-  const change = async (request: Parameters<ApiClient['request']>[0]): Promise<void> => {
-    const answer = await client.request<DebugLogging>(request);
+  const change = async (call: Promise<DebugLogging>): Promise<void> => {
+    const answer = await call;
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, answer);
   };
   return {
-    enable: (body: Wanted) => change({ method: 'POST', path: `${path}/enable`, body }),
+    enable: (body: Wanted) => change(client.post('/api/admin/debug/logging/enable', { body })),
     extend: (additionalDuration: Extension) =>
-      change({ method: 'PUT', path: `${path}/extend`, body: { additionalDuration } }),
-    disable: () => change({ method: 'DELETE', path: `${path}/disable` }),
+      change(client.put('/api/admin/debug/logging/extend', { body: { additionalDuration } })),
+    disable: () => change(client.delete('/api/admin/debug/logging/disable')),
   };
 }

@@ -1,19 +1,11 @@
-import { type ApiClient, apiPath, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** What a file holds. */
 export type ImportKind = 'units' | 'residents';
 
 /** A file that is taken over line by line. */
-export interface FileImport {
-  readonly importId: string;
-  readonly state: 'running' | 'done' | 'failed';
-  /** Lines of the file, those that are dealt with, and what became of them. */
-  readonly total: number;
-  readonly done: number;
-  readonly added: number;
-  readonly unchanged: number;
-}
+export type FileImport = AnswerTo<'get', '/api/imports/units/{importId}'>;
 
 /** The building that a file is for. */
 export interface ImportTarget {
@@ -24,31 +16,23 @@ export interface ImportTarget {
 const pollMs = 500;
 const uploadMs = 60_000;
 
-/** Both ways of naming the building: superadmins import units of any, staff import residents of the one they work in. */
-function callOf({ kind, tenantId }: ImportTarget) {
-  return kind === 'units' ? { query: { tenantId } } : { headers: { 'x-tenant-id': tenantId } };
+/** Superadmins import units of any building, which the query names; staff import residents of the one they work in, which the header names. */
+export function uploadFile(client: ApiClient, { kind, tenantId }: ImportTarget, file: Blob): Promise<FileImport> {
+  const upload = { file, timeoutMs: uploadMs };
+  return kind === 'units'
+    ? client.post('/api/imports/units', { query: { tenantId }, ...upload })
+    : client.post('/api/imports/residents', { headers: { 'x-tenant-id': tenantId }, ...upload });
 }
 
-export function uploadFile(client: ApiClient, target: ImportTarget, file: Blob): Promise<FileImport> {
-  return client.request<FileImport>({
-    method: 'POST',
-    path: apiPath`/imports/${target.kind}`,
-    ...callOf(target),
-    file,
-    timeoutMs: uploadMs,
-  });
-}
-
-function importQuery(client: ApiClient, target: ImportTarget, importId: string | undefined) {
-  const { kind, tenantId } = target;
+function importQuery(client: ApiClient, { kind, tenantId }: ImportTarget, importId: string | undefined) {
   return queryOptions({
     queryKey: ['import', kind, tenantId, importId],
-    queryFn: ({ signal }) =>
-      client.request<FileImport>({
-        path: apiPath`/imports/${kind}/${importId ?? ''}`,
-        ...(kind === 'residents' ? callOf(target) : {}),
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const path = { importId: importId ?? '' };
+      return kind === 'units'
+        ? client.get('/api/imports/units/{importId}', { path, signal })
+        : client.get('/api/imports/residents/{importId}', { path, headers: { 'x-tenant-id': tenantId }, signal });
+    },
     enabled: importId !== undefined,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });

@@ -1,25 +1,10 @@
-import { type AnswerTo, type ApiClient, apiPath, type Tenant, useClient, whole, withList } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, type FilterOf, useClient, whole, withList } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
 /** A building and the address at which its residents register, where it has one. */
-export interface LinkedTenant extends Pick<Tenant, 'tenantId' | 'name' | 'slug' | 'status'> {
-  readonly propertyManagementCompany: string;
-  readonly registrationUrl?: string;
-}
+export type LinkedTenant = Extract<AnswerTo<'get', '/api/tenants'>, { readonly total: number }>['tenants'][number];
 
-interface TenantPage {
-  readonly tenants: readonly LinkedTenant[];
-  readonly total: number;
-}
-
-interface LinksFilter {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly q?: string | undefined;
-  readonly company?: string | undefined;
-}
-
-type SlugStatus = AnswerTo<'getTenantMigrationSlugStatus'>;
+type LinksFilter = FilterOf<'/api/tenants'>;
 
 /** Everything about registration links has a query key that begins with this one, so that all can be refreshed together. */
 const linksKey = ['registration-links'] as const;
@@ -28,8 +13,8 @@ function pageQuery(client: ApiClient, filter: LinksFilter) {
   return queryOptions({
     queryKey: [...linksKey, 'pages', filter],
     queryFn: async ({ signal }) => {
-      const query = { ...filter, sort: 'name' };
-      return withList(await client.request<TenantPage>({ path: '/tenants', query, signal }), 'tenants', 'total');
+      const query = { ...filter, sort: 'name' } as const;
+      return withList(await client.get('/api/tenants', { query, signal }), 'tenants', 'total');
     },
     placeholderData: keepPreviousData,
   });
@@ -43,7 +28,7 @@ export function useLinks(filter: LinksFilter) {
 function slugStatusQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...linksKey, 'slug-status'],
-    queryFn: ({ signal }) => client.request<SlugStatus>({ path: '/tenant-migration/slug-status', signal }),
+    queryFn: ({ signal }) => client.get('/api/tenant-migration/slug-status', { signal }),
   });
 }
 
@@ -58,10 +43,8 @@ export function useLinkedTenant(tenantId: string) {
   return useQuery(
     queryOptions({
       queryKey: [...linksKey, 'one', tenantId],
-      queryFn: async ({ signal }) => {
-        const path = apiPath`/tenants/${tenantId}`;
-        return whole(await client.request<LinkedTenant>({ path, signal }), 'tenantId', 'name');
-      },
+      queryFn: async ({ signal }) =>
+        whole(await client.get('/api/tenants/{tenantId}', { path: { tenantId }, signal }), 'tenantId', 'name'),
     }),
   );
 }
@@ -74,8 +57,7 @@ export function useChangeLinks() {
     refresh,
     /** Gives every building without an address one, and answers how many got one. */
     generate: async () => {
-      const path = '/tenant-migration/generate-slugs';
-      const { updated } = await client.request<{ updated: number }>({ method: 'POST', path });
+      const { updated } = await client.post('/api/tenant-migration/generate-slugs');
       await refresh();
       return updated;
     },

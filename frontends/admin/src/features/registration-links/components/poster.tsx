@@ -41,7 +41,7 @@ export function Poster({ tenantId }: { tenantId: string }) {
   );
 }
 
-function Sheet({ tenant: { name, registrationUrl } }: { tenant: LinkedTenant }) {
+function Sheet({ tenant: { name, registrationUrl } }: { tenant: Pick<LinkedTenant, 'name' | 'registrationUrl'> }) {
   const t = useMessages(registrationLinksMessages);
   if (!registrationUrl) return <Alert tone="warn">{t('posterNoUrl')}</Alert>;
   return (

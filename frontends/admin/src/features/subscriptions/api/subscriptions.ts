@@ -1,30 +1,16 @@
-import {
-  type AnswerTo,
-  type ApiClient,
-  apiPath,
-  type BodyOf,
-  type QueryOf,
-  useClient,
-  whole,
-  withList,
-} from '@parcelbell/client';
+import { type AnswerTo, type BodyOf, type FilterOf, useClient, whole, withList } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
-export type Subscription = AnswerTo<'getSubscriptionsTenantId'>;
-export type Dashboard = AnswerTo<'getSubscriptionsDashboard'>;
-export type RenewalDue = AnswerTo<'getSubscriptionsRenewalsDue'>['renewals'][number];
-export type Overdue = AnswerTo<'getSubscriptionsOverdue'>['overdue'][number];
-export type Payment = AnswerTo<'getSubscriptionsTenantIdPayments'>['payments'][number];
-type SubscriptionPage = AnswerTo<'getSubscriptions'>;
-type SubscriptionChange = BodyOf<'putSubscriptionsTenantId'>;
-type NewPayment = BodyOf<'postSubscriptionsTenantIdRenew'>;
+export type Subscription = AnswerTo<'get', '/api/subscriptions/{tenantId}'>;
+export type Dashboard = AnswerTo<'get', '/api/subscriptions/dashboard'>;
+export type RenewalDue = AnswerTo<'get', '/api/subscriptions/renewals-due'>['renewals'][number];
+export type Overdue = AnswerTo<'get', '/api/subscriptions/overdue'>['overdue'][number];
+export type Payment = AnswerTo<'get', '/api/subscriptions/{tenantId}/payments'>['payments'][number];
+type SubscriptionChange = BodyOf<'put', '/api/subscriptions/{tenantId}'>;
+type NewPayment = BodyOf<'post', '/api/subscriptions/{tenantId}/renew'>;
 
 /** Which subscriptions to list. */
-export interface SubscriptionsFilter extends Omit<QueryOf<'getSubscriptions'>, 'page' | 'pageSize'> {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
+export type SubscriptionsFilter = FilterOf<'/api/subscriptions'>;
 
 export const renewalWindows = [7, 14, 30] as const;
 /** How many days ahead to look. */
@@ -33,53 +19,74 @@ export type RenewalWindow = (typeof renewalWindows)[number];
 /** Everything about subscriptions has a query key that begins with this one, so that all can be refreshed together. */
 const subscriptionsKey = ['subscriptions'] as const;
 
-/** A call that reads. `check` answers what it is given, or throws where that is no such answer. */
-function reading<T extends object>(
-  client: ApiClient,
-  path: string,
-  query: Readonly<Record<string, string | number | undefined>>,
-  check: (answer: T) => T,
-) {
+/** A query of what is read under a name and with these values. */
+function reading<T>(name: string, values: object, read: (signal: AbortSignal) => Promise<T>) {
   return queryOptions({
-    queryKey: [...subscriptionsKey, path, query],
-    queryFn: async ({ signal }) => check(await client.request<T>({ path, query, signal })),
+    queryKey: [...subscriptionsKey, name, values],
+    queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useDashboard(company: string | undefined) {
-  const check = (answer: Dashboard) => withList(answer, 'companies', 'stats');
-  return useQuery(reading(useClient(), '/subscriptions/dashboard', { company }, check));
+  const client = useClient();
+  const query = { company };
+  return useQuery(
+    reading('dashboard', query, async (signal) =>
+      withList(await client.get('/api/subscriptions/dashboard', { query, signal }), 'companies', 'stats'),
+    ),
+  );
 }
 
-export function useSubscriptions(filter: SubscriptionsFilter) {
-  const check = (answer: SubscriptionPage) => withList(answer, 'subscriptions', 'total');
-  return useQuery(reading(useClient(), '/subscriptions', { ...filter }, check));
+export function useSubscriptions(query: SubscriptionsFilter) {
+  const client = useClient();
+  return useQuery(
+    reading('list', query, async (signal) =>
+      withList(await client.get('/api/subscriptions', { query, signal }), 'subscriptions', 'total'),
+    ),
+  );
 }
 
 export function useRenewalsDue(days: RenewalWindow, company: string | undefined) {
-  const check = (answer: { renewals: RenewalDue[] }) => withList(answer, 'renewals');
-  return useQuery(reading(useClient(), '/subscriptions/renewals-due', { days, company }, check));
+  const client = useClient();
+  const query = { days: `${days}` as const, company };
+  return useQuery(
+    reading('renewals-due', query, async (signal) =>
+      withList(await client.get('/api/subscriptions/renewals-due', { query, signal }), 'renewals'),
+    ),
+  );
 }
 
 export function useOverdue(company: string | undefined) {
-  const check = (answer: { overdue: Overdue[] }) => withList(answer, 'overdue');
-  return useQuery(reading(useClient(), '/subscriptions/overdue', { company }, check));
+  const client = useClient();
+  const query = { company };
+  return useQuery(
+    reading('overdue', query, async (signal) =>
+      withList(await client.get('/api/subscriptions/overdue', { query, signal }), 'overdue'),
+    ),
+  );
 }
 
 /** The newest payments of a building. */
 export function usePayments(tenantId: string) {
-  const path = apiPath`/subscriptions/${tenantId}/payments`;
-  const check = (answer: { payments: Payment[]; total: number }) => withList(answer, 'payments');
-  return useQuery(reading(useClient(), path, { page: 1, pageSize: 12 }, check));
+  const client = useClient();
+  const path = { tenantId };
+  const query = { page: 1, pageSize: 12 };
+  return useQuery(
+    reading('payments', path, async (signal) =>
+      withList(await client.get('/api/subscriptions/{tenantId}/payments', { path, query, signal }), 'payments'),
+    ),
+  );
 }
 
 /** The newest of a subscription, beginning with what a list showed of it. */
 export function useSubscription(listed: Subscription) {
   const client = useClient();
-  const path = apiPath`/subscriptions/${listed.tenantId}`;
+  const path = { tenantId: listed.tenantId };
   return useQuery({
-    ...reading<Subscription>(client, path, {}, (answer) => whole(answer, 'tenantId', 'version')),
+    ...reading('one', path, async (signal) =>
+      whole(await client.get('/api/subscriptions/{tenantId}', { path, signal }), 'tenantId', 'version'),
+    ),
     initialData: listed,
   });
 }
@@ -91,13 +98,13 @@ export function useChangeSubscription(tenantId: string) {
   const shown = () => queries.invalidateQueries({ queryKey: subscriptionsKey });
   return {
     change: async (body: SubscriptionChange) => {
-      await client.request<Subscription>({ method: 'PUT', path: apiPath`/subscriptions/${tenantId}`, body });
+      await client.put('/api/subscriptions/{tenantId}', { path: { tenantId }, body });
       await shown();
     },
     /** `key` names the payment: sent again under it, it is recorded once. */
     renew: async (body: NewPayment, key: string) => {
-      const path = apiPath`/subscriptions/${tenantId}/renew`;
-      await client.request<Subscription>({ method: 'POST', path, body, headers: { 'idempotency-key': key } });
+      const headers = { 'idempotency-key': key };
+      await client.post('/api/subscriptions/{tenantId}/renew', { path: { tenantId }, body, headers });
       await shown();
     },
   };

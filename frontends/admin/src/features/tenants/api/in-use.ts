@@ -1,4 +1,4 @@
-import { type ApiClient, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { useQuery } from '@parcelbell/client/query';
 
 /** A unit of a building. Without towers there is no tower. */
@@ -8,19 +8,8 @@ export interface TowerUnit {
 }
 
 /** A unit where somebody lives or parcels wait. */
-export interface UnitInUse extends TowerUnit {
-  readonly people: number;
-  readonly waiting: number;
-}
+export type UnitInUse = AnswerTo<'post', '/api/deliveries/units/in-use'>['units'][number];
 
-/** What a building holds: units where somebody lives, people, parcels that wait. */
-interface BuildingInUse {
-  readonly units: number;
-  readonly people: number;
-  readonly waiting: number;
-}
-
-const path = '/deliveries/units/in-use';
 /** As many units as one call takes. */
 const most = 500;
 
@@ -34,17 +23,19 @@ export async function fetchUnitsInUse(
   for (let first = 0; first < units.length; first += most) {
     const body = { units: units.slice(first, first + most) };
     const headers = { 'x-tenant-id': tenantId };
-    const answer = await client.request<{ units: UnitInUse[] }>({ method: 'POST', path, body, headers });
+    const answer = await client.post('/api/deliveries/units/in-use', { body, headers });
     found.push(...answer.units);
   }
   return found;
 }
 
+/** What a building holds: units where somebody lives, people, parcels that wait. */
 export function useBuildingInUse(tenantId: string) {
   const client = useClient();
   return useQuery({
     queryKey: ['building-in-use', tenantId],
-    queryFn: ({ signal }) => client.request<BuildingInUse>({ path, headers: { 'x-tenant-id': tenantId }, signal }),
+    queryFn: ({ signal }) =>
+      client.get('/api/deliveries/units/in-use', { headers: { 'x-tenant-id': tenantId }, signal }),
     staleTime: 0,
   });
 }

@@ -1,9 +1,9 @@
-import { type ApiClient, apiPath, type Tenant } from '@parcelbell/client';
+import type { ApiClient, Tenant } from '@parcelbell/client';
 import type { TenantBody } from '../form/tenant-values.ts';
 
 /** Without a web name the new building gets one from its name. */
 export function createTenant(client: ApiClient, { slug, ...body }: TenantBody): Promise<Tenant> {
-  return client.request<Tenant>({ method: 'POST', path: '/tenants', body: slug === '' ? body : { ...body, slug } });
+  return client.post('/api/tenants', { body: slug === '' ? body : { ...body, slug } });
 }
 
 /** Sends only the fields that changed, and the version that they were read from. */
@@ -12,13 +12,9 @@ export function changeTenant(
   { tenantId, version }: Pick<Tenant, 'tenantId' | 'version'>,
   changes: Partial<TenantBody>,
 ): Promise<Tenant> {
-  return client.request<Tenant>({
-    method: 'PUT',
-    path: apiPath`/tenants/${tenantId}`,
-    body: { ...changes, version },
-  });
+  return client.put('/api/tenants/{tenantId}', { path: { tenantId }, body: { ...changes, version } });
 }
 
-export function deleteTenant(client: ApiClient, tenantId: string): Promise<void> {
-  return client.request({ method: 'DELETE', path: apiPath`/tenants/${tenantId}` });
+export function deleteTenant(client: ApiClient, tenantId: string) {
+  return client.delete('/api/tenants/{tenantId}', { path: { tenantId } });
 }

@@ -5,7 +5,7 @@ import type { TenantsFilter } from '../use-tenants-filter.ts';
 export const pageSize = 50;
 
 /** A page of the buildings. Its `mailDomain` is what a custom from address has to end with. */
-export type TenantPage = Extract<AnswerTo<'getTenants'>, { readonly total: number }>;
+export type TenantPage = Extract<AnswerTo<'get', '/api/tenants'>, { readonly total: number }>;
 /** A building in the list. */
 export type ListedTenant = TenantPage['tenants'][number];
 
@@ -16,15 +16,14 @@ function tenantPageQuery(client: ApiClient, filter: TenantsFilter, size = pageSi
   const query = {
     page,
     pageSize: size,
-    sort: sort || 'name',
+    sort: sort || ('name' as const),
     ...(q === '' ? {} : { q }),
     ...(status === '' ? {} : { status }),
     ...(company === '' ? {} : { company }),
   };
   return queryOptions({
     queryKey: [tenantsKey, query],
-    queryFn: async ({ signal }) =>
-      withList(await client.request<TenantPage>({ path: '/tenants', query, signal }), 'tenants', 'total'),
+    queryFn: async ({ signal }) => withList(await client.get('/api/tenants', { query, signal }), 'tenants', 'total'),
     placeholderData: keepPreviousData,
   });
 }

@@ -28,7 +28,7 @@ function LoadedForm({ tenantId, ...form }: Omit<Parameters<typeof TenantForm>[0]
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  if (data && isFetchedAfterMount) return <TenantForm {...form} tenant={data} />;
+  if (data && 'version' in data && isFetchedAfterMount) return <TenantForm {...form} tenant={data} />;
   if (error) {
     return (
       <Failure

@@ -1,4 +1,4 @@
-import type { Tenant } from '@parcelbell/client';
+import type { BodyOf, Tenant } from '@parcelbell/client';
 import type { Locale } from '@parcelbell/ui';
 import { readNumber, writeNumber } from '@parcelbell/ui/fields';
 import { noTower, ofTower, towersIn } from './towers.ts';
@@ -124,13 +124,15 @@ export function namesIn(text: string): string[] {
 export function bodyOf(values: TenantValues) {
   const text = (name: TextName) => values[name].trim();
   const number = (name: TextName) => readNumber(values[name]);
+  // A select offers nothing but the values that the API has.
+  const choice = <T extends string>(name: TextName) => values[name] as T;
   return {
     name: text('name'),
     strataName: text('strataName'),
     propertyManagementCompany: text('propertyManagementCompany'),
     slug: text('slug').toLowerCase(),
-    plan: values.plan,
-    status: values.status,
+    plan: choice<Tenant['plan']>('plan'),
+    status: choice<Tenant['status']>('status'),
     isMultiTower: values.isMultiTower,
     isDemoTenant: values.isDemoTenant,
     towerNames: values.isMultiTower ? towersIn(values.towerNames) : [],
@@ -149,7 +151,7 @@ export function bodyOf(values: TenantValues) {
       conciergeNames: namesIn(values.conciergeNames),
       undoBeforeNotice: values.undoBeforeNotice,
       groupNotices: values.groupNotices,
-      pickupProof: values.pickupProof,
+      pickupProof: choice<Tenant['settings']['pickupProof']>('pickupProof'),
       reminderAfterDays: number('reminderAfterDays'),
       maxReminders: number('maxReminders'),
       quietHours: { from: values.quietFrom, to: values.quietTo },
@@ -164,8 +166,8 @@ export function bodyOf(values: TenantValues) {
       brandName: text('brandName'),
     },
     subscription: {
-      subscriptionStatus: values.subscriptionStatus,
-      billingCycle: values.billingCycle,
+      subscriptionStatus: choice<Billing['subscriptionStatus']>('subscriptionStatus'),
+      billingCycle: choice<Billing['billingCycle']>('billingCycle'),
       nextPaymentAmount: number('nextPaymentAmount'),
       renewalDate: values.renewalDate || null,
     },
@@ -174,6 +176,7 @@ export function bodyOf(values: TenantValues) {
 }
 
 export type TenantBody = ReturnType<typeof bodyOf>;
+type Billing = Required<BodyOf<'put', '/api/subscriptions/{tenantId}'>>;
 
 function unitsIn(values: TenantValues, tower: string): readonly string[] {
   return readUnits(ofTower(values.units, tower) ?? '').units;

@@ -1,4 +1,4 @@
-import { ApiError, type Reason, shownReason, type Tenant, useClient } from '@parcelbell/client';
+import { ApiError, type Reason, shownReason, type Tenant, useClient, whole } from '@parcelbell/client';
 import { fetchTenant } from '@parcelbell/client/query';
 import { useLocale } from '@parcelbell/ui';
 import { useCallback, useState } from 'react';
@@ -101,7 +101,7 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
   /** Fills the form from the newest state, and keeps what was typed. */
   const takeNewest = async ({ tenantId }: Tenant, by: 'others' | 'import') => {
     try {
-      const newest = await fetchTenant(client, tenantId);
+      const newest = whole(await fetchTenant(client, tenantId), 'version');
       setState((before) => onNewest(before, newest, { there: valuesOf(newest, locale), by }));
     } catch (error) {
       fail([], shownReason(error));

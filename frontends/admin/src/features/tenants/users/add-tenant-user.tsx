@@ -1,10 +1,10 @@
-import { shownReason } from '@parcelbell/client';
+import { shownReason, type User } from '@parcelbell/client';
 import { Alert, Button, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { Combobox } from '@parcelbell/ui/combobox';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
 import { useChangeUsers } from '../../users/api/change-users.ts';
-import { type ListedUser, useUsers } from '../../users/api/users.ts';
+import { useUsers } from '../../users/api/users.ts';
 import { givenRoles } from '../../users/role-names.ts';
 import { tenantUsersMessages } from './messages.ts';
 import classes from './tenant-users.module.css';
@@ -15,7 +15,7 @@ const wholeAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 interface AddTenantUserProps {
   tenantId: string;
   /** Who works there already. */
-  users: readonly ListedUser[];
+  users: readonly User[];
 }
 
 /** Gives somebody a role in the building: a user found by name or e-mail, or a new one. */
@@ -84,12 +84,12 @@ export function AddTenantUser({ tenantId, users }: AddTenantUserProps) {
 }
 
 /** Those whose name or e-mail is being typed, and the one whose whole e-mail it is. */
-function useFoundUsers(text: string, members: readonly ListedUser[]) {
+function useFoundUsers(text: string, members: readonly User[]) {
   const q = text.trim();
   const { data } = useUsers({ page: 1, pageSize: suggested, q: q === '' ? undefined : q });
   const listed = q === '' ? [] : (data?.users ?? []);
-  const isMember = (user: ListedUser) => members.some(({ _id }) => _id === user._id);
-  const isTyped = ({ email }: ListedUser) => email.toLowerCase() === q.toLowerCase();
+  const isMember = (user: User) => members.some(({ _id }) => _id === user._id);
+  const isTyped = ({ email }: User) => email.toLowerCase() === q.toLowerCase();
   return {
     found: listed.find(isTyped),
     suggestions: listed

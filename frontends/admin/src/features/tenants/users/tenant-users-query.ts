@@ -1,13 +1,12 @@
-import { type ApiClient, apiPath, useClient } from '@parcelbell/client';
+import { type ApiClient, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
-import { type ListedUser, usersKey } from '../../users/api/users.ts';
+import { usersKey } from '../../users/api/users.ts';
 
 function tenantUsersQuery(client: ApiClient, tenantId: string) {
   return queryOptions({
     queryKey: [...usersKey, 'of-tenant', tenantId],
     queryFn: async ({ signal }) => {
-      const path = apiPath`/users/tenant/${tenantId}`;
-      const { users } = await client.request<{ users: ListedUser[] }>({ path, signal });
+      const { users } = await client.get('/api/users/tenant/{tenantId}', { path: { tenantId }, signal });
       return users;
     },
   });

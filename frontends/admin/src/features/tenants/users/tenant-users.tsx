@@ -1,11 +1,10 @@
-import { shownReason, type TenantRole } from '@parcelbell/client';
+import { shownReason, type TenantRole, type User } from '@parcelbell/client';
 import { listCall } from '@parcelbell/client/query';
 import { Alert, Button, Loading, Select, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { ListState, useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { useChangeUsers } from '../../users/api/change-users.ts';
-import type { ListedUser } from '../../users/api/users.ts';
 import { RemoveRole } from '../../users/components/confirmations.tsx';
 import { givenRoles } from '../../users/role-names.ts';
 import type { ListedTenant } from '../api/tenant-page.ts';
@@ -25,7 +24,7 @@ export function TenantUsers({ tenant, onClose }: TenantUsersProps) {
   const { tenantId, name } = tenant;
   const users = useTenantUsers(tenantId);
   const { data } = users;
-  const [leaving, setLeaving] = useState<ListedUser>();
+  const [leaving, setLeaving] = useState<User>();
   const role = leaving && roleIn(tenantId, leaving);
   return (
     <>
@@ -56,14 +55,14 @@ export function TenantUsers({ tenant, onClose }: TenantUsersProps) {
   );
 }
 
-function roleIn(tenantId: string, user: ListedUser): TenantRole | undefined {
+function roleIn(tenantId: string, user: User): TenantRole | undefined {
   return user.tenantRoles.find((role) => role.tenantId === tenantId);
 }
 
 interface MembersProps {
   tenantId: string;
-  users: readonly ListedUser[];
-  onRemove: (user: ListedUser) => void;
+  users: readonly User[];
+  onRemove: (user: User) => void;
 }
 
 function Members({ tenantId, users, onRemove }: MembersProps) {
@@ -91,7 +90,7 @@ function Members({ tenantId, users, onRemove }: MembersProps) {
 }
 
 interface MemberProps {
-  user: ListedUser;
+  user: User;
   role: TenantRole['role'];
   onRole: (role: TenantRole['role']) => void;
   onRemove: () => void;

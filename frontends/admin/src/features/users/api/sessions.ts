@@ -1,8 +1,7 @@
-import { type AnswerTo, type ApiClient, apiPath, useClient, withList } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient, withList } from '@parcelbell/client';
 import { queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
 
-type Sessions = AnswerTo<'getUsersIdSessions'>;
-export type UserSession = Sessions['sessions'][number];
+export type UserSession = AnswerTo<'get', '/api/users/{id}/sessions'>['sessions'][number];
 
 const sessionsKey = (userId: string) => ['user-sessions', userId] as const;
 
@@ -10,7 +9,7 @@ function sessionsQuery(client: ApiClient, userId: string) {
   return queryOptions({
     queryKey: sessionsKey(userId),
     queryFn: async ({ signal }) =>
-      withList(await client.request<Sessions>({ path: apiPath`/users/${userId}/sessions`, signal }), 'sessions'),
+      withList(await client.get('/api/users/{id}/sessions', { path: { id: userId }, signal }), 'sessions'),
   });
 }
 
@@ -24,8 +23,9 @@ export function useEndSession(userId: string) {
   const client = useClient();
   const queries = useQueryClient();
   return async (sessionId?: string) => {
-    const path = sessionId ? apiPath`/users/${userId}/sessions/${sessionId}` : apiPath`/users/${userId}/sessions`;
-    await client.request<void>({ method: 'DELETE', path });
+    const path = { id: userId };
+    if (sessionId === undefined) await client.delete('/api/users/{id}/sessions', { path });
+    else await client.delete('/api/users/{id}/sessions/{sessionId}', { path: { ...path, sessionId } });
     await queries.invalidateQueries({ queryKey: sessionsKey(userId) });
   };
 }

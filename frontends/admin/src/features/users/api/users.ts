@@ -1,38 +1,16 @@
-import { type ApiClient, type User, useClient, withList } from '@parcelbell/client';
+import { type ApiClient, type FilterOf, type User, useClient, withList } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
-/** A user as superadmins see them. */
-export interface ListedUser extends User {
-  readonly createdAt: string;
-  readonly lastSignInAt?: string;
-  readonly invitedAt?: string;
-  /** Rises with each change. */
-  readonly version: number;
-}
+/** Which users to list. `q` has parts of the name or the e-mail address. */
+export type UsersFilter = FilterOf<'/api/users'>;
 
-/** Which users to list. An undefined field does not narrow the list. */
-export interface UsersFilter {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  /** Parts of the name or the e-mail address. */
-  readonly q?: string | undefined;
-  readonly status?: User['status'] | undefined;
-  readonly company?: string | undefined;
-  readonly tenantId?: string | undefined;
-  readonly sort?: string | undefined;
-}
-
-export interface UserPage {
-  readonly users: readonly ListedUser[];
-  readonly total: number;
-}
+export type UserPage = Awaited<ReturnType<typeof fetchUsers>>;
 
 /** Every list of users has a query key that begins with this one, so that all can be refreshed together. */
 export const usersKey = ['users'] as const;
 
-async function fetchUsers(client: ApiClient, filter: UsersFilter, signal: AbortSignal): Promise<UserPage> {
-  return withList(await client.request<UserPage>({ path: '/users', query: { ...filter }, signal }), 'users', 'total');
+async function fetchUsers(client: ApiClient, filter: UsersFilter, signal: AbortSignal) {
+  return withList(await client.get('/api/users', { query: filter, signal }), 'users', 'total');
 }
 
 function usersQuery(client: ApiClient, filter: UsersFilter) {
@@ -53,7 +31,7 @@ export function useUserCount(): number | undefined {
   return useQuery(usersQuery(useClient(), { page: 1, pageSize: 1 })).data?.total;
 }
 
-function userQuery(client: ApiClient, user: ListedUser) {
+function userQuery(client: ApiClient, user: User) {
   return queryOptions({
     queryKey: [...usersKey, 'one', user._id],
     queryFn: ({ signal }) => findUser(client, user, signal),
@@ -62,7 +40,7 @@ function userQuery(client: ApiClient, user: ListedUser) {
 }
 
 /** Finds a user anew by the e-mail address or, where somebody has changed that, by the name. */
-async function findUser(client: ApiClient, user: ListedUser, signal: AbortSignal): Promise<ListedUser> {
+async function findUser(client: ApiClient, user: User, signal: AbortSignal): Promise<User> {
   for (const q of [user.email, user.name]) {
     const { users } = await fetchUsers(client, { page: 1, pageSize: 50, q }, signal);
     const found = users.find(({ _id }) => _id === user._id);
@@ -72,6 +50,6 @@ async function findUser(client: ApiClient, user: ListedUser, signal: AbortSignal
 }
 
 /** The newest of a user, beginning with what a list showed of them. */
-export function useUser(user: ListedUser) {
+export function useUser(user: User) {
   return useQuery(userQuery(useClient(), user));
 }

@@ -1,14 +1,14 @@
+import type { User } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { useChangeUsers } from '../api/change-users.ts';
-import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import { useUserForm } from '../use-user-form.ts';
 import { UserFields } from './user-fields.tsx';
 import classes from './users.module.css';
 
 interface AddUserDialogProps {
-  onAdded: (user: ListedUser) => void;
+  onAdded: (user: User) => void;
   onClose: () => void;
 }
 

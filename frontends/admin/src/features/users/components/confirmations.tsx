@@ -1,14 +1,13 @@
-import { shownReason, type TenantRole } from '@parcelbell/client';
+import { shownReason, type TenantRole, type User } from '@parcelbell/client';
 import { useErrorText, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
-import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import { tenantRoleNames } from '../role-names.ts';
 
 interface DeleteUserProps {
-  user: ListedUser;
+  user: User;
   onDeleted: () => void;
   onClose: () => void;
 }
@@ -39,7 +38,7 @@ export function DeleteUser({ user, onDeleted, onClose }: DeleteUserProps) {
 }
 
 interface RemoveRoleProps {
-  user: ListedUser;
+  user: User;
   role: TenantRole;
   onRemoved: () => void;
   onClose: () => void;

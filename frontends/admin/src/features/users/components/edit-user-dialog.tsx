@@ -1,10 +1,10 @@
-import type { TenantRole } from '@parcelbell/client';
+import type { TenantRole, User } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { Tabs } from '@parcelbell/ui/tabs';
 import { useState } from 'react';
 import { useChangeUsers } from '../api/change-users.ts';
-import { type ListedUser, useUser } from '../api/users.ts';
+import { useUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import type { Done, UserTab } from '../opened.ts';
 import { useUserForm } from '../use-user-form.ts';
@@ -15,10 +15,10 @@ import { UserSessions } from './user-sessions.tsx';
 
 interface EditUserDialogProps {
   /** As the list shows them. */
-  user: ListedUser;
+  user: User;
   tab: UserTab;
   onDone: (done: Done) => void;
-  onRemove: (user: ListedUser, role: TenantRole) => void;
+  onRemove: (user: User, role: TenantRole) => void;
   onClose: () => void;
 }
 

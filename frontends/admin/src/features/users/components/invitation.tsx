@@ -1,18 +1,17 @@
-import { deskRoles, isSuperadmin, shownReason } from '@parcelbell/client';
+import { deskRoles, isSuperadmin, shownReason, type User } from '@parcelbell/client';
 import { Alert, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
-import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import classes from './users.module.css';
 
 /** An invitation leads somewhere once the user is active and has a role that opens a building. */
-function canSignIn(user: ListedUser): boolean {
+function canSignIn(user: User): boolean {
   return user.status === 'active' && (isSuperadmin(user) || deskRoles(user).length > 0);
 }
 
 /** When the invitation was sent last, and a button that sends it again; before the user can sign in, when the first one will be sent. */
-export function Invitation({ user, onSent }: { user: ListedUser; onSent: () => void }) {
+export function Invitation({ user, onSent }: { user: User; onSent: () => void }) {
   const t = useMessages(usersMessages);
   const say = useErrorText();
   const { invite } = useChangeUsers();

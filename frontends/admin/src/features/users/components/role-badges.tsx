@@ -1,6 +1,5 @@
-import type { TenantRole } from '@parcelbell/client';
+import type { TenantRole, User } from '@parcelbell/client';
 import { Icon, useMessages, VisuallyHidden } from '@parcelbell/ui';
-import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import { tenantRoleNames } from '../role-names.ts';
 import classes from './users.module.css';
@@ -8,7 +7,7 @@ import classes from './users.module.css';
 const shownInRow = 3;
 
 interface RoleBadgesProps {
-  user: ListedUser;
+  user: User;
   onRemove: (role: TenantRole) => void;
   /** Shows all of them. */
   onMore: () => void;

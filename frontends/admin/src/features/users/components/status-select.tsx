@@ -1,11 +1,10 @@
 import type { User } from '@parcelbell/client';
 import { Select, useMessages } from '@parcelbell/ui';
-import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import classes from './users.module.css';
 
 interface StatusSelectProps {
-  user: ListedUser;
+  user: User;
   /** The status that the user is being given; undefined where nothing is being changed. */
   pending: User['status'] | undefined;
   onChange: (status: User['status']) => void;

@@ -1,7 +1,6 @@
 import { shownReason, type User } from '@parcelbell/client';
 import { Address, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
-import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import type { Opened } from '../opened.ts';
 import { systemRoleNames } from '../role-names.ts';
@@ -11,7 +10,7 @@ import classes from './users.module.css';
 
 export interface UserColumnsProps {
   onOpen: (opened: Opened) => void;
-  onStatus: (user: ListedUser, status: User['status']) => void;
+  onStatus: (user: User, status: User['status']) => void;
   /** The users whose status is being changed, and to what. */
   statusPending: ReadonlyMap<string, User['status']>;
   /** The user whose status could not be changed, and why. */
@@ -19,16 +18,10 @@ export interface UserColumnsProps {
 }
 
 /** The columns of the users. On a phone all but the last sign-in. */
-export function useUserColumns({
-  onOpen,
-  onStatus,
-  statusPending,
-  statusFailed,
-}: UserColumnsProps): Column<ListedUser>[] {
+export function useUserColumns({ onOpen, onStatus, statusPending, statusFailed }: UserColumnsProps): Column<User>[] {
   const t = useMessages(usersMessages);
   const say = useErrorText();
-  const errorOf = ({ _id }: ListedUser) =>
-    statusFailed?.userId === _id ? say(shownReason(statusFailed.error)) : undefined;
+  const errorOf = ({ _id }: User) => (statusFailed?.userId === _id ? say(shownReason(statusFailed.error)) : undefined);
   return [
     {
       id: 'name',
@@ -86,7 +79,7 @@ export function useUserColumns({
   ];
 }
 
-function Person({ user: { name, email } }: { user: ListedUser }) {
+function Person({ user: { name, email } }: { user: User }) {
   return (
     <span className={classes.person}>
       <span className={classes.name}>{name}</span>
@@ -95,7 +88,7 @@ function Person({ user: { name, email } }: { user: ListedUser }) {
   );
 }
 
-function Actions({ user, onOpen }: { user: ListedUser } & Pick<UserColumnsProps, 'onOpen'>) {
+function Actions({ user, onOpen }: { user: User } & Pick<UserColumnsProps, 'onOpen'>) {
   const t = useMessages(usersMessages);
   const { name } = user;
   return (

@@ -1,15 +1,14 @@
-import { shownReason, type TenantRole } from '@parcelbell/client';
+import { shownReason, type TenantRole, type User } from '@parcelbell/client';
 import { Alert, Button, Select, useErrorText, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
-import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import { givenRoles, tenantRoleNames } from '../role-names.ts';
 import { AddRole } from './add-role.tsx';
 import classes from './users.module.css';
 
 interface UserBuildingsProps {
-  user: ListedUser;
+  user: User;
   onRemove: (role: TenantRole) => void;
 }
 

@@ -1,6 +1,5 @@
-import type { TenantRole } from '@parcelbell/client';
+import type { TenantRole, User } from '@parcelbell/client';
 import { useState } from 'react';
-import type { ListedUser } from '../api/users.ts';
 import type { Done, Opened } from '../opened.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { DeleteUser, RemoveRole } from './confirmations.tsx';
@@ -55,7 +54,7 @@ interface EditUserProps extends Omit<Extract<Opened, { dialog: 'edit' }>, 'dialo
 
 /** The user's dialog, and over it the question before a role goes. */
 function EditUser({ user, tab, onDone, onClose }: EditUserProps) {
-  const [removing, setRemoving] = useState<{ user: ListedUser; role: TenantRole }>();
+  const [removing, setRemoving] = useState<{ user: User; role: TenantRole }>();
   return (
     <>
       <EditUserDialog
@@ -71,7 +70,7 @@ function EditUser({ user, tab, onDone, onClose }: EditUserProps) {
 }
 
 interface RemovingRoleProps {
-  user: ListedUser;
+  user: User;
   role: TenantRole;
   onDone: (done: Done) => void;
   onClose: () => void;

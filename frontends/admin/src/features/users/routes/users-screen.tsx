@@ -4,7 +4,7 @@ import { Button, Page, useMessages } from '@parcelbell/ui';
 import { ListState, useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { useChangeUsers } from '../api/change-users.ts';
-import { type ListedUser, useUserCount, useUsers } from '../api/users.ts';
+import { useUserCount, useUsers } from '../api/users.ts';
 import { DoneBanner } from '../components/done-banner.tsx';
 import { UserDialogs } from '../components/user-dialogs.tsx';
 import { UserList, UsersLoading } from '../components/user-list.tsx';
@@ -64,7 +64,7 @@ function useChangeStatus(onDone: (done: Done) => void) {
   return {
     pending,
     failed,
-    change: async ({ _id }: ListedUser, status: User['status']) => {
+    change: async ({ _id }: User, status: User['status']) => {
       setFailed(undefined);
       setPending((others) => new Map(others).set(_id, status));
       try {

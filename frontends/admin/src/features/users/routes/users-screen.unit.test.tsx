@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '@parcelbell/client';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
 import { answerSuperadmin } from '../../../testing/superadmin.ts';
-import type { ListedUser } from '../api/users.ts';
 
 let api: Api;
-let users: ListedUser[];
+let users: User[];
 const user = userEvent.setup();
 const path = '/admin/users';
 const invitedAt = '2026-11-20T10:00:00.000Z';
 
-function person(id: string, changes: Partial<ListedUser> = {}): ListedUser {
+function person(id: string, changes: Partial<User> = {}): User {
   return {
     _id: id,
     name: `Person ${id}`,
@@ -282,7 +282,7 @@ describe('editing a user', () => {
 
   it('keeps what was typed when somebody else was faster, and shows what they changed', async () => {
     api.on('PUT /users/morgan', ({ body }) => {
-      if ((body as ListedUser).version === 4) return { body: users[0] };
+      if ((body as User).version === 4) return { body: users[0] };
       users = users.map((each) =>
         each._id === 'morgan' ? { ...each, email: 'm.lee@example.test', version: 4 } : each,
       );

@@ -4,7 +4,7 @@ import { requireTenant } from '../../../reports/selected-tenant.ts';
 import { refetchWhileFilling } from '../../../reports/still-filling.tsx';
 import { type Period, rangeOf } from '../period.ts';
 
-type Answer = AnswerTo<'getResidentsAnalyticsBuilding'>;
+type Answer = AnswerTo<'get', '/api/residents/analytics/building'>;
 type PackageAnalytics = Answer['packageAnalytics'];
 
 /** The churn rate may be a text, to be shown as it is. */
@@ -19,15 +19,14 @@ export type PendingPackage = PackageAnalytics['pendingPackages'][number];
 export type UnverifiedResident = PackageAnalytics['unverifiedResidents'][number];
 
 /** The analytics of a period that ends now; null where the server has none. Without a building it asks nobody. */
-async function fetchAnalytics(client: ApiClient, period: Period, signal?: AbortSignal) {
+async function fetchAnalytics(
+  client: ApiClient,
+  period: Period,
+  signal?: AbortSignal,
+): Promise<BuildingAnalytics | null> {
   requireTenant(client);
   const query = rangeOf(period, new Date());
-  const answer = await client.request<BuildingAnalytics | undefined>({
-    path: '/residents/analytics/building',
-    query,
-    signal,
-  });
-  return answer ?? null;
+  return (await client.get('/api/residents/analytics/building', { query, signal })) ?? null;
 }
 
 function analyticsQuery(client: ApiClient, period: Period) {

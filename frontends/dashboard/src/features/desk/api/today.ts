@@ -4,12 +4,12 @@ import { type DeliveriesFilter, deliveriesQuery } from '../../../parcels/api/del
 import { freshMs, keepFresh } from '../../../parcels/api/fresh.ts';
 import { isSettled } from '../../../parcels/notices.ts';
 
-export type DeskToday = AnswerTo<'getDeliveriesToday'>;
+export type DeskToday = AnswerTo<'get', '/api/deliveries/today'>;
 
 export const todayKey = ['deliveries', 'today'] as const;
 
 async function fetchToday(client: ApiClient, signal?: AbortSignal): Promise<DeskToday> {
-  return whole(await client.request<DeskToday>({ path: '/deliveries/today', signal }), 'figures', 'longest');
+  return whole(await client.get('/api/deliveries/today', { signal }), 'figures', 'longest');
 }
 
 function todayQuery(client: ApiClient) {

@@ -1,21 +1,20 @@
-import { type ApiClient, apiPath, type BodyOf, useClient } from '@parcelbell/client';
+import { type BodyOf, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { deliveriesKey } from '../../../parcels/api/deliveries.ts';
 import { isConflict, type Parcel, parcelKey } from './parcel.ts';
 
 /** What was wrong about a parcel. */
-export type Correction = BodyOf<'postDeliveriesPackageIdCorrection'>;
-
-type Change = Pick<Parameters<ApiClient['request']>[0], 'method' | 'path' | 'body'>;
+export type Correction = BodyOf<'post', '/api/deliveries/{packageId}/correction'>;
 
 /** The calls that change a parcel. Each shows the parcel as it is then; a conflict shows what it has become meanwhile. */
 export function useChangeParcel(packageId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const key = parcelKey(client, packageId);
-  const change = async (call: Change) => {
+  const path = { packageId };
+  const change = async (call: Promise<Parcel>) => {
     try {
-      queries.setQueryData(key, await client.request<Parcel>(call));
+      queries.setQueryData(key, await call);
     } catch (error) {
       if (isConflict(error)) await queries.invalidateQueries({ queryKey: key });
       throw error;
@@ -23,17 +22,17 @@ export function useChangeParcel(packageId: string) {
       void queries.invalidateQueries({ queryKey: deliveriesKey });
     }
   };
-  const post = (path: string, body?: object) => change({ method: 'POST', path, body });
   return {
-    correct: (correction: Correction) => post(apiPath`/deliveries/${packageId}/correction`, correction),
-    close: (closure: BodyOf<'postDeliveriesPackageIdClosure'>) =>
-      post(apiPath`/deliveries/${packageId}/closure`, closure),
-    reopen: (reason: string) => post(apiPath`/deliveries/${packageId}/reopening`, { reason }),
-    tellAgain: () => post(apiPath`/deliveries/${packageId}/notices`),
-    undo: () => post(apiPath`/deliveries/${packageId}/undo`),
-    hold: (until: string) => change({ method: 'PUT', path: apiPath`/deliveries/${packageId}/hold`, body: { until } }),
-    release: () => change({ method: 'DELETE', path: apiPath`/deliveries/${packageId}/hold` }),
-    edit: (changes: { location?: string; note?: string }) =>
-      change({ method: 'PATCH', path: apiPath`/deliveries/${packageId}`, body: changes }),
+    correct: (body: Correction) => change(client.post('/api/deliveries/{packageId}/correction', { path, body })),
+    close: (body: BodyOf<'post', '/api/deliveries/{packageId}/closure'>) =>
+      change(client.post('/api/deliveries/{packageId}/closure', { path, body })),
+    reopen: (reason: string) =>
+      change(client.post('/api/deliveries/{packageId}/reopening', { path, body: { reason } })),
+    tellAgain: () => change(client.post('/api/deliveries/{packageId}/notices', { path })),
+    undo: () => change(client.post('/api/deliveries/{packageId}/undo', { path })),
+    hold: (until: string) => change(client.put('/api/deliveries/{packageId}/hold', { path, body: { until } })),
+    release: () => change(client.delete('/api/deliveries/{packageId}/hold', { path })),
+    edit: (body: BodyOf<'patch', '/api/deliveries/{packageId}'>) =>
+      change(client.patch('/api/deliveries/{packageId}', { path, body })),
   };
 }

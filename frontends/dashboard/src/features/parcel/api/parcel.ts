@@ -1,10 +1,10 @@
-import { type AnswerTo, type ApiClient, ApiError, apiPath, useClient, whole } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, ApiError, useClient, whole } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import { keepFresh } from '../../../parcels/api/fresh.ts';
 import { isSettled } from '../../../parcels/notices.ts';
 
 /** A parcel with all that happened to it. */
-export type Parcel = AnswerTo<'getDeliveriesPackageId'>;
+export type Parcel = AnswerTo<'get', '/api/deliveries/{packageId}'>;
 /** One thing that happened to a parcel, or one message about it. */
 export type TimelineEntry = Parcel['timeline'][number];
 export type ClosedReason = NonNullable<Parcel['closedReason']>;
@@ -21,7 +21,7 @@ function parcelQuery(client: ApiClient, packageId: string) {
   return queryOptions({
     queryKey: parcelKey(client, packageId),
     queryFn: async ({ signal }) => {
-      const parcel = await client.request<Parcel>({ path: apiPath`/deliveries/${packageId}`, signal });
+      const parcel = await client.get('/api/deliveries/{packageId}', { path: { packageId }, signal });
       return whole(parcel, 'packageId', 'notifications', 'timeline');
     },
     refetchInterval: (query) => {

@@ -1,6 +1,6 @@
-import { apiPath, useClient } from '@parcelbell/client';
+import { useClient } from '@parcelbell/client';
 import { useQuery, useQueryClient } from '@parcelbell/client/query';
-import { type Parcel, parcelKey } from './parcel.ts';
+import { parcelKey } from './parcel.ts';
 
 export type Picture = 'photo' | 'signature';
 
@@ -10,8 +10,12 @@ export function usePicture(packageId: string, picture: Picture) {
   return useQuery({
     queryKey: [...parcelKey(client, packageId), picture],
     queryFn: async ({ signal }) => {
-      const path = `${apiPath`/deliveries/${packageId}`}/${picture}`;
-      return dataUrlOf(await client.request<Blob>({ path, answer: 'file', signal }));
+      const options = { path: { packageId }, answer: 'file', signal } as const;
+      return dataUrlOf(
+        picture === 'photo'
+          ? await client.get('/api/deliveries/{packageId}/photo', options)
+          : await client.get('/api/deliveries/{packageId}/signature', options),
+      );
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -21,18 +25,18 @@ export function usePicture(packageId: string, picture: Picture) {
 export function useChangePhoto(packageId: string) {
   const client = useClient();
   const queries = useQueryClient();
-  const path = apiPath`/deliveries/${packageId}/photo`;
+  const path = { packageId };
   const key = parcelKey(client, packageId);
   const photoKey = [...key, 'photo' satisfies Picture];
   return {
     put: async (photo: Blob) => {
-      const headers = { 'content-type': photo.type };
-      queries.setQueryData(key, await client.request<Parcel>({ method: 'PUT', path, file: photo, headers }));
+      const upload = { file: photo, headers: { 'content-type': photo.type } };
+      queries.setQueryData(key, await client.put('/api/deliveries/{packageId}/photo', { path, ...upload }));
       await queries.invalidateQueries({ queryKey: photoKey });
     },
     remove: async () => {
       // The parcel says first that it has none, so that nobody asks for it again.
-      queries.setQueryData(key, await client.request<Parcel>({ method: 'DELETE', path }));
+      queries.setQueryData(key, await client.delete('/api/deliveries/{packageId}/photo', { path }));
       queries.removeQueries({ queryKey: photoKey });
     },
   };

@@ -1,4 +1,4 @@
-import { type ApiClient, apiPath, type BodyOf, type Delivery } from '@parcelbell/client';
+import type { ApiClient, BodyOf, Delivery } from '@parcelbell/client';
 
 /** Who hands parcels out, and who takes them. */
 export interface Handover {
@@ -19,7 +19,7 @@ export interface Proof {
 export function pickUp(client: ApiClient, parcel: Delivery, handover: Handover, proof: Proof): Promise<Delivery> {
   const { conciergeId, residentName, residentId } = handover;
   const { packageId, unit, tower } = parcel;
-  const body: BodyOf<'patchDeliveriesPickupPackageId'> = {
+  const body: BodyOf<'patch', '/api/deliveries/pickup/{packageId}'> = {
     conciergeId: conciergeId.trim(),
     ...optional('residentName', residentName),
     ...optional('residentId', residentId),
@@ -28,8 +28,8 @@ export function pickUp(client: ApiClient, parcel: Delivery, handover: Handover, 
     ...optional('code', proof.code),
     ...optional('signature', proof.signature),
   };
-  const path = apiPath`/deliveries/pickup/${packageId}`;
-  return client.request<Delivery>({ method: 'PATCH', path, body, actor: body.conciergeId });
+  const actor = body.conciergeId;
+  return client.patch('/api/deliveries/pickup/{packageId}', { path: { packageId }, body, actor });
 }
 
 function optional(name: string, value: string): { [name: string]: string } {

@@ -2,7 +2,7 @@ import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import { residentsKey } from './residents.ts';
 
-type AdditionPage = AnswerTo<'getResidentsAdditions'>;
+type AdditionPage = AnswerTo<'get', '/api/residents/additions'>;
 
 /** A contact that joined a unit in which others were verified. */
 export type Addition = AdditionPage['additions'][number];
@@ -15,7 +15,7 @@ function additionsQuery(client: ApiClient) {
     queryKey: [...residentsKey, 'additions', client.session.tenantId()],
     queryFn: async ({ signal }) => {
       const query = { page: 1, pageSize: mostListed };
-      const answer = await client.request({ path: '/residents/additions', query, signal });
+      const answer = await client.get('/api/residents/additions', { query, signal });
       return entriesIn<Addition>(answer, 'additions').filter(({ needsApproval }) => needsApproval);
     },
   });

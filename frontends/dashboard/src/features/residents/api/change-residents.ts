@@ -1,33 +1,34 @@
-import { type ApiRequest, apiPath, type BodyOf, useClient } from '@parcelbell/client';
+import { type BodyOf, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { unitsKey } from '../../../parcels/api/units.ts';
-import { type Resident, residentsKey, type UnitPlace } from './residents.ts';
+import { residentsKey, type UnitPlace } from './residents.ts';
 
 /** Somebody whom the desk registers. */
-export type NewResident = BodyOf<'postResidents'>;
+export type NewResident = BodyOf<'post', '/api/residents'>;
 
 /** What the staff do to residents. Each call ends once the lists show it. */
 export function useChangeResidents() {
   const client = useClient();
   const queries = useQueryClient();
-  const send = async <T>(request: ApiRequest): Promise<T> => {
-    const answer = await client.request<T>(request);
+  const change = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call;
     await Promise.all([residentsKey, unitsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
     return answer;
   };
   return {
-    add: (body: NewResident) => send<Resident>({ method: 'POST', path: '/residents', body }),
+    add: (body: NewResident) => change(client.post('/api/residents', { body })),
     verifyAgain: (id: string) =>
-      send<void>({ method: 'POST', path: apiPath`/residents/contacts/${id}/verification`, body: {} }),
-    removeContact: (id: string) => send<void>({ method: 'DELETE', path: apiPath`/residents/contacts/${id}` }),
+      change(client.post('/api/residents/contacts/{id}/verification', { path: { id }, body: {} })),
+    removeContact: (id: string) => change(client.delete('/api/residents/contacts/{id}', { path: { id } })),
     moveOut: ({ unit, tower }: UnitPlace) =>
-      send<void>({
-        method: 'DELETE',
-        path: tower ? apiPath`/residents/${unit}/${tower}` : apiPath`/residents/${unit}`,
-      }),
-    approve: (id: string) => send<void>({ method: 'POST', path: apiPath`/residents/additions/${id}/approve` }),
+      change(
+        tower
+          ? client.delete('/api/residents/{unit}/{tower}', { path: { unit, tower } })
+          : client.delete('/api/residents/{unit}', { path: { unit } }),
+      ),
+    approve: (id: string) => change(client.post('/api/residents/additions/{id}/approve', { path: { id } })),
     approveContact: (id: string) =>
-      send<void>({ method: 'POST', path: apiPath`/residents/contacts/${id}/approval`, body: {} }),
-    removeAddition: (id: string) => send<void>({ method: 'DELETE', path: apiPath`/residents/additions/${id}` }),
+      change(client.post('/api/residents/contacts/{id}/approval', { path: { id }, body: {} })),
+    removeAddition: (id: string) => change(client.delete('/api/residents/additions/{id}', { path: { id } })),
   };
 }

@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, pageIn, type QueryOf, useClient, whole } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, type FilterOf, pageIn, useClient, whole } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** A unit of the building. `tower` is absent where it has only one. */
@@ -7,30 +7,20 @@ export interface UnitPlace {
   readonly tower?: string | undefined;
 }
 
-export type ResidentPage = Exclude<AnswerTo<'getResidents'>, readonly unknown[]>;
+export type ResidentPage = Exclude<AnswerTo<'get', '/api/residents'>, readonly unknown[]>;
 /** The household that lives in a unit now. */
 export type Resident = ResidentPage['residents'][number];
 export type ResidentEmail = Resident['emails'][number];
 export type ResidentPhone = Resident['contactPreferences']['phones'][number];
 
-type Query = QueryOf<'getResidents'>;
-
-/** Which residents to list. An undefined field does not narrow the list. */
-export interface ResidentsFilter {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  readonly q?: string | undefined;
-  readonly filter?: Query['filter'];
-  readonly tower?: string | undefined;
-  readonly sort?: Query['sort'];
-}
+/** Which residents to list. */
+export type ResidentsFilter = FilterOf<'/api/residents'>;
 
 /** Every query about residents has a key that begins with this one, so that all can be refreshed together. */
 export const residentsKey = ['residents'] as const;
 
 async function fetchResidents(client: ApiClient, filter: ResidentsFilter, signal?: AbortSignal): Promise<ResidentPage> {
-  const answer = await client.request({ path: '/residents', query: { ...filter }, signal });
+  const answer = await client.get('/api/residents', { query: filter, signal });
   const { entries, ...page } = pageIn<Resident>(answer, 'residents', filter);
   return { ...page, residents: entries.map((resident) => whole(resident, 'unit', 'emails', 'contactPreferences')) };
 }

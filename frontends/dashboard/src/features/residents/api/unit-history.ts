@@ -1,16 +1,20 @@
-import { type AnswerTo, type ApiClient, apiPath, useClient, whole } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient, whole } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import { residentsKey, type UnitPlace } from './residents.ts';
 
-export type UnitHistory = AnswerTo<'getResidentsHistoryUnit'>;
+export type UnitHistory = AnswerTo<'get', '/api/residents/history/{unit}'>;
 /** The time from a move-in to a move-out. */
 export type Residency = UnitHistory['history'][number];
 
 function unitHistoryQuery(client: ApiClient, { unit, tower }: UnitPlace) {
-  const path = tower ? apiPath`/residents/history/${unit}/${tower}` : apiPath`/residents/history/${unit}`;
   return queryOptions({
     queryKey: [...residentsKey, 'history', client.session.tenantId(), unit, tower ?? ''],
-    queryFn: async ({ signal }) => whole(await client.request<UnitHistory>({ path, signal }), 'stats', 'history'),
+    queryFn: async ({ signal }) => {
+      const history = tower
+        ? client.get('/api/residents/history/{unit}/{tower}', { path: { unit, tower }, signal })
+        : client.get('/api/residents/history/{unit}', { path: { unit }, signal });
+      return whole(await history, 'stats', 'history');
+    },
   });
 }
 

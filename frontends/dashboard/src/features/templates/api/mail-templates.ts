@@ -1,9 +1,9 @@
-import { type AnswerTo, type ApiClient, apiPath, entriesIn, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 import type { Locale } from '@parcelbell/ui';
 import type { PreviewedValues } from './previewed-values.ts';
 
-type TemplateList = AnswerTo<'getEmailPreviewListTenantId'>;
+type TemplateList = AnswerTo<'get', '/api/email-preview/list/{tenantId}'>;
 export type MailTemplate = TemplateList['templates'][number];
 
 interface PreviewAsked {
@@ -18,8 +18,8 @@ function mailTemplatesQuery(client: ApiClient, tenantId: string, language: Local
   return queryOptions({
     queryKey: ['mail-templates', tenantId, language],
     queryFn: async ({ signal }) => {
-      const path = apiPath`/email-preview/list/${tenantId}`;
-      const answer = await client.request({ path, query: { language }, signal });
+      const options = { path: { tenantId }, query: { language }, signal };
+      const answer = await client.get('/api/email-preview/list/{tenantId}', options);
       return { templates: entriesIn<MailTemplate>(answer, 'templates') };
     },
     placeholderData: keepPreviousData,
@@ -36,8 +36,8 @@ async function fetchPreview(
   { tenantId, type, language, values }: PreviewAsked,
   signal: AbortSignal,
 ) {
-  const file = await client.request<Blob>({
-    path: apiPath`/email-preview/preview/${tenantId}/${type}`,
+  const file = await client.get('/api/email-preview/preview/{tenantId}/{type}', {
+    path: { tenantId, type },
     query: { ...values, t: Date.now(), language },
     answer: 'file',
     signal,

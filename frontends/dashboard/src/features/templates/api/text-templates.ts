@@ -2,14 +2,14 @@ import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import type { PreviewedValues } from './previewed-values.ts';
 
-type TemplateList = AnswerTo<'getSmsTemplates'>;
+type TemplateList = AnswerTo<'get', '/api/sms/templates'>;
 export type TextTemplate = TemplateList['data'][number];
 
 function textTemplatesQuery(client: ApiClient, tenantId: string, values: PreviewedValues) {
   return queryOptions({
     queryKey: ['text-templates', tenantId, values],
     queryFn: async ({ signal }) => {
-      const answer = await client.request({ path: '/sms/templates', query: { ...values }, signal });
+      const answer = await client.get('/api/sms/templates', { query: values, signal });
       return { data: entriesIn<TextTemplate>(answer, 'templates') };
     },
   });

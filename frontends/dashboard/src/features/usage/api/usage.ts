@@ -6,7 +6,7 @@ import { refetchWhileFilling } from '../../../reports/still-filling.tsx';
 export const reportTypes = ['monthly', 'daily'] as const;
 type ReportType = (typeof reportTypes)[number];
 
-export type Usage = AnswerTo<'getUsage'>;
+export type Usage = AnswerTo<'get', '/api/usage'>;
 export type UnitUsage = Usage['unitUsage'][string];
 
 /** Which report: of a day such as 2026-11-22, or of its month. */
@@ -17,7 +17,7 @@ export interface UsageQuestion {
 
 function fetchUsage(client: ApiClient, question: UsageQuestion, signal: AbortSignal): Promise<Usage> {
   requireTenant(client);
-  return client.request<Usage>({ path: '/usage', query: { ...question }, signal });
+  return client.get('/api/usage', { query: question, signal });
 }
 
 function usageQuery(client: ApiClient, question: UsageQuestion) {

@@ -1,7 +1,7 @@
-import { type AnswerTo, type ApiClient, apiPath } from '@parcelbell/client';
+import type { AnswerTo, ApiClient } from '@parcelbell/client';
 
 /** The recent additions to a unit, newest first. */
-export type AdditionsAnswer = AnswerTo<'getPublicResidentsAdditionsHash'>;
+export type AdditionsAnswer = AnswerTo<'get', '/api/public/residents/additions/{hash}'>;
 /** A contact that joined the unit of the person who has the link. */
 export type Addition = AdditionsAnswer['additions'][number];
 
@@ -10,11 +10,7 @@ export type AdditionAction = 'remove' | 'approve';
 
 /** Fetches the additions and changes nothing. Throws an ApiError; its status is 400 if the link is invalid or has expired. */
 export function fetchAdditions(client: ApiClient, hash: string, signal: AbortSignal): Promise<AdditionsAnswer> {
-  return client.request<AdditionsAnswer>({
-    path: apiPath`/public/residents/additions/${hash}`,
-    auth: 'public',
-    signal,
-  });
+  return client.get('/api/public/residents/additions/{hash}', { path: { hash }, auth: 'public', signal });
 }
 
 /** Removes or approves an addition and resolves with the additions after the change. */
@@ -24,6 +20,8 @@ export function changeAddition(
   id: string,
   action: AdditionAction,
 ): Promise<AdditionsAnswer> {
-  const path = apiPath`/public/residents/additions/${hash}/${id}/${action}`;
-  return client.request<AdditionsAnswer>({ method: 'POST', path, body: {}, auth: 'public' });
+  const options = { path: { hash, id }, body: {}, auth: 'public' } as const;
+  return action === 'approve'
+    ? client.post('/api/public/residents/additions/{hash}/{id}/approve', options)
+    : client.post('/api/public/residents/additions/{hash}/{id}/remove', options);
 }

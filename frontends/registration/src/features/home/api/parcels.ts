@@ -1,7 +1,7 @@
-import { type AnswerTo, type ApiClient, apiPath } from '@parcelbell/client';
+import type { AnswerTo, ApiClient } from '@parcelbell/client';
 
 /** What waits for a resident, who else may pick it up, and a page of what is gone. */
-export type HomeParcels = AnswerTo<'getPublicDeliveriesHomeHash'>;
+export type HomeParcels = AnswerTo<'get', '/api/public/deliveries/home/{hash}'>;
 export type HomeParcel = HomeParcels['waiting'][number];
 export type Delegation = HomeParcels['delegations'][number];
 
@@ -11,13 +11,12 @@ export function fetchParcels(
   hash: string,
   { page, signal }: { readonly page: number; readonly signal?: AbortSignal },
 ): Promise<HomeParcels> {
-  const path = apiPath`/public/deliveries/home/${hash}`;
-  return client.request<HomeParcels>({
-    path,
+  return client.get('/api/public/deliveries/home/{hash}', {
+    path: { hash },
     fields: ['waiting', 'delegations', 'history'],
-    ...(page > 1 ? { query: { page: String(page) } } : {}),
+    query: { page: page > 1 ? page : undefined },
     auth: 'public',
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }
 
@@ -26,13 +25,11 @@ export function delegatePickup(
   client: ApiClient,
   hash: string,
   body: { readonly packageIds: readonly string[]; readonly name: string },
-): Promise<void> {
-  const path = apiPath`/public/deliveries/home/${hash}/delegations`;
-  return client.request<void>({ method: 'POST', path, body, auth: 'public' });
+) {
+  return client.post('/api/public/deliveries/home/{hash}/delegations', { path: { hash }, body, auth: 'public' });
 }
 
 /** Ends the permission of somebody else. */
 export function withdrawDelegation(client: ApiClient, hash: string, id: string): Promise<void> {
-  const path = apiPath`/public/deliveries/home/${hash}/delegations/${id}`;
-  return client.request<void>({ method: 'DELETE', path, auth: 'public' });
+  return client.delete('/api/public/deliveries/home/{hash}/delegations/{id}', { path: { hash, id }, auth: 'public' });
 }

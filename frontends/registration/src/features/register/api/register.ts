@@ -1,14 +1,9 @@
 import type { AnswerTo, ApiClient, BodyOf } from '@parcelbell/client';
 
-export type NewRegistration = BodyOf<'postPublicResidentsRegister'>;
-export type Registered = AnswerTo<'postPublicResidentsRegister'>;
+export type NewRegistration = BodyOf<'post', '/api/public/residents/register'>;
+export type Registered = AnswerTo<'post', '/api/public/residents/register'>;
 
 /** Registers contacts for a unit. Throws an ApiError, with the faults of fields in `errors`. */
-export function register(client: ApiClient, registration: NewRegistration): Promise<Registered> {
-  return client.request<Registered>({
-    method: 'POST',
-    path: '/public/residents/register',
-    body: registration,
-    auth: 'public',
-  });
+export function register(client: ApiClient, body: NewRegistration): Promise<Registered> {
+  return client.post('/api/public/residents/register', { body, auth: 'public' });
 }
