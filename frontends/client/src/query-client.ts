@@ -9,6 +9,10 @@ function mayRetry(failures: number, error: unknown): boolean {
 /** The query cache, with the product's defaults; the shell makes one. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: mayRetry, refetchOnWindowFocus: true }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: mayRetry, refetchOnWindowFocus: true },
+      // Without a connection a change fails at once: it does not wait for one.
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 }

@@ -2,6 +2,7 @@ export {
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

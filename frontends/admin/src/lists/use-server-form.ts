@@ -1,3 +1,4 @@
+import { useMutation } from '@parcelbell/client/query';
 import { useState } from 'react';
 import { isChangedMeanwhile, type Problems } from './problems.ts';
 
@@ -23,31 +24,25 @@ interface ServerFormOf<Values extends object, Fault extends string> {
 export function useServerForm<Values extends object, Fault extends string>(of: ServerFormOf<Values, Fault>) {
   type Field = FieldOf<Values>;
   const [typed, setTyped] = useState<Partial<Values>>({});
-  const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({});
   const [problems, setProblems] = useState<Problems<Field>>({});
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const values = { ...of.base, ...typed };
   const changes = differing(values, of.base);
-  const send = async () => {
-    setBusy(true);
-    setProblems({});
-    setChangedMeanwhile(false);
-    try {
-      await of.save(values, changes);
-      setTyped({});
-    } catch (error) {
+  const saving = useMutation({
+    mutationFn: () => of.save(values, changes),
+    onSuccess: () => setTyped({}),
+    onError: async (error) => {
       const conflict = isChangedMeanwhile(error);
       if (conflict) await of.refresh?.();
       setChangedMeanwhile(conflict);
       setProblems(conflict ? {} : of.place(error));
-    }
-    setBusy(false);
-  };
+    },
+  });
   return {
     values,
-    busy,
+    busy: saving.isPending,
     faults,
     problems,
     changedMeanwhile,
@@ -60,10 +55,14 @@ export function useServerForm<Values extends object, Fault extends string>(of: S
       setProblems(without(problems, Object.keys(edits)));
     },
     submit: async () => {
-      if (busy) return;
+      if (saving.isPending) return;
       const found = of.check(values);
       setFaults(found);
-      if (Object.keys(found).length === 0) await send();
+      if (Object.keys(found).length === 0) {
+        setProblems({});
+        setChangedMeanwhile(false);
+        await saving.mutateAsync().catch(() => undefined);
+      }
       setAttempts((before) => before + 1);
     },
   };

@@ -1,5 +1,5 @@
 import { failureOf } from '@parcelbell/client';
-import { useState } from 'react';
+import { useMutation } from '@parcelbell/client/query';
 import { type Extension, useChangeDebugLogging, type Wanted } from './api/debug-logging.ts';
 
 type Action = 'enable' | 'extend' | 'disable';
@@ -13,25 +13,21 @@ export interface FailedAction {
 /** The actions of the screen, one at a time, and what failed last. `onSwitched` is called once debug logging was turned on or off. */
 export function useActions(onSwitched: () => void) {
   const { enable, extend, disable } = useChangeDebugLogging();
-  const [running, setRunning] = useState<Action>();
-  const [failed, setFailed] = useState<FailedAction>();
-  const run = async (action: Action, call: () => Promise<void>): Promise<void> => {
-    if (running) return;
-    setRunning(action);
-    setFailed(undefined);
-    try {
-      await call();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: ({ call }: { readonly action: Action; readonly call: () => Promise<void> }) => call(),
+    onSuccess: (_, { action }) => {
       if (action !== 'extend') onSwitched();
-    } catch (error) {
-      setFailed({ action, why: failureOf(error) });
-    }
-    setRunning(undefined);
+    },
+  });
+  const run = (action: Action, call: () => Promise<void>) => {
+    if (!isPending) mutate({ action, call });
   };
+  const failed: FailedAction | undefined = error ? { action: variables.action, why: failureOf(error) } : undefined;
   return {
-    busy: running !== undefined,
+    busy: isPending,
     failed,
-    enable: (wanted: Wanted) => void run('enable', () => enable(wanted)),
-    extend: (seconds: Extension) => void run('extend', () => extend(seconds)),
-    disable: () => void run('disable', disable),
+    enable: (wanted: Wanted) => run('enable', () => enable(wanted)),
+    extend: (seconds: Extension) => run('extend', () => extend(seconds)),
+    disable: () => run('disable', disable),
   };
 }

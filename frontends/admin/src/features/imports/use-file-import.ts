@@ -1,4 +1,5 @@
 import { ApiError, shownReason, tabStore, useClient } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import type { Reason } from '@parcelbell/ui';
 import { useEffect, useState } from 'react';
 import { type FileImport, type ImportTarget, uploadFile, useImport } from './api/imports.ts';
@@ -25,37 +26,32 @@ export interface FileImportState {
   readonly refusal: Refusal | undefined;
   /** The import of the file that was uploaded last, also before the page was loaded again. */
   readonly current: FileImport | undefined;
-  upload(file: File): Promise<void>;
+  upload: (file: File) => void;
 }
 
 /** Uploads a file and follows its import. `onAdded` is called once when an import is over that added something. */
 export function useFileImport(target: ImportTarget, onAdded: () => void): FileImportState {
   const client = useClient();
   const [importId, keepImportId] = useKeptId(target);
-  const [isUploading, setUploading] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > mostBytes) throw tooLarge;
+      return uploadFile(client, target, file);
+    },
+    onSuccess: (started) => keepImportId(started.importId),
+  });
   const { data: current } = useImport(target, importId);
   const hasAdded = current?.state !== 'running' && (current?.added ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an import is over once.
   useEffect(() => {
     if (hasAdded) onAdded();
   }, [hasAdded, current?.importId]);
+  const refusal = upload.error ? refusalOf(upload.error) : undefined;
   return {
-    isUploading,
+    isUploading: upload.isPending,
     refusal,
-    current: isUploading || refusal ? undefined : current,
-    upload: async (file) => {
-      setRefusal(undefined);
-      if (file.size > mostBytes) return setRefusal(tooLarge);
-      setUploading(true);
-      try {
-        keepImportId((await uploadFile(client, target, file)).importId);
-      } catch (error) {
-        setRefusal(refusalOf(error));
-      } finally {
-        setUploading(false);
-      }
-    },
+    current: upload.isPending || refusal ? undefined : current,
+    upload: upload.mutate,
   };
 }
 
@@ -72,11 +68,11 @@ function useKeptId({ kind, tenantId }: ImportTarget): [string | undefined, (id: 
   ];
 }
 
-const tooLarge: Refusal = {
-  reason: { type: 'FILE_TOO_LARGE', message: 'The file is too large. It may have at most 5 MB.' },
-  faults: [],
-  total: 0,
-};
+/** The refusal of the server, which nothing is sent to for it. */
+const tooLarge = new ApiError({
+  status: 413,
+  body: { type: 'FILE_TOO_LARGE', message: 'The file is too large. It may have at most 5 MB.' },
+});
 
 function refusalOf(error: unknown): Refusal {
   const reason = shownReason(error);

@@ -1,7 +1,7 @@
 import { failureOf } from '@parcelbell/client';
-import { listCall } from '@parcelbell/client/query';
+import { listCall, useMutation } from '@parcelbell/client/query';
 import { Alert, Button, FailureWords, Page, useMessages } from '@parcelbell/ui';
-import { ListState, saveFile, useAction } from '@parcelbell/ui/table';
+import { ListState, saveFile } from '@parcelbell/ui/table';
 import { useAuditFile, useAuditLog } from '../api/audit-log.ts';
 import { AuditFilters } from '../components/audit-filters.tsx';
 import { AuditList, AuditLoading } from '../components/audit-list.tsx';
@@ -16,21 +16,24 @@ export function AuditLogScreen() {
   const asked = auditFilterOf(used.filter, new Date());
   const log = useAuditLog({ ...asked, page: used.filter.page, pageSize });
   const load = useAuditFile();
-  const file = useAction(async () => saveFile(await load(asked), `audit-log-${today()}.csv`));
+  const file = useMutation({
+    mutationFn: () => load(asked),
+    onSuccess: (csv) => saveFile(csv, `audit-log-${today()}.csv`),
+  });
   return (
     <Page
       title={t('title')}
       width="wide"
       actions={
-        <Button title={t('exportTitle')} busy={file.busy} onClick={() => void file.run()}>
+        <Button title={t('exportTitle')} busy={file.isPending} onClick={() => file.mutate()}>
           {t('export')}
         </Button>
       }
     >
       <p className={classes.intro}>{t('intro')}</p>
-      {file.failed && (
+      {file.error && (
         <Alert tone="bad" title={t('exportFailed')}>
-          <FailureWords {...failureOf(file.failed)} />
+          <FailureWords {...failureOf(file.error)} />
         </Alert>
       )}
       <AuditFilters {...used} />

@@ -29,7 +29,7 @@ export function FileImport({ target, hasTowers, onAdded }: FileImportProps) {
         busy={isUploading || current?.state === 'running'}
         onFile={(file) => {
           setName(file.name);
-          void upload(file);
+          upload(file);
         }}
       />
       <p>

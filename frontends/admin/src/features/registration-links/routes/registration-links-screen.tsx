@@ -1,5 +1,6 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Alert, Button, Page, useMessages } from '@parcelbell/ui';
-import { Banner, FilterBar, useAction, useBanner } from '@parcelbell/ui/table';
+import { Banner, FilterBar, useBanner } from '@parcelbell/ui/table';
 import { CompanySelect } from '../../../lists/company-select.tsx';
 import { useChangeLinks } from '../api/links.ts';
 import { LinkList } from '../components/link-list.tsx';
@@ -21,8 +22,8 @@ function Links({ used }: { used: ReturnType<typeof useLinksFilter> }) {
   const t = useMessages(registrationLinksMessages);
   const links = useChangeLinks();
   const generated = useBanner<{ updated: number }>();
-  const generate = useAction(async () => generated.show({ updated: await links.generate() }));
-  const refresh = useAction(links.refresh);
+  const generate = useMutation({ mutationFn: links.generate, onSuccess: (updated) => generated.show({ updated }) });
+  const refresh = useMutation({ mutationFn: links.refresh });
   return (
     <Page
       title={t('title')}
@@ -30,16 +31,16 @@ function Links({ used }: { used: ReturnType<typeof useLinksFilter> }) {
       width="wide"
       actions={
         <>
-          <Button busy={refresh.busy} onClick={() => void refresh.run()}>
+          <Button busy={refresh.isPending} onClick={() => refresh.mutate()}>
             {t('refresh')}
           </Button>
-          <Button look="primary" busy={generate.busy} onClick={() => void generate.run()}>
+          <Button look="primary" busy={generate.isPending} onClick={() => generate.mutate()}>
             {t('generate')}
           </Button>
         </>
       }
     >
-      {generate.failed && (
+      {generate.error && (
         <div className={classes.notice}>
           <Alert tone="bad">{t('generateFailed')}</Alert>
         </div>

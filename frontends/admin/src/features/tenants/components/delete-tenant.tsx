@@ -1,7 +1,7 @@
 import { shownReason, useClient } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import { useErrorText, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { useAction } from '@parcelbell/ui/table';
 import { useBuildingInUse } from '../api/in-use.ts';
 import { deleteTenant } from '../api/save-tenant.ts';
 import type { ListedTenant } from '../api/tenant-page.ts';
@@ -19,17 +19,14 @@ export function DeleteTenant({ tenant, onDeleted, onClose }: DeleteTenantProps) 
   const t = useMessages(tenantsMessages);
   const say = useErrorText();
   const client = useClient();
-  const { run, busy, failed } = useAction(async () => {
-    await deleteTenant(client, tenant.tenantId);
-    onDeleted();
-  });
+  const action = useMutation({ mutationFn: () => deleteTenant(client, tenant.tenantId), onSuccess: onDeleted });
   return (
     <Confirm
       question={t('deleteQuestion')}
       confirm={t('deleteTenant')}
-      busy={busy}
-      error={failed && say(shownReason(failed))}
-      onConfirm={() => void run()}
+      busy={action.isPending}
+      error={action.error && say(shownReason(action.error))}
+      onConfirm={() => action.mutate()}
       onClose={onClose}
     >
       <p>{t('deleteNames', { name: tenant.name })}</p>

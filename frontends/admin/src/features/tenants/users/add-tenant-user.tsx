@@ -1,7 +1,7 @@
 import { shownReason, type User } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import { Alert, Button, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { Combobox } from '@parcelbell/ui/combobox';
-import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
 import { useChangeUsers } from '../../users/api/change-users.ts';
 import { useUsers } from '../../users/api/users.ts';
@@ -30,17 +30,21 @@ export function AddTenantUser({ tenantId, users }: AddTenantUserProps) {
   const change = useChangeUsers();
   const typed = text.trim();
   const isNew = !found && wholeAddress.test(typed);
-  const add = useAction(async () => {
-    const user = found ?? (await change.add({ email: typed, name: name.trim(), role: 'user' }));
-    await change.setRole(user._id, { tenantId, role });
-    setText('');
-    setName('');
+  const add = useMutation({
+    mutationFn: async () => {
+      const user = found ?? (await change.add({ email: typed, name: name.trim(), role: 'user' }));
+      await change.setRole(user._id, { tenantId, role });
+    },
+    onSuccess: () => {
+      setText('');
+      setName('');
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = !found && !isNew ? 'choose' : isNew && name.trim() === '' ? 'nameRequired' : undefined;
     setFault(wrong);
-    if (!wrong) void add.run();
+    if (!wrong) add.mutate();
   };
   const type = (next: string) => {
     setText(next);
@@ -48,7 +52,7 @@ export function AddTenantUser({ tenantId, users }: AddTenantUserProps) {
   };
   return (
     <form className={classes.add} onSubmit={submit} noValidate aria-label={t('addTitle')}>
-      {add.failed && <Alert tone="bad">{say(shownReason(add.failed))}</Alert>}
+      {add.error && <Alert tone="bad">{say(shownReason(add.error))}</Alert>}
       <Combobox
         label={t('find')}
         hint={t('findHint')}
@@ -75,7 +79,7 @@ export function AddTenantUser({ tenantId, users }: AddTenantUserProps) {
           onChange={({ currentTarget: { value } }) => setRole(givenRoles.find((one) => one === value) ?? role)}
           options={givenRoles.map((value) => ({ value, label: t(value) }))}
         />
-        <Button type="submit" look="primary" busy={add.busy}>
+        <Button type="submit" look="primary" busy={add.isPending}>
           {t('add')}
         </Button>
       </div>

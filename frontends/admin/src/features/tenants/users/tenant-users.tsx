@@ -1,8 +1,8 @@
 import { shownReason, type TenantRole, type User } from '@parcelbell/client';
-import { listCall } from '@parcelbell/client/query';
+import { listCall, useMutation } from '@parcelbell/client/query';
 import { Alert, Button, Loading, Select, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
-import { ListState, useAction } from '@parcelbell/ui/table';
+import { ListState } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { useChangeUsers } from '../../users/api/change-users.ts';
 import { RemoveRole } from '../../users/components/confirmations.tsx';
@@ -69,18 +69,20 @@ function Members({ tenantId, users, onRemove }: MembersProps) {
   const t = useMessages(tenantUsersMessages);
   const say = useErrorText();
   const { setRole } = useChangeUsers();
-  const give = useAction((id: string, role: TenantRole['role']) => setRole(id, { tenantId, role }));
+  const give = useMutation({
+    mutationFn: ({ id, role }: { id: string; role: TenantRole['role'] }) => setRole(id, { tenantId, role }),
+  });
   if (users.length === 0) return <p className={classes.detail}>{t('none')}</p>;
   return (
     <>
-      {give.failed && <Alert tone="bad">{say(shownReason(give.failed))}</Alert>}
+      {give.error && <Alert tone="bad">{say(shownReason(give.error))}</Alert>}
       <ul aria-label={t('list')} className={classes.members}>
         {users.map((user) => (
           <Member
             key={user._id}
             user={user}
             role={roleIn(tenantId, user)?.role ?? 'user'}
-            onRole={(role) => void give.run(user._id, role)}
+            onRole={(role) => give.isPending || give.mutate({ id: user._id, role })}
             onRemove={() => onRemove(user)}
           />
         ))}

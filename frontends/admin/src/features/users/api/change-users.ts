@@ -13,6 +13,8 @@ export interface UserValues {
 /** The changed fields of a user. With a version, the change is refused once that is no longer the newest. */
 type UserChange = BodyOf<'put', '/api/users/{id}'>;
 
+export type RoleInTenant = Pick<TenantRole, 'tenantId' | 'role'>;
+
 /** What a superadmin does to users. Each call ends once the lists show it. */
 export function useChangeUsers() {
   const client = useClient();
@@ -28,8 +30,8 @@ export function useChangeUsers() {
     add: changing((body: UserValues) => client.post('/api/users', { body })),
     change: changing((id: string, body: UserChange) => client.put('/api/users/{id}', { path: { id }, body })),
     remove: changing((id: string) => client.delete('/api/users/{id}', { path: { id } })),
-    setRole: changing((id: string, body: Pick<TenantRole, 'tenantId' | 'role'>) =>
-      client.post('/api/users/{id}/tenants', { path: { id }, body }),
+    setRole: changing((id: string, { tenantId, role }: RoleInTenant) =>
+      client.post('/api/users/{id}/tenants', { path: { id }, body: { tenantId, role } }),
     ),
     removeRole: changing((id: string, tenantId: string) =>
       client.delete('/api/users/{id}/tenants', { path: { id }, body: { tenantId } }),

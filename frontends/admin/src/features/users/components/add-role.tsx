@@ -3,6 +3,7 @@ import { useMyTenants } from '@parcelbell/client/query';
 import { Button, Select, useMessages } from '@parcelbell/ui';
 import { Combobox } from '@parcelbell/ui/combobox';
 import { type FormEvent, useState } from 'react';
+import type { RoleInTenant } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import { givenRoles, tenantRoleNames } from '../role-names.ts';
 import classes from './users.module.css';
@@ -13,7 +14,7 @@ interface AddRoleProps {
   /** The roles that the user has. */
   held: readonly TenantRole[];
   busy: boolean;
-  onAdd: (tenantId: string, role: TenantRole['role']) => Promise<void>;
+  onAdd: (role: RoleInTenant, onSettled: () => void) => void;
 }
 
 /** Gives a user a role in one more building, found by its name. */
@@ -28,16 +29,14 @@ export function AddRole({ held, busy, onAdd }: AddRoleProps) {
     setName(text);
     setUnknown(false);
   };
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault();
     const chosen = free.find((tenant) => same(tenant.name, name));
     setUnknown(!chosen);
-    if (!chosen) return;
-    await onAdd(chosen.tenantId, role);
-    setName('');
+    if (chosen) onAdd({ tenantId: chosen.tenantId, role }, () => setName(''));
   };
   return (
-    <form className={classes.addRole} onSubmit={(event) => void add(event)} noValidate>
+    <form className={classes.addRole} onSubmit={add} noValidate>
       <Combobox
         label={t('addTo')}
         value={name}

@@ -1,7 +1,7 @@
 import { shownReason, type TenantRole, type User } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import { useErrorText, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import { tenantRoleNames } from '../role-names.ts';
@@ -17,18 +17,15 @@ export function DeleteUser({ user, onDeleted, onClose }: DeleteUserProps) {
   const t = useMessages(usersMessages);
   const say = useErrorText();
   const { remove } = useChangeUsers();
-  const action = useAction(async () => {
-    await remove(user._id);
-    onDeleted();
-  });
+  const action = useMutation({ mutationFn: () => remove(user._id), onSuccess: onDeleted });
   const { name, email, tenantRoles } = user;
   return (
     <Confirm
       question={t('deleteQuestion')}
       confirm={t('deleteUser')}
-      busy={action.busy}
-      error={say(action.failed && shownReason(action.failed))}
-      onConfirm={() => void action.run()}
+      busy={action.isPending}
+      error={action.error && say(shownReason(action.error))}
+      onConfirm={() => action.mutate()}
       onClose={onClose}
     >
       {t('deleteWhat', { name, email })} {t('deleteSessions')}{' '}
@@ -49,18 +46,15 @@ export function RemoveRole({ user, role, onRemoved, onClose }: RemoveRoleProps) 
   const t = useMessages(usersMessages);
   const say = useErrorText();
   const { removeRole } = useChangeUsers();
-  const action = useAction(async () => {
-    await removeRole(user._id, role.tenantId);
-    onRemoved();
-  });
+  const action = useMutation({ mutationFn: () => removeRole(user._id, role.tenantId), onSuccess: onRemoved });
   const what = { name: user.name, role: t(tenantRoleNames[role.role]), building: role.tenantName };
   return (
     <Confirm
       question={t('removeQuestion')}
       confirm={t('removeUser')}
-      busy={action.busy}
-      error={say(action.failed && shownReason(action.failed))}
-      onConfirm={() => void action.run()}
+      busy={action.isPending}
+      error={action.error && say(shownReason(action.error))}
+      onConfirm={() => action.mutate()}
       onClose={onClose}
     >
       {t('removeWhat', what)}

@@ -1,6 +1,6 @@
 import { deskRoles, isSuperadmin, shownReason, type User } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import { Alert, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
-import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import classes from './users.module.css';
@@ -15,10 +15,7 @@ export function Invitation({ user, onSent }: { user: User; onSent: () => void })
   const t = useMessages(usersMessages);
   const say = useErrorText();
   const { invite } = useChangeUsers();
-  const again = useAction(async () => {
-    await invite(user._id);
-    onSent();
-  });
+  const again = useMutation({ mutationFn: () => invite(user._id), onSuccess: onSent });
   if (!canSignIn(user)) {
     const isSuspended = user.status === 'suspended';
     return <p className={classes.detail}>{t(isSuspended ? 'invitationAfterActive' : 'invitationWaits')}</p>;
@@ -35,11 +32,11 @@ export function Invitation({ user, onSent }: { user: User; onSent: () => void })
             </span>
           )}
         </span>
-        <Button size="small" busy={again.busy} onClick={() => void again.run()}>
+        <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
           {t(user.invitedAt ? 'inviteAgain' : 'invite')}
         </Button>
       </div>
-      {again.failed && <Alert tone="bad">{say(shownReason(again.failed))}</Alert>}
+      {again.error && <Alert tone="bad">{say(shownReason(again.error))}</Alert>}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { shownReason, type User } from '@parcelbell/client';
-import { Address, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
+import type { User } from '@parcelbell/client';
+import { Address, Button, DateText, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { usersMessages } from '../messages.ts';
-import type { Opened } from '../opened.ts';
+import type { Done, Opened } from '../opened.ts';
 import { systemRoleNames } from '../role-names.ts';
 import { RoleBadges } from './role-badges.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -10,18 +10,12 @@ import classes from './users.module.css';
 
 export interface UserColumnsProps {
   onOpen: (opened: Opened) => void;
-  onStatus: (user: User, status: User['status']) => void;
-  /** The users whose status is being changed, and to what. */
-  statusPending: ReadonlyMap<string, User['status']>;
-  /** The user whose status could not be changed, and why. */
-  statusFailed: { readonly userId: string; readonly error: Error } | undefined;
+  onDone: (done: Done) => void;
 }
 
 /** The columns of the users. On a phone all but the last sign-in. */
-export function useUserColumns({ onOpen, onStatus, statusPending, statusFailed }: UserColumnsProps): Column<User>[] {
+export function useUserColumns({ onOpen, onDone }: UserColumnsProps): Column<User>[] {
   const t = useMessages(usersMessages);
-  const say = useErrorText();
-  const errorOf = ({ _id }: User) => (statusFailed?.userId === _id ? say(shownReason(statusFailed.error)) : undefined);
   return [
     {
       id: 'name',
@@ -36,14 +30,7 @@ export function useUserColumns({ onOpen, onStatus, statusPending, statusFailed }
       header: t('status'),
       width: '9.5rem',
       onPhone: 'fact',
-      cell: (user) => (
-        <StatusSelect
-          user={user}
-          pending={statusPending.get(user._id)}
-          onChange={(status) => onStatus(user, status)}
-          error={errorOf(user)}
-        />
-      ),
+      cell: (user) => <StatusSelect user={user} onDone={onDone} />,
     },
     {
       id: 'systemRole',

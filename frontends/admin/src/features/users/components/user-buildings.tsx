@@ -1,7 +1,7 @@
 import { shownReason, type TenantRole, type User } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import { Alert, Button, Select, useErrorText, useMessages } from '@parcelbell/ui';
-import { useAction } from '@parcelbell/ui/table';
-import { useChangeUsers } from '../api/change-users.ts';
+import { type RoleInTenant, useChangeUsers } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import { givenRoles, tenantRoleNames } from '../role-names.ts';
 import { AddRole } from './add-role.tsx';
@@ -17,25 +17,25 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
   const t = useMessages(usersMessages);
   const say = useErrorText();
   const { setRole } = useChangeUsers();
-  const give = useAction((tenantId: string, role: TenantRole['role']) => setRole(user._id, { tenantId, role }));
+  const give = useMutation({ mutationFn: (role: RoleInTenant) => setRole(user._id, role) });
   const { tenantRoles, systemRole } = user;
   return (
     <div className={classes.form}>
       {systemRole === 'superadmin' && <p className={classes.detail}>{t('superadminEverywhere')}</p>}
       {systemRole === 'user' && tenantRoles.length === 0 && <p className={classes.detail}>{t('inNoBuilding')}</p>}
-      {give.failed && <Alert tone="bad">{say(shownReason(give.failed))}</Alert>}
+      {give.error && <Alert tone="bad">{say(shownReason(give.error))}</Alert>}
       <ul className={classes.lines}>
         {tenantRoles.map((role) => (
           <BuildingLine
             key={role.tenantId}
             role={role}
-            onChange={(next) => void give.run(role.tenantId, next)}
+            onChange={(next) => give.isPending || give.mutate({ ...role, role: next })}
             onRemove={() => onRemove(role)}
             name={user.name}
           />
         ))}
       </ul>
-      <AddRole held={tenantRoles} busy={give.busy} onAdd={(tenantId, role) => give.run(tenantId, role)} />
+      <AddRole held={tenantRoles} busy={give.isPending} onAdd={(role, onSettled) => give.mutate(role, { onSettled })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { failureOf, shownReason } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import { Alert, Button, DateText, Loading, Row, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
-import { ListState, useAction } from '@parcelbell/ui/table';
+import { ListState } from '@parcelbell/ui/table';
 import { type UserSession, useEndSession, useSessions } from '../api/sessions.ts';
 import { deviceOf } from '../device.ts';
 import { usersMessages } from '../messages.ts';
@@ -11,7 +12,7 @@ export function UserSessions({ userId }: { userId: string }) {
   const t = useMessages(usersMessages);
   const say = useErrorText();
   const { data, error, refetch } = useSessions(userId);
-  const end = useAction(useEndSession(userId));
+  const end = useMutation({ mutationFn: useEndSession(userId) });
   return (
     <ListState
       title={t('sessionsFailed')}
@@ -20,7 +21,7 @@ export function UserSessions({ userId }: { userId: string }) {
       onRetry={() => void refetch()}
     >
       <div className={classes.form}>
-        {end.failed && <Alert tone="bad">{say(shownReason(end.failed))}</Alert>}
+        {end.error && <Alert tone="bad">{say(shownReason(end.error))}</Alert>}
         {!data && (
           <Loading label={t('loadingSessions')}>
             <Skeleton shape="control" />
@@ -32,11 +33,11 @@ export function UserSessions({ userId }: { userId: string }) {
           <>
             <ul className={classes.lines}>
               {data.sessions.map((session) => (
-                <SessionLine key={session.id} session={session} onEnd={() => void end.run(session.id)} />
+                <SessionLine key={session.id} session={session} onEnd={() => end.isPending || end.mutate(session.id)} />
               ))}
             </ul>
             <Row align="end">
-              <Button look="danger" busy={end.busy} onClick={() => void end.run()}>
+              <Button look="danger" busy={end.isPending} onClick={() => end.mutate()}>
                 {t('endAll')}
               </Button>
             </Row>

@@ -1,9 +1,7 @@
-import type { User } from '@parcelbell/client';
 import { listCall } from '@parcelbell/client/query';
 import { Button, Page, useMessages } from '@parcelbell/ui';
 import { ListState, useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { useChangeUsers } from '../api/change-users.ts';
 import { useUserCount, useUsers } from '../api/users.ts';
 import { DoneBanner } from '../components/done-banner.tsx';
 import { UserDialogs } from '../components/user-dialogs.tsx';
@@ -22,7 +20,6 @@ export function UsersScreen() {
   const all = useUserCount();
   const [opened, setOpened] = useState<Opened>();
   const banner = useBanner<Done>();
-  const status = useChangeStatus(banner.show);
   return (
     <Page
       title={t('title')}
@@ -42,9 +39,7 @@ export function UsersScreen() {
             all={all}
             isStale={isPlaceholderData}
             onOpen={setOpened}
-            onStatus={(user, next) => void status.change(user, next)}
-            statusPending={status.pending}
-            statusFailed={status.failed}
+            onDone={banner.show}
           />
         ) : (
           <UsersLoading />
@@ -54,27 +49,4 @@ export function UsersScreen() {
       <DoneBanner done={banner.shown} />
     </Page>
   );
-}
-
-/** Changes a user's status from the list, once at a time, and keeps why that was refused until the next try. */
-function useChangeStatus(onDone: (done: Done) => void) {
-  const { change } = useChangeUsers();
-  const [pending, setPending] = useState<ReadonlyMap<string, User['status']>>(new Map());
-  const [failed, setFailed] = useState<{ userId: string; error: Error }>();
-  return {
-    pending,
-    failed,
-    change: async ({ _id }: User, status: User['status']) => {
-      setFailed(undefined);
-      setPending((others) => new Map(others).set(_id, status));
-      try {
-        const user = await change(_id, { status });
-        onDone({ what: status === 'suspended' ? 'suspended' : 'activated', user });
-      } catch (error) {
-        setFailed({ userId: _id, error: error instanceof Error ? error : new Error(String(error)) });
-      } finally {
-        setPending((others) => new Map([...others].filter(([id]) => id !== _id)));
-      }
-    },
-  };
 }
