@@ -5,7 +5,7 @@ import { DemoAnswer } from './demo-answer.tsx';
 import { demoRefusalIn } from './demo-refusal.ts';
 
 interface RefusalProps {
-  error: Error | undefined;
+  error: Error | null | undefined;
   /** What was tried: the demo shows what would have come of it. */
   attempt: Attempt;
   /** Called once a visitor of the demo has read that: forgets the error, and closes the dialog in which it was tried. */

@@ -1,6 +1,7 @@
 import { shownReason } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import { Button, useErrorText, useMessages } from '@parcelbell/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { loggingMessages } from './messages.ts';
 import classes from './undo-button.module.css';
 
@@ -14,36 +15,29 @@ interface UndoButtonProps {
 export function UndoButton({ undo, label }: UndoButtonProps) {
   const t = useMessages(loggingMessages);
   const say = useErrorText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const start = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await undo();
-    } catch (error) {
-      setRefusal(error);
-    }
+  const { mutate, isIdle, error } = useMutation({ mutationFn: undo });
+  const start = () => {
+    if (isIdle) mutate();
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
     if (undoesTyping()) return;
     event.preventDefault();
-    void start();
+    start();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  if (refusal !== undefined) return <span role="alert">{say(shownReason(refusal))}</span>;
+  if (error) return <span role="alert">{say(shownReason(error))}</span>;
   return (
     <Button
       size="small"
-      busy={isBusy}
+      busy={!isIdle}
       aria-keyshortcuts="Control+Z"
       {...(label ? { 'aria-label': label } : {})}
-      onClick={() => void start()}
+      onClick={start}
     >
       <span className={classes.undo}>
         <svg className={classes.ring} width="16" height="16" viewBox="0 0 36 36" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { type Delivery, useClient } from '@parcelbell/client';
-import { useQueryClient } from '@parcelbell/client/query';
+import { useMutation, useQueryClient } from '@parcelbell/client/query';
 import { useState } from 'react';
 import { useConcierge } from '../../concierge/use-concierge.ts';
 import { everyDeliveryKey } from '../../parcels/api/deliveries.ts';
@@ -51,20 +51,21 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
   const [typed, setTyped] = useState(noHandover);
   const [given, setGiven] = useState(noProofs);
   const [errors, setErrors] = useState<PickupForm['errors']>({});
-  const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<PickupResult>();
   const [handedOut, setHandedOut] = useState<readonly Delivery[]>([]);
   const handover = remembered === undefined ? typed : { ...typed, conciergeId: remembered };
 
+  const recording = useMutation({
+    mutationFn: (pickups: { parcels: readonly Delivery[]; proofs: GivenProofs }) =>
+      pickUpAll(pickups.parcels, (parcel) => pickUp(client, parcel, handover, proofOf(wanted, parcel, pickups.proofs))),
+    onSuccess: ({ done }) => {
+      setHandedOut(done);
+      return queries.invalidateQueries({ queryKey: everyDeliveryKey });
+    },
+  });
   const record = async (parcels: readonly Delivery[], proofs: GivenProofs): Promise<Submitted> => {
-    setBusy(true);
     const by = handover.conciergeId.trim();
-    const recorded = await pickUpAll(parcels, (parcel) =>
-      pickUp(client, parcel, handover, proofOf(wanted, parcel, proofs)),
-    );
-    setHandedOut(recorded.done);
-    await queries.invalidateQueries({ queryKey: everyDeliveryKey });
-    setBusy(false);
+    const recorded = await recording.mutateAsync({ parcels, proofs });
     setResult(recorded);
     if (recorded.failures.length > 0) return 'failed';
     shift.remember(by);
@@ -94,7 +95,7 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
     wanted,
     given,
     errors,
-    busy,
+    busy: recording.isPending,
     result,
     handedOut,
     choose: (next) => {
@@ -117,7 +118,7 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
       setErrors(({ proof: _, ...rest }) => rest);
     },
     submit: async (parcels, { without } = { without: false }) => {
-      if (busy) return 'failed';
+      if (recording.isPending) return 'failed';
       const missing = missingOf(parcels, handover);
       const isBare = !without && isProofMissing(wanted, parcels, given);
       const isComplete = !missing.selection && !missing.conciergeId;

@@ -1,3 +1,4 @@
+import { useMutation } from '@parcelbell/client/query';
 import { useLocale } from '@parcelbell/ui';
 import { useState } from 'react';
 import { type AddField, type AddProblems, type AddValues, missingIn, newResidentOf, problemsOf } from './add-values.ts';
@@ -19,25 +20,20 @@ export function useAddForm({ isMultiTower, onAdded }: AddFormOf) {
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState(noProblems);
   const [attempts, setAttempts] = useState(0);
-  const [busy, setBusy] = useState(false);
 
-  const send = async (sent: AddValues) => {
-    const body = newResidentOf(sent, { isMultiTower });
-    setBusy(true);
-    try {
-      const resident = await add(body);
+  const adding = useMutation({
+    mutationFn: (sent: AddValues) => add(newResidentOf(sent, { isMultiTower })),
+    onSuccess: (resident, sent) => {
       setProblems(noProblems);
-      onAdded(resident, body.emails);
-    } catch (error) {
-      setProblems(problemsOf(error, sent));
-    }
-    setBusy(false);
-  };
+      onAdded(resident, newResidentOf(sent, { isMultiTower }).emails);
+    },
+    onError: (error, sent) => setProblems(problemsOf(error, sent)),
+  });
 
   return {
     values,
     problems,
-    busy,
+    busy: adding.isPending,
     /** How often somebody tried to send it. */
     attempts,
     changed: JSON.stringify({ ...values, language: '' }) !== JSON.stringify({ ...empty, language: '' }),
@@ -48,11 +44,11 @@ export function useAddForm({ isMultiTower, onAdded }: AddFormOf) {
     },
     /** `tower`: the one that is chosen, or the only one that has such a unit. */
     submit: async (tower: string | undefined) => {
-      if (busy) return;
+      if (adding.isPending) return;
       const sent = { ...values, tower: tower ?? '' };
       const fields = missingIn(sent, { isMultiTower });
       setProblems({ fields });
-      if (Object.keys(fields).length === 0) await send(sent);
+      if (Object.keys(fields).length === 0) await adding.mutateAsync(sent).catch(() => undefined);
       setAttempts((before) => before + 1);
     },
   };

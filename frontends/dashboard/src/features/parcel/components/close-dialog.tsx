@@ -1,7 +1,7 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { TextArea } from '@parcelbell/ui/fields';
-import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -22,13 +22,10 @@ export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =
   const [reason, setReason] = useState<ClosedReason>();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const action = useAction(async (chosen: ClosedReason) => {
-    await close({ reason: chosen, ...(note.trim() ? { note: note.trim() } : {}) });
-    onClose();
-  });
+  const action = useMutation({ mutationFn: close, onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason) void action.run(reason);
+    if (reason) action.mutate({ reason, ...(note.trim() ? { note: note.trim() } : {}) });
     else setMissing(true);
   };
   return (
@@ -36,7 +33,7 @@ export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =
       title={t('closeTitle')}
       lead={unitText(parcel)}
       unsaved={reason !== undefined || note !== ''}
-      busy={action.busy}
+      busy={action.isPending}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate>
@@ -57,9 +54,9 @@ export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <p className={classes.notice}>{t('closeText')}</p>
-        <Refusal error={action.failed} attempt={{ what: 'closed', parcel }} onRead={onClose} />
+        <Refusal error={action.error} attempt={{ what: 'closed', parcel }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.busy}>
+          <Button type="submit" look="primary" busy={action.isPending}>
             {t('closeSave')}
           </Button>
         </DialogActions>

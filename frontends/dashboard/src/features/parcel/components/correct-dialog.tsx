@@ -1,8 +1,7 @@
 import { couriers, packageTypes } from '@parcelbell/client';
-import { useTenant } from '@parcelbell/client/query';
+import { useMutation, useTenant } from '@parcelbell/client/query';
 import { Button, ChoiceGroup, Select, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
-import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
 import { Refusal } from '../../../demo/refusal.tsx';
@@ -11,7 +10,7 @@ import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierAndType, courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
 import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
 import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
-import { type Correction, useChangeParcel } from '../api/change-parcel.ts';
+import { useChangeParcel } from '../api/change-parcel.ts';
 import type { Parcel } from '../api/parcel.ts';
 import { changesOf, isMoved, valuesOf, willHappen } from '../correction-form.ts';
 import { parcelPageMessages } from '../messages.ts';
@@ -44,17 +43,14 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
   const isChanged = Object.keys(changes).length > 0;
   const reason = chosenReason ?? (isMoved(changes) ? 'unit' : undefined);
   const reasonSaid = reason === 'other' ? written.trim() : reason ? t(reasonTexts[reason]) : '';
-  const action = useAction(async (correction: Correction) => {
-    await correct(correction);
-    onClose();
-  });
+  const action = useMutation({ mutationFn: correct, onSuccess: onClose });
   const set = (more: Partial<typeof values>) => {
     setValues({ ...values, ...more });
     setAsked(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && reasonSaid !== '') return void action.run({ ...changes, reason: reasonSaid });
+    if (isChanged && reasonSaid !== '') return action.mutate({ ...changes, reason: reasonSaid });
     setAsked(true);
     if (isChanged) reasonField.current?.focus();
   };
@@ -66,7 +62,7 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
       title={t('correctTitle')}
       lead={`${unitText(parcel)} · ${courierAndType(parcel, words)}`}
       unsaved={isChanged}
-      busy={action.busy}
+      busy={action.isPending}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate autoComplete="off">
@@ -123,9 +119,9 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
             error={asked && written.trim() === '' ? t('reasonRequired') : undefined}
           />
         )}
-        <Refusal error={action.failed} attempt={{ what: 'corrected', parcel, changes }} onRead={onClose} />
+        <Refusal error={action.error} attempt={{ what: 'corrected', parcel, changes }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.busy}>
+          <Button type="submit" look="primary" busy={action.isPending}>
             {t('saveCorrection')}
           </Button>
         </DialogActions>

@@ -1,5 +1,5 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Button, isComposing, TextField, useMessages } from '@parcelbell/ui';
-import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Attempt } from '../../../demo/attempt.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
@@ -27,10 +27,7 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
     setFocusesButton(focused === document.body || form.current?.contains(focused) === true);
     setTyped(undefined);
   };
-  const action = useAction(async (text: string) => {
-    await onSave(text);
-    close();
-  });
+  const action = useMutation({ mutationFn: onSave, onSuccess: close });
   const leave = () => {
     action.reset();
     close();
@@ -53,7 +50,7 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void action.run(typed.trim());
+    action.mutate(typed.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
@@ -70,13 +67,13 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
         maxLength={maxLength}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" size="small" busy={action.busy} aria-label={t('saveField', { field: label })}>
+      <Button type="submit" size="small" busy={action.isPending} aria-label={t('saveField', { field: label })}>
         {t('save')}
       </Button>
       <Button size="small" look="quiet" onClick={leave}>
         {t('cancel')}
       </Button>
-      <Refusal error={action.failed} attempt={attempt} onRead={leave} />
+      <Refusal error={action.error} attempt={attempt} onRead={leave} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Button, useMessages, useTimeZone } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { DateField } from '@parcelbell/ui/fields';
-import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { dayAhead, dayIn } from '../../../parcels/days.ts';
@@ -21,17 +21,14 @@ export function HoldDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
   const [first, last] = [dayAhead(timeZone, 1), dayAhead(timeZone, mostDays)];
   const [until, setUntil] = useState(() => (parcel.notice?.at ? dayIn(timeZone, new Date(parcel.notice.at)) : first));
   const [invalid, setInvalid] = useState(false);
-  const action = useAction(async () => {
-    await hold(until);
-    onClose();
-  });
+  const action = useMutation({ mutationFn: () => hold(until), onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (until < first || until > last) setInvalid(true);
-    else void action.run();
+    else action.mutate();
   };
   return (
-    <Dialog title={t('holdTitle')} lead={unitText(parcel)} busy={action.busy} onClose={onClose}>
+    <Dialog title={t('holdTitle')} lead={unitText(parcel)} busy={action.isPending} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <DateField
           label={t('holdUntil')}
@@ -45,9 +42,9 @@ export function HoldDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
           error={invalid ? t('holdRequired') : undefined}
         />
         <p className={classes.notice}>{t('holdText')}</p>
-        <Refusal error={action.failed} attempt={{ what: 'held', parcel, until }} onRead={onClose} />
+        <Refusal error={action.error} attempt={{ what: 'held', parcel, until }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.busy}>
+          <Button type="submit" look="primary" busy={action.isPending}>
             {t('holdSave')}
           </Button>
         </DialogActions>

@@ -1,7 +1,8 @@
 import { pagePath } from '@parcelbell/addresses';
+import { useMutation } from '@parcelbell/client/query';
 import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { useAction, useBanner } from '@parcelbell/ui/table';
+import { useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeParcel } from '../api/change-parcel.ts';
@@ -23,7 +24,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const t = useMessages(parcelPageMessages);
   const { release } = useChangeParcel(parcel.packageId);
   const [opened, setOpened] = useState<Opened>();
-  const releasing = useAction(release);
+  const releasing = useMutation({ mutationFn: release });
   const telling = useTellAgain(parcel);
   const { status, notice, canUndo } = parcel;
   const isWaiting = status === 'pending';
@@ -42,7 +43,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         {isWaiting && telling.button}
         {isWaiting && notice && notice.why !== 'silent' && opens('hold', t(isHeld ? 'changeHold' : 'hold'))}
         {isHeld && (
-          <Button busy={releasing.busy} onClick={() => void releasing.run()}>
+          <Button busy={releasing.isPending} onClick={() => releasing.mutate()}>
             {t('release')}
           </Button>
         )}
@@ -53,7 +54,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         {isWaiting && opens('close', t('close'))}
       </div>
       {isWaiting && telling.outcome}
-      <Refusal error={releasing.failed} attempt={{ what: 'released', parcel }} onRead={releasing.reset} />
+      <Refusal error={releasing.error} attempt={{ what: 'released', parcel }} onRead={releasing.reset} />
       <Opened opened={opened} parcel={parcel} onClose={() => setOpened(undefined)} />
     </div>
   );
@@ -84,20 +85,17 @@ function Opened({ opened, ...rest }: { opened: Opened | undefined; parcel: Parce
 function UndoQuestion({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useMessages(parcelPageMessages);
   const { undo } = useChangeParcel(parcel.packageId);
-  const action = useAction(async () => {
-    await undo();
-    onClose();
-  });
+  const action = useMutation({ mutationFn: undo, onSuccess: onClose });
   return (
     <Confirm
       question={t('undoQuestion')}
       confirm={t('undo')}
-      busy={action.busy}
-      onConfirm={() => void action.run()}
+      busy={action.isPending}
+      onConfirm={() => action.mutate()}
       onClose={onClose}
     >
       <p>{t('undoWhat')}</p>
-      <Refusal error={action.failed} attempt={{ what: 'undone', parcel }} onRead={onClose} />
+      <Refusal error={action.error} attempt={{ what: 'undone', parcel }} onRead={onClose} />
     </Confirm>
   );
 }
@@ -108,14 +106,11 @@ function useTellAgain(parcel: Parcel) {
   const t = useMessages(parcelPageMessages);
   const { tellAgain } = useChangeParcel(packageId);
   const told = useBanner<true>();
-  const action = useAction(async () => {
-    await tellAgain();
-    told.show(true);
-  });
+  const action = useMutation({ mutationFn: tellAgain, onSuccess: () => told.show(true) });
   const isOften = timeline.filter(({ kind }) => kind === 'told-again').length >= mostTold;
   return {
     button: (
-      <Button busy={action.busy} disabled={isOften} onClick={() => void action.run()}>
+      <Button busy={action.isPending} disabled={isOften} onClick={() => action.mutate()}>
         {t(notice ? 'tellNow' : 'tellAgain')}
       </Button>
     ),
@@ -125,7 +120,7 @@ function useTellAgain(parcel: Parcel) {
         <p role="status" className={classes.notice}>
           {told.shown && t('toldAgain')}
         </p>
-        <Refusal error={action.failed} attempt={{ what: 'toldAgain', parcel }} onRead={action.reset} />
+        <Refusal error={action.error} attempt={{ what: 'toldAgain', parcel }} onRead={action.reset} />
       </>
     ),
   };

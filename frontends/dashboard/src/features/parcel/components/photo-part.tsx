@@ -1,6 +1,6 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Alert, Button, Row, Skeleton, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { useAction } from '@parcelbell/ui/table';
 import { useRef, useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -23,24 +23,23 @@ export function PhotoPart({ parcel, heading }: PicturePartProps) {
   const { put, remove } = useChangePhoto(packageId);
   const [removing, setRemoving] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
-  const taking = useAction(async (file: File) => {
-    setUnreadable(false);
-    const photo = await scalePhoto(file).catch(() => undefined);
-    if (photo) await put(photo);
-    else setUnreadable(true);
+  const taking = useMutation({
+    mutationFn: async (file: File) => {
+      setUnreadable(false);
+      const photo = await scalePhoto(file).catch(() => undefined);
+      if (photo) await put(photo);
+      else setUnreadable(true);
+    },
   });
-  const removal = useAction(async () => {
-    await remove();
-    setRemoving(false);
-  });
+  const removal = useMutation({ mutationFn: remove, onSuccess: () => setRemoving(false) });
   return (
     <Part title={t('photo')} heading={heading}>
       {hasPhoto && <Picture packageId={packageId} picture="photo" alt={t('photoOf', { unit: unitText(parcel) })} />}
       <Row>
         <FileButton
           label={t(hasPhoto ? 'replacePhoto' : 'addPhoto')}
-          busy={taking.busy}
-          onFile={(file) => void taking.run(file)}
+          busy={taking.isPending}
+          onFile={(file) => taking.mutate(file)}
         />
         {hasPhoto && (
           <Button size="small" look="quiet" onClick={() => setRemoving(true)}>
@@ -49,18 +48,18 @@ export function PhotoPart({ parcel, heading }: PicturePartProps) {
         )}
       </Row>
       {unreadable && <Alert tone="bad">{t('notAPhoto')}</Alert>}
-      <Refusal error={taking.failed} attempt={{ what: 'photoKept', parcel }} onRead={taking.reset} />
+      <Refusal error={taking.error} attempt={{ what: 'photoKept', parcel }} onRead={taking.reset} />
       {removing && (
         <Confirm
           question={t('removePhotoQuestion')}
           confirm={t('removePhoto')}
-          busy={removal.busy}
-          onConfirm={() => void removal.run()}
+          busy={removal.isPending}
+          onConfirm={() => removal.mutate()}
           onClose={() => setRemoving(false)}
         >
           <p>{t('removePhotoWhat')}</p>
           <Refusal
-            error={removal.failed}
+            error={removal.error}
             attempt={{ what: 'photoRemoved', parcel }}
             onRead={() => {
               removal.reset();

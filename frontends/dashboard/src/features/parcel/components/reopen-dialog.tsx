@@ -1,6 +1,6 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Button, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
-import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -16,21 +16,18 @@ export function ReopenDialog({ parcel, onClose }: { parcel: Parcel; onClose: () 
   const { reopen } = useChangeParcel(parcel.packageId);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const action = useAction(async () => {
-    await reopen(reason.trim());
-    onClose();
-  });
+  const action = useMutation({ mutationFn: () => reopen(reason.trim()), onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') setMissing(true);
-    else void action.run();
+    else action.mutate();
   };
   return (
     <Dialog
       title={t('reopenTitle')}
       lead={unitText(parcel)}
       unsaved={reason !== ''}
-      busy={action.busy}
+      busy={action.isPending}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate>
@@ -45,9 +42,9 @@ export function ReopenDialog({ parcel, onClose }: { parcel: Parcel; onClose: () 
           error={missing ? t('reasonRequired') : undefined}
         />
         <p className={classes.notice}>{t('reopenText')}</p>
-        <Refusal error={action.failed} attempt={{ what: 'reopened', parcel }} onRead={onClose} />
+        <Refusal error={action.error} attempt={{ what: 'reopened', parcel }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.busy}>
+          <Button type="submit" look="primary" busy={action.isPending}>
             {t('reopenSave')}
           </Button>
         </DialogActions>

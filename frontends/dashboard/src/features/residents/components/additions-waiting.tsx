@@ -1,5 +1,5 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Button, DateText, Section, StatusWord, useMessages } from '@parcelbell/ui';
-import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -67,10 +67,7 @@ interface AdditionLineProps {
 function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
   const t = useMessages(residentsMessages);
   const { approve } = useChangeResidents();
-  const approval = useAction(async () => {
-    await approve(addition.id);
-    onApproved();
-  });
+  const approval = useMutation({ mutationFn: () => approve(addition.id), onSuccess: onApproved });
   const address = addressOf(addition);
   const { verified, addedAt } = addition;
   return (
@@ -83,7 +80,7 @@ function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
         <p className={classes.muted}>
           {t('addedAt', { unit: unitText(addition) })} <DateText iso={addedAt} />
         </p>
-        <Refusal error={approval.failed} attempt={{ what: 'approved', place: addition }} onRead={approval.reset} />
+        <Refusal error={approval.error} attempt={{ what: 'approved', place: addition }} onRead={approval.reset} />
       </div>
       <ContactActions address={address} approval={approval} onRemove={onRemove} />
     </li>

@@ -1,5 +1,4 @@
 import { Button, useMessages } from '@parcelbell/ui';
-import type { useAction } from '@parcelbell/ui/table';
 import type { ReactNode } from 'react';
 import { residentsMessages } from '../messages.ts';
 import classes from './history.module.css';
@@ -7,7 +6,7 @@ import classes from './history.module.css';
 interface ContactActionsProps {
   address: string;
   /** Where the contact waits for an approval. */
-  approval?: ReturnType<typeof useAction>;
+  approval?: { readonly isPending: boolean; readonly mutate: () => void };
   onRemove: () => void;
   /** Buttons between the two. */
   children?: ReactNode;
@@ -21,9 +20,9 @@ export function ContactActions({ address, approval, onRemove, children }: Contac
       {approval && (
         <Button
           size="small"
-          busy={approval.busy}
+          busy={approval.isPending}
           aria-label={t('approveWhich', { address })}
-          onClick={() => void approval.run()}
+          onClick={() => approval.mutate()}
         >
           {t('approve')}
         </Button>

@@ -1,6 +1,5 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Address, Button, StatusWord, useMessages } from '@parcelbell/ui';
-import { useAction } from '@parcelbell/ui/table';
-import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { UnitPlace } from '../api/residents.ts';
@@ -21,17 +20,12 @@ interface ContactLineProps {
 export function ContactLine({ contact, place, onRemove, onApproved }: ContactLineProps) {
   const t = useMessages(residentsMessages);
   const { verifyAgain, approve, approveContact } = useChangeResidents();
-  const [resent, setResent] = useState(false);
   const { id, address, language, state, how, awaitsApproval, approved, canVerifyAgain } = contact;
   const canApprove = awaitsApproval || (approved === 'no' && state.word === 'verified');
-  const resend = useAction(async () => {
-    setResent(false);
-    await verifyAgain(id);
-    setResent(true);
-  });
-  const approval = useAction(async () => {
-    await (awaitsApproval ? approve(id) : approveContact(id));
-    onApproved();
+  const resend = useMutation({ mutationFn: () => verifyAgain(id) });
+  const approval = useMutation({
+    mutationFn: () => (awaitsApproval ? approve(id) : approveContact(id)),
+    onSuccess: onApproved,
   });
   return (
     <li className={classes.line}>
@@ -44,22 +38,22 @@ export function ContactLine({ contact, place, onRemove, onApproved }: ContactLin
         {how && <p className={classes.muted}>{how}</p>}
         {canApprove && !awaitsApproval && <p className={classes.muted}>{t('notApprovedHow')}</p>}
         <p className={classes.resent} role="status">
-          {resent && t('resent')}
+          {resend.isSuccess && t('resent')}
         </p>
         <Refusal
-          error={resend.failed}
+          error={resend.error}
           attempt={{ what: 'verifiedAgain', place, emails: [address], language }}
           onRead={resend.reset}
         />
-        <Refusal error={approval.failed} attempt={{ what: 'approved', place }} onRead={approval.reset} />
+        <Refusal error={approval.error} attempt={{ what: 'approved', place }} onRead={approval.reset} />
       </div>
       <ContactActions address={address} onRemove={onRemove} {...(canApprove ? { approval } : {})}>
         {canVerifyAgain && (
           <Button
             size="small"
-            busy={resend.busy}
+            busy={resend.isPending}
             aria-label={t('resendTo', { address })}
-            onClick={() => void resend.run()}
+            onClick={() => resend.mutate()}
           >
             {t('resend')}
           </Button>

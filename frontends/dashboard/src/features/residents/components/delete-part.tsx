@@ -1,6 +1,6 @@
+import { useMutation } from '@parcelbell/client/query';
 import { Button, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useDeliveries } from '../../../parcels/api/deliveries.ts';
@@ -40,10 +40,7 @@ export function DeletePart({ resident, onDeleted }: DeletePartProps) {
 export function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps & { onClose: () => void }) {
   const t = useMessages(residentsMessages);
   const { moveOut } = useChangeResidents();
-  const action = useAction(async () => {
-    await moveOut(resident);
-    onDeleted();
-  });
+  const action = useMutation({ mutationFn: () => moveOut(resident), onSuccess: onDeleted });
   const { emails, contactPreferences } = resident;
   const hasVerified = wasEverVerified(resident);
   const addresses = emails.map(({ address }) => address);
@@ -52,8 +49,8 @@ export function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps
     <Confirm
       question={t('deleteQuestion')}
       confirm={t('delete')}
-      busy={action.busy}
-      onConfirm={() => void action.run()}
+      busy={action.isPending}
+      onConfirm={() => action.mutate()}
       onClose={onClose}
     >
       <p>{t(hasVerified ? 'deleteWhat' : 'deleteUnverifiedWhat', { unit: unitText(resident) })}</p>
@@ -65,7 +62,7 @@ export function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps
       <p>
         <WaitingParcels resident={resident} /> {hasVerified && t('deleteStays')}
       </p>
-      <Refusal error={action.failed} attempt={{ what: 'movedOut', place: resident }} onRead={onClose} />
+      <Refusal error={action.error} attempt={{ what: 'movedOut', place: resident }} onRead={onClose} />
     </Confirm>
   );
 }

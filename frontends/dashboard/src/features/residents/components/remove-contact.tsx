@@ -1,7 +1,7 @@
 import type { Channel } from '@parcelbell/client';
+import { useMutation } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { useAction } from '@parcelbell/ui/table';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
@@ -23,22 +23,24 @@ export function RemoveContact({ contact, place, onDone, onClose }: RemoveContact
   const t = useMessages(residentsMessages);
   const { removeContact, removeAddition } = useChangeResidents();
   const { id, address, channel, awaitsApproval } = contact;
-  const action = useAction(async () => {
-    await (awaitsApproval ? removeAddition(id) : removeContact(id));
-    onDone({ what: 'removed', place, address });
-    onClose();
+  const action = useMutation({
+    mutationFn: () => (awaitsApproval ? removeAddition(id) : removeContact(id)),
+    onSuccess: () => {
+      onDone({ what: 'removed', place, address });
+      onClose();
+    },
   });
   return (
     <Confirm
       question={t('removeQuestion', { address })}
       confirm={t(channel === 'sms' ? 'removePhone' : 'removeContact')}
-      busy={action.busy}
-      onConfirm={() => void action.run()}
+      busy={action.isPending}
+      onConfirm={() => action.mutate()}
       onClose={onClose}
     >
       <p>{t('removeText', { unit: unitText(place) })}</p>
       {channel === 'email' && <p>{t('removePhonesToo')}</p>}
-      <Refusal error={action.failed} attempt={{ what: 'contactRemoved', place }} onRead={onClose} />
+      <Refusal error={action.error} attempt={{ what: 'contactRemoved', place }} onRead={onClose} />
     </Confirm>
   );
 }
