@@ -1,16 +1,7 @@
-/** The body of an error answer. `error` and `message` are sentences, `type` is a stable code, `params` are the values in the sentence. */
-export interface ErrorBody {
-  error?: string;
-  message?: string;
-  details?: string[] | string;
-  type?: string;
-  params?: unknown;
-  errors?: unknown[];
-  retryAfter?: number;
-  isDemoMode?: boolean;
-  contactInfo?: unknown;
-  correlationId?: string;
-}
+import type { components } from '@parcelbell/openapi';
+
+/** The body of an error answer, of which nothing is certain: a proxy or an older server may have written it. */
+export type ErrorBody = { readonly [Name in keyof components['schemas']['Error']]?: unknown };
 
 /** Why something was refused: an English sentence, and the stable type with its params, by which the kit's `useErrorText` says it in the reader's language. */
 export interface Reason {

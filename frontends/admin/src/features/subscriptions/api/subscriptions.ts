@@ -5,7 +5,6 @@ export type Subscription = AnswerTo<'get', '/api/subscriptions/{tenantId}'>;
 export type Dashboard = AnswerTo<'get', '/api/subscriptions/dashboard'>;
 export type RenewalDue = AnswerTo<'get', '/api/subscriptions/renewals-due'>['renewals'][number];
 export type Overdue = AnswerTo<'get', '/api/subscriptions/overdue'>['overdue'][number];
-export type Payment = AnswerTo<'get', '/api/subscriptions/{tenantId}/payments'>['payments'][number];
 type SubscriptionChange = BodyOf<'put', '/api/subscriptions/{tenantId}'>;
 type NewPayment = BodyOf<'post', '/api/subscriptions/{tenantId}/renew'>;
 

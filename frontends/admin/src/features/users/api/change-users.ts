@@ -1,14 +1,9 @@
-import { type BodyOf, type TenantRole, type User, useClient } from '@parcelbell/client';
+import { type BodyOf, type TenantRole, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { usersKey } from './users.ts';
 
 /** The fields of a user's form. */
-export interface UserValues {
-  readonly email: string;
-  readonly name: string;
-  /** What the user may do in the whole product. */
-  readonly role: User['systemRole'];
-}
+export type UserValues = Required<Omit<BodyOf<'post', '/api/users'>, 'language'>>;
 
 /** The changed fields of a user. With a version, the change is refused once that is no longer the newest. */
 type UserChange = BodyOf<'put', '/api/users/{id}'>;
