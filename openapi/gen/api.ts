@@ -12785,7 +12785,10 @@ export interface operations {
     };
     getTenantsTenantId: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Keeps caches away; not read */
+                t?: string;
+            };
             header?: never;
             path: {
                 tenantId: string;

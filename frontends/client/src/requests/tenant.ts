@@ -9,6 +9,7 @@ import type { DeskTenant } from '../types.ts';
 export async function fetchTenant(client: ApiClient, tenantId: string, signal?: AbortSignal) {
   const tenant = await client.get('/api/tenants/{tenantId}', {
     path: { tenantId },
+    query: { t: Date.now() },
     fields: ['tenantId'],
     signal,
   });

@@ -47,8 +47,8 @@ function send(url: string, visitor: Visitor | undefined, ask: typeof fetch): Pre
   return { key: keyOf(url, headers), startedAt: Date.now(), answer };
 }
 
-/** Two calls with the same key get the same answer: same person, same building. */
+/** Two calls with the same key get the same answer: same person, same building. The parameter `t` only prevents caching. */
 export function keyOf(url: string, headers: Headers): string {
   const identity = ['authorization', 'x-tenant-id'].map((name) => headers.get(name) ?? '');
-  return [url, ...identity].join(' ');
+  return [url.replace(/\?t=\d+$/, ''), ...identity].join(' ');
 }

@@ -89,9 +89,9 @@ describe('the first calls of an address', () => {
 });
 
 describe('a call that has begun', () => {
-  it('answers the client’s once', async () => {
+  it('answers the client’s once, with the time in its address or without', async () => {
     const client = clientOf(begin('/admin/tenant', signedIn));
-    const ask = () => client.get('/api/tenants/{tenantId}', { path: { tenantId: 'maple/court' } });
+    const ask = () => client.get('/api/tenants/{tenantId}', { path: { tenantId: 'maple/court' }, query: { t: 7 } });
     await ask();
     expect(asksFor('/tenants')).toBe(1);
     await ask();

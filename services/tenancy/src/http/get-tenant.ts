@@ -12,7 +12,10 @@ export const getTenantRoute = route<TenancyContext>()({
   effect: 'reads',
   summary:
     'Answers the configuration of a building to those who administer it, and what its desk works with to its concierges.',
-  request: { params: tenantIdParams },
+  request: {
+    params: tenantIdParams,
+    query: z.object({ t: z.string().max(40).optional().describe('Keeps caches away; not read') }),
+  },
   answers: {
     200: { description: 'The building', schema: z.union([tenantView, deskTenantView]) },
     403: { description: 'The caller does not work at the desk of this building' },
