@@ -1,7 +1,7 @@
 import { type StaffCaller, staffChangeMade } from '../audit/staff-change.ts';
-import type { Collection } from '../database/collection.ts';
 import { ParcelbellError } from '../errors/errors.ts';
 import { isAway } from '../errors/transient.ts';
+import { createLeaseOwner, createLeases } from '../lease/leases.ts';
 import type { Platform } from '../lifecycle/service.ts';
 import type { Import } from './import.ts';
 import { type ImportDocument, importCollection } from './import-collection.ts';
@@ -38,7 +38,6 @@ export interface ImportsOptions {
   readonly portion: number;
 }
 
-const leaseMs = 30_000;
 /** How often an import is begun that fails in the same portion, by something else than a service that is away. */
 const maxAttempts = 10;
 const keptMs = 7 * 24 * 60 * 60_000;
@@ -50,8 +49,8 @@ export function createImports<Row>(
 ): Imports<Row> {
   const { outbox, clock, ids, log } = platform;
   const collection = platform.open(importCollection<Row>());
-  const owner = ids.next();
-  const leasedUntil = () => new Date(clock.now().getTime() + leaseMs);
+  const leases = createLeases(collection, { owner: 'owner', until: 'leasedUntil' });
+  const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock });
 
   async function work(document: ImportDocument<Row>, takeOver: TakeOver<Row>, signal: AbortSignal): Promise<void> {
     const { rows = [], attempts = 1 } = document;
@@ -61,7 +60,7 @@ export function createImports<Row>(
       if (!(await store(file, next))) return;
       file = next;
     }
-    if (file.state === 'running') await release(file);
+    if (file.state === 'running') await leases.release([file.importId], owner, clock.now());
     else log.info({ tenantId: file.tenantId, importId: file.importId, ...counts(file) }, `import ${file.state}`);
   }
 
@@ -87,19 +86,13 @@ export function createImports<Row>(
   /** False where another process has it by now. */
   function store({ importId, done }: Import, next: Import): Promise<boolean> {
     const { state, finishedAt } = next;
-    const progress = {
-      state,
-      ...counts(next),
-      ...(finishedAt ? { finishedAt } : { leasedUntil: leasedUntil(), attempts: 1 }),
-    };
+    const progress = { state, ...counts(next) };
     return collection.updateOne(
-      { _id: importId, owner, done, state: 'running' },
-      { $set: progress, ...(finishedAt ? { $unset: { rows: true, owner: true, leasedUntil: true } } : {}) },
+      { _id: importId, ...leases.heldBy(owner), done, state: 'running' },
+      finishedAt
+        ? { $set: { ...progress, finishedAt }, $unset: { rows: true, owner: true, leasedUntil: true } }
+        : { $set: { ...progress, attempts: 1, ...leases.stored(begin()) } },
     );
-  }
-
-  async function release({ importId }: Import): Promise<void> {
-    await collection.updateOne({ _id: importId, owner }, { $set: { leasedUntil: clock.now() } });
   }
 
   return {
@@ -137,7 +130,7 @@ export function createImports<Row>(
     },
     run: async (takeOver, signal) => {
       while (!signal.aborted) {
-        const document = await takeOne(collection, { now: clock.now(), owner, leasedUntil: leasedUntil() });
+        const document = await leases.takeNext(begin(), clock.now(), { $inc: { attempts: 1 } });
         if (!document) return;
         await work(document, takeOver, signal);
       }
@@ -145,20 +138,7 @@ export function createImports<Row>(
   };
 }
 
-/** Takes the import that waits the longest, unless another process is faster. */
-async function takeOne<Row>(
-  collection: Collection<ImportDocument<Row>>,
-  { now, owner, leasedUntil }: { readonly now: Date; readonly owner: string; readonly leasedUntil: Date },
-): Promise<ImportDocument<Row> | undefined> {
-  const due = { leasedUntil: { $lte: now } };
-  const [first] = await collection.find(due, { fields: ['_id'], sort: { leasedUntil: 1 }, limit: 1 });
-  return (
-    first &&
-    collection.findOneAndUpdate({ _id: first._id, ...due }, { $set: { owner, leasedUntil }, $inc: { attempts: 1 } })
-  );
-}
-
-/** Whether a repetition would end the same. */
+/** Whether a retry would end the same. */
 function isFinal(error: unknown): boolean {
   return error instanceof ParcelbellError && error.kind !== 'unavailable' && error.kind !== 'conflict';
 }

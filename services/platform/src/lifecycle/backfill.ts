@@ -9,6 +9,7 @@ import {
 } from '../database/collection.ts';
 import { idAfter } from '../database/id-ranges.ts';
 import { isAway } from '../errors/transient.ts';
+import { createLeaseOwner, createLeases } from '../lease/leases.ts';
 import type { Job, Platform } from './service.ts';
 
 /** What stored documents lack that the present release writes. */
@@ -38,7 +39,8 @@ interface Progress {
   readonly written: number;
   /** The next walk begins no sooner. */
   readonly notBefore: Date;
-  readonly owner: string;
+  /** The process that works on it; absent where one gave it back. */
+  readonly owner?: string;
   readonly leasedUntil: Date;
 }
 
@@ -64,7 +66,6 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'ids' | 'log'>;
  */
 const walks = 2;
 const secondWalkAfterMs = 60 * 60_000;
-const leaseMs = 30_000;
 const everyMs = 10_000;
 const reportEveryMs = 5_000;
 const usualPortion = 200;
@@ -135,7 +136,7 @@ async function walk<D extends StoredDocument, K extends keyof D>(
     if (clock.now().getTime() - reportedAt >= reportEveryMs) report('goes on');
     await restSince(startedAt, signal);
   }
-  await places.release(place);
+  await places.release();
   return false;
 }
 
@@ -198,39 +199,36 @@ interface Places {
   keep(place: Progress): Promise<boolean>;
   /** Stores that a walk has come to its end; false where another process has it by now. */
   finish(place: Progress): Promise<boolean>;
-  /** Lets another process go on at once. */
-  release(place: Progress): Promise<void>;
+  /** Lets another process continue at once. */
+  release(): Promise<void>;
 }
 
 function createPlaces(name: string, { database, clock, ids }: Needs): Places {
   const collection = openCollection(database, progressCollection);
-  const owner = ids.next();
-  const leased = () => ({ owner, leasedUntil: new Date(clock.now().getTime() + leaseMs) });
-  const store = async (fields: Partial<Progress>) => {
-    return collection.updateOne({ _id: name, owner }, { $set: fields });
-  };
+  const leases = createLeases(collection, { owner: 'owner', until: 'leasedUntil' });
+  const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock });
+  const store = (fields: Partial<Progress>) =>
+    collection.updateOne({ _id: name, ...leases.heldBy(owner) }, { $set: fields });
   return {
     take: async () => {
-      const found = (await collection.findOne({ _id: name })) ?? (await begin(collection, name, clock.now()));
+      const found = (await collection.findOne({ _id: name })) ?? (await insertFirst(collection, name, clock.now()));
       const now = clock.now();
       if (found.walk > walks) return found;
       if (found.notBefore > now) return undefined;
-      const free = { _id: name, walk: found.walk, $or: [{ leasedUntil: { $lte: now } }, { owner }] };
-      return collection.findOneAndUpdate(free, { $set: leased() });
+      const free = { _id: name, walk: found.walk, ...leases.free(now, { orOf: owner }) };
+      return collection.findOneAndUpdate(free, { $set: leases.stored(begin()) });
     },
-    keep: ({ after, seen, written }) => store({ after, seen, written, ...leased() }),
+    keep: ({ after, seen, written }) => store({ after, seen, written, ...leases.stored(begin()) }),
     finish: ({ walk: ended }) => {
       const now = clock.now();
       const notBefore = new Date(now.getTime() + secondWalkAfterMs);
       return store({ walk: ended + 1, after: '', seen: 0, written: 0, notBefore, leasedUntil: now });
     },
-    release: async ({ after, seen, written }) => {
-      await store({ after, seen, written, leasedUntil: clock.now() });
-    },
+    release: () => leases.release([name], owner, clock.now()),
   };
 }
 
-async function begin(collection: Collection<Progress>, name: string, now: Date): Promise<Progress> {
+async function insertFirst(collection: Collection<Progress>, name: string, now: Date): Promise<Progress> {
   const first = { _id: name, walk: 1, after: '', seen: 0, written: 0, notBefore: now, owner: '', leasedUntil: now };
   // Another replica may have begun at the same moment.
   await collection.insert(first);
