@@ -10,11 +10,12 @@ import type {
 import type { OutboxFields } from '../database/outbox-fields.ts';
 import { outboxOf, withOutboxFields, withPendingEvents } from '../database/outbox-updates.ts';
 import type { PendingEvent } from '../events/envelope.ts';
+import { createLeaseOwner } from '../lease/leases.ts';
 import type { Logger } from '../logging/logger.ts';
 import { withSpan } from '../telemetry/spans.ts';
 import type { Fact } from './fact.ts';
 import type { DocumentChange, NewDocument, Outbox } from './outbox.ts';
-import { leaseMs } from './relay/leases.ts';
+import { storedLease } from './relay/leases.ts';
 import type { Relay } from './relay/relay.ts';
 
 export interface OutboxWritesOptions {
@@ -40,12 +41,12 @@ const insertLimits = { maxBatch: 200, maxInFlight: 1, maxQueued: 5_000 } as cons
 
 export function createOutboxWrites({ clock, log, owner, relay, toEvents }: OutboxWritesOptions): OutboxWrites {
   const inserts = new Map<string, Batcher<StampedDocument, InsertResult>>();
+  const { begin } = createLeaseOwner({ owner, clock });
 
   /** Outbox fields by which a document is born leased to this process, which publishes its events without reading it again. */
   function stamp(events: readonly PendingEvent[]): OutboxFields {
     if (events.length === 0) return {};
-    const now = clock.now();
-    return { outbox: events, outboxAt: now, outboxOwner: owner, outboxLeasedUntil: new Date(now.getTime() + leaseMs) };
+    return { outbox: events, outboxAt: clock.now(), ...storedLease(begin()) };
   }
 
   function stamped<D extends StoredDocument>({ document, facts }: NewDocument<D>): StampedDocument {

@@ -1,16 +1,18 @@
 import type { mongo } from 'mongoose';
 import type { Clock } from '../../context/clock.ts';
-import type { OutboxCollection, OutboxDocument } from '../../database/outbox-fields.ts';
+import type { OutboxCollection, OutboxDocument, OutboxFields } from '../../database/outbox-fields.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import { plainEvent } from '../../events/stored-event.ts';
+import { createLeaseOwner, type Lease, leaseFields } from '../../lease/leases.ts';
 import type { LeasedDocument } from './leased-document.ts';
 
-export const leaseMs = 30_000;
-
+const { stored, free } = leaseFields<OutboxDocument>({ owner: 'outboxOwner', until: 'outboxLeasedUntil' });
 const projection = { outbox: 1, outboxAt: 1, outboxPurge: 1 } as const;
-const fewDocuments = 3;
 
-export interface LeasesOptions {
+/** The fields of a document that is written with a lease of the process that publishes its events. */
+export const storedLease: (lease: Lease) => OutboxFields = stored;
+
+export interface OutboxLeasesOptions {
   readonly clock: Clock;
   /** The name of this relay in the documents that it leases. No other relay may ever use it. */
   readonly owner: string;
@@ -18,8 +20,11 @@ export interface LeasesOptions {
   readonly isExclusive: boolean;
 }
 
-/** Leases documents: for 30 seconds, only this relay publishes their events. */
-export interface Leases {
+/**
+ * Leases documents whose outbox has events: while a relay has a document, no other one publishes its events. The leases are those of `leases.ts` in `lease/`, by statements
+ * of the outbox's own: a document is read by the statement that leases it, and the field `outboxAt` says that there is work.
+ */
+export interface OutboxLeases {
   /** Leases those of the documents that have events and that no other relay has leased, and answers them. */
   take(collection: OutboxCollection, ids: readonly string[]): Promise<LeasedDocument[]>;
   /** The ids of documents with events that no relay has leased, oldest first. */
@@ -30,27 +35,25 @@ export interface Leases {
 
 type Filter = mongo.Filter<OutboxDocument>;
 
-export function createLeases({ clock, owner, isExclusive }: LeasesOptions): Leases {
-  const expired = (now: Date): Filter[] => [
-    { outboxLeasedUntil: null },
-    { outboxLeasedUntil: { $lte: now } },
-    ...(isExclusive ? [{ outboxOwner: { $ne: owner } }] : []),
-  ];
+export function createOutboxLeases({ clock, owner, isExclusive }: OutboxLeasesOptions): OutboxLeases {
+  const { begin } = createLeaseOwner({ owner, clock });
+  const rule = { isFreeWithoutLease: true, exclusiveTo: isExclusive ? owner : undefined };
 
   async function take(collection: OutboxCollection, ids: readonly string[]): Promise<LeasedDocument[]> {
-    const now = clock.now();
-    const leasedUntil = new Date(now.getTime() + leaseMs);
-    const free: Filter = { outboxAt: { $exists: true }, $or: [...expired(now), { outboxOwner: owner }] };
-    const update = { $set: { outboxOwner: owner, outboxLeasedUntil: leasedUntil } };
-    const documents = await (ids.length <= fewDocuments ? takeEach : takeAll)(collection, ids, free, update);
-    return documents.map((document) => leasedFrom(document, leasedUntil));
+    const waiting: Filter = { outboxAt: { $exists: true }, ...free(clock.now(), { ...rule, orOf: owner }) };
+    const lease = begin();
+    const [only] = ids.length === 1 ? ids : [];
+    const documents = await (only
+      ? takeOne(collection, only, waiting, lease)
+      : takeMany(collection, ids, waiting, lease));
+    return documents.map((document) => leasedFrom(document, lease));
   }
 
   return {
     take,
     findWaiting: async (collection, limit) => {
       const now = clock.now();
-      const waiting: Filter = { outboxAt: { $lte: now }, $or: expired(now) };
+      const waiting: Filter = { outboxAt: { $lte: now }, ...free(now, rule) };
       const found = collection
         .find(waiting, { projection: { _id: 1 } })
         .sort({ outboxAt: 1 })
@@ -64,30 +67,28 @@ export function createLeases({ clock, owner, isExclusive }: LeasesOptions): Leas
   };
 }
 
-type Update = { readonly $set: { readonly outboxOwner: string; readonly outboxLeasedUntil: Date } };
-
-/** Uses one statement for each document; it also answers the document. */
-async function takeEach(
+/** Uses one statement, which also answers the document. So what happens to a single parcel costs one statement, and not the two of `takeMany`. */
+async function takeOne(
   collection: OutboxCollection,
-  ids: readonly string[],
-  free: Filter,
-  update: Update,
+  id: string,
+  waiting: Filter,
+  lease: Lease,
 ): Promise<OutboxDocument[]> {
   const options = { projection, returnDocument: 'after' } as const;
-  const taken = await Promise.all(ids.map((id) => collection.findOneAndUpdate({ _id: id, ...free }, update, options)));
-  return taken.filter((document) => document !== null);
+  const taken = await collection.findOneAndUpdate({ _id: id, ...waiting }, { $set: stored(lease) }, options);
+  return taken ? [taken] : [];
 }
 
 /** Uses two statements for all documents. The end of the lease identifies those that the first one has leased. */
-async function takeAll(
+async function takeMany(
   collection: OutboxCollection,
   ids: readonly string[],
-  free: Filter,
-  update: Update,
+  waiting: Filter,
+  lease: Lease,
 ): Promise<OutboxDocument[]> {
-  await collection.updateMany({ _id: { $in: ids }, ...free }, update);
+  await collection.updateMany({ _id: { $in: ids }, ...waiting }, { $set: stored(lease) });
   return collection
-    .find({ _id: { $in: ids }, ...update.$set }, { projection })
+    .find({ _id: { $in: ids }, ...stored(lease) }, { projection })
     .sort({ outboxAt: 1 })
     .toArray();
 }
@@ -101,13 +102,13 @@ function eventsOf(stored: readonly PendingEvent[]): Pick<LeasedDocument, 'events
   }
 }
 
-function leasedFrom(document: OutboxDocument, leasedUntil: Date): LeasedDocument {
+function leasedFrom(document: OutboxDocument, { until }: Lease): LeasedDocument {
   const stored = document.outbox ?? [];
   return {
     documentId: document._id,
     ...eventsOf(stored),
     outboxAt: document.outboxAt?.getTime() ?? 0,
-    leasedUntil: leasedUntil.getTime(),
+    leasedUntil: until.getTime(),
     purge: document.outboxPurge === true,
   };
 }

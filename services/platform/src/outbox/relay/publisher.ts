@@ -4,9 +4,9 @@ import type { Clock } from '../../context/clock.ts';
 import type { EventBus } from '../../events/bus.ts';
 import { type PendingEvent, traits } from '../../events/envelope.ts';
 import { partitionOf } from '../../events/partition.ts';
+import { defaultLeaseMs } from '../../lease/leases.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { QueuedDocument } from './leased-document.ts';
-import { leaseMs } from './leases.ts';
 import { createPartitionPublisher, type PartitionPublisherOptions } from './partition-publisher.ts';
 import { publishInSpans } from './publish-spans.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
@@ -31,7 +31,7 @@ export interface Publisher {
 }
 
 /** A publish starts within the first quarter of its lease and ends within the second, so that half of the lease is left. */
-const quarterMs = leaseMs / 4;
+const quarterMs = defaultLeaseMs / 4;
 const maxBatch = 1_000;
 const maxQueued = 5_000;
 
@@ -50,7 +50,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
   }
 
-  const isFresh = ({ leasedUntil }: QueuedDocument) => clock.now().getTime() < leasedUntil - leaseMs + quarterMs;
+  const isFresh = ({ leasedUntil }: QueuedDocument) => clock.now().getTime() < leasedUntil - defaultLeaseMs + quarterMs;
   const partitions = Array.from({ length: partitionCount }, () =>
     createPartitionPublisher({ ...options, publish, isFresh, maxBatch, maxQueued }),
   );

@@ -6,8 +6,9 @@ import type { EventBus } from '../../events/bus.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import { openDatabase, outboxCollection } from '../../events/testing/database.ts';
 import { away, log, logged, metrics, pickedUp } from '../../events/testing/samples.ts';
+import { defaultLeaseMs } from '../../lease/leases.ts';
 import { until } from '../../testing/until.ts';
-import { createLeases, leaseMs } from './leases.ts';
+import { createOutboxLeases } from './leases.ts';
 import { createRefusals, putBackFailedEvents } from './refusals.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 import { createRelayMetrics } from './relay-metrics.ts';
@@ -64,7 +65,7 @@ type TestRelay = ReturnType<typeof newRelay>;
 /** The fields of a document that was written leased to a relay. */
 function leasedBy(relay: TestRelay, events: readonly PendingEvent[]) {
   const outboxAt = relay.clock.now();
-  const outboxLeasedUntil = new Date(outboxAt.getTime() + leaseMs);
+  const outboxLeasedUntil = new Date(outboxAt.getTime() + defaultLeaseMs);
   return { outbox: events, outboxAt, outboxOwner: relay.owner, outboxLeasedUntil };
 }
 
@@ -302,7 +303,7 @@ describe('the relay', () => {
     const pauses: number[] = [];
     for (const count of [1, 2, 3, 4, 5, 6]) {
       const owner = `relay-${count}`;
-      const { take } = createLeases({ clock, owner, isExclusive: false });
+      const { take } = createOutboxLeases({ clock, owner, isExclusive: false });
       if (count === 1) await parcels.insertOne({ _id: 'p4', outbox: [logged()], outboxAt: clock.now() });
       const [leased] = await take(parcels, ['p4']);
       if (leased) await createRefusals({ clock, owner }).count(parcels, leased);

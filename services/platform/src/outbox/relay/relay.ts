@@ -6,7 +6,7 @@ import type { OutboxCollection } from '../../database/outbox-fields.ts';
 import type { EventBus } from '../../events/bus.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { createLeases } from './leases.ts';
+import { createOutboxLeases } from './leases.ts';
 import { createMarks } from './marks.ts';
 import { createPublisher } from './publisher.ts';
 import { createRefusals } from './refusals.ts';
@@ -44,7 +44,7 @@ export function createRelay(options: RelayOptions): Relay {
   const stopping = new AbortController();
   const ending = new AbortController();
   const outsideOfRequests = AsyncLocalStorage.snapshot();
-  const leases = createLeases(options);
+  const leases = createOutboxLeases(options);
   const refusals = createRefusals({ clock, owner });
   const marks = createMarks({ owner, log, signal: ending.signal });
   const publisher = createPublisher({

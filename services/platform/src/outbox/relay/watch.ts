@@ -1,9 +1,10 @@
 import { createBatcher } from '../../database/batcher.ts';
 import type { OutboxCollection } from '../../database/outbox-fields.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
+import { defaultLeaseMs } from '../../lease/leases.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { LeasedDocument, PublishListener, QueuedDocument } from './leased-document.ts';
-import { type Leases, leaseMs } from './leases.ts';
+import type { OutboxLeases } from './leases.ts';
 import type { Marks } from './marks.ts';
 import type { Publisher } from './publisher.ts';
 import type { Refusals } from './refusals.ts';
@@ -11,7 +12,7 @@ import type { RelayMetrics } from './relay-metrics.ts';
 
 export interface WatchOptions {
   readonly collection: OutboxCollection;
-  readonly leases: Leases;
+  readonly leases: OutboxLeases;
   readonly marks: Marks;
   readonly refusals: Refusals;
   readonly publisher: Pick<Publisher, 'add' | 'isFailing'>;
@@ -150,7 +151,7 @@ export function createWatch(options: WatchOptions): Watch {
   return {
     addLeased: (documentId, events, writtenAt) => {
       const createdAt = events[0]?.occurredAt ?? writtenAt;
-      const leasedUntil = createdAt.getTime() + leaseMs;
+      const leasedUntil = createdAt.getTime() + defaultLeaseMs;
       if (!stopping.aborted) enqueue({ documentId, events, outboxAt: writtenAt.getTime(), leasedUntil, purge: false });
     },
     addWaiting: (documentId) => {
