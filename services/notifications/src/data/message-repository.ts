@@ -1,4 +1,13 @@
-import { type Collection, causingContext, type Filter, firstIdAt, idsBetween, type Outbox } from '@parcelbell/platform';
+import {
+  type Collection,
+  causingContext,
+  createLeases,
+  type Filter,
+  firstIdAt,
+  idsBetween,
+  type Lease,
+  type Outbox,
+} from '@parcelbell/platform';
 import { mailNameOf } from '../domain/mail/compose-mail.ts';
 import {
   type ArrivalAtLogging,
@@ -14,7 +23,6 @@ import type { Message } from '../domain/message/message.ts';
 import type {
   ClaimedMessage,
   ClaimOptions,
-  Lease,
   MessageRepository,
   NewMessage,
 } from '../domain/message/message-repository.ts';
@@ -28,6 +36,7 @@ const urgentLimit = 100;
 const loggingMs = 30_000;
 
 type Messages = Collection<MessageDocument>;
+type Leases = ReturnType<typeof createLeases<MessageDocument>>;
 
 export function createMessageRepository(
   messages: Messages,
@@ -36,6 +45,7 @@ export function createMessageRepository(
   { namesMails }: { readonly namesMails: boolean } = { namesMails: false },
 ): MessageRepository {
   const settlements = createSettlements(messages, outbox);
+  const leases = createLeases(messages, { owner: 'owner', until: 'dueAt' });
   const findOne = async (filter: Filter<MessageDocument>) => {
     const document = await messages.findOne(filter);
     return document && toMessage(document);
@@ -58,28 +68,17 @@ export function createMessageRepository(
     findArrivalAtLogging: (arrival) => findArrivalAtLogging(messages, arrival),
     // The batch is written outside of any request, so each settlement brings the request that led to it.
     settle: (settlement) => settlements.add({ ...settlement, context: causingContext() }),
-    claim: (lease, options) => claim(messages, lease, options),
-    renewLeases: async ({ owner, until }, ids) => {
-      await messages.updateMany({ _id: { $in: [...ids] }, owner }, { $set: { dueAt: until } });
-    },
-    findLeased: async (owner, ids) => {
-      const leased = await messages.find({ _id: { $in: [...ids] }, owner }, { fields: ['_id'] });
-      return new Set(leased.map(({ _id }) => _id));
-    },
+    claim: (lease, options) => claim(messages, leases, lease, options),
+    renewLeases: leases.renew,
+    findLeased: leases.findHeld,
     release: async (owner, claimed, now) => {
       for (const mayHaveBeenSent of [false, true]) {
         const ids = claimed.filter((item) => item.mayHaveBeenSent === mayHaveBeenSent).map(({ message }) => message.id);
-        if (ids.length === 0) continue;
         const status = mayHaveBeenSent ? 'sending' : 'queued';
-        await messages.updateMany(
-          { _id: { $in: ids }, owner },
-          { $set: { status, dueAt: now }, $unset: { owner: '' } },
-        );
+        if (ids.length > 0) await leases.release(owner, ids, now, { status });
       }
     },
-    endLeasesOf: async (owner, now) => {
-      await messages.updateMany({ dueAt: { $gt: now }, owner }, { $set: { dueAt: now } });
-    },
+    endLeasesOf: leases.endAllOf,
     find: (tenantId, id) => findOne({ _id: id, tenantId }),
     findByProviderId: (providerId) => findOne({ providerId }),
     report: (message, { outcome: { status, reason }, facts, at }) =>
@@ -141,18 +140,17 @@ async function findArrivalAtLogging(
   return arrival && arrivalStateAtLogging(arrival);
 }
 
-async function claim(messages: Messages, lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]> {
+async function claim(
+  messages: Messages,
+  leases: Leases,
+  lease: Lease,
+  options: ClaimOptions,
+): Promise<ClaimedMessage[]> {
   const found = await findDue(messages, options);
   const ids = found.map(({ _id }) => _id);
   if (ids.length === 0) return [];
-  const matched = await messages.updateMany(
-    { _id: { $in: ids }, dueAt: { $lte: options.now } },
-    {
-      $set: { owner: lease.owner, status: 'sending', dueAt: lease.until },
-      $unset: { gathers: '' },
-    },
-  );
-  const claimed = matched === ids.length ? new Set(ids) : await findClaimed(messages, lease, ids);
+  const change = { $set: { status: 'sending' }, $unset: { gathers: '' } } as const;
+  const claimed = await leases.takeMany(lease, ids, options.now, change);
   const gathered = await findGathered(
     messages,
     lease,
@@ -175,13 +173,6 @@ async function findGathered(
   if (gathered.length === 0) return new Map();
   const found = await messages.find({ _id: { $in: gathered.map(({ _id }) => _id) }, owner });
   return new Map(found.map((document) => [document._id, document]));
-}
-
-/** Another sender was faster with some messages. Those that were claimed have the end of this lease. */
-async function findClaimed(messages: Messages, lease: Lease, ids: readonly string[]): Promise<Set<string>> {
-  const filter = { _id: { $in: [...ids] }, owner: lease.owner, dueAt: lease.until };
-  const claimed = await messages.find(filter, { fields: ['_id'] });
-  return new Set(claimed.map(({ _id }) => _id));
 }
 
 /** One page of what is due. A full page means a backlog, which must not hide verifications and the other tenants. */

@@ -1,5 +1,5 @@
-import type { Clock, Ids, Logger } from '@parcelbell/platform';
-import type { Lease, MessageRepository } from '../domain/message/message-repository.ts';
+import { type Clock, createLeaseOwner, type Ids, type Lease, type Logger } from '@parcelbell/platform';
+import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
 
@@ -40,12 +40,11 @@ interface Dependencies {
 }
 
 export function createLeases({ messages, senders, clock, ids, log }: Dependencies): Leases {
-  const owner = ids.next();
+  const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock, leaseMs });
   const hostProcess = thisHostProcess();
   /** The ids of the leased messages, each with the time at which its lease last began. */
   const begunAt = new Map<string, number>();
   let aliveUntil = Number.POSITIVE_INFINITY;
-  const begin = (): Lease => ({ owner, until: new Date(clock.now().getTime() + leaseMs) });
 
   async function renewOld(): Promise<void> {
     const now = clock.now().getTime();

@@ -60,7 +60,7 @@ export function createImports<Row>(
       if (!(await store(file, next))) return;
       file = next;
     }
-    if (file.state === 'running') await leases.release([file.importId], owner, clock.now());
+    if (file.state === 'running') await leases.release(owner, [file.importId], clock.now());
     else log.info({ tenantId: file.tenantId, importId: file.importId, ...counts(file) }, `import ${file.state}`);
   }
 

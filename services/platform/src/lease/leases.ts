@@ -67,7 +67,7 @@ export function leaseFields<D>({ owner, until }: LeaseFieldNames<D>): LeaseField
       const more = [
         ...(isFreeWithoutLease ? [{ [until]: null }] : []),
         ...(orOf === undefined ? [] : [{ [owner]: orOf }]),
-        ...(exclusiveTo === undefined ? [] : [{ [owner]: { $ne: exclusiveTo } }]),
+        ...(exclusiveTo === undefined ? [] : [{ [owner]: { $exists: true, $ne: exclusiveTo } }]),
       ];
       return filter(more.length === 0 ? ended : { $or: [...more, ended] });
     },
@@ -87,12 +87,12 @@ export interface Leases<D extends StoredDocument> extends LeaseFields<D> {
   /** Leases the document that is free for the longest time, and answers it as it is then. Undefined where none is free, or another process was faster. */
   takeNext(lease: Lease, now: Date, change?: Update<D>): Promise<D | undefined>;
   /** Leases those of the documents that are free, and answers their ids. */
-  takeMany(ids: readonly string[], lease: Lease, now: Date, change?: Update<D>): Promise<ReadonlySet<string>>;
-  renew(ids: readonly string[], lease: Lease): Promise<void>;
+  takeMany(lease: Lease, ids: readonly string[], now: Date, change?: Update<D>): Promise<ReadonlySet<string>>;
+  renew(lease: Lease, ids: readonly string[]): Promise<void>;
   /** Those of the documents on which the owner has the lease still. */
-  findHeld(ids: readonly string[], owner: string): Promise<ReadonlySet<string>>;
-  /** Gives back those of the documents on which the owner has the lease still. */
-  release(ids: readonly string[], owner: string, now: Date, change?: Update<D>): Promise<void>;
+  findHeld(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Gives back those of the documents on which the owner has the lease still, with further fields where they change by that. */
+  release(owner: string, ids: readonly string[], now: Date, more?: Partial<D>): Promise<void>;
   /**
    * Ends all leases of an owner that seems to have ended. They keep its name: where it was only slow, it may still write results of what nobody has taken.
    */
@@ -122,18 +122,18 @@ export function createLeases<D extends StoredDocument>(
       const [first] = await collection.find(free(now), { fields: ['_id'], sort: { [names.until]: 1 }, limit: 1 });
       return first && collection.findOneAndUpdate(among([first._id], free(now)), with$set(change, stored(lease)));
     },
-    takeMany: async (ids, lease, now, change = {}) => {
+    takeMany: async (lease, ids, now, change = {}) => {
       const matched = await collection.updateMany(among(ids, free(now)), with$set(change, stored(lease)));
       // Where another process was faster with some, those that this one took have the end of this lease.
       return matched === ids.length ? new Set(ids) : findIds(among(ids, stored(lease)));
     },
-    renew: async (ids, lease) => {
+    renew: async (lease, ids) => {
       await collection.updateMany(among(ids, heldBy(lease.owner)), with$set({}, stored(lease)));
     },
-    findHeld: (ids, owner) => findIds(among(ids, heldBy(owner))),
-    release: async (ids, owner, now, change = {}) => {
-      const ended = with$set(change, { [names.until]: now });
-      await collection.updateMany(among(ids, heldBy(owner)), { ...ended, $unset: { [names.owner]: '' } } as Update<D>);
+    findHeld: (owner, ids) => findIds(among(ids, heldBy(owner))),
+    release: async (owner, ids, now, more = {}) => {
+      const change = { $set: { ...more, [names.until]: now }, $unset: { [names.owner]: '' } };
+      await collection.updateMany(among(ids, heldBy(owner)), change as Update<D>);
     },
     endAllOf: async (owner, now) => {
       const running = { [names.until]: { $gt: now }, ...heldBy(owner) } as Filter<D>;

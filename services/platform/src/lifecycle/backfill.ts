@@ -224,7 +224,7 @@ function createPlaces(name: string, { database, clock, ids }: Needs): Places {
       const notBefore = new Date(now.getTime() + secondWalkAfterMs);
       return store({ walk: ended + 1, after: '', seen: 0, written: 0, notBefore, leasedUntil: now });
     },
-    release: () => leases.release([name], owner, clock.now()),
+    release: () => leases.release(owner, [name], clock.now()),
   };
 }
 

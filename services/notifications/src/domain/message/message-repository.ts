@@ -1,13 +1,6 @@
-import type { Fact } from '@parcelbell/platform';
+import type { Fact, Lease } from '@parcelbell/platform';
 import type { ArrivalAtLogging, ArrivalNotice, ArrivalState, ParcelKey } from './arrival-notice.ts';
 import type { Channel, Message, Outcome } from './message.ts';
-
-/** The right of one sender to send messages, until another one may take them over. */
-export interface Lease {
-  /** The name of the sender. */
-  readonly owner: string;
-  readonly until: Date;
-}
 
 /** A message to be stored. Without a lease it waits for a sender; with a final status it is only a record. */
 export interface NewMessage {
