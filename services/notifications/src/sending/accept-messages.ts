@@ -4,8 +4,8 @@ import type { Channel, Message, Outcome } from '../domain/message/message.ts';
 import { outcomeFacts } from '../domain/message/message-facts.ts';
 import type { MessageRepository, NewMessage } from '../domain/message/message-repository.ts';
 import type { Leases } from './leases.ts';
+import type { QueuedMessage } from './queued-message.ts';
 import type { RecipientCheck } from './recipient-checks.ts';
-import type { QueuedMessage } from './send-attempt.ts';
 import type { SendQueue } from './send-queue.ts';
 
 interface Dependencies {

@@ -6,7 +6,8 @@ import { type Breaker, probeAfterMs } from './breaker.ts';
 import { createFairQueue, type FairQueue, type Priority } from './fair-queue.ts';
 import type { Leases } from './leases.ts';
 import { asPartOfItsOrigin } from './message-span.ts';
-import { createSendAttempts, type QueuedMessage, type SendAttemptOptions } from './send-attempt.ts';
+import type { QueuedMessage } from './queued-message.ts';
+import { createSendAttempts, type SendAttemptOptions } from './send-attempt.ts';
 import { createOutcomeRecorder, type OutcomeRecorderOptions } from './send-outcome.ts';
 import type { HandOver } from './transport.ts';
 
