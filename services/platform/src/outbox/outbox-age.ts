@@ -14,7 +14,7 @@ export interface OutboxAgeOptions {
 }
 
 /**
- * Measures how long the oldest event has waited in the outboxes of a service; 0 when none waits. It asks the database, so every replica tells of all of
+ * Measures how long the oldest event has waited in the outboxes of a service; 0 when none waits. It asks the database, so every replica reports all of
  * them, also of those of a process that ended. While the database does not answer there is no figure.
  */
 export function measureOutboxAge({ service, collections, metrics, clock }: OutboxAgeOptions): void {

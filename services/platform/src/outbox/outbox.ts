@@ -17,7 +17,7 @@ export interface DocumentChange<D extends StoredDocument> {
 
 /**
  * Writes facts in the same atomic write as the change that they report, and publishes them from there. The collections are declared with
- * `outbox: true`. Every call resolves when the write is safe; publishing goes on by itself at once, and after a crash the relay of the next process
+ * `outbox: true`. Every call resolves when the write is safe; publishing follows by itself at once, and after a crash the relay of the next process
  * finds what was not published.
  */
 export interface Outbox {
@@ -56,7 +56,7 @@ export interface Outbox {
     facts: readonly Fact[],
   ): Promise<boolean>;
   /**
-   * Publishes facts that rest in no document, as snapshots: they repeat what is known, in batches, with progress in the log. Answers how many. Rejects with
+   * Publishes facts that are stored in no document, as snapshots: they repeat what is known, in batches, with progress in the log. Answers how many. Rejects with
    * an UnavailableError when the bus stays away for a minute.
    */
   publishSnapshots(facts: Iterable<Fact> | AsyncIterable<Fact>): Promise<number>;

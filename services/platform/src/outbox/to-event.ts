@@ -5,7 +5,7 @@ import { causingContext, contextFrom } from '../context/request-context.ts';
 import type { PendingEvent } from '../events/envelope.ts';
 import type { Fact } from './fact.ts';
 
-/** The event that tells of a fact: it has an id and a time of its own and carries the trace of the running request. */
+/** The event that reports a fact: it has an id and a time of its own and carries the trace of the running request. */
 export function toEvent(fact: Fact, { ids, clock }: { readonly ids: Ids; readonly clock: Clock }): PendingEvent {
   const { schema, tenantId, aggregateId, version, final } = fact;
   const { correlationId, traceparent } = fact.context ?? causingContext() ?? contextFrom(undefined, undefined);

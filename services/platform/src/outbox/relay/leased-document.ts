@@ -21,7 +21,7 @@ export interface QueuedDocument extends LeasedDocument {
   isWrittenAgain: boolean;
 }
 
-/** Hears what happened to a document's events. Every call returns at once. */
+/** Is called with what happened to a document's events. Every call returns at once. */
 export interface PublishListener {
   published(document: QueuedDocument): void;
   /** Too little of the lease is left to publish: the document has to be read again. */

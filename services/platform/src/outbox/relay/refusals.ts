@@ -21,7 +21,7 @@ export interface RefusalsOptions {
 export interface Refusals {
   /**
    * Defers the document; after `maxAttempts` it moves from `outbox` to `outboxFailed` the events that cannot be read or, where each can be read, all that the bus was
-   * given. Later events of the document go on. Answers the events that were set aside; none while another attempt follows, and where another relay has the document.
+   * given. Later events of the document are published. Answers the events that were set aside; none while another attempt follows, and where another relay has the document.
    */
   count(collection: OutboxCollection, document: LeasedDocument): Promise<readonly PendingEvent[]>;
 }

@@ -6,8 +6,8 @@ import type { OutboxCollection } from '../../database/outbox-fields.ts';
 import type { EventBus } from '../../events/bus.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import type { Logger } from '../../logging/logger.ts';
+import { createEventRemoval } from './event-removal.ts';
 import { createOutboxLeases } from './leases.ts';
-import { createMarks } from './marks.ts';
 import { createPublisher } from './publisher.ts';
 import { createRefusals } from './refusals.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
@@ -46,7 +46,7 @@ export function createRelay(options: RelayOptions): Relay {
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   const leases = createOutboxLeases(options);
   const refusals = createRefusals({ clock, owner });
-  const marks = createMarks({ owner, log, signal: ending.signal });
+  const eventRemoval = createEventRemoval({ owner, log, signal: ending.signal });
   const publisher = createPublisher({
     ...options,
     ready: started.promise,
@@ -62,7 +62,7 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   function poll(watch: Watch): Promise<void> {
-    return pollUntilAborted(watch.look, {
+    return pollUntilAborted(watch.poll, {
       signal: stopping.signal,
       onError: (err) => log.warn({ err }, 'outboxes could not be read'),
     });
@@ -76,7 +76,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     watch: (collection) => {
-      const parts = { collection, leases, marks, refusals, publisher, log, metrics: options.metrics };
+      const parts = { collection, leases, eventRemoval, refusals, publisher, log, metrics: options.metrics };
       watches.set(collection.collectionName, createWatch({ ...parts, stopping: stopping.signal }));
     },
     start: () => {

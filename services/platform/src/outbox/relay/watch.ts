@@ -3,9 +3,9 @@ import type { OutboxCollection } from '../../database/outbox-fields.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import { defaultLeaseMs } from '../../lease/leases.ts';
 import type { Logger } from '../../logging/logger.ts';
+import type { EventRemoval } from './event-removal.ts';
 import type { LeasedDocument, PublishListener, QueuedDocument } from './leased-document.ts';
 import type { OutboxLeases } from './leases.ts';
-import type { Marks } from './marks.ts';
 import type { Publisher } from './publisher.ts';
 import type { Refusals } from './refusals.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
@@ -13,7 +13,7 @@ import type { RelayMetrics } from './relay-metrics.ts';
 export interface WatchOptions {
   readonly collection: OutboxCollection;
   readonly leases: OutboxLeases;
-  readonly marks: Marks;
+  readonly eventRemoval: EventRemoval;
   readonly refusals: Refusals;
   readonly publisher: Pick<Publisher, 'add' | 'isFailing'>;
   readonly log: Logger;
@@ -29,7 +29,7 @@ export interface Watch {
   /** Leases and queues a document whose outbox has new events. */
   addWaiting(documentId: string): void;
   /** Leases and queues documents that no relay has leased; answers whether there may be more. */
-  look(): Promise<boolean>;
+  poll(): Promise<boolean>;
   /** Resolves once the published events are removed from their documents. */
   removed(): Promise<void>;
   /** Ends the leases of the documents that are not published. */
@@ -37,15 +37,15 @@ export interface Watch {
 }
 
 const maxBatch = 500;
-/** While the bus does not answer, each lease is a useless write. A few are enough to go on where only some partitions do not answer. */
-const maxLookWhileFailing = 20;
+/** While the bus does not answer, each lease is a useless write. A few are enough to continue where only some partitions do not answer. */
+const maxPollWhileFailing = 20;
 /** Nobody waits for the removal, and one statement for many documents costs little more than one for a single document. */
 const removeLingerMs = 50;
 /** More documents than this stay in the collection until their lease has expired and polling finds them. */
 const maxQueued = 10_000;
 
 export function createWatch(options: WatchOptions): Watch {
-  const { collection, leases, marks, refusals, publisher, log, metrics, stopping } = options;
+  const { collection, leases, eventRemoval, refusals, publisher, log, metrics, stopping } = options;
   const queued = new Map<string, QueuedDocument>();
   const removing = new Set<Promise<void>>();
   const listener: PublishListener = { published: removeSoon, leaseTooOld: readAgain, refused };
@@ -131,7 +131,7 @@ export function createWatch(options: WatchOptions): Watch {
   }
 
   async function remove(documents: readonly QueuedDocument[]): Promise<undefined[]> {
-    const left = new Set(await marks.remove(collection, documents));
+    const left = new Set(await eventRemoval.remove(collection, documents));
     for (const { documentId, isWrittenAgain } of documents) {
       queued.delete(documentId);
       if (isWrittenAgain) left.add(documentId);
@@ -159,8 +159,8 @@ export function createWatch(options: WatchOptions): Watch {
       if (existing) existing.isWrittenAgain = true;
       else readSoon(documentId);
     },
-    look: async () => {
-      const room = Math.min(publisher.isFailing() ? maxLookWhileFailing : maxBatch, maxQueued - queued.size);
+    poll: async () => {
+      const room = Math.min(publisher.isFailing() ? maxPollWhileFailing : maxBatch, maxQueued - queued.size);
       const waiting = room > 0 ? await leases.findWaiting(collection, room) : [];
       // A document in hand is published or read again anyway. Taken now, it could be published twice: it may be cleared while it is being read.
       const ids = waiting.filter((id) => !queued.has(id));

@@ -3,7 +3,7 @@ import { type OutboxCollection, outboxUnset } from '../../database/outbox-fields
 import type { Logger } from '../../logging/logger.ts';
 import type { LeasedDocument } from './leased-document.ts';
 
-export interface MarksOptions {
+export interface EventRemovalOptions {
   readonly owner: string;
   readonly log: Logger;
   /** Ends the attempts while the database does not answer. */
@@ -11,7 +11,7 @@ export interface MarksOptions {
 }
 
 /** Removes published events from documents of one collection. */
-export interface Marks {
+export interface EventRemoval {
   /**
    * Answers the ids of the documents in which events are left because they were written meanwhile. Repeats until the signal aborts. Leaves out documents
    * that another relay has leased.
@@ -19,7 +19,7 @@ export interface Marks {
   remove(collection: OutboxCollection, published: readonly LeasedDocument[]): Promise<string[]>;
 }
 
-export function createMarks({ owner, log, signal }: MarksOptions): Marks {
+export function createEventRemoval({ owner, log, signal }: EventRemovalOptions): EventRemoval {
   return {
     remove: async (collection, published) => {
       const rest = await removeSingle(collection, owner, published).catch((err: unknown) => {
@@ -40,8 +40,8 @@ export function createMarks({ owner, log, signal }: MarksOptions): Marks {
 }
 
 /**
- * Removes the outbox of every document that holds exactly the one published event, with one statement. Nearly all documents are like that. The filter
- * names the lease, the length of the outbox and the time of the last write, so the event in it must be the published one. Answers the documents that
+ * Removes the outbox of every document that holds exactly the one published event, with one statement for all of them, where `removeEach` needs three. Nearly all
+ * documents are like that, so this is worth a way of its own. The filter names the lease, the length of the outbox and the time of the last write, so the event in it must be the published one. Answers the documents that
  * need `removeEach`.
  */
 async function removeSingle(
