@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const firstMs = 50;
-const longestMs = 5_000;
+const maxMs = 5_000;
 
 /**
  * The pause before the next attempt, in milliseconds, after `failures` (1 or more) in a row: it doubles from 50 ms to 5 s, and varies by a tenth in
  * both directions.
  */
 export function backoffMs(failures: number): number {
-  const pauseMs = Math.min(firstMs * 2 ** (failures - 1), longestMs);
+  const pauseMs = Math.min(firstMs * 2 ** (failures - 1), maxMs);
   return pauseMs * (0.9 + Math.random() * 0.2);
 }
 

@@ -4,7 +4,7 @@ import { isAway } from '../errors/transient.ts';
 export interface Faults {
   /** Does one piece of work; false where it failed. Rejects only where something is away, which would fail the others too. */
   attempt(work: () => Promise<void>): Promise<boolean>;
-  /** Takes note of a fault that came before the work began, such as a row that cannot be read. */
+  /** Records a fault that came before the work began, such as a row that cannot be read. */
   add(error: unknown): void;
   /** Throws the first fault if there was one, so that whoever called knows that not all is done. */
   throwFirst(): void;

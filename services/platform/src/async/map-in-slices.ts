@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 
-/** Most items that are made at the same time. */
+/** The number of items that are made at the same time. */
 const concurrency = 25;
-/** So long a slice takes before other work goes on. A request passes through the event loop many times, and may wait for a slice each time. */
+/** So long a slice takes before other work runs. A request passes through the event loop many times, and may wait for a slice each time. */
 const sliceMs = 2;
 
-/** What `make` makes of each item, in their order, or comes to. Other work of the process goes on after every two milliseconds. */
+/** What `make` makes of each item, in their order, or comes to. Other work of the process runs after every two milliseconds. */
 export async function mapInSlices<T, R>(items: readonly T[], make: (item: T) => R | Promise<R>): Promise<R[]> {
   const made: R[] = [];
   let begunAt = performance.now();

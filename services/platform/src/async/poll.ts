@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface PollOptions {
-  /** Ends the polling. A look that is under way is finished. */
+  /** Ends the polling. A poll that is under way is finished. */
   readonly signal: AbortSignal;
-  /** The pause after a look that found everything, in milliseconds; 1,000 by default. */
+  /** The pause after a poll that found everything, in milliseconds; 1,000 by default. */
   readonly intervalMs?: number;
-  /** The pause after a look that left something, in milliseconds; 0 by default. */
+  /** The pause after a poll that left something, in milliseconds; 0 by default. */
   readonly nextPageMs?: number;
-  /** Called when a look fails; the next one follows after the pause. */
+  /** Called when a poll fails; the next one follows after the pause. */
   onError(error: unknown): void;
 }
 
@@ -15,14 +15,14 @@ export interface PollOptions {
 const pauseFactor = 10;
 
 /**
- * Calls `look` until the signal aborts. `look` answers whether there is more to find; then the next look follows at once. Otherwise the next one
- * follows after the interval, or after ten times as long as the look took.
+ * Calls `poll` until the signal aborts. `poll` answers whether there is more to find; then the next call follows at once. Otherwise it follows after the
+ * interval, or after ten times as long as the poll took.
  */
-export async function pollUntilAborted(look: () => Promise<boolean>, options: PollOptions): Promise<void> {
+export async function pollUntilAborted(poll: () => Promise<boolean>, options: PollOptions): Promise<void> {
   const { signal, intervalMs = 1_000, nextPageMs = 0, onError } = options;
   while (!signal.aborted) {
     const startedAt = performance.now();
-    const hasMore = await look().catch((error: unknown) => {
+    const hasMore = await poll().catch((error: unknown) => {
       onError(error);
       return false;
     });

@@ -1,6 +1,6 @@
 import { UnavailableError } from '../errors/errors.ts';
 
-/** The result of `work`. Rejects with an UnavailableError when it takes longer than `limitMs` milliseconds; the work itself goes on. */
+/** The result of `work`. Rejects with an UnavailableError when it takes longer than `limitMs` milliseconds; the work itself continues. */
 export async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

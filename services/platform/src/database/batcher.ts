@@ -7,11 +7,11 @@ export interface BatcherOptions<I, O> {
    * that item alone, a rejection rejects them all. Runs outside of any request's context.
    */
   run(items: readonly I[]): Promise<readonly (O | Error)[]>;
-  /** Most items of one batch. */
+  /** The largest number of items in one batch. */
   readonly maxBatch: number;
-  /** Most batches under way at once. */
+  /** The largest number of batches under way at once. */
   readonly maxInFlight: number;
-  /** Most items waiting for a batch; one more is refused. */
+  /** The largest number of items that wait for a batch; one more is refused. */
   readonly maxQueued: number;
   /** Milliseconds that an item may wait for others, for work that nobody waits for; without it nothing waits while nothing is under way. */
   readonly lingerMs?: number;
@@ -77,7 +77,7 @@ export function createBatcher<I, O>(options: BatcherOptions<I, O>): Batcher<I, O
   };
 }
 
-/** Runs a batch and tells each of its items how it went; never rejects. */
+/** Runs a batch and settles each of its items; never rejects. */
 async function settle<I, O>(batch: readonly Waiting<I, O>[], run: BatcherOptions<I, O>['run']): Promise<void> {
   try {
     const results = await run(batch.map((waiting) => waiting.item));

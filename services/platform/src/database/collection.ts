@@ -35,7 +35,7 @@ export interface CollectionDefinition<D extends StoredDocument> {
   readonly indexes?: readonly CollectionIndex[];
   /** Documents carry facts to publish; see `Outbox`. */
   readonly outbox?: boolean;
-  /** Documents are deleted by `outbox.delete`: readers do not find them any more, though they are there until their last facts are published. */
+  /** Documents are deleted by `outbox.delete`: readers do not find them any more, though they are stored until their last facts are published. */
   readonly deletable?: boolean;
   /**
    * Reads and writes go to the driver directly: mongoose neither casts nor validates. Only for what every parcel or message passes, where the
@@ -114,8 +114,8 @@ export interface Collection<D extends StoredDocument> {
   /** Several updates in one statement, in no particular order; answers how many documents matched. */
   updateEach(updates: readonly DocumentUpdate<D>[]): Promise<number>;
   /**
-   * Like `updateEach`, and inserts a document that is not there. Where another process inserts it at the same moment, the update follows. A document that
-   * is there and does not match stays as it is.
+   * Like `updateEach`, and inserts a document that does not exist. Where another process inserts it at the same moment, the update follows. A document that
+   * exists and does not match stays as it is.
    */
   upsertEach(updates: readonly DocumentUpdate<D>[]): Promise<void>;
   /** Answers the document as it is afterwards. */
@@ -140,7 +140,7 @@ export interface OpenCollection {
   readonly name: string;
   readonly hasOutbox: boolean;
   readonly indexes: readonly CollectionIndex[];
-  /** Creates the collection where it is not there. */
+  /** Creates the collection where it does not exist. */
   create(): Promise<void>;
   createIndex(index: CollectionIndex): Promise<void>;
   /** Inserts documents of the collection, which may carry outbox fields. */
@@ -158,14 +158,15 @@ export function openCollection<D extends StoredDocument>(
   const { name, indexes = [], outbox: hasOutbox = false } = definition;
   const access = definition.skipsValidation ? driverAccess(driver) : modelAccess(model);
   const projection = projectionFor(hasOutbox);
-  const there = (filter: Filter<D>): Filter<D> => (definition.deletable ? { ...filter, outboxPurge: null } : filter);
+  const notDeleted = (filter: Filter<D>): Filter<D> =>
+    definition.deletable ? { ...filter, outboxPurge: null } : filter;
   const prepared = <K extends keyof D>(options: FindOptions<D, K> = {}) => {
     const { fields, without, ...others } = options;
     return { ...others, projection: projection(fields, without) };
   };
   const timed = <K extends keyof D>(options?: FindOptions<D, K>) => ({
     ...prepared(options),
-    maxTimeMS: longestReadMs,
+    maxTimeMS: maxReadMs,
   });
   const insertMany = async (documents: readonly D[]): Promise<InsertResult[]> => {
     const results = documents.map((): InsertResult => 'inserted');
@@ -195,10 +196,10 @@ export function openCollection<D extends StoredDocument>(
       await driver.createIndex(fields, { ...options, ...withoutTimeout });
     },
     insertDocuments: (documents) => insertMany(documents as readonly D[]),
-    findOne: async (filter, options) => (await access.findOne(there(filter), timed(options))) ?? undefined,
-    find: (filter, options) => access.find(there(filter), timed(options)),
-    each: (filter, options) => access.each(there(filter), prepared(options)),
-    count: (filter, options = {}) => driver.countDocuments(there(filter), { ...options, maxTimeMS: longestReadMs }),
+    findOne: async (filter, options) => (await access.findOne(notDeleted(filter), timed(options))) ?? undefined,
+    find: (filter, options) => access.find(notDeleted(filter), timed(options)),
+    each: (filter, options) => access.each(notDeleted(filter), prepared(options)),
+    count: (filter, options = {}) => driver.countDocuments(notDeleted(filter), { ...options, maxTimeMS: maxReadMs }),
     insert: async (document) => {
       await access.validate(document);
       return insertOne(driver, document);
@@ -224,8 +225,8 @@ export function openCollection<D extends StoredDocument>(
 /** The socket's timeout is for calls that people wait for. An index over much data takes minutes, and the server gives it up when the client goes. */
 const withoutTimeout = { socketTimeoutMS: 0 } as object;
 
-/** The server gives a read up after this time. Without it, the server would go on after nobody waits for the answer any more. */
-const longestReadMs = 20_000;
+/** The server gives a read up after this time. Without it, the server would continue after nobody waits for the answer any more. */
+const maxReadMs = 20_000;
 
 function modelOf<D extends StoredDocument>(
   connection: Connection,

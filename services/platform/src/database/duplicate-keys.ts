@@ -8,7 +8,7 @@ export function isDuplicateKey(error: unknown): boolean {
 }
 
 /**
- * Of an unordered write of many, the places of those refused because their key is taken. Throws any other error on, above all
+ * Of an unordered write of many, the positions of those refused because their key is taken. Throws any other error on, above all
  * that of a connection cut in the middle, which the driver reports as a failed bulk write without failed parts.
  */
 export function duplicateKeys(error: unknown): number[] {
@@ -20,7 +20,7 @@ export function duplicateKeys(error: unknown): number[] {
 
 /**
  * Writes `items` by one unordered write that updates or inserts. Those whose key is taken by then are written once more as updates alone: another process
- * inserted the document at the same moment, or it is there and does not match.
+ * inserted the document at the same moment, or it exists and does not match.
  */
 export async function upsertOrUpdate<T>(
   items: readonly T[],

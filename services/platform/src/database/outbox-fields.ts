@@ -15,7 +15,7 @@ export interface OutboxFields {
   readonly outboxPurge?: boolean | null;
   /** How often the events could not be published for a reason of their own. */
   readonly outboxAttempts?: number;
-  /** Events that were given up after too many attempts. A person looks at them and may have them put back. */
+  /** Events that were given up after too many attempts. A person examines them and may have them put back. */
   readonly outboxFailed?: readonly PendingEvent[];
 }
 

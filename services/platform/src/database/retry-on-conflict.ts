@@ -1,7 +1,7 @@
 /** What an attempt answers when the document was changed by somebody else since it was read. */
 export const versionConflict: unique symbol = Symbol('versionConflict');
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * Reads, decides and writes again while somebody else changes the same document in between: `attempt` answers `versionConflict` where its conditional
@@ -11,7 +11,7 @@ export async function retryOnConflict<T>(
   attempt: () => Promise<T | typeof versionConflict>,
   conflict: () => Error,
 ): Promise<T> {
-  for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const result = await attempt();
     if (result !== versionConflict) return result;
   }

@@ -12,7 +12,7 @@ export interface Newness {
 type Copy = mongo.Document & { readonly _id: string };
 
 /**
- * Stores copies of what another service owns, unless a newer one is there: the same state may come twice, late or from two sides at once. Fields in
+ * Stores copies of what another service owns, unless a newer one exists: the same state may come twice, late or from two sides at once. Fields in
  * `optional` that a copy does not have are removed from the stored one.
  */
 export async function upsertIfNewer(

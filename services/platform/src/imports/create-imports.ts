@@ -21,7 +21,7 @@ export interface Imports<Row> {
   accept(file: AcceptedFile<Row>): Promise<Import>;
   find(importId: string): Promise<Import | undefined>;
   /**
-   * Works on what there is to do, portion by portion, until nothing is left or `signal` is aborted. After a process was killed, another one goes on with the
+   * Works on what there is to do, portion by portion, until nothing is left or `signal` is aborted. After a process was killed, another one continues with the
    * portion that the first had begun.
    */
   run(takeOver: TakeOver<Row>, signal: AbortSignal): Promise<void>;

@@ -17,7 +17,7 @@ export interface Backfill<D extends StoredDocument, K extends keyof D = keyof D>
   /** Names the work in the database for good: what has run to its end under this name does not run again. */
   readonly name: string;
   readonly collection: Collection<D>;
-  /** The fields that `updatesFor` looks at. */
+  /** The fields that `updatesFor` needs. */
   readonly fields: readonly K[];
   /**
    * The updates that some documents need; none for those that are as they should be. A portion may be updated twice, and anybody may change a document
@@ -61,7 +61,7 @@ const progressCollection = defineCollection<Progress>({
 type Needs = Pick<Platform, 'database' | 'clock' | 'ids' | 'log'>;
 
 /**
- * While replicas are replaced one by one, those of the release before still write in their own form, also behind the place that a walk has reached;
+ * While replicas are replaced one by one, those of the release before still write in their own form, also before the document that a walk has reached;
  * the second walk finds what they wrote.
  */
 const walks = 2;
@@ -74,15 +74,15 @@ const maxAttempts = 3;
 
 /**
  * A job that brings stored documents into the form in which the present release writes them: in portions in the order of `_id`, with a rest after each
- * that is as long as it took, so that other work goes on. The place reached is kept in the collection `backfills` of the service's database, so that a
- * killed process's successor goes on from there. Of several replicas one works at a time. The log says how far it is every few seconds.
+ * that is as long as it took, so that other work can run. The progress is kept in the collection `backfills` of the service's database, so that a
+ * killed process's successor continues from there. Of several replicas one works at a time. The log says how far it is every few seconds.
  *
  * Until it is done, readers meet documents of both forms. Mount it among the service's jobs:
  *
  *     jobs: [backfillJob({ name: 'search-words', collection, fields: ['words'], updatesFor }, platform)]
  */
 export function backfillJob<D extends StoredDocument, K extends keyof D>(backfill: Backfill<D, K>, needs: Needs): Job {
-  const places = createPlaces(backfill.name, needs);
+  const store = createProgressStore(backfill.name, needs);
   let isOver = false;
   return {
     name: `backfill ${backfill.name}`,
@@ -90,53 +90,53 @@ export function backfillJob<D extends StoredDocument, K extends keyof D>(backfil
     resumes: true,
     run: async (signal) => {
       while (!isOver && !signal.aborted) {
-        const place = await places.take();
-        if (!place) return;
-        if (place.walk > walks) isOver = true;
-        else if (!(await walk(backfill, needs, places, place, signal))) return;
+        const progress = await store.take();
+        if (!progress) return;
+        if (progress.walk > walks) isOver = true;
+        else if (!(await walk(backfill, needs, store, progress, signal))) return;
       }
     },
   };
 }
 
-/** Goes on with a walk; true when it came to its end. */
+/** Continues a walk; true when it came to its end. */
 async function walk<D extends StoredDocument, K extends keyof D>(
   backfill: Backfill<D, K>,
   { log, clock }: Needs,
-  places: Places,
+  store: ProgressStore,
   from: Progress,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { name, portion = usualPortion } = backfill;
-  let place = from;
+  let progress = from;
   let reportedAt = clock.now().getTime();
   const report = (what: string) => {
-    const { walk: number, seen, written } = place;
+    const { walk: number, seen, written } = progress;
     log.info(
       { backfill: name, walk: number, seen, written },
       `backfill ${name} ${what}: ${seen} seen, ${written} written`,
     );
     reportedAt = clock.now().getTime();
   };
-  report(place.seen === 0 ? 'begins' : 'goes on');
+  report(progress.seen === 0 ? 'begins' : 'goes on');
   while (!signal.aborted) {
     const startedAt = performance.now();
-    const done = await bringUpToDate(backfill, place.after, portion, log);
-    place = {
-      ...place,
-      after: done.last ?? place.after,
-      seen: place.seen + done.seen,
-      written: place.written + done.written,
+    const done = await bringUpToDate(backfill, progress.after, portion, log);
+    progress = {
+      ...progress,
+      after: done.last ?? progress.after,
+      seen: progress.seen + done.seen,
+      written: progress.written + done.written,
     };
     if (done.seen < portion) {
       report('is done');
-      return places.finish(place);
+      return store.finish(progress);
     }
-    if (!(await places.keep(place))) return false;
+    if (!(await store.keep(progress))) return false;
     if (clock.now().getTime() - reportedAt >= reportEveryMs) report('goes on');
     await restSince(startedAt, signal);
   }
-  await places.release();
+  await store.release();
   return false;
 }
 
@@ -191,19 +191,19 @@ async function updateSingly<D extends StoredDocument, K extends keyof D>(
   return written;
 }
 
-/** Where a backfill is, in the database, and whose turn it is. */
-interface Places {
+/** How far a backfill has come, in the database, and which process works on it. */
+interface ProgressStore {
   /** Takes the work for this process; undefined while another has it or the next walk has to wait. What is all done is nobody's. */
   take(): Promise<Progress | undefined>;
-  /** Stores the place reached, and takes the work for longer; false where another process has it by now. */
-  keep(place: Progress): Promise<boolean>;
+  /** Stores the progress and renews the lease; false where another process has it by now. */
+  keep(progress: Progress): Promise<boolean>;
   /** Stores that a walk has come to its end; false where another process has it by now. */
-  finish(place: Progress): Promise<boolean>;
+  finish(progress: Progress): Promise<boolean>;
   /** Lets another process continue at once. */
   release(): Promise<void>;
 }
 
-function createPlaces(name: string, { database, clock, ids }: Needs): Places {
+function createProgressStore(name: string, { database, clock, ids }: Needs): ProgressStore {
   const collection = openCollection(database, progressCollection);
   const leases = createLeases(collection, { owner: 'owner', until: 'leasedUntil' });
   const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock });
