@@ -76,7 +76,7 @@ describe('the data of notifications', () => {
 
   afterAll(() => service.stop());
 
-  it('a backlog of one building: the others and verifications are claimed in the same page', async () => {
+  it('a backlog of one building: the others and verifications are leased in the same page', async () => {
     const backlog = Array.from({ length: 30 }, (_, n) => message(`big/e${n}/email/c`));
     await messages.insert(
       backlog.map((m) => ({ message: m })),
@@ -88,52 +88,58 @@ describe('the data of notifications', () => {
       later,
     );
     const lease = { owner: 'me', until: inAnHour };
-    const except = await messages.claim(
+    const except = await messages.leaseDue(
       { owner: 'they', until: inAnHour },
       { now: at, channel: 'email', limit: 10, except: ['big'] },
     );
     expect(except).toEqual([]);
-    const claimed = await messages.claim(lease, { now: later, channel: 'email', limit: 10, except: [] });
-    const ids = claimed.map((item) => item.message.id);
+    const leased = await messages.leaseDue(lease, { now: later, channel: 'email', limit: 10, except: [] });
+    const ids = leased.map((item) => item.message.id);
     expect(ids).toContain('small/e/email/c');
     expect(ids[0]).toBe('big/v/email/c');
     expect(
-      await messages.claim({ owner: 'other', until: inAnHour }, { now: later, channel: 'sms', limit: 10, except: [] }),
+      await messages.leaseDue(
+        { owner: 'other', until: inAnHour },
+        { now: later, channel: 'sms', limit: 10, except: [] },
+      ),
     ).toEqual([]);
   });
 
-  it('a message that gathers parcels: takes them until it is claimed, each once, and is claimed with all of them', async () => {
+  it('a message that gathers parcels: takes them until it is leased, each once, and is leased with all of them', async () => {
     const part = (packageId: string) => ({
-      gatheredId: 't/visit/delivery/email/c',
+      groupMessageId: 't/visit/delivery/email/c',
       message: message(`t/${packageId}/email/c`, { parcels: [sampleTold({ packageId })] }),
       dueAt: at,
     });
-    const claim = () =>
-      messages.claim({ owner: 'me', until: inAnHour }, { now: at, channel: 'email', limit: 10, except: [] });
+    const leaseAll = () =>
+      messages.leaseDue({ owner: 'me', until: inAnHour }, { now: at, channel: 'email', limit: 10, except: [] });
     const states = async (packageId: string) =>
       (await messages.findArrivals([{ tenantId: 't', packageId }])).map(({ state }) => state);
-    expect(await messages.gather([part('P-1'), part('P-2')], at)).toEqual([]);
-    expect(await messages.gather([part('P-2')], at)).toEqual([]);
+    expect(await messages.group([part('P-1'), part('P-2')], at)).toEqual([]);
+    expect(await messages.group([part('P-2')], at)).toEqual([]);
     expect(await states('P-2')).toEqual(['waits']);
-    const [claimed] = await claim();
-    expect(claimed?.message.parcels?.map(({ packageId }) => packageId)).toEqual(['P-1', 'P-2']);
-    expect(await messages.gather([part('P-1'), part('P-3')], at)).toEqual([part('P-3')]);
+    const [leased] = await leaseAll();
+    expect(leased?.message.parcels?.map(({ packageId }) => packageId)).toEqual(['P-1', 'P-2']);
+    expect(await messages.group([part('P-1'), part('P-3')], at)).toEqual([part('P-3')]);
     expect(await states('P-2')).toEqual(['sending']);
     expect(await states('P-3')).toEqual([]);
-    expect(await claim()).toEqual([]);
+    expect(await leaseAll()).toEqual([]);
   });
 
   it('a parcel that two releases describe differently: is told once, with what either of them knows', async () => {
     const newer = sampleTold({ packageId: 'P-1', storageFeeCents: 250 });
     const { storageFeeCents: _, ...older } = newer;
     for (const parcel of [older, newer, older, sampleTold({ packageId: 'P-2' })]) {
-      const part = { gatheredId: 't/visit/delivery/email/c', message: message('t/1/email/c', { parcels: [parcel] }) };
-      await messages.gather([{ ...part, dueAt: at }], at);
+      const part = {
+        groupMessageId: 't/visit/delivery/email/c',
+        message: message('t/1/email/c', { parcels: [parcel] }),
+      };
+      await messages.group([{ ...part, dueAt: at }], at);
     }
     const lease = { owner: 'me', until: inAnHour };
-    const [claimed] = await messages.claim(lease, { now: at, channel: 'email', limit: 10, except: [] });
-    expect(claimed?.message.parcels).toMatchObject([newer, { packageId: 'P-2' }]);
-    expect(claimed?.message.parcels).toHaveLength(2);
+    const [leased] = await messages.leaseDue(lease, { now: at, channel: 'email', limit: 10, except: [] });
+    expect(leased?.message.parcels).toMatchObject([newer, { packageId: 'P-2' }]);
+    expect(leased?.message.parcels).toHaveLength(2);
   });
 
   it('what a recipient was told when a parcel was logged: is found by its time, and unknown before its first try', async () => {
@@ -180,7 +186,7 @@ describe('the data of notifications', () => {
     ).toBe(0);
     const options = { now: at, channel: 'email', limit: 50, except: [] } as const;
     const [mine, theirs] = await Promise.all(
-      ['me', 'they'].map((owner, n) => messages.claim({ owner, until: new Date(inAnHour.getTime() + n) }, options)),
+      ['me', 'they'].map((owner, n) => messages.leaseDue({ owner, until: new Date(inAnHour.getTime() + n) }, options)),
     );
     const ids = [...(mine ?? []), ...(theirs ?? [])].map((item) => item.message.id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -20,13 +20,8 @@ import {
   parcelName,
 } from '../domain/message/arrival-notice.ts';
 import type { Message } from '../domain/message/message.ts';
-import type {
-  ClaimedMessage,
-  ClaimOptions,
-  MessageRepository,
-  NewMessage,
-} from '../domain/message/message-repository.ts';
-import { eachOnce, gatherMessages } from './gathered-messages.ts';
+import type { DueOptions, LeasedMessage, MessageRepository, NewMessage } from '../domain/message/message-repository.ts';
+import { eachOnce, groupMessages } from './grouped-messages.ts';
 import type { MessageDocument } from './message-collection.ts';
 import { createSettlements } from './message-settlements.ts';
 
@@ -59,8 +54,8 @@ export function createMessageRepository(
       const results = await outbox.insertMany(messages, documents);
       return new Set(added.filter((_, index) => results[index] === 'inserted').map(({ message }) => message.id));
     },
-    gather: (gathered, at) =>
-      gatherMessages(messages, gathered, (message) => ({
+    group: (grouped, at) =>
+      groupMessages(messages, grouped, (message) => ({
         ...toDocument({ message }, at),
         ...(namesMails ? nameOf(message) : {}),
       })),
@@ -68,12 +63,12 @@ export function createMessageRepository(
     findArrivalAtLogging: (arrival) => findArrivalAtLogging(messages, arrival),
     // The batch is written outside of any request, so each settlement brings the request that led to it.
     settle: (settlement) => settlements.add({ ...settlement, context: causingContext() }),
-    claim: (lease, options) => claim(messages, leases, lease, options),
+    leaseDue: (lease, options) => leaseDue(messages, leases, lease, options),
     renewLeases: leases.renew,
     findLeased: leases.findHeld,
-    release: async (owner, claimed, now) => {
+    release: async (owner, leased, now) => {
       for (const mayHaveBeenSent of [false, true]) {
-        const ids = claimed.filter((item) => item.mayHaveBeenSent === mayHaveBeenSent).map(({ message }) => message.id);
+        const ids = leased.filter((item) => item.mayHaveBeenSent === mayHaveBeenSent).map(({ message }) => message.id);
         const status = mayHaveBeenSent ? 'sending' : 'queued';
         if (ids.length > 0) await leases.release(owner, ids, now, { status });
       }
@@ -140,43 +135,43 @@ async function findArrivalAtLogging(
   return arrival && arrivalStateAtLogging(arrival);
 }
 
-async function claim(
+async function leaseDue(
   messages: Messages,
   leases: Leases,
   lease: Lease,
-  options: ClaimOptions,
-): Promise<ClaimedMessage[]> {
+  options: DueOptions,
+): Promise<LeasedMessage[]> {
   const found = await findDue(messages, options);
   const ids = found.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const change = { $set: { status: 'sending' }, $unset: { gathers: '' } } as const;
-  const claimed = await leases.takeMany(lease, ids, options.now, change);
-  const gathered = await findGathered(
+  const leased = await leases.takeMany(lease, ids, options.now, change);
+  const grouped = await findGrouped(
     messages,
     lease,
-    found.filter(({ _id, gathers }) => gathers && claimed.has(_id)),
+    found.filter(({ _id, gathers }) => gathers && leased.has(_id)),
   );
   return found
-    .filter(({ _id }) => claimed.has(_id))
+    .filter(({ _id }) => leased.has(_id))
     .map((document) => ({
-      message: toMessage(gathered.get(document._id) ?? document),
+      message: toMessage(grouped.get(document._id) ?? document),
       mayHaveBeenSent: document.status === 'sending',
     }));
 }
 
-/** Messages that gathered parcels until they were claimed, as they are from then on. */
-async function findGathered(
+/** Messages to which parcels were added until they were leased, as they are from then on. */
+async function findGrouped(
   messages: Messages,
   { owner }: Lease,
-  gathered: readonly MessageDocument[],
+  grouped: readonly MessageDocument[],
 ): Promise<ReadonlyMap<string, MessageDocument>> {
-  if (gathered.length === 0) return new Map();
-  const found = await messages.find({ _id: { $in: gathered.map(({ _id }) => _id) }, owner });
+  if (grouped.length === 0) return new Map();
+  const found = await messages.find({ _id: { $in: grouped.map(({ _id }) => _id) }, owner });
   return new Map(found.map((document) => [document._id, document]));
 }
 
 /** One page of what is due. A full page means a backlog, which must not hide verifications and the other tenants. */
-async function findDue(messages: Messages, { now, channel, limit, except }: ClaimOptions): Promise<MessageDocument[]> {
+async function findDue(messages: Messages, { now, channel, limit, except }: DueOptions): Promise<MessageDocument[]> {
   const due = { dueAt: { $lte: now }, channel };
   const page = (filter: Filter<MessageDocument>, size: number) =>
     messages.find(filter, { sort: { dueAt: 1 }, limit: size });

@@ -3,15 +3,15 @@ import type { Batcher, Clock } from '@parcelbell/platform';
 import type { Channel, Message, Outcome } from '../domain/message/message.ts';
 import { outcomeFacts } from '../domain/message/message-facts.ts';
 import type { MessageRepository, NewMessage } from '../domain/message/message-repository.ts';
-import type { Leases } from './leases.ts';
 import type { QueuedMessage } from './queued-message.ts';
 import type { RecipientCheck } from './recipient-checks.ts';
 import type { SendQueue } from './send-queue.ts';
+import type { SenderLeases } from './sender-leases.ts';
 
 interface Dependencies {
   readonly messages: Pick<MessageRepository, 'insert' | 'release'>;
   readonly queues: Readonly<Record<Channel, Pick<SendQueue, 'reserve' | 'cancel' | 'prepare' | 'add'>>>;
-  readonly leases: Pick<Leases, 'owner' | 'begin' | 'has'>;
+  readonly leases: Pick<SenderLeases, 'owner' | 'begin' | 'has'>;
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
   readonly clock: Clock;
 }

@@ -20,8 +20,8 @@ function acceptingWhereInsertBreaks(leased: readonly string[]) {
   const accept = createAcceptMessages({
     messages: {
       insert: () => Promise.reject(new Error('The connection was cut.')),
-      release: async (owner, claimed) => {
-        released.push(...claimed.map(({ message }) => `${owner} ${message.id}`));
+      release: async (owner, leased) => {
+        released.push(...leased.map(({ message }) => `${owner} ${message.id}`));
       },
     },
     queues: { email: queue, sms: queue },

@@ -16,14 +16,14 @@ import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts'
 import { createArrivalOf } from './arrival-of.ts';
 import { createBreaker } from './breaker.ts';
 import { createCodeChecks } from './code-checks.ts';
-import { collectWaiting } from './collector.ts';
-import { createGatherMessages, type GatherMessages } from './gather-messages.ts';
-import { createLeases, heartbeatMs } from './leases.ts';
+import { createGroupMessages, type GroupMessages } from './group-messages.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { createParcelChecks } from './parcel-checks.ts';
+import { pollWaiting } from './poll-waiting.ts';
 import { createRecipientChecks } from './recipient-checks.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
+import { createSenderLeases, heartbeatMs } from './sender-leases.ts';
 import { createTextTransport, noTextTransport } from './text-transport.ts';
 import type { Transport } from './transport.ts';
 
@@ -48,8 +48,8 @@ export interface SendingContext {
 /** Everything that sends messages. */
 export interface Sending {
   readonly accept: AcceptMessages;
-  readonly gather: GatherMessages;
-  /** Reports that this process sends, and begins to collect messages that wait. */
+  readonly group: GroupMessages;
+  /** Reports that this process sends, and begins to poll for messages that wait. */
   start(): Promise<void>;
   /** Finishes what is being handed over, until the deadline, and gives the rest back. */
   stop(deadline: Date): Promise<void>;
@@ -61,7 +61,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   const { clock, ids, log, metrics, linkCodes, redis } = platform;
   const { messages, tenants, senders, reports, publicUrl } = context;
   const { ratePerSecond, from, connections } = config.mail;
-  const leases = createLeases({ messages, senders, clock, ids, log });
+  const leases = createSenderLeases({ messages, senders, clock, ids, log });
   const recipientChecks = createRecipientChecks(context);
   const codeChecks = createCodeChecks(context);
   const parcelChecks = createParcelChecks(context);
@@ -95,7 +95,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   };
   metrics.gauge('notification_queue', 'Messages that wait in this process', () => queues.email.size + queues.sms.size);
   const stopping = new AbortController();
-  let collecting: Promise<void> = Promise.resolve();
+  let polling: Promise<void> = Promise.resolve();
   let nextHeartbeat: NodeJS.Timeout | undefined;
 
   async function heartbeat(): Promise<void> {
@@ -109,15 +109,15 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   const accept = createAcceptMessages({ messages, queues, leases, recipientChecks, clock });
   return {
     accept,
-    gather: createGatherMessages({ messages, accept, clock }),
+    group: createGroupMessages({ messages, accept, clock }),
     start: async () => {
       await heartbeat();
-      collecting = collectWaiting({ messages, queues, leases, clock, log }, stopping.signal);
+      polling = pollWaiting({ messages, queues, leases, clock, log }, stopping.signal);
     },
     stop: async (deadline) => {
       stopping.abort();
       clearTimeout(nextHeartbeat);
-      await collecting;
+      await polling;
       // Where one queue cannot give back its messages, the other one still stops in order, and others may take over what they had.
       const stopped = await Promise.allSettled(Object.values(queues).map((queue) => queue.stop(deadline)));
       await leases.end();

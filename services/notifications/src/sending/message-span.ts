@@ -1,5 +1,5 @@
 import { failSpan, runInContext, withSpan } from '@parcelbell/platform';
-import type { ClaimedMessage } from '../domain/message/message-repository.ts';
+import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { HandOver } from './transport.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { HandOver } from './transport.ts';
  * try, which may come hours later, begins a trace of its own with a link to it.
  */
 export function asPartOfItsOrigin(
-  { message, mayHaveBeenSent }: ClaimedMessage,
+  { message, mayHaveBeenSent }: LeasedMessage,
   send: () => Promise<void>,
 ): Promise<void> {
   const { origin, channel, kind, tries } = message;

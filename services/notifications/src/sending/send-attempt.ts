@@ -5,7 +5,7 @@ import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import { type Decision, decideAfter } from '../domain/message/decide-after.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
-import type { ClaimedMessage } from '../domain/message/message-repository.ts';
+import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
 import { handOverInSpan } from './message-span.ts';
@@ -64,9 +64,9 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     return breaker.run(handOverInSpan(queued.message.channel, queued.handOver ?? (await written(queued, tenant))));
   }
 
-  async function written(claimed: ClaimedMessage, tenant: Tenant): Promise<HandOver> {
-    const showsCodes = mayShowCodes(claimed.message, tenant) && (await options.codeChecks.add(claimed.message));
-    return transport.prepare({ ...claimed, showsCodes }, tenant);
+  async function written(leased: LeasedMessage, tenant: Tenant): Promise<HandOver> {
+    const showsCodes = mayShowCodes(leased.message, tenant) && (await options.codeChecks.add(leased.message));
+    return transport.prepare({ ...leased, showsCodes }, tenant);
   }
 
   return {

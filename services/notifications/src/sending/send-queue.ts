@@ -4,18 +4,18 @@ import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
 import { createFairQueue, type FairQueue, type Priority } from './fair-queue.ts';
-import type { Leases } from './leases.ts';
 import { asPartOfItsOrigin } from './message-span.ts';
 import type { QueuedMessage } from './queued-message.ts';
 import { createSendAttempts, type SendAttemptOptions } from './send-attempt.ts';
 import { createOutcomeRecorder, type OutcomeRecorderOptions } from './send-outcome.ts';
+import type { SenderLeases } from './sender-leases.ts';
 import type { HandOver } from './transport.ts';
 
 export interface SendQueueOptions
   extends Omit<SendAttemptOptions, 'isHalted' | 'stopping'>,
     Omit<OutcomeRecorderOptions, 'messages' | 'owner' | 'stopping'> {
   readonly messages: OutcomeRecorderOptions['messages'] & Pick<MessageRepository, 'release'>;
-  readonly leases: Leases;
+  readonly leases: SenderLeases;
   readonly breaker: Breaker;
   readonly clock: Clock;
 }

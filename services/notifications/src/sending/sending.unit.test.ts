@@ -8,11 +8,11 @@ import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-messa
 import { createBreaker } from './breaker.ts';
 import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
-import type { Leases } from './leases.ts';
 import { createParcelChecks } from './parcel-checks.ts';
 import { createSendAttempts } from './send-attempt.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
+import type { SenderLeases } from './sender-leases.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -99,7 +99,7 @@ function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: Arriv
 }
 
 /** Leases that are never lost. */
-function heldLeases(): Leases {
+function heldLeases(): SenderLeases {
   const leased = new Set<string>();
   return {
     owner: 'this process',

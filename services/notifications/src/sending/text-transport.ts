@@ -3,7 +3,7 @@ import type { Twilio } from 'twilio';
 import type { TextsConfig } from '../config.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
-import type { ClaimedMessage } from '../domain/message/message-repository.ts';
+import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import { classifyTextError } from '../domain/text/classify-text-error.ts';
 import { composeText } from '../domain/text/compose-text.ts';
 import type { Transport } from './transport.ts';
@@ -52,7 +52,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
     return sid;
   }
 
-  async function handOver({ message, mayHaveBeenSent }: ClaimedMessage, body: string): Promise<Attempt> {
+  async function handOver({ message, mayHaveBeenSent }: LeasedMessage, body: string): Promise<Attempt> {
     try {
       const sentBefore = mayHaveBeenSent ? await lookUp(message, body) : undefined;
       return { kind: 'accepted', providerId: sentBefore ?? (await create(message, body)) };
@@ -64,7 +64,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
   }
 
   return {
-    prepare: (claimed, tenant) => () => handOver(claimed, composeText(claimed.message, tenant, linkCodes)),
+    prepare: (leased, tenant) => () => handOver(leased, composeText(leased.message, tenant, linkCodes)),
     close: () => undefined,
   };
 }

@@ -1,12 +1,12 @@
 import type { Attempt } from '../domain/message/attempt.ts';
-import type { ClaimedMessage } from '../domain/message/message-repository.ts';
+import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
 /** Hands a written message over. Whatever the other side does is an `Attempt`; a rejection is a mistake in this code. */
 export type HandOver = () => Promise<Attempt>;
 
 /** A message to be written, and whether its recipient may see pickup codes. */
-interface WrittenMessage extends ClaimedMessage {
+interface WrittenMessage extends LeasedMessage {
   readonly showsCodes?: boolean;
 }
 

@@ -11,25 +11,25 @@ export interface NewMessage {
 }
 
 /** A message with one parcel that waits until `dueAt` for others that are told with it. */
-export interface GatheredMessage {
+export interface GroupedMessage {
   /** As it is sent where the message that it would be part of has begun to be sent already. */
   readonly message: Message;
   /** The id of the message that it is part of. */
-  readonly gatheredId: string;
+  readonly groupMessageId: string;
   readonly dueAt: Date;
 }
 
-export interface ClaimOptions {
+export interface DueOptions {
   readonly now: Date;
   readonly channel: Channel;
-  /** Size of a page. Up to three pages are claimed of a backlog. */
+  /** Size of a page. Up to three pages are leased of a backlog. */
   readonly limit: number;
   /** Tenants whose messages are left out unless they are urgent. */
   readonly except: readonly string[];
 }
 
 /** A message that a sender has a lease on. */
-export interface ClaimedMessage {
+export interface LeasedMessage {
   readonly message: Message;
   /** Another sender had it, and may have handed it over before it ended. */
   readonly mayHaveBeenSent: boolean;
@@ -60,7 +60,7 @@ export interface MessageRepository {
    * Adds the parcel of each to the message that it is part of, which is made where there is none and is not due before the last of them is. Answers those whose
    * message has begun to be sent without them. Calls may come twice.
    */
-  gather(gathered: readonly GatheredMessage[], at: Date): Promise<GatheredMessage[]>;
+  group(grouped: readonly GroupedMessage[], at: Date): Promise<GroupedMessage[]>;
   /** How far the messages are that are the first to tell of these parcels, of all their recipients. Of what was told when a parcel was logged there are none. */
   findArrivals(parcels: readonly ParcelKey[]): Promise<ArrivalNotice[]>;
   /** How far the message is by which a recipient was told of a parcel when it was logged; undefined where there is none. */
@@ -68,12 +68,12 @@ export interface MessageRepository {
   /** Records how a message fared; calls of one moment share one write. Answers whether the owner still had its lease. */
   settle(settlement: Settlement): Promise<boolean>;
   /** Leases messages that are due, the oldest first. No tenant shuts out the others, and verifications come before all else. */
-  claim(lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]>;
+  leaseDue(lease: Lease, options: DueOptions): Promise<LeasedMessage[]>;
   renewLeases(lease: Lease, ids: readonly string[]): Promise<void>;
   /** Those of the messages on which the owner still has a lease. */
   findLeased(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Gives back messages that the owner did not hand over. */
-  release(owner: string, claimed: readonly ClaimedMessage[], now: Date): Promise<void>;
+  release(owner: string, leased: readonly LeasedMessage[], now: Date): Promise<void>;
   /** Ends all leases of a sender that has ended. */
   endLeasesOf(owner: string, now: Date): Promise<void>;
   find(tenantId: string, id: string): Promise<Message | undefined>;

@@ -2,7 +2,7 @@ import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import type { Clock, LocalClock } from '@parcelbell/platform';
 import type { Message } from '../message/message.ts';
 import { type Cause, messagesFor, type ParcelKind, parcelSubject, toldSubject } from '../message/message-from-event.ts';
-import type { GatheredMessage } from '../message/message-repository.ts';
+import type { GroupedMessage } from '../message/message-repository.ts';
 import { quietUntil } from '../quiet-hours/quiet-until.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
@@ -25,7 +25,7 @@ export interface ParcelNotice {
 export interface TellOfParcelsDeps {
   readonly sending: {
     accept(messages: readonly Message[]): Promise<void>;
-    gather(messages: readonly GatheredMessage[]): Promise<void>;
+    group(messages: readonly GroupedMessage[]): Promise<void>;
   };
   readonly tenants: Pick<TenantRepository, 'find'>;
   readonly clock: Clock;
@@ -33,24 +33,24 @@ export interface TellOfParcelsDeps {
 }
 
 /** How long a message waits for others of its group after the last one came. */
-const gatheringMs = 1_000;
+const groupingMs = 1_000;
 
 /** Sends what recipients are to be told now, and stores what waits: for others of its group, or for the end of the recipient's quiet hours. */
 export async function tellOfParcels(notices: readonly ParcelNotice[], deps: TellOfParcelsDeps): Promise<void> {
   const now: Message[] = [];
-  const gathered: GatheredMessage[] = [];
+  const grouped: GroupedMessage[] = [];
   for (const notice of notices) {
     const toldNow: Recipient[] = [];
     for (const recipient of notice.recipients) {
       const quietEnd = recipient.quietHours ? await quietEndOf(notice, recipient.quietHours, deps) : undefined;
-      if (quietEnd || notice.group) gathered.push(...waitingMessages(notice, recipient, quietEnd, deps.clock.now()));
+      if (quietEnd || notice.group) grouped.push(...waitingMessages(notice, recipient, quietEnd, deps.clock.now()));
       else toldNow.push(recipient);
     }
     now.push(...messagesFor(notice.cause, subjectOf(notice), toldNow));
   }
   await Promise.all([
     now.length > 0 ? deps.sending.accept(now) : undefined,
-    gathered.length > 0 ? deps.sending.gather(gathered) : undefined,
+    grouped.length > 0 ? deps.sending.group(grouped) : undefined,
   ]);
 }
 
@@ -73,20 +73,20 @@ function waitingSubject({ kind, parcel, version, round = 0, again }: ParcelNotic
   return toldSubject(kind, parcel, { version, round, ...(again ? { again } : {}) });
 }
 
-/** What waits for the end of quiet hours is gathered as well, since it leaves at one moment; a message about a pickup or a mistake is about one parcel. */
+/** What waits for the end of quiet hours is grouped as well, since it leaves at one moment; a message about a pickup or a mistake is about one parcel. */
 function waitingMessages(
   notice: ParcelNotice,
   recipient: Recipient,
   quietEnd: Date | undefined,
   now: Date,
-): GatheredMessage[] {
+): GroupedMessage[] {
   const { cause, kind, group } = notice;
-  const dueAt = quietEnd ?? new Date(now.getTime() + gatheringMs);
-  const isGathered = kind === 'delivery' || kind === 'reminder';
+  const dueAt = quietEnd ?? new Date(now.getTime() + groupingMs);
+  const isGrouped = kind === 'delivery' || kind === 'reminder';
   const name = quietEnd ? `quiet-${quietEnd.toISOString()}` : group;
   return messagesFor(cause, waitingSubject(notice), [recipient]).map((message) => {
     const { tenantId, channel, contactId } = message;
-    const gatheredId = `${tenantId}/${name}/${kind}/${channel}/${contactId}`;
-    return { message, gatheredId: isGathered ? gatheredId : message.id, dueAt };
+    const groupMessageId = `${tenantId}/${name}/${kind}/${channel}/${contactId}`;
+    return { message, groupMessageId: isGrouped ? groupMessageId : message.id, dueAt };
   });
 }

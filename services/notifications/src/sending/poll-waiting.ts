@@ -1,28 +1,28 @@
 import { type Clock, type Logger, pollUntilAborted } from '@parcelbell/platform';
 import type { Channel } from '../domain/message/message.ts';
-import type { ClaimedMessage, MessageRepository } from '../domain/message/message-repository.ts';
-import type { Leases } from './leases.ts';
+import type { LeasedMessage, MessageRepository } from '../domain/message/message-repository.ts';
 import type { SendQueue } from './send-queue.ts';
+import type { SenderLeases } from './sender-leases.ts';
 
 interface Dependencies {
-  readonly messages: Pick<MessageRepository, 'claim' | 'release'>;
+  readonly messages: Pick<MessageRepository, 'leaseDue' | 'release'>;
   readonly queues: Readonly<Record<Channel, SendQueue>>;
-  readonly leases: Leases;
+  readonly leases: SenderLeases;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 const pageSize = 500;
-/** A claim of a backlog may be three pages. */
-const roomForClaim = 3 * pageSize;
+/** A batch of a backlog may be three pages. */
+const roomForBatch = 3 * pageSize;
 /** A tenant that has so many messages on their way needs no more for now. */
 const enough = 500;
 const nextPageMs = 20;
 
-/** Collects messages that wait in the database: for their next try, for room in a queue, or for the end of the sender that had them. */
-export function collectWaiting(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
+/** Leases messages that wait in the database, batch by batch: for their next try, for room in a queue, or for the end of the sender that had them. */
+export function pollWaiting(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
   const { log } = dependencies;
-  return pollUntilAborted(() => collectOnce(dependencies), {
+  return pollUntilAborted(() => pollOnce(dependencies), {
     signal,
     nextPageMs,
     onError: (err) => log.warn({ err }, 'waiting messages could not be looked for'),
@@ -30,23 +30,23 @@ export function collectWaiting(dependencies: Dependencies, signal: AbortSignal):
 }
 
 /** Takes one page for each channel. Answers whether there may be more for which a queue has room. */
-async function collectOnce(dependencies: Dependencies): Promise<boolean> {
+async function pollOnce(dependencies: Dependencies): Promise<boolean> {
   const { queues, leases } = dependencies;
   let hasMore = false;
   for (const channel of Object.keys(queues) as Channel[]) {
-    if (!leases.areValid() || queues[channel].room < roomForClaim) continue;
-    if (await collectFor(dependencies, channel)) hasMore = true;
+    if (!leases.areValid() || queues[channel].room < roomForBatch) continue;
+    if (await leaseBatch(dependencies, channel)) hasMore = true;
   }
   return hasMore;
 }
 
-async function collectFor({ messages, queues, leases, clock }: Dependencies, channel: Channel): Promise<boolean> {
+async function leaseBatch({ messages, queues, leases, clock }: Dependencies, channel: Channel): Promise<boolean> {
   const queue = queues[channel];
   const now = clock.now();
   const except = queue.crowded(enough);
-  const claimed = await messages.claim(leases.begin(), { now, channel, limit: pageSize, except });
-  const noRoom: ClaimedMessage[] = [];
-  for (const item of claimed) {
+  const batch = await messages.leaseDue(leases.begin(), { now, channel, limit: pageSize, except });
+  const noRoom: LeasedMessage[] = [];
+  for (const item of batch) {
     const { id } = item.message;
     // This process has the message already; its lease had run out and has just been renewed.
     if (leases.has(id)) continue;
@@ -54,5 +54,5 @@ async function collectFor({ messages, queues, leases, clock }: Dependencies, cha
     else noRoom.push(item);
   }
   if (noRoom.length > 0) await messages.release(leases.owner, noRoom, now);
-  return claimed.length >= pageSize && noRoom.length === 0;
+  return batch.length >= pageSize && noRoom.length === 0;
 }

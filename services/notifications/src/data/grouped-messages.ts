@@ -1,29 +1,30 @@
 import type { Collection, DocumentUpdate } from '@parcelbell/platform';
 import { announcedBy } from '../domain/message/arrival-notice.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
-import type { GatheredMessage } from '../domain/message/message-repository.ts';
+import type { GroupedMessage } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
 /**
- * Adds parcels to the messages that gather them, in one statement for all. The parcels of a message are a set, so one that comes twice is in it once, unless
+ * Adds parcels to the messages in which they are grouped, in one statement for all. The parcels of a message are a set, so one that comes twice is in it once, unless
  * two releases describe it differently: see `eachOnce`. Answers those whose message has begun to be sent without them.
  */
-export async function gatherMessages(
+export async function groupMessages(
   messages: Collection<MessageDocument>,
-  gathered: readonly GatheredMessage[],
+  grouped: readonly GroupedMessage[],
   newDocument: (message: Message) => MessageDocument,
-): Promise<GatheredMessage[]> {
-  const groups = Map.groupBy(gathered, ({ gatheredId }) => gatheredId);
+): Promise<GroupedMessage[]> {
+  const groups = Map.groupBy(grouped, ({ groupMessageId }) => groupMessageId);
   await messages.upsertEach([...groups].flatMap(([id, group]) => additionOf(id, group, newDocument)));
   const found = await messages.find({ _id: { $in: [...groups.keys()] } }, { fields: ['parcels'] });
   const told = new Set(found.flatMap(({ _id, parcels = [] }) => parcels.map((parcel) => partName(_id, parcel))));
-  return gathered.filter(
-    ({ gatheredId, message }) => !(message.parcels ?? []).every((parcel) => told.has(partName(gatheredId, parcel))),
+  return grouped.filter(
+    ({ groupMessageId, message }) =>
+      !(message.parcels ?? []).every((parcel) => told.has(partName(groupMessageId, parcel))),
   );
 }
 
 /**
- * The parcels of a message without repetitions. An event that comes twice may be read by two releases, of which one knows fields that the other does not, so the
+ * The parcels of a message without duplicates. An event that comes twice may be read by two releases, of which one knows fields that the other does not, so the
  * parcel is stored twice. What either of them knows is kept.
  */
 export function eachOnce(parcels: readonly ToldParcel[]): ToldParcel[] {
@@ -37,7 +38,7 @@ function partName(id: string, { packageId, version }: ToldParcel): string {
 
 function additionOf(
   id: string,
-  group: readonly GatheredMessage[],
+  group: readonly GroupedMessage[],
   newDocument: (message: Message) => MessageDocument,
 ): DocumentUpdate<MessageDocument>[] {
   const [first] = group;

@@ -4,7 +4,7 @@ import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
 
 /** The leases that this process has on messages, and its heartbeat as a sender. */
-export interface Leases {
+export interface SenderLeases {
   /** The name of this process on its leases. */
   readonly owner: string;
   /** A lease that begins now. */
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly log: Logger;
 }
 
-export function createLeases({ messages, senders, clock, ids, log }: Dependencies): Leases {
+export function createSenderLeases({ messages, senders, clock, ids, log }: Dependencies): SenderLeases {
   const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock, leaseMs });
   const hostProcess = thisHostProcess();
   /** The ids of the leased messages, each with the time at which its lease last began. */
