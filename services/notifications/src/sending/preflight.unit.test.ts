@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArrivalState } from '../domain/message/arrival-notice.ts';
+import type { Outcome, ToldParcel } from '../domain/message/message.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-message.ts';
+import { createPreflight } from './preflight.ts';
+import type { QueuedMessage } from './queued-message.ts';
+
+const occurredAt = new Date('2026-11-21T19:05:00Z');
+const [first, second] = [sampleTold({ packageId: 'P-1' }), sampleTold({ packageId: 'P-2' })];
+const waiting = sampleMessage({ kind: 'delivery', occurredAt, parcels: [first, second] });
+const refused: Outcome = { status: 'suppressed', reason: 'unsubscribed' };
+
+interface Known {
+  readonly refusal?: Outcome;
+  readonly tenant?: Tenant | undefined;
+  readonly settled?: readonly ToldParcel[];
+  readonly arrival?: ArrivalState;
+  readonly afterMs?: number;
+}
+
+/** Checks a message where all that can be asked for is known; answers the result and what was asked for, in its order. */
+async function check(queued: Partial<QueuedMessage>, known: Known = {}) {
+  const asked: string[] = [];
+  const now = new Date(occurredAt.getTime() + (known.afterMs ?? 0));
+  const answer = <T>(question: string, result: T) => {
+    asked.push(question);
+    return Promise.resolve(result);
+  };
+  const preflight = createPreflight({
+    recipientChecks: { add: () => answer('recipient', { outcome: known.refusal, at: now }) },
+    tenants: { find: () => answer('tenant', 'tenant' in known ? known.tenant : sampleTenant()) },
+    parcelChecks: { add: () => answer('parcels', known.settled ?? []) },
+    arrivalOf: () => answer('arrival', known.arrival),
+    clock: { now: () => now },
+  });
+  return { result: await preflight({ message: waiting, mayHaveBeenSent: false, ...queued }), asked };
+}
+
+const correction = sampleMessage({ kind: 'correction', occurredAt });
+const expiresAt = new Date(occurredAt.getTime() + 1_000);
+
+describe('the preflight of a message', () => {
+  it('nothing speaks against it: goes out with all its parcels, after one question of each kind', async () => {
+    const { result, asked } = await check({});
+    expect(result).toMatchObject({ kind: 'send', leftOut: [], queued: { message: waiting } });
+    expect(asked).toEqual(['recipient', 'tenant', 'parcels']);
+  });
+
+  it('the recipient refuses messages: comes before all else, and nothing more is asked', async () => {
+    const { result, asked } = await check(
+      { message: { ...waiting, expiresAt } },
+      { refusal: refused, afterMs: 5_000, tenant: undefined },
+    );
+    expect(result).toEqual({ kind: 'outcome', outcome: refused });
+    expect(asked).toEqual(['recipient']);
+  });
+
+  it.each([
+    ['half a second ago', 500, ['recipient', 'tenant', 'parcels']],
+    ['a moment ago', 499, ['tenant', 'parcels']],
+  ])('the recipient was checked %s: is asked about again only when that is old', async (_, afterMs, expected) => {
+    const { asked } = await check({ check: { outcome: undefined, at: occurredAt } }, { afterMs });
+    expect(asked).toEqual(expected);
+  });
+
+  it('too late: expires before its building is asked about', async () => {
+    const { result, asked } = await check(
+      { message: { ...waiting, expiresAt } },
+      { afterMs: 1_000, tenant: undefined },
+    );
+    expect(result).toMatchObject({ kind: 'outcome', outcome: { status: 'expired' } });
+    expect(asked).toEqual(['recipient']);
+  });
+
+  it('the building is not known yet: waits; a demo: nobody is notified', async () => {
+    const unknown = await check({}, { tenant: undefined });
+    expect(unknown.result).toEqual({ kind: 'defer', afterMs: 2_000 });
+    const demo = await check({}, { tenant: { ...sampleTenant(), isDemo: true } });
+    expect(demo.result).toMatchObject({ kind: 'outcome', outcome: { status: 'suppressed' } });
+  });
+
+  it('a parcel is settled: goes out without it, written anew; all of them: does not go out', async () => {
+    const handOver = async () => ({ kind: 'accepted' }) as const;
+    const { result } = await check({ handOver }, { settled: [first] });
+    const queued = { message: { ...waiting, parcels: [second] }, mayHaveBeenSent: false };
+    expect(result).toMatchObject({ kind: 'send', leftOut: [first], queued });
+    expect(result).not.toHaveProperty('queued.handOver');
+    const all = await check({}, { settled: [first, second] });
+    expect(all.result).toMatchObject({ kind: 'outcome', outcome: { status: 'suppressed' } });
+  });
+
+  it('a text that may have been sent: keeps its words while it names a parcel that waits', async () => {
+    const text = { message: { ...waiting, channel: 'sms' }, mayHaveBeenSent: true } as const;
+    const { result } = await check(text, { settled: [first] });
+    expect(result).toMatchObject({ kind: 'send', leftOut: [], queued: { message: { parcels: [first, second] } } });
+    const all = await check(text, { settled: [first, second] });
+    expect(all.result).toMatchObject({ kind: 'outcome', outcome: { status: 'suppressed' } });
+  });
+
+  it.each([
+    ['sending', { kind: 'defer', afterMs: 1_000 }],
+    ['waits', { kind: 'outcome', outcome: { status: 'suppressed' } }],
+    ['untold', { kind: 'outcome', outcome: { status: 'suppressed' } }],
+    ['told', { kind: 'send', leftOut: [] }],
+    [undefined, { kind: 'send', leftOut: [] }],
+  ] as const)('a correction whose arrival is %s', async (arrival, expected) => {
+    const { result, asked } = await check({ message: correction }, arrival ? { arrival } : {});
+    expect(result).toMatchObject(expected);
+    expect(asked).toEqual(['recipient', 'tenant', 'arrival']);
+  });
+});
