@@ -27,8 +27,8 @@ const fewMessages = 10;
 const tooLate: Outcome = { status: 'expired', reason: 'It was too late to send it.' };
 
 /**
- * Stores the messages of an event and puts them into their queues at once. They are stored with a lease of this process, so no sender has to look
- * for them. A message for which a queue has no room waits in the database instead.
+ * Stores the messages of an event and puts them into their queues at once. They are stored with a lease of this process, so no sender has to
+ * poll for them. A message for which a queue has no room waits in the database instead.
  */
 export function createAcceptMessages(dependencies: Dependencies): AcceptMessages {
   const { messages: repository, queues, leases, recipientChecks, clock } = dependencies;

@@ -15,7 +15,7 @@ export const probeAfterMs = 1_000;
 
 /**
  * A breaker that opens after eight hand-overs in a row that were not accepted, whether the server was away or refused for now. Every further one
- * would only cost a message one of its tries. `onChange` is told why the last hand-over failed.
+ * would only cost a message one of its tries. `onChange` is given the reason for which the last hand-over failed.
  */
 export function createBreaker(onChange: (isOpen: boolean, reason: string) => void): Breaker {
   let lastReason = '';
@@ -24,12 +24,12 @@ export function createBreaker(onChange: (isOpen: boolean, reason: string) => voi
     { halfOpenAfter: probeAfterMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
   );
   let wasOpen = false;
-  const tell = (isOpen: boolean) => {
+  const report = (isOpen: boolean) => {
     if (isOpen !== wasOpen) onChange(isOpen, lastReason);
     wasOpen = isOpen;
   };
-  policy.onBreak(() => tell(true));
-  policy.onReset(() => tell(false));
+  policy.onBreak(() => report(true));
+  policy.onReset(() => report(false));
   return {
     run: async (handOver) => {
       try {

@@ -13,7 +13,7 @@ export interface MailPool {
 type MailConfig = NotificationsConfig['mail'];
 type PooledMessage = MailMessage<SMTPPoolSentMessageInfo>;
 
-/** The header fields that a DKIM signature covers. Nodemailer's own list lacks the one-click field, which RFC 8058 demands. */
+/** The header fields that a DKIM signature covers. Nodemailer's own list lacks the one-click field, which RFC 8058 requires. */
 const signedFields =
   'from:sender:reply-to:subject:date:message-id:to:cc:mime-version:content-type:content-transfer-encoding:auto-submitted:list-unsubscribe:list-unsubscribe-post';
 

@@ -3,7 +3,7 @@ import { parcelName } from '../domain/message/arrival-notice.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
 import type { SettledRepository } from '../domain/settled/settled-repository.ts';
 
-/** Finds the parcels of messages that were settled since residents were to be told of them, for many messages at once. */
+/** Finds the parcels of messages that were settled since the event by which residents are notified of them, for many messages at once. */
 export function createParcelChecks({
   settled,
 }: {
@@ -15,11 +15,11 @@ export function createParcelChecks({
     maxQueued: 10_000,
     run: async (messages) => {
       const parcels = messages.flatMap((message) =>
-        toldBy(message).map(({ packageId }) => ({ tenantId: message.tenantId, packageId })),
+        namedBy(message).map(({ packageId }) => ({ tenantId: message.tenantId, packageId })),
       );
       const versions = new Map((await settled.find(parcels)).map((parcel) => [parcelName(parcel), parcel.version]));
       return messages.map((message) =>
-        toldBy(message).filter(
+        namedBy(message).filter(
           ({ packageId, version }) =>
             (versions.get(parcelName({ tenantId: message.tenantId, packageId })) ?? 0) > version,
         ),
@@ -28,7 +28,7 @@ export function createParcelChecks({
   });
 }
 
-/** The parcels that a message tells of. One that is told when it is logged has its first version. */
-function toldBy({ parcel, parcels }: Message): readonly ToldParcel[] {
+/** The parcels that a message names. One of which residents are notified when it is logged has its first version. */
+function namedBy({ parcel, parcels }: Message): readonly ToldParcel[] {
   return parcels ?? (parcel ? [{ ...parcel, version: 1, round: 0 }] : []);
 }

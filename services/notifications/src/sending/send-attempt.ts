@@ -16,7 +16,7 @@ import type { HandOver, Transport } from './transport.ts';
 
 export interface SendAttemptOptions extends PreflightOptions {
   readonly transport: Transport;
-  /** Most messages that are handed over at the same time. */
+  /** The largest number of messages that are handed over at the same time. */
   readonly concurrency: number;
   readonly breaker: Breaker;
   readonly rate: SendRate;

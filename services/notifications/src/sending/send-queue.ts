@@ -31,7 +31,7 @@ export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowded' | 'c
   prepare(message: Message): Promise<HandOver | undefined>;
   /** Takes a message whose place was reserved and which this process has leased. */
   add(queued: QueuedMessage): void;
-  /** Goes on after the leases of this process were not valid for a while. */
+  /** Continues after the leases of this process were not valid for a while. */
   wake(): void;
   /** Sends nothing more from the queue, waits for what is under way, and gives the rest back. */
   stop(deadline: Date): Promise<void>;
@@ -77,7 +77,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
     if (leases.has(queued.message.id)) await asPartOfItsOrigin(queued, () => sendInTurn(queued));
   }
 
-  /** Sends one after the other what tells one contact of one subject, so that the news of a pickup does not overtake that of the arrival. */
+  /** Sends one after the other the messages about one subject to one contact, so that the notice of a pickup does not overtake that of the arrival. */
   async function sendInTurn(queued: QueuedMessage): Promise<void> {
     const { subjectId, contactId } = queued.message;
     const turn = `${subjectId} ${contactId}`;

@@ -11,7 +11,7 @@ export interface SendRate {
 export const unlimitedRate: SendRate = { take: async () => undefined };
 
 /** A window that ends within the next instant is waited for this long, in milliseconds. */
-const shortestWaitMs = 5;
+const minWaitMs = 5;
 
 /**
  * Lets `perSecond` messages through each second, for all replicas together. While Redis is away each process counts for itself: a provider refuses
@@ -24,7 +24,7 @@ export function createSendRate(redis: Platform['redis'], name: string, perSecond
       while (!signal.aborted) {
         const waitMs = await limiter.consume(name).then(() => 0, msUntilNext);
         if (waitMs === 0) return;
-        await wait(Math.max(waitMs, shortestWaitMs), undefined, { signal }).catch(() => undefined);
+        await wait(Math.max(waitMs, minWaitMs), undefined, { signal }).catch(() => undefined);
       }
     },
   };

@@ -9,12 +9,12 @@ export interface SenderLeases {
   readonly owner: string;
   /** A lease that begins now. */
   begin(): Lease;
-  /** Notes that this process has a lease on a message from now on. */
+  /** Records that this process has a lease on a message from now on. */
   add(messageId: string): void;
   remove(messageId: string): void;
   has(messageId: string): boolean;
   /**
-   * False while this process has been still for so long that other senders may have taken over its messages. The next heartbeat finds out which
+   * False while this process stood still for so long that other senders may have taken over its messages. The next heartbeat finds out which
    * leases are left.
    */
   areValid(): boolean;
@@ -55,9 +55,9 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
   }
 
   async function forgetLost(): Promise<void> {
-    const noted = [...begunAt.keys()];
-    const left = await messages.findLeased(owner, noted);
-    for (const id of noted) if (!left.has(id)) begunAt.delete(id);
+    const known = [...begunAt.keys()];
+    const left = await messages.findLeased(owner, known);
+    for (const id of known) if (!left.has(id)) begunAt.delete(id);
   }
 
   async function freeMessagesOfEndedSenders(): Promise<void> {

@@ -15,9 +15,9 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** Clocks differ, and the provider tells times to the second. */
+/** Clocks differ, and the provider gives times in whole seconds. */
 const toleranceMs = 60_000;
-const lookUpLimit = 50;
+const maxLookedUp = 50;
 
 /** Hands text messages to Twilio. A text that may have been handed over before is looked up there first. */
 export function createTextTransport({ config, linkCodes, publicUrl }: Options): Transport {
@@ -33,8 +33,8 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
     const sent = await messages.list({
       to: message.address,
       ...(config.sender.from ? { from: config.sender.from } : {}),
-      limit: lookUpLimit,
-      pageSize: lookUpLimit,
+      limit: maxLookedUp,
+      pageSize: maxLookedUp,
     });
     return sent.find(
       (text) => (text.body === body || isOfReleaseBefore(text.body, message)) && text.dateCreated.getTime() >= since,
