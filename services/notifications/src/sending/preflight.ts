@@ -18,7 +18,7 @@ export interface PreflightOptions {
 }
 
 /** What is to be done with a message before it is handed over. */
-export type PreflightResult =
+type PreflightResult =
   /** It may go out: as `queued` says, without the parcels in `leftOut`. */
   | {
       readonly kind: 'send';

@@ -37,7 +37,7 @@ export interface LeaseFieldNames<D> {
 }
 
 /** What is free besides documents whose lease has ended. */
-export interface FreeOptions {
+interface FreeOptions {
   /** Documents without a lease too, where another field says that there is work. Without this, the end of the lease says both: a document that has none is done. */
   readonly isFreeWithoutLease?: boolean;
   /** Documents of this owner too, so that a process continues at once what it began. */
