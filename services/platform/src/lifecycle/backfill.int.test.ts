@@ -53,13 +53,16 @@ function jobWith(more: Partial<Backfill<Parcel>> = {}) {
     collection: parcels,
     fields: ['name', 'upper', 'version'],
     portion: 10,
-    updatesFor: (documents) => {
-      portions.push(documents.map(({ _id }) => _id));
-      return documents.filter(({ upper }) => upper === undefined).map(upperCase);
-    },
+    updatesFor: missingIn,
     ...more,
   };
   return backfillJob(backfill, needs);
+}
+
+/** Records a portion, and answers the updates that it needs. */
+function missingIn(documents: readonly Parcel[]): DocumentUpdate<Parcel>[] {
+  portions.push(documents.map(({ _id }) => _id));
+  return documents.filter(({ upper }) => upper === undefined).map(upperCase);
 }
 
 function upperCase({ _id, version, name: text }: Parcel): DocumentUpdate<Parcel> {
@@ -151,14 +154,22 @@ describe('backfillJob', () => {
 
   it('lost its turn in a long pause: stops without moving the place of the other', async () => {
     let other: Promise<void> | undefined;
-    const paused = jobWith({
+    const tookOver = Promise.withResolvers<void>();
+    const successor = jobWith({
       updatesFor: (documents) => {
-        if (!other) {
-          time.ms += 31_000;
-          other = run(jobWith());
-        }
-        return documents.map(upperCase);
+        tookOver.resolve();
+        return missingIn(documents);
       },
+    });
+    const updateAfterPause = async (updates: readonly DocumentUpdate<Parcel>[]) => {
+      time.ms += 31_000;
+      other ??= run(successor);
+      await tookOver.promise;
+      return parcels.updateEach(updates);
+    };
+    const paused = jobWith({
+      collection: { ...parcels, updateEach: updateAfterPause },
+      updatesFor: (documents) => documents.map(upperCase),
     });
     await run(paused);
     await other;
