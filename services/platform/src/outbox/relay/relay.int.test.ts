@@ -62,6 +62,21 @@ function newRelay(bus: Pick<EventBus, 'publish'>, more: Partial<RelayOptions> = 
 
 type TestRelay = ReturnType<typeof newRelay>;
 
+/** The collection, which also records what is written to it. */
+function recordingWrites(collection: OutboxCollection, writes: string[]): OutboxCollection {
+  const names = ['updateOne', 'updateMany', 'findOneAndUpdate', 'deleteMany', 'bulkWrite'];
+  return new Proxy(collection, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (names.includes(String(name))) writes.push(String(name));
+        return value.apply(target, given);
+      };
+    },
+  });
+}
+
 /** The fields of a document that was written leased to a relay. */
 function leasedBy(relay: TestRelay, events: readonly PendingEvent[]) {
   const outboxAt = relay.clock.now();
@@ -109,6 +124,24 @@ describe('the relay', () => {
     await until('it is marked', () => isClean('p1'));
     expect(bus.published).toEqual(events);
     expect(bus.published[0]?.payload).toBeInstanceOf(Uint8Array);
+    await relay.stop(soon());
+  });
+
+  it('updated: one statement leases and reads a document and one clears it, for several documents as for one', async () => {
+    const relay = newRelay(recordingBus());
+    const writes: string[] = [];
+    relay.watch(recordingWrites(parcels, writes));
+    relay.start();
+    const publish = async (ids: readonly string[]) => {
+      // With a lease of this relay already, so that its poll does not take them first.
+      const documents = ids.map((id) => ({ _id: id, ...leasedBy(relay, [logged({ aggregateId: id })]) }));
+      await parcels.insertMany(documents);
+      for (const id of ids) relay.publishWaiting(parcels.collectionName, id);
+      await until('all are clean', allClean);
+      return writes.splice(0);
+    };
+    expect(await publish(['p1'])).toEqual(['findOneAndUpdate', 'updateMany']);
+    expect(await publish(['p2', 'p3', 'p4'])).toEqual(['updateMany', 'updateMany']);
     await relay.stop(soon());
   });
 
