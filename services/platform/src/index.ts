@@ -138,7 +138,7 @@ export { inServerSpan } from './http/server-span.ts';
 export { createImports, type Imports, type TakeOver } from './imports/create-imports.ts';
 export { csvFile, type Import, importBody, importParams, importView, noSuchImport } from './imports/import.ts';
 export { inPortions } from './internal/in-portions.ts';
-export { createLeaseOwner, createLeases, type Lease } from './lease/leases.ts';
+export { createLeaseOwner, createLeases, type Lease, type Leases } from './lease/leases.ts';
 export { type Backfill, backfillJob } from './lifecycle/backfill.ts';
 export {
   defineService,

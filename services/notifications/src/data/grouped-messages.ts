@@ -5,8 +5,8 @@ import type { GroupedMessage } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
 /**
- * Adds parcels to the messages in which they are grouped, in one statement for all. The parcels of a message are a set, so one that comes twice is in it once, unless
- * two releases describe it differently: see `eachOnce`. Answers those whose message has begun to be sent without them.
+ * Adds parcels to the messages in which they are grouped, in one statement for all. The parcels of a message are a set, so one that comes twice is in it
+ * once, unless two releases describe it differently: see `eachOnce`. Answers those whose message has begun to be sent without them.
  */
 export async function groupMessages(
   messages: Collection<MessageDocument>,

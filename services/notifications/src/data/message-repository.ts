@@ -6,6 +6,7 @@ import {
   firstIdAt,
   idsBetween,
   type Lease,
+  type Leases,
   type Outbox,
 } from '@parcelbell/platform';
 import { mailNameOf } from '../domain/mail/compose-mail.ts';
@@ -31,7 +32,6 @@ const urgentLimit = 100;
 const loggingMs = 30_000;
 
 type Messages = Collection<MessageDocument>;
-type Leases = ReturnType<typeof createLeases<MessageDocument>>;
 
 export function createMessageRepository(
   messages: Messages,
@@ -137,7 +137,7 @@ async function findArrivalAtLogging(
 
 async function leaseDue(
   messages: Messages,
-  leases: Leases,
+  leases: Leases<MessageDocument>,
   lease: Lease,
   options: DueOptions,
 ): Promise<LeasedMessage[]> {

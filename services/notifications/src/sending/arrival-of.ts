@@ -3,7 +3,7 @@ import { type Message, parcelsOf } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 
 /**
- * Answers how far the recipient of a correction or of the notice of a pickup was notified that its parcel arrived; undefined where no message about that is stored. A
+ * Answers how far the recipient of a correction or a pickup notice was notified that its parcel arrived; undefined where no message about that is stored. A
  * message that waits leaves the parcel out later, because the other one is stored after its parcel is settled. So the answer stays the same, however often
  * that one is tried or its event comes.
  */

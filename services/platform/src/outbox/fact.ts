@@ -12,7 +12,7 @@ export interface Aggregate {
   readonly final?: true;
 }
 
-/** Something that happened to an aggregate, or its state after it, as it is published to other services. Plain data: use cases return facts and the outbox publishes them. */
+/** Something that happened to an aggregate, or its state after it. Plain data: use cases return facts and the outbox publishes them to other services. */
 export interface Fact extends Aggregate {
   /** The protobuf message that describes it; the topic follows from its name. */
   readonly schema: DescMessage;

@@ -118,7 +118,7 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
       const added = stamped({ document, facts });
       return withSpan(`insert ${collection.name}`, writeSpan, () => insertsOf(open).add(added));
     },
-    // Not joined with calls of others as `insert` is: it is one statement already, and a document of another consumer's batch that cannot be stored would fail this one.
+    // Unlike `insert`, not joined with other calls: it is one statement already, and what cannot be stored of another consumer's would fail this one.
     insertMany: (collection, documents) => insertStamped(outboxOf(collection), documents.map(stamped)),
     update: (collection, filter, change, facts, { upsert = false } = {}) =>
       update(collection, { filter, update: change, facts }, {}, upsert),

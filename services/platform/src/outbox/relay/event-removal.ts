@@ -40,9 +40,9 @@ export function createEventRemoval({ owner, log, signal }: EventRemovalOptions):
 }
 
 /**
- * Removes the outbox of every document that holds exactly the one published event, with one statement for all of them, where `removeEach` needs three. Nearly all
- * documents are like that, so this is worth a way of its own. The filter names the lease, the length of the outbox and the time of the last write, so the event in it must be the published one. Answers the documents that
- * need `removeEach`.
+ * Removes the outbox of every document that holds exactly the one published event, with one statement for all of them, where `removeEach` needs three. Nearly
+ * all documents are like that, so this is worth a way of its own. The filter names the lease, the length of the outbox and the time of the last write, so
+ * the event in it must be the published one. Answers the documents that need `removeEach`.
  */
 async function removeSingle(
   collection: OutboxCollection,

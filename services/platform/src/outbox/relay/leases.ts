@@ -21,8 +21,8 @@ export interface OutboxLeasesOptions {
 }
 
 /**
- * Leases documents whose outbox has events: while a relay has a document, no other one publishes its events. The leases are those of `leases.ts` in `lease/`, by statements
- * of the outbox's own: a document is read by the statement that leases it, and the field `outboxAt` says that there is work.
+ * Leases documents whose outbox has events: while a relay has a document, no other one publishes its events. The rules are those of `lease/`. The statements are
+ * the outbox's own, because one that leases a document also reads it, and because the field `outboxAt` says that there is work.
  */
 export interface OutboxLeases {
   /** Leases those of the documents that have events and that no other relay has leased, and answers them. */
