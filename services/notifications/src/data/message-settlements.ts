@@ -6,7 +6,7 @@ import type { MessageDocument } from './message-collection.ts';
 type Messages = Collection<MessageDocument>;
 type SettlementOfRequest = Settlement & { readonly context: RequestContext | undefined };
 type Final = Extract<SettlementOfRequest, { outcome: unknown }>;
-type Postponed = Extract<SettlementOfRequest, { again: unknown }>;
+type Deferred = Extract<SettlementOfRequest, { again: unknown }>;
 
 /** Writes settlements hundreds at a time. Each changes its message only while the owner has its lease; answers whether it did. */
 export function createSettlements(
@@ -19,11 +19,11 @@ export function createSettlements(
     maxInFlight: 1,
     maxQueued: 20_000,
     run: async (settlements) => {
-      const [final, postponed] = await Promise.all([
+      const [final, deferred] = await Promise.all([
         recordOutcomes(messages, outbox, settlements.filter(isFinal)),
-        postpone(messages, settlements.filter(isPostponed)),
+        defer(messages, settlements.filter(isDeferred)),
       ]);
-      return settlements.map(({ message }) => final.has(message.id) || postponed.has(message.id));
+      return settlements.map(({ message }) => final.has(message.id) || deferred.has(message.id));
     },
   });
 }
@@ -59,7 +59,7 @@ async function recordOutcomes(
   return idsWhere(settlements, (_, index) => written[index] === true);
 }
 
-async function postpone(messages: Messages, settlements: readonly Postponed[]): Promise<ReadonlySet<string>> {
+async function defer(messages: Messages, settlements: readonly Deferred[]): Promise<ReadonlySet<string>> {
   if (settlements.length === 0) return new Set();
   const matched = await messages.updateEach(
     settlements.map(({ message, owner, at, again, isUncertain }) => ({
@@ -84,7 +84,7 @@ function isFinal(settlement: SettlementOfRequest): settlement is Final {
   return 'outcome' in settlement;
 }
 
-function isPostponed(settlement: SettlementOfRequest): settlement is Postponed {
+function isDeferred(settlement: SettlementOfRequest): settlement is Deferred {
   return 'again' in settlement;
 }
 
