@@ -64,7 +64,7 @@ const serve = ({ dataDir, username, password }: WorkerOptions): void => {
   const onDamage = (error: unknown): void => tell({ type: 'damaged', reason: explainDamage(dataDir, error).message });
   const builds = new IndexBuilds(storage);
   const credentials = new Credentials({ username, password });
-  const runCommand = commandRunner({ storage, cursors, builds, credentials, startedAt: Date.now() });
+  const runCommand = commandRunner({ storage, cursors, builds, credentials });
   const turns = new Turns(storage, runCommand, { log, onDamage });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -10,7 +10,7 @@ import type { Command, CommandContext } from './context.ts';
 const CONVERSATION_ID = 1;
 
 /** The commands that a client may send before it has signed in. */
-const OPEN_COMMANDS = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'saslStart', 'saslContinue']);
+const OPEN_COMMANDS = new Set(['hello', 'ismaster', 'ping', 'saslStart', 'saslContinue']);
 
 const failed = (): CommandError => new CommandError(18, 'Authentication failed.');
 
@@ -58,7 +58,7 @@ export const helloSignIn = (context: CommandContext, { body, peer }: Request): D
 };
 
 /** Throws Unauthorized (13) where a stranger asks for more than an introduction. */
-export const demandSignIn = (name: string, { authenticated }: Peer): void => {
+export const requireSignIn = (name: string, { authenticated }: Peer): void => {
   if (!authenticated && !OPEN_COMMANDS.has(name)) {
     throw new CommandError(13, `Command ${name} requires authentication`);
   }

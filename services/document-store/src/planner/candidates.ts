@@ -2,12 +2,12 @@ import type { IndexField } from '../storage/index-spec.ts';
 import type { IndexTable } from '../storage/index-table.ts';
 import { concat, invert } from '../values/key-encoding.ts';
 import type { IndexPlan, Query } from './plan.ts';
-import { type Constraint, FULL, intersect, isFullyConstrained, type Span, spanRange } from './spans.ts';
+import { type Constraint, type Constraints, FULL, intersect, type Span, spanRange } from './spans.ts';
 
-/** The most values of one field that are looked up one by one, and the most combinations of values of several fields. */
-const MOST_POINTS = 100_000;
-const MOST_COMBINATIONS = 1000;
-const MOST_MERGED = 100;
+/** So many values of one field, and so many combinations of values of several fields, are looked up one by one at most. */
+const MAX_POINTS = 100_000;
+const MAX_COMBINATIONS = 1000;
+const MAX_MERGED = 100;
 
 /** The narrowest spans that the constraints on one field allow, and whether they express all constraints. */
 const narrow = (all: readonly Constraint[], isArray: boolean): { spans: readonly Span[]; exact: boolean } => {
@@ -19,10 +19,8 @@ const narrow = (all: readonly Constraint[], isArray: boolean): { spans: readonly
     const spans = others.reduce<readonly Span[]>((left, { spans: right }) => intersect(left, right), best.spans);
     return { spans, exact: constraints.every(({ exact }) => exact) };
   }
-  // An array may satisfy two conditions with two different elements, so only conditions on the same element are combined.
-  const together = best.element ? others.filter(({ element }) => element) : [];
-  const spans = together.reduce<readonly Span[]>((left, { spans: right }) => intersect(left, right), best.spans);
-  return { spans, exact: all.length === 1 && best.exact };
+  // An array may satisfy two conditions with two different elements, so the conditions are not combined.
+  return { spans: best.spans, exact: all.length === 1 && best.exact };
 };
 
 interface FieldUse {
@@ -39,7 +37,7 @@ const sharesArray = (index: IndexTable, used: readonly FieldUse[], at: number): 
 };
 
 /** The first fields of an index that a filter constrains: single values first, then at most one range. */
-const usedFields = (index: IndexTable, byPath: ReadonlyMap<string, Constraint[]>): FieldUse[] => {
+const usedFields = (index: IndexTable, { byPath }: Constraints): FieldUse[] => {
   const used: FieldUse[] = [];
   let ranges = 1;
   for (const [at, field] of index.fields.entries()) {
@@ -47,7 +45,7 @@ const usedFields = (index: IndexTable, byPath: ReadonlyMap<string, Constraint[]>
     if (!constraints || sharesArray(index, used, at)) break;
     const { spans, exact } = narrow(constraints, (index.arrays & (1 << at)) !== 0);
     ranges *= spans.length;
-    if (ranges > (ranges === spans.length ? MOST_POINTS : MOST_COMBINATIONS)) break;
+    if (ranges > (ranges === spans.length ? MAX_POINTS : MAX_COMBINATIONS)) break;
     const points = spans.every(({ point }) => point);
     used.push({ field, spans, exact, points });
     if (!points) break;
@@ -89,7 +87,7 @@ const sortBy = (index: IndexTable, used: readonly FieldUse[], sort: readonly Ind
     else return undefined;
   }
   const ranges = used.reduce((count, { spans }) => count * spans.length, 1);
-  if (merge && (sortedByMany || ranges > MOST_MERGED)) return undefined;
+  if (merge && (sortedByMany || ranges > MAX_MERGED)) return undefined;
   return { backward: direction === -1, merge };
 };
 
@@ -118,26 +116,22 @@ export interface Candidate {
 }
 
 /** A sparse index serves a filter only if the filter excludes all documents that are not in the index. */
-const coversAll = (index: IndexTable, byPath: ReadonlyMap<string, Constraint[]>): boolean =>
+const coversAll = (index: IndexTable, { byPath }: Constraints): boolean =>
   index.spec.sparse !== true ||
   index.fields.some(({ path }) => byPath.get(path)?.some(({ matchesMissing }) => !matchesMissing));
 
 /** The plan by one index; undefined where the index helps neither with finding nor with sorting. */
-export const consider = (
-  index: IndexTable,
-  query: Query,
-  byPath: ReadonlyMap<string, Constraint[]>,
-): Candidate | undefined => {
-  if (!coversAll(index, byPath)) return undefined;
-  const used = usedFields(index, byPath);
+export const consider = (index: IndexTable, query: Query, constraints: Constraints): Candidate | undefined => {
+  if (!coversAll(index, constraints)) return undefined;
+  const used = usedFields(index, constraints);
   const sort = sortBy(index, used, query.sort);
   const sortsByIndex = sort !== undefined && query.sort.length > 0;
   if (used.length === 0 && !sortsByIndex && query.hint === undefined) return undefined;
   const constrained = new Set(used.map(({ field }) => field.path));
   const exact =
     used.every((use) => use.exact) &&
-    [...byPath.keys()].every((path) => constrained.has(path)) &&
-    isFullyConstrained(query.filter);
+    [...constraints.byPath.keys()].every((path) => constrained.has(path)) &&
+    constraints.isComplete;
   const singles = used.filter(({ points, spans }) => points && spans.length <= 1).length;
   const many = used.filter(({ points, spans }) => points && spans.length > 1).length;
   const range = used.some(({ points, spans }) => !points && spans[0] !== FULL) ? 1 : 0;

@@ -18,28 +18,20 @@ export interface IndexPlan {
   readonly single: boolean;
 }
 
-/** Every document in order of insertion, or the reverse. */
+/** Every document in order of insertion. */
 interface CollectionPlan {
   readonly kind: 'collection';
-  readonly backward: boolean;
   readonly exact: boolean;
   readonly sorted: boolean;
 }
 
-/** The documents of several index plans, one for each branch of an `$or`, each document once. */
-export interface UnionPlan {
-  readonly kind: 'union';
-  readonly plans: readonly IndexPlan[];
-  readonly exact: false;
-  readonly sorted: boolean;
-}
-
-export type Plan = IndexPlan | CollectionPlan | UnionPlan;
+export type Plan = IndexPlan | CollectionPlan;
 
 export interface Query {
   readonly filter: Doc;
   readonly sort: readonly IndexField[];
-  readonly hint?: unknown;
-  /** The most documents to find, with those that are skipped; 0 for all. */
+  /** The key of the index to use. */
+  readonly hint?: Doc | undefined;
+  /** So many documents are read at most, with those that are skipped; 0 for all. */
   readonly limit: number;
 }

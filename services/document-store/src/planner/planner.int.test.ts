@@ -160,12 +160,8 @@ describe('the planner', () => {
       if (!query.plan.sorted || fields.length === 0) continue;
       served++;
       const keys = (docs: Iterable<{ doc: Doc }>) => [...docs].map(({ doc }) => keyOf(doc, fields));
-      const inMemory = new PreparedQuery(storage, indexed, {
-        filter: { $and: [{ $nor: [{ nope: 1 }] }, asked] },
-        sort: Object.fromEntries(fields),
-        hint: { $natural: 1 },
-      });
-      const expected = keys(inMemory.results()).toSorted(compareKeys);
+      const unsorted = new PreparedQuery(storage, indexed, { filter: asked });
+      const expected = keys(unsorted.results()).toSorted(compareKeys);
       expect({ asked, order, keys: keys(query.results()) }).toEqual({ asked, order, keys: expected });
     }
     expect(served).toBeGreaterThan(60);

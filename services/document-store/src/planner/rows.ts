@@ -10,7 +10,7 @@ export class Stats {
 }
 
 const FIRST_PORTION = 32;
-const LARGEST_PORTION = 1000;
+const MAX_PORTION = 1000;
 
 /**
  * The entries of one range, read in growing portions. No statement stays open between two portions, and entries read
@@ -33,7 +33,7 @@ class RangeReader {
     this.#index = index;
     this.#range = range;
     this.#backward = backward;
-    this.#portion = Math.min(Math.max(expected, 1), LARGEST_PORTION);
+    this.#portion = Math.min(Math.max(expected, 1), MAX_PORTION);
     this.#epoch = storage.epoch;
   }
 
@@ -58,7 +58,7 @@ class RangeReader {
     this.#entries = this.#index.scan(this.#range, this.#backward, this.#portion, this.#last);
     this.#at = 0;
     this.#ended = this.#entries.length < this.#portion;
-    this.#portion = Math.min(this.#portion * 2, LARGEST_PORTION);
+    this.#portion = Math.min(this.#portion * 2, MAX_PORTION);
   }
 }
 
@@ -113,34 +113,13 @@ function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: n
   }
 }
 
-function* collectionRows(collection: Collection, backward: boolean): Generator<number> {
-  let last = backward ? Number.MAX_SAFE_INTEGER : 0;
-  for (;;) {
-    const rows = collection.rowsAfter(last, backward, 256);
-    if (rows.length === 0) return;
-    yield* rows;
-    last = rows.at(-1) ?? last;
-  }
-}
-
 /** The rows that a plan finds, each once. `expected` is how many will probably be read. */
-export function* planRows(
+export function planRows(
   storage: Storage,
   collection: Collection,
   plan: Plan,
   stats: Stats,
   expected = FIRST_PORTION,
 ): Generator<number> {
-  if (plan.kind === 'collection') yield* collectionRows(collection, plan.backward);
-  else if (plan.kind === 'index') yield* indexRows(storage, plan, stats, expected);
-  else {
-    const seen = new Set<number>();
-    for (const part of plan.plans) {
-      for (const row of indexRows(storage, part, stats, expected)) {
-        if (seen.has(row)) continue;
-        seen.add(row);
-        yield row;
-      }
-    }
-  }
+  return plan.kind === 'collection' ? collection.rows() : indexRows(storage, plan, stats, expected);
 }

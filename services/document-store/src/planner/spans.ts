@@ -1,3 +1,4 @@
+import { isOperatorObject } from '../query/matcher.ts';
 import { isRegex, regexParts, regexPrefix } from '../query/regex.ts';
 import { afterPrefix, concat, encodeStringPrefix, encodeValue, invert } from '../values/key-encoding.ts';
 import { type Doc, isPlainObject, TYPE, typeOf } from '../values/types.ts';
@@ -23,8 +24,6 @@ export interface Constraint {
   readonly exact: boolean;
   /** A document without the field satisfies the condition, so a sparse index would lose it. */
   readonly matchesMissing: boolean;
-  /** The whole condition is about one element of an array, so other conditions on that element may narrow it. */
-  readonly element?: true;
   /** It excludes values. That does not exclude a document whose array has other values too, or is empty. */
   readonly negative?: true;
 }
@@ -138,87 +137,63 @@ const inequality = (path: string, value: unknown): Constraint | undefined => {
   return { path, spans, exact: false, matchesMissing, negative: true };
 };
 
-const existence = (path: string, wanted: unknown): Constraint => {
-  const present = wanted !== false && wanted !== 0 && wanted !== null;
-  return { path, spans: [present ? FULL : pointSpan(null)], exact: false, matchesMissing: !present };
+const existence = (path: string, isPresent: unknown): Constraint => ({
+  path,
+  spans: [isPresent === true ? FULL : pointSpan(null)],
+  exact: false,
+  matchesMissing: isPresent !== true,
+});
+
+const comparison = (path: string, operator: string, value: unknown): Constraint | undefined => {
+  const span = rangeSpan(operator, value);
+  const missing = value === null || value === undefined;
+  return span && { path, spans: [span], exact: !missing, matchesMissing: missing };
 };
 
-const elementConstraints = (path: string, expression: unknown): Constraint[] => {
-  if (!isPlainObject(expression)) return [];
-  const inner = Object.keys(expression)[0]?.startsWith('$')
-    ? fieldConstraints(path, expression)
-    : constraintsOf(expression).map((constraint) => ({ ...constraint, path: `${path}.${constraint.path}` }));
-  return inner
-    .filter(({ matchesMissing }) => !matchesMissing)
-    .map((constraint) => ({ ...constraint, exact: false, element: true }));
-};
-
-const operatorConstraints = (path: string, operator: string, expression: unknown, all: Doc): Constraint[] => {
-  const one = (constraint: Constraint | undefined): Constraint[] => (constraint ? [constraint] : []);
+/** The constraint of one operator; undefined for one that no index helps with. */
+const operatorConstraint = (path: string, operator: string, argument: unknown): Constraint | undefined => {
   switch (operator) {
-    case '$eq':
-      return isRegex(expression) ? [] : one(equality(path, expression));
     case '$in':
-      return one(membership(path, expression));
+      return membership(path, argument);
     case '$ne':
-      return one(inequality(path, expression));
+      return inequality(path, argument);
     case '$gt':
     case '$gte':
     case '$lt':
-    case '$lte': {
-      const span = rangeSpan(operator, expression);
-      const missing = expression === null || expression === undefined;
-      return span ? [{ path, spans: [span], exact: !missing, matchesMissing: missing }] : [];
-    }
+    case '$lte':
+      return comparison(path, operator, argument);
     case '$exists':
-      return [existence(path, expression)];
-    case '$regex': {
-      if (isRegex(expression)) {
-        const parts = regexParts(expression);
-        return one(regexConstraint(path, parts.pattern, String(all.$options ?? parts.options)));
-      }
-      return one(regexConstraint(path, String(expression), String(all.$options ?? '')));
-    }
-    case '$all':
-      return Array.isArray(expression) && !isPlainObject(expression[0])
-        ? one(equality(path, expression[0])).map((constraint) => ({ ...constraint, exact: false }))
-        : [];
-    case '$elemMatch':
-      return elementConstraints(path, expression);
+      return existence(path, argument);
+    case '$regex':
+      return regexConstraint(path, String(argument), '');
     default:
-      return [];
+      return undefined;
   }
 };
 
-const fieldConstraints = (path: string, condition: Doc): Constraint[] =>
-  Object.entries(condition).flatMap(([operator, expression]) =>
-    operatorConstraints(path, operator, expression, condition),
-  );
+/** The constraints of the conditions on one field; undefined for a condition that no index helps with. */
+const fieldConstraints = (path: string, condition: unknown): (Constraint | undefined)[] =>
+  isOperatorObject(condition)
+    ? Object.entries(condition).map(([operator, argument]) => operatorConstraint(path, operator, argument))
+    : [equality(path, condition)];
 
-/** The constraints of all conditions of a filter that must hold together. Conditions that no index helps with are left out. */
-export const constraintsOf = (filter: Doc): Constraint[] =>
+const allConstraints = (filter: Doc): (Constraint | undefined)[] =>
   Object.entries(filter).flatMap(([key, condition]) => {
     if (key === '$and' && Array.isArray(condition)) {
-      return condition.flatMap((branch) => (isPlainObject(branch) ? constraintsOf(branch) : []));
+      return condition.flatMap((branch) => (isPlainObject(branch) ? allConstraints(branch) : [undefined]));
     }
-    if (key.startsWith('$')) return [];
-    if (isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$')) return fieldConstraints(key, condition);
-    const constraint = equality(key, condition);
-    return constraint ? [constraint] : [];
+    return key.startsWith('$') ? [undefined] : fieldConstraints(key, condition);
   });
 
-/** Whether every condition of a filter became a constraint. Then exact constraints leave nothing else to test. */
-export const isFullyConstrained = (filter: Doc): boolean =>
-  Object.entries(filter).every(([key, condition]) => {
-    if (key === '$and' && Array.isArray(condition)) {
-      return condition.every((branch) => isPlainObject(branch) && isFullyConstrained(branch));
-    }
-    if (key.startsWith('$')) return false;
-    if (isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$')) {
-      return Object.entries(condition).every(
-        ([operator, expression]) =>
-          operator === '$options' || operatorConstraints(key, operator, expression, condition).length === 1,
-      );
-    }
-    return equality(key, condition) !== undefined;
-  });
+/** The conditions of a filter that must hold together, in terms of indexes. */
+export interface Constraints {
+  readonly byPath: ReadonlyMap<string, readonly Constraint[]>;
+  /** Every condition of the filter became a constraint. Then exact constraints leave nothing else to test. */
+  readonly isComplete: boolean;
+}
+
+export const constraintsOf = (filter: Doc): Constraints => {
+  const all = allConstraints(filter);
+  const known = all.filter((constraint) => constraint !== undefined);
+  return { byPath: Map.groupBy(known, ({ path }) => path), isComplete: known.length === all.length };
+};

@@ -13,6 +13,8 @@ export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, DECODE) as 
 
 /** How many documents a build reads at once. */
 const FILL_ROWS = 100;
+/** How many row numbers a scan of the collection reads at once. */
+const READ_ROWS = 256;
 
 type StoredRow = readonly [row: number, bytes: Uint8Array];
 
@@ -125,21 +127,16 @@ export class Collection {
 
   /** All rows in order of insertion, read in portions so that no statement stays open. */
   *rows(): Generator<number> {
+    const statement = this.#statements.prepare<[row: number]>(
+      `SELECT r FROM d${this.id} WHERE r > ? ORDER BY r LIMIT ${READ_ROWS}`,
+    );
+    let rows: [row: number][];
     let last = 0;
-    for (;;) {
-      const rows = this.rowsAfter(last, false, 500);
-      if (rows.length === 0) return;
-      yield* rows;
-      last = rows.at(-1) ?? last;
-    }
-  }
-
-  rowsAfter(last: number, backward: boolean, limit: number): number[] {
-    const sql = backward
-      ? `SELECT r FROM d${this.id} WHERE r < ? ORDER BY r DESC LIMIT ?`
-      : `SELECT r FROM d${this.id} WHERE r > ? ORDER BY r LIMIT ?`;
-    const rows = this.#statements.prepare<[row: number]>(sql).all(last, limit);
-    return rows.map(([row]) => row);
+    do {
+      rows = statement.all(last);
+      for (const [row] of rows) yield row;
+      last = rows.at(-1)?.[0] ?? last;
+    } while (rows.length === READ_ROWS);
   }
 
   count(): number {

@@ -179,12 +179,6 @@ export class Storage {
     this.#forget(collection, build);
   }
 
-  dropIndex(collection: Collection, index: IndexTable): void {
-    this.begin();
-    this.#removeIndex(index);
-    collection.indexes.splice(collection.indexes.indexOf(index), 1);
-  }
-
   #addIndex(collection: number, spec: IndexSpec): IndexTable {
     const id = this.#register(collection, spec, 0);
     this.#db.exec(IndexTable.createSql(indexPlace(id)));
