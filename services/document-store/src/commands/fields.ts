@@ -21,15 +21,18 @@ export const collectionName = (body: Doc, command: string): string => {
   return name;
 };
 
+/** A driver sends null for an option that its caller left undefined. */
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
 export const optionalDoc = (value: unknown, name: string): Doc | undefined => {
-  if (value === undefined) return undefined;
+  if (isAbsent(value)) return undefined;
   if (!isPlainObject(value)) throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'object'`);
   return value;
 };
 
 /** A whole number of 0 or more, such as a limit. */
 export const optionalCount = (value: unknown, name: string): number | undefined => {
-  if (value === undefined) return undefined;
+  if (isAbsent(value)) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
   throw badValue(`BSON field '${name}' must be a non-negative integer`);
 };
@@ -40,7 +43,7 @@ export const docsOf = (value: unknown, name: string): Doc[] => {
 };
 
 export const optionalBoolean = (value: unknown, name: string, absent = false): boolean => {
-  if (value === undefined) return absent;
+  if (isAbsent(value)) return absent;
   if (typeof value === 'boolean') return value;
   throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'bool'`);
 };
