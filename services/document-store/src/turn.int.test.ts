@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import { unknownPeer } from './auth/peer.ts';
 import { CommandError } from './errors.ts';
-import { decode } from './storage/collection.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { Storage } from './storage/storage.ts';
 import { Turns } from './turn.ts';
+import { decode } from './values/bson.ts';
 import type { Doc } from './values/types.ts';
 import type { Reply, Request } from './wire/messages.ts';
 

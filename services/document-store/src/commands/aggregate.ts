@@ -2,9 +2,10 @@ import { grouped } from '../aggregate/group.ts';
 import { type Pipeline, parsePipeline } from '../aggregate/pipeline.ts';
 import { PreparedQuery } from '../planner/execute.ts';
 import { compileFilter } from '../query/matcher.ts';
+import { encode } from '../values/bson.ts';
 import type { Doc } from '../values/types.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
-import { type Command, encode } from './context.ts';
+import type { Command } from './context.ts';
 import { collectionName, optionalCount, optionalDoc } from './fields.ts';
 
 function* groupsOf(query: PreparedQuery, { group }: Pipeline): Generator<Doc> {

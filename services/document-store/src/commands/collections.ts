@@ -1,6 +1,7 @@
 import { CommandError, unsupported } from '../errors.ts';
+import { encode } from '../values/bson.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
-import { type Command, encode } from './context.ts';
+import type { Command } from './context.ts';
 import { collectionName, optionalDoc } from './fields.ts';
 
 export const create: Command = ({ storage }, db, { body }): Reply => {

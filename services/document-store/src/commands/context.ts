@@ -1,10 +1,8 @@
-import { serialize } from 'bson';
 import type { Credentials } from '../auth/scram.ts';
 import type { Cursors } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 import type { IndexBuilds } from '../index-builds.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Doc } from '../values/types.ts';
 import type { DeferredReply, Reply, Request } from '../wire/messages.ts';
 
 /** What every command works with. */
@@ -20,8 +18,6 @@ export interface CommandContext {
 export type Command = (context: CommandContext, db: string, request: Request) => Reply | DeferredReply;
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-
-export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: true });
 
 /** Refuses a document beyond 16 MB, with the code that MongoDB gives an insert (10334) or an update (17419). */
 export const checkSize = (bytes: Uint8Array, code: 10334 | 17419): void => {

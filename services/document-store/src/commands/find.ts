@@ -3,9 +3,10 @@ import { badValue } from '../errors.ts';
 import { type FindOptions, PreparedQuery } from '../planner/execute.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { compileProjection } from '../query/projection.ts';
+import { encode } from '../values/bson.ts';
 import type { Doc } from '../values/types.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
-import { type Command, encode } from './context.ts';
+import type { Command } from './context.ts';
 import { collectionName, optionalBoolean, optionalCount, optionalDoc } from './fields.ts';
 
 export const findFields = ['filter', 'projection', 'sort', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'];

@@ -2,12 +2,13 @@ import { badValue, CommandError, unsupported } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { IndexSpec } from '../storage/index-spec.ts';
 import type { IndexTable } from '../storage/index-table.ts';
+import { encode } from '../values/bson.ts';
 import { type Doc, isArrayIndex, isPlainObject } from '../values/types.ts';
 import { cursorReply, type DeferredReply, type Reply } from '../wire/messages.ts';
-import { type Command, encode } from './context.ts';
+import type { Command } from './context.ts';
 import { checkFields, collectionName, docsOf, optionalBoolean } from './fields.ts';
 
-const maxFields = 31;
+const MAX_FIELDS = 31;
 
 const parseKey = (key: unknown): IndexSpec['key'] => {
   if (!isPlainObject(key) || Object.keys(key).length === 0) {
@@ -28,7 +29,10 @@ const parseKey = (key: unknown): IndexSpec['key'] => {
     if (path.split('.').some(isArrayIndex)) throw unsupported(`indexes on a place in an array (${path})`);
     return [path, direction > 0 ? 1 : -1] as const;
   });
-  if (fields.length > maxFields) throw new CommandError(13103, `too many compound keys: ${fields.length}`);
+  const heads = fields.map(([path]) => path.split('.')[0]);
+  const shared = heads.find((head, i) => heads.indexOf(head) !== i);
+  if (shared !== undefined) throw unsupported(`two paths that begin with ${shared} in one index`);
+  if (fields.length > MAX_FIELDS) throw new CommandError(13103, `too many compound keys: ${fields.length}`);
   return fields;
 };
 

@@ -1,7 +1,8 @@
 import { ObjectId, serialize } from 'bson';
 import { badValue, CommandError } from '../errors.ts';
-import { type Collection, decode } from '../storage/collection.ts';
+import type { Collection } from '../storage/collection.ts';
 import { checkId } from '../update/update.ts';
+import { decode } from '../values/bson.ts';
 import { type Doc, getOwn } from '../values/types.ts';
 import type { Reply } from '../wire/messages.ts';
 import { joinElements, rawElements } from '../wire/raw-bson.ts';

@@ -56,6 +56,7 @@ describe('what the store does not have', () => {
     ['collation', 197, () => command(index({ n: 1 }, { collation: { locale: 'en' } }))],
     ['text', 115, () => command(index({ n: 'text' }))],
     ['list.0', 115, () => command(index({ 'list.0': 1 }))],
+    ['list', 115, () => command(index({ 'list.a': 1, 'list.b': 1 }))],
     ['$eq', 2, () => find({ n: { $eq: 1 } })],
     ['$all', 2, () => find({ list: { $all: [1] } })],
     ['$type', 2, () => find({ n: { $type: 'int' } })],

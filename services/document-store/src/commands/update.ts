@@ -1,12 +1,13 @@
 import { failedToParse } from '../errors.ts';
 import { type FindOptions, type Found, PreparedQuery } from '../planner/execute.ts';
-import { type Collection, decode } from '../storage/collection.ts';
+import type { Collection } from '../storage/collection.ts';
 import type { Storage } from '../storage/storage.ts';
 import { compileUpdate, type Update } from '../update/update.ts';
+import { decode, encode } from '../values/bson.ts';
 import type { Doc } from '../values/types.ts';
 import type { Reply } from '../wire/messages.ts';
 import { runEach } from './bulk.ts';
-import { type Command, checkSize, encode } from './context.ts';
+import { type Command, checkSize } from './context.ts';
 import { checkFields, collectionName, docsOf, optionalBoolean, optionalDoc } from './fields.ts';
 
 /** Changes a document that was found. Answers the new document if anything changed. */

@@ -30,19 +30,13 @@ interface FieldUse {
   readonly points: boolean;
 }
 
-const sharesArray = (index: IndexTable, used: readonly FieldUse[], at: number): boolean => {
-  if ((index.arrays & (1 << at)) === 0) return false;
-  const head = index.fields[at]?.parts[0];
-  return used.some((use, i) => (index.arrays & (1 << i)) !== 0 && use.field.parts[0] === head);
-};
-
 /** The first fields of an index that a filter constrains: single values first, then at most one range. */
 const usedFields = (index: IndexTable, { byPath }: Constraints): FieldUse[] => {
   const used: FieldUse[] = [];
   let ranges = 1;
   for (const [at, field] of index.fields.entries()) {
     const constraints = byPath.get(field.path);
-    if (!constraints || sharesArray(index, used, at)) break;
+    if (!constraints) break;
     const { spans, exact } = narrow(constraints, (index.arrays & (1 << at)) !== 0);
     ranges *= spans.length;
     if (ranges > (ranges === spans.length ? MAX_POINTS : MAX_COMBINATIONS)) break;

@@ -1,8 +1,9 @@
 import { badValue, CommandError, unsupported } from '../errors.ts';
 import { compileFilter, type Matcher } from '../query/matcher.ts';
-import { type Collection, decode } from '../storage/collection.ts';
+import type { Collection } from '../storage/collection.ts';
 import { type IndexField, sortKey } from '../storage/index-spec.ts';
 import type { Storage } from '../storage/storage.ts';
+import { decode } from '../values/bson.ts';
 import { concat } from '../values/key-encoding.ts';
 import { type Doc, isArrayIndex } from '../values/types.ts';
 import { planQuery } from './choose.ts';

@@ -1,5 +1,5 @@
 import { isOperatorObject } from '../query/matcher.ts';
-import { isRegex, regexParts, regexPrefix } from '../query/regex.ts';
+import { isRegex, regexPrefix } from '../query/regex.ts';
 import { afterPrefix, concat, encodeStringPrefix, encodeValue, invert } from '../values/key-encoding.ts';
 import { type Doc, isPlainObject, TYPE, typeOf } from '../values/types.ts';
 
@@ -94,8 +94,8 @@ const rangeSpan = (operator: string, value: unknown): Span | undefined => {
   }
 };
 
-const regexConstraint = (path: string, pattern: string, options: string): Constraint | undefined => {
-  const found = regexPrefix(pattern, options);
+const regexConstraint = (path: string, regex: Parameters<typeof regexPrefix>[0]): Constraint | undefined => {
+  const found = regexPrefix(regex);
   if (!found) return undefined;
   const prefix = encodeStringPrefix(found.prefix);
   const span = { from: before(prefix), to: after(prefix), point: false };
@@ -103,10 +103,7 @@ const regexConstraint = (path: string, pattern: string, options: string): Constr
 };
 
 const equality = (path: string, value: unknown): Constraint | undefined => {
-  if (isRegex(value)) {
-    const { pattern, options } = regexParts(value);
-    return regexConstraint(path, pattern, options);
-  }
+  if (isRegex(value)) return regexConstraint(path, value);
   if (Array.isArray(value)) return undefined;
   const missing = value === null || value === undefined;
   return { path, spans: [pointSpan(value)], exact: !missing, matchesMissing: missing };
@@ -165,7 +162,7 @@ const operatorConstraint = (path: string, operator: string, argument: unknown): 
     case '$exists':
       return existence(path, argument);
     case '$regex':
-      return regexConstraint(path, String(argument), '');
+      return regexConstraint(path, { pattern: String(argument), options: '' });
     default:
       return undefined;
   }

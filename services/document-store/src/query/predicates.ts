@@ -1,14 +1,14 @@
+import type { BSONRegExp } from 'bson';
 import { badValue } from '../errors.ts';
 import { compareValues, equalValues } from '../values/compare.ts';
 import type { ValueTest } from '../values/paths.ts';
 import { isPlainObject, TYPE, typeOf } from '../values/types.ts';
-import { isRegex, regexParts, toRegExp } from './regex.ts';
+import { isRegex, toRegExp } from './regex.ts';
 
 const isNullish = (value: unknown): boolean => value === null || value === undefined;
 
-const regexTest = (wanted: Parameters<typeof regexParts>[0]): ValueTest => {
-  const { pattern, options } = regexParts(wanted);
-  const regex = toRegExp(pattern, options);
+const regexTest = (wanted: BSONRegExp): ValueTest => {
+  const regex = toRegExp(wanted);
   return (value) => (typeof value === 'string' ? regex.test(value) : isRegex(value) && equalValues(value, wanted));
 };
 
@@ -49,7 +49,7 @@ const ordered =
 
 const regexOperator = (pattern: unknown): ValueTest => {
   if (typeof pattern !== 'string') throw badValue('$regex has to be a string');
-  const regex = toRegExp(pattern);
+  const regex = toRegExp({ pattern, options: '' });
   return (value) => typeof value === 'string' && regex.test(value);
 };
 

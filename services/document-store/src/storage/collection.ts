@@ -1,15 +1,11 @@
-import { deserialize } from 'bson';
 import { CommandError } from '../errors.ts';
+import { decode } from '../values/bson.ts';
 import { type Doc, getOwn } from '../values/types.ts';
 import { formatKey } from './format-key.ts';
 import type { IndexBuild } from './index-build.ts';
 import { type Entries, keyValues } from './index-spec.ts';
 import type { IndexTable } from './index-table.ts';
 import type { Statement, Statements } from './statements.ts';
-
-/** How documents are decoded inside the store; the client's own driver decodes answers for itself. */
-const DECODE = { promoteBuffers: false, bsonRegExp: true, allowObjectSmallerThanBufferSize: false } as const;
-export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, DECODE) as Doc;
 
 /** How many documents a build reads at once. */
 const FILL_ROWS = 100;

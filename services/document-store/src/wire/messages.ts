@@ -1,6 +1,7 @@
-import { BSONError, deserialize, serialize } from 'bson';
+import { BSONError, serialize } from 'bson';
 import type { Peer } from '../auth/peer.ts';
 import type { CommandError } from '../errors.ts';
+import { decode, encode } from '../values/bson.ts';
 import type { Doc } from '../values/types.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { documentEnd, documentsOf, joinElements, rawElements } from './raw-bson.ts';
@@ -11,7 +12,6 @@ export const MAX_STRANGER_BYTES = 16_384;
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
-const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
 /** A command as it arrived. */
@@ -28,11 +28,9 @@ export interface Request {
   readonly documents: readonly Buffer[];
 }
 
-const DECODE = { promoteBuffers: false, bsonRegExp: true } as const;
-
 const decodeBody = (bytes: Buffer): Doc => {
   try {
-    return deserialize(bytes, DECODE) as Doc;
+    return decode(bytes);
   } catch (error) {
     if (error instanceof BSONError || error instanceof RangeError) throw new ProtocolError(error.message);
     throw error;
@@ -96,9 +94,8 @@ const readSections = (message: Buffer): Sections => {
 const readMsg = (peer: Peer, requestId: number, message: Buffer): Request => {
   if (message.length < 5) throw new ProtocolError('a message that is cut off');
   const flags = message.readUInt32LE(0);
-  if ((flags & 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new ProtocolError('an unknown required flag');
-  const end = message.length - ((flags & CHECKSUM_PRESENT) !== 0 ? 4 : 0);
-  const { body, sequences } = readSections(message.subarray(4, end));
+  if ((flags & 0xffff & ~MORE_TO_COME) !== 0) throw new ProtocolError('an unknown required flag');
+  const { body, sequences } = readSections(message.subarray(4));
   if (!body) throw new ProtocolError('a message without a body');
   const split = isInsert(body) ? splitInsert(body) : { body: decodeBody(body), documents: [] };
   for (const [name, documents] of sequences) {
@@ -151,12 +148,9 @@ export class DeferredReply {
   }
 }
 
-const encodeReply = (reply: Reply): Uint8Array =>
-  reply instanceof RawReply ? reply.bytes : serialize(reply, { ignoreUndefined: true });
-
 /** Encodes an answer in the message format of its request. */
 export const writeReply = (request: Request, reply: Reply): Buffer => {
-  const body = encodeReply(reply);
+  const body = reply instanceof RawReply ? reply.bytes : encode(reply);
   const isMsg = request.framing === 'msg';
   const headLength = isMsg ? 21 : 36;
   const out = Buffer.allocUnsafe(headLength + body.length);
