@@ -69,7 +69,7 @@ describe('a turn', () => {
         const request: Request = {
           peer: unknownPeer(),
           requestId: 1,
-          framing: 'msg',
+          format: 'msg',
           silent: false,
           body: { name },
           documents: [],

@@ -19,16 +19,16 @@ interface Uncommitted {
   readonly answer: (reply: Reply) => void;
 }
 
-/** What the owner of the store hears, and no client. */
+/** Functions that the owner of the store gives for what no client is answered. */
 interface Listeners {
   log(line: string): void;
   /** The data file is damaged. No further command is run, and commands that were running are not acknowledged. */
   onDamage(error: unknown): void;
 }
 
-const MOST_PER_TURN = 1000;
+const MAX_COMMANDS_PER_TURN = 1000;
 const DAMAGED = 'The data file is damaged.';
-/** MongoDB's code of a disk that is full, which its clients take for a state that passes. */
+/** MongoDB's code for a full disk. Its clients treat it as transient. */
 const OUT_OF_DISK_SPACE = 14031;
 
 const deliver = (reply: Reply | DeferredReply, answer: (reply: Reply) => void): void => {
@@ -52,17 +52,17 @@ export class Turns {
   readonly #storage: Storage;
   readonly #run: RunCommand;
   readonly #listeners: Listeners;
-  readonly #longestTurnMs: number;
+  readonly #maxTurnMs: number;
   #waiting: Waiting[] = [];
   #scheduled = false;
   #damaged = false;
 
-  /** `longestTurnMs`: after so long, a turn takes no further command. */
-  constructor(storage: Storage, run: RunCommand, listeners: Listeners, longestTurnMs = 20) {
+  /** `maxTurnMs`: after so long, a turn takes no further command. */
+  constructor(storage: Storage, run: RunCommand, listeners: Listeners, maxTurnMs = 20) {
     this.#storage = storage;
     this.#run = run;
     this.#listeners = listeners;
-    this.#longestTurnMs = longestTurnMs;
+    this.#maxTurnMs = maxTurnMs;
   }
 
   add(request: Request, answer: (reply: Reply) => void): void {
@@ -71,7 +71,7 @@ export class Turns {
   }
 
   /** Runs background work, such as expiry, in its own transaction. Answers false where it failed, which is in the log. */
-  runOwn(work: () => void): boolean {
+  runInBackground(work: () => void): boolean {
     if (this.#damaged) return false;
     try {
       work();
@@ -104,7 +104,7 @@ export class Turns {
     const started = performance.now();
     const uncommitted: Uncommitted[] = [];
     let at = 0;
-    while (at < this.#waiting.length && at < MOST_PER_TURN && performance.now() - started < this.#longestTurnMs) {
+    while (at < this.#waiting.length && at < MAX_COMMANDS_PER_TURN && performance.now() - started < this.#maxTurnMs) {
       const { request, answer } = this.#waiting[at++] as Waiting;
       const reply = this.#execute(request);
       // An answer waits for the commit only where an uncommitted write may have influenced it.

@@ -45,7 +45,7 @@ export const saslContinue: Command = (_context, _db, { body, peer }): Reply => {
   return { ...step(proof, true), ok: 1 };
 };
 
-/** The sign-in answer that comes with a hello, which saves one exchange. A wrong attempt is answered in the next exchange. */
+/** The first step of the sign-in, which drivers send with their hello to save an exchange. A wrong attempt is refused in the next exchange. */
 export const helloSignIn = (context: CommandContext, { body, peer }: Request): Doc => {
   const mechanisms = body.saslSupportedMechs === undefined ? {} : { saslSupportedMechs: [MECHANISM] };
   if (!isPlainObject(body.speculativeAuthenticate)) return mechanisms;
@@ -57,7 +57,7 @@ export const helloSignIn = (context: CommandContext, { body, peer }: Request): D
   }
 };
 
-/** Throws Unauthorized (13) where a stranger asks for more than an introduction. */
+/** Throws Unauthorized (13) for a command that needs sign-in, from a client that has not signed in. */
 export const requireSignIn = (name: string, { authenticated }: Peer): void => {
   if (!authenticated && !OPEN_COMMANDS.has(name)) {
     throw new CommandError(13, `Command ${name} requires authentication`);

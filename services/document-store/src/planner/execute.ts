@@ -172,7 +172,7 @@ export class PreparedQuery {
     yield* sorter.rows();
   }
 
-  /** A document by its row; undefined when it is gone. */
+  /** A document by its row; undefined if it was deleted. */
   fetch(row: number): Found | undefined {
     const bytes = this.#collection.bytes(row);
     return bytes && new Found(row, bytes);

@@ -3,16 +3,16 @@ import { isRegex, regexPrefix } from '../query/regex.ts';
 import { afterPrefix, concat, encodeStringPrefix, encodeValue, invert } from '../values/key-encoding.ts';
 import { type Doc, isPlainObject, TYPE, typeOf } from '../values/types.ts';
 
-/** A place between encoded keys: before or after all keys that begin with `prefix`. */
-interface Cut {
+/** A bound between encoded keys: before or after all keys that begin with `prefix`. */
+interface Bound {
   readonly prefix: Uint8Array;
   readonly after: boolean;
 }
 
-/** The encoded values between two cuts; a point holds one value only. */
+/** The encoded values between two bounds; a point holds one value only. */
 export interface Span {
-  readonly from: Cut;
-  readonly to: Cut;
+  readonly from: Bound;
+  readonly to: Bound;
   readonly point: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface Constraint {
 }
 
 const LAST = Uint8Array.of(0xff);
-const before = (prefix: Uint8Array): Cut => ({ prefix, after: false });
-const after = (prefix: Uint8Array): Cut => ({ prefix, after: true });
+const before = (prefix: Uint8Array): Bound => ({ prefix, after: false });
+const after = (prefix: Uint8Array): Bound => ({ prefix, after: true });
 export const FULL: Span = { from: before(new Uint8Array(0)), to: before(LAST), point: false };
 
 export const pointSpan = (value: unknown): Span => {
@@ -38,29 +38,29 @@ export const pointSpan = (value: unknown): Span => {
   return { from: before(bytes), to: after(bytes), point: true };
 };
 
-const cutBytes = (base: Uint8Array, cut: Cut): Uint8Array => {
-  const bytes = base.length === 0 ? cut.prefix : concat([base, cut.prefix]);
-  return cut.after ? (afterPrefix(bytes) ?? LAST) : bytes;
+const boundBytes = (base: Uint8Array, bound: Bound): Uint8Array => {
+  const bytes = base.length === 0 ? bound.prefix : concat([base, bound.prefix]);
+  return bound.after ? (afterPrefix(bytes) ?? LAST) : bytes;
 };
 
 /** The byte range of a span in keys that begin with `base`, for a field of the given direction. */
 export const spanRange = (base: Uint8Array, span: Span, direction: 1 | -1): { from: Uint8Array; to: Uint8Array } => {
-  if (direction === 1) return { from: cutBytes(base, span.from), to: cutBytes(base, span.to) };
-  const turned = (cut: Cut): Cut => ({ prefix: invert(cut.prefix), after: !cut.after });
-  return { from: cutBytes(base, turned(span.to)), to: cutBytes(base, turned(span.from)) };
+  if (direction === 1) return { from: boundBytes(base, span.from), to: boundBytes(base, span.to) };
+  const turned = (bound: Bound): Bound => ({ prefix: invert(bound.prefix), after: !bound.after });
+  return { from: boundBytes(base, turned(span.to)), to: boundBytes(base, turned(span.from)) };
 };
 
 const EMPTY = new Uint8Array(0);
-const compareCuts = (a: Cut, b: Cut): number => Buffer.compare(cutBytes(EMPTY, a), cutBytes(EMPTY, b));
+const compareBounds = (a: Bound, b: Bound): number => Buffer.compare(boundBytes(EMPTY, a), boundBytes(EMPTY, b));
 
 /** The values that lie in both lists of spans. */
 export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] => {
   const out: Span[] = [];
   for (const x of a) {
     for (const y of b) {
-      const from = compareCuts(x.from, y.from) >= 0 ? x.from : y.from;
-      const to = compareCuts(x.to, y.to) <= 0 ? x.to : y.to;
-      if (compareCuts(from, to) < 0) out.push({ from, to, point: x.point || y.point });
+      const from = compareBounds(x.from, y.from) >= 0 ? x.from : y.from;
+      const to = compareBounds(x.to, y.to) <= 0 ? x.to : y.to;
+      if (compareBounds(from, to) < 0) out.push({ from, to, point: x.point || y.point });
     }
   }
   return out;
@@ -68,11 +68,11 @@ export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] => {
 
 /** In key order, without duplicates. */
 const normalize = (spans: Span[]): Span[] => {
-  spans.sort((a, b) => compareCuts(a.from, b.from));
-  return spans.filter((span, i) => i === 0 || compareCuts(span.from, spans[i - 1]?.from ?? span.from) !== 0);
+  spans.sort((a, b) => compareBounds(a.from, b.from));
+  return spans.filter((span, i) => i === 0 || compareBounds(span.from, spans[i - 1]?.from ?? span.from) !== 0);
 };
 
-const typeStart = (type: number): Cut =>
+const typeStart = (type: number): Bound =>
   type === TYPE.number ? after(encodeValue(Number.NaN)) : before(Uint8Array.of(type));
 
 const rangeSpan = (operator: string, value: unknown): Span | undefined => {

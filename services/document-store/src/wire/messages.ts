@@ -7,8 +7,8 @@ import { ProtocolError } from './protocol-error.ts';
 import { documentEnd, documentsOf, joinElements, rawElements } from './raw-bson.ts';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
-/** The most bytes of a message before sign-in. An introduction takes less than one kilobyte, and a stranger must not fill the memory. */
-export const MAX_STRANGER_BYTES = 16_384;
+/** The limit of a message before sign-in, whose messages take less than one kilobyte. A client without the password must not fill the memory. */
+export const MAX_UNAUTHENTICATED_BYTES = 16_384;
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
@@ -20,7 +20,7 @@ export interface Request {
   readonly peer: Peer;
   readonly requestId: number;
   /** The message format of the request. The answer has the same one. */
-  readonly framing: 'msg' | 'query';
+  readonly format: 'msg' | 'query';
   /** The client wants no answer. */
   readonly silent: boolean;
   readonly body: Doc;
@@ -37,7 +37,7 @@ const decodeBody = (bytes: Buffer): Doc => {
   }
 };
 
-/** Takes the documents out of the body of an insert, so they are not decoded with it. */
+/** Separates the documents of an insert from its body, because they are stored without being decoded. */
 const splitInsert = (bytes: Buffer): { body: Doc; documents: Buffer[] } => {
   const others: Buffer[] = [];
   const documents: Buffer[] = [];
@@ -103,7 +103,7 @@ const readMsg = (peer: Peer, requestId: number, message: Buffer): Request => {
     else split.body[name] = documents.map(decodeBody);
   }
   const silent = (flags & MORE_TO_COME) !== 0;
-  return { peer, requestId, framing: 'msg', silent, body: split.body, documents: split.documents };
+  return { peer, requestId, format: 'msg', silent, body: split.body, documents: split.documents };
 };
 
 /** Drivers open a connection with a hello in the old format. No other command is accepted in that format. */
@@ -115,7 +115,7 @@ const readQuery = (peer: Peer, requestId: number, message: Buffer): Request => {
   const start = nameEnd + 1 + 8;
   const body = decodeBody(message.subarray(start, documentEnd(message, start)));
   const withDb = { ...body, $db: namespace.slice(0, -5) };
-  return { peer, requestId, framing: 'query', silent: false, body: withDb, documents: [] };
+  return { peer, requestId, format: 'query', silent: false, body: withDb, documents: [] };
 };
 
 /** Reads one whole message of a client, header included. Throws ProtocolError. */
@@ -151,7 +151,7 @@ export class DeferredReply {
 /** Encodes an answer in the message format of its request. */
 export const writeReply = (request: Request, reply: Reply): Buffer => {
   const body = reply instanceof RawReply ? reply.bytes : encode(reply);
-  const isMsg = request.framing === 'msg';
+  const isMsg = request.format === 'msg';
   const headLength = isMsg ? 21 : 36;
   const out = Buffer.allocUnsafe(headLength + body.length);
   out.writeInt32LE(out.length, 0);
