@@ -12,18 +12,18 @@ const MAX_RANGES_COUNTED = 100;
 
 /** How many entries a plan is likely to read, by counting them in the index. */
 const cost = (plan: IndexPlan, limit: number): number => {
-  if (plan.exact && plan.sorted && limit > 0 && limit <= MAX_COUNTED) return limit;
+  if (plan.isExact && plan.isSorted && limit > 0 && limit <= MAX_COUNTED) return limit;
   if (plan.ranges.length > MAX_RANGES_COUNTED) return Math.min(plan.ranges.length, MAX_COUNTED);
   let entries = 0;
   for (const range of plan.ranges) {
     entries += plan.index.count(range, MAX_COUNTED - entries);
     if (entries >= MAX_COUNTED) return MAX_COUNTED;
   }
-  return plan.sorted ? entries : entries * 1.3;
+  return plan.isSorted ? entries : entries * 1.3;
 };
 
 /** A plan that no other can beat: it finds exactly the requested documents in order, or one document at most. */
-const isUnbeatable = (plan: IndexPlan): boolean => plan.single || (plan.exact && plan.sorted);
+const isUnbeatable = (plan: IndexPlan): boolean => plan.isSingle || (plan.isExact && plan.isSorted);
 
 const bestIndexPlan = (indexes: readonly IndexTable[], query: Query): IndexPlan | undefined => {
   const constraints = constraintsOf(query.filter);
@@ -67,11 +67,11 @@ const idPlan = (collection: Collection, { filter, hint }: Query): IndexPlan | un
     kind: 'index',
     index,
     ranges: [range],
-    backward: false,
-    merge: false,
-    exact: true,
-    sorted: true,
-    single: true,
+    isBackward: false,
+    isMerged: false,
+    isExact: true,
+    isSorted: true,
+    isSingle: true,
   };
 };
 
@@ -85,8 +85,8 @@ export const planQuery = (collection: Collection, query: Query): Plan => {
   return (
     bestIndexPlan(indexes, query) ?? {
       kind: 'collection',
-      exact: Object.keys(query.filter).length === 0,
-      sorted: query.sort.length === 0,
+      isExact: Object.keys(query.filter).length === 0,
+      isSorted: query.sort.length === 0,
     }
   );
 };

@@ -110,21 +110,21 @@ export class PreparedQuery {
     const { filter, hint, skip = 0, limit = 0 } = options;
     this.plan = planQuery(collection, { filter, sort: this.sort, hint, limit: limit > 0 ? skip + limit : 0 });
     // Compiled now, so that its faults are reported at once.
-    this.#matches = this.plan.exact ? undefined : compileFilter(filter);
+    this.#matches = this.plan.isExact ? undefined : compileFilter(filter);
   }
 
   *results(): Generator<Found> {
     const { skip = 0, limit = 0 } = this.options;
-    const { exact, sorted } = this.plan;
+    const { isExact, isSorted } = this.plan;
     let skipped = 0;
     let given = 0;
     for (const row of this.#orderedRows()) {
       if (skipped < skip) {
         // The rows of an exact plan and those that were sorted are known to match, so they are skipped unread.
-        if (exact || !sorted || this.#matching(row)) skipped++;
+        if (isExact || !isSorted || this.#matching(row)) skipped++;
         continue;
       }
-      const found = sorted ? this.#matching(row) : this.fetch(row);
+      const found = isSorted ? this.#matching(row) : this.fetch(row);
       if (!found) continue;
       yield found;
       if (++given === limit) return;
@@ -142,25 +142,25 @@ export class PreparedQuery {
   count(): number {
     const { plan } = this;
     const max = this.options.limit || Number.MAX_SAFE_INTEGER;
-    if (plan.kind === 'collection' && plan.exact) return Math.min(this.#collection.count(), max);
-    if (plan.kind === 'index' && plan.exact && (!plan.index.multikey || plan.ranges.length === 1)) {
+    if (plan.kind === 'collection' && plan.isExact) return Math.min(this.#collection.count(), max);
+    if (plan.kind === 'index' && plan.isExact && (!plan.index.isMultikey || plan.ranges.length === 1)) {
       const counted = plan.ranges.reduce((sum, range) => sum + plan.index.count(range, max), 0);
       this.stats.keys += counted;
       return Math.min(counted, max);
     }
     let count = 0;
     for (const row of planRows(this.#storage, this.#collection, plan, this.stats, 1000)) {
-      if ((plan.exact || this.#matching(row)) && ++count === max) break;
+      if ((plan.isExact || this.#matching(row)) && ++count === max) break;
     }
     return count;
   }
 
   *#orderedRows(): Generator<number> {
     const { skip = 0, limit = 0 } = this.options;
-    const { exact, sorted } = this.plan;
-    const expected = limit > 0 && exact && sorted ? skip + limit : undefined;
+    const { isExact, isSorted } = this.plan;
+    const expected = limit > 0 && isExact && isSorted ? skip + limit : undefined;
     const rows = planRows(this.#storage, this.#collection, this.plan, this.stats, expected);
-    if (sorted) {
+    if (isSorted) {
       yield* rows;
       return;
     }

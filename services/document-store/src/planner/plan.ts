@@ -6,23 +6,23 @@ import type { Doc } from '../values/types.ts';
 export interface IndexPlan {
   readonly kind: 'index';
   readonly index: IndexTable;
-  /** In the order in which they are read. Where `merge` is set, they are read side by side and merged by what follows the prefix. */
+  /** In the order in which they are read. With `isMerged`, they are read side by side and merged by what follows the prefix. */
   readonly ranges: readonly (KeyRange & { readonly prefixLength: number })[];
-  readonly backward: boolean;
-  readonly merge: boolean;
+  readonly isBackward: boolean;
+  readonly isMerged: boolean;
   /** Every entry's document satisfies the filter. */
-  readonly exact: boolean;
+  readonly isExact: boolean;
   /** The documents come in the order that the query asks for. */
-  readonly sorted: boolean;
+  readonly isSorted: boolean;
   /** One key at most: the filter names one value for every field of a unique index. */
-  readonly single: boolean;
+  readonly isSingle: boolean;
 }
 
 /** Every document in order of insertion. */
 interface CollectionPlan {
   readonly kind: 'collection';
-  readonly exact: boolean;
-  readonly sorted: boolean;
+  readonly isExact: boolean;
+  readonly isSorted: boolean;
 }
 
 export type Plan = IndexPlan | CollectionPlan;

@@ -130,7 +130,7 @@ describe('the planner', () => {
       const query = new PreparedQuery(storage, indexed, { filter: asked, sort: sort() });
       plans.add(
         query.plan.kind === 'index'
-          ? `${query.plan.index.spec.name} ${query.plan.exact} ${query.plan.merge}`
+          ? `${query.plan.index.spec.name} ${query.plan.isExact} ${query.plan.isMerged}`
           : query.plan.kind,
       );
       const found = [...query.results()].map(({ doc }) => doc._id as number);
@@ -151,7 +151,7 @@ describe('the planner', () => {
       const order = { ...(sort() ?? { a: 1 }), _id: 1 };
       const fields = Object.entries(order).filter(([path]) => path !== '_id');
       const query = new PreparedQuery(storage, indexed, { filter: asked, sort: Object.fromEntries(fields) });
-      if (!query.plan.sorted || fields.length === 0) continue;
+      if (!query.plan.isSorted || fields.length === 0) continue;
       served++;
       const keys = (docs: Iterable<{ doc: Doc }>) => [...docs].map(({ doc }) => keyOf(doc, fields));
       const unsorted = new PreparedQuery(storage, indexed, { filter: asked });

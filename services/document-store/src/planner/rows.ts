@@ -20,7 +20,7 @@ class RangeReader {
   readonly #storage: Storage;
   readonly #index: IndexTable;
   readonly #range: KeyRange;
-  readonly #backward: boolean;
+  readonly #isBackward: boolean;
   #portion: number;
   #entries: Entry[] = [];
   #at = 0;
@@ -28,11 +28,11 @@ class RangeReader {
   #epoch: number;
   #ended = false;
 
-  constructor(storage: Storage, index: IndexTable, range: KeyRange, backward: boolean, expected: number) {
+  constructor(storage: Storage, index: IndexTable, range: KeyRange, isBackward: boolean, expected: number) {
     this.#storage = storage;
     this.#index = index;
     this.#range = range;
-    this.#backward = backward;
+    this.#isBackward = isBackward;
     this.#portion = Math.min(Math.max(expected, 1), MAX_PORTION);
     this.#epoch = storage.epoch;
   }
@@ -55,7 +55,7 @@ class RangeReader {
 
   #read(): void {
     if (this.#ended) return;
-    this.#entries = this.#index.scan(this.#range, this.#backward, this.#portion, this.#last);
+    this.#entries = this.#index.scan(this.#range, this.#isBackward, this.#portion, this.#last);
     this.#at = 0;
     this.#ended = this.#entries.length < this.#portion;
     this.#portion = Math.min(this.#portion * 2, MAX_PORTION);
@@ -72,7 +72,7 @@ function* oneByOne(readers: readonly RangeReader[]): Generator<Entry> {
 }
 
 /** Merges ranges that have different prefixes and, after them, the same sort order. */
-function* merged(readers: readonly RangeReader[], prefixes: readonly number[], backward: boolean): Generator<Entry> {
+function* merged(readers: readonly RangeReader[], prefixes: readonly number[], isBackward: boolean): Generator<Entry> {
   for (;;) {
     let best: RangeReader | undefined;
     let bestSuffix: Uint8Array | undefined;
@@ -81,7 +81,7 @@ function* merged(readers: readonly RangeReader[], prefixes: readonly number[], b
       if (!entry) return;
       const suffix = entry[0].subarray(prefixes[i]);
       const order = bestSuffix === undefined ? -1 : Buffer.compare(suffix, bestSuffix);
-      if (bestSuffix === undefined || (backward ? order > 0 : order < 0)) {
+      if (bestSuffix === undefined || (isBackward ? order > 0 : order < 0)) {
         best = reader;
         bestSuffix = suffix;
       }
@@ -94,7 +94,7 @@ function* merged(readers: readonly RangeReader[], prefixes: readonly number[], b
 }
 
 function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: number): Generator<number> {
-  if (plan.single) {
+  if (plan.isSingle) {
     const [range] = plan.ranges;
     const row = range ? plan.index.rowOf(range.from) : undefined;
     if (row === undefined) return;
@@ -102,10 +102,10 @@ function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: n
     yield row;
     return;
   }
-  const readers = plan.ranges.map((range) => new RangeReader(storage, plan.index, range, plan.backward, expected));
+  const readers = plan.ranges.map((range) => new RangeReader(storage, plan.index, range, plan.isBackward, expected));
   const lengths = plan.ranges.map(({ prefixLength }) => prefixLength);
-  const seen = plan.index.multikey ? new Set<number>() : undefined;
-  for (const [, row] of plan.merge ? merged(readers, lengths, plan.backward) : oneByOne(readers)) {
+  const seen = plan.index.isMultikey ? new Set<number>() : undefined;
+  for (const [, row] of plan.isMerged ? merged(readers, lengths, plan.isBackward) : oneByOne(readers)) {
     stats.keys++;
     if (seen?.has(row)) continue;
     seen?.add(row);

@@ -13,7 +13,7 @@ interface Bound {
 export interface Span {
   readonly from: Bound;
   readonly to: Bound;
-  readonly point: boolean;
+  readonly isPoint: boolean;
 }
 
 /** A condition on one field, in terms of an index. */
@@ -21,21 +21,21 @@ export interface Constraint {
   readonly path: string;
   readonly spans: readonly Span[];
   /** The spans contain exactly the values that satisfy the condition, so documents need no further test. */
-  readonly exact: boolean;
+  readonly isExact: boolean;
   /** A document without the field satisfies the condition, so a sparse index would lose it. */
   readonly matchesMissing: boolean;
   /** It excludes values. That does not exclude a document whose array has other values too, or is empty. */
-  readonly negative?: true;
+  readonly isNegative?: true;
 }
 
 const LAST = Uint8Array.of(0xff);
 const before = (prefix: Uint8Array): Bound => ({ prefix, after: false });
 const after = (prefix: Uint8Array): Bound => ({ prefix, after: true });
-export const FULL: Span = { from: before(new Uint8Array(0)), to: before(LAST), point: false };
+export const FULL: Span = { from: before(new Uint8Array(0)), to: before(LAST), isPoint: false };
 
 export const pointSpan = (value: unknown): Span => {
   const bytes = encodeValue(value);
-  return { from: before(bytes), to: after(bytes), point: true };
+  return { from: before(bytes), to: after(bytes), isPoint: true };
 };
 
 const boundBytes = (base: Uint8Array, bound: Bound): Uint8Array => {
@@ -60,7 +60,7 @@ export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] => {
     for (const y of b) {
       const from = compareBounds(x.from, y.from) >= 0 ? x.from : y.from;
       const to = compareBounds(x.to, y.to) <= 0 ? x.to : y.to;
-      if (compareBounds(from, to) < 0) out.push({ from, to, point: x.point || y.point });
+      if (compareBounds(from, to) < 0) out.push({ from, to, isPoint: x.isPoint || y.isPoint });
     }
   }
   return out;
@@ -84,13 +84,13 @@ const rangeSpan = (operator: string, value: unknown): Span | undefined => {
   const end = after(Uint8Array.of(type));
   switch (operator) {
     case '$gt':
-      return { from: after(bytes), to: end, point: false };
+      return { from: after(bytes), to: end, isPoint: false };
     case '$gte':
-      return { from: before(bytes), to: end, point: false };
+      return { from: before(bytes), to: end, isPoint: false };
     case '$lt':
-      return { from: typeStart(type), to: before(bytes), point: false };
+      return { from: typeStart(type), to: before(bytes), isPoint: false };
     default:
-      return { from: typeStart(type), to: after(bytes), point: false };
+      return { from: typeStart(type), to: after(bytes), isPoint: false };
   }
 };
 
@@ -98,15 +98,15 @@ const regexConstraint = (path: string, regex: Parameters<typeof regexPrefix>[0])
   const found = regexPrefix(regex);
   if (!found) return undefined;
   const prefix = encodeStringPrefix(found.prefix);
-  const span = { from: before(prefix), to: after(prefix), point: false };
-  return { path, spans: [span], exact: found.exact, matchesMissing: false };
+  const span = { from: before(prefix), to: after(prefix), isPoint: false };
+  return { path, spans: [span], isExact: found.isExact, matchesMissing: false };
 };
 
 const equality = (path: string, value: unknown): Constraint | undefined => {
   if (isRegex(value)) return regexConstraint(path, value);
   if (Array.isArray(value)) return undefined;
   const missing = value === null || value === undefined;
-  return { path, spans: [pointSpan(value)], exact: !missing, matchesMissing: missing };
+  return { path, spans: [pointSpan(value)], isExact: !missing, matchesMissing: missing };
 };
 
 const membership = (path: string, list: unknown): Constraint | undefined => {
@@ -117,7 +117,7 @@ const membership = (path: string, list: unknown): Constraint | undefined => {
   return {
     path,
     spans: normalize(found.flatMap(({ spans }) => spans)),
-    exact: found.every(({ exact }) => exact),
+    isExact: found.every(({ isExact }) => isExact),
     matchesMissing: found.some(({ matchesMissing }) => matchesMissing),
   };
 };
@@ -126,25 +126,25 @@ const inequality = (path: string, value: unknown): Constraint | undefined => {
   if (Array.isArray(value) || isRegex(value)) return undefined;
   const point = pointSpan(value);
   const spans = [
-    { from: FULL.from, to: point.from, point: false },
-    { from: point.to, to: FULL.to, point: false },
+    { from: FULL.from, to: point.from, isPoint: false },
+    { from: point.to, to: FULL.to, isPoint: false },
   ];
   // Where the path begins with an array, an element may lack the rest of the path: the document has no value there, but it is not equal to null.
   const matchesMissing = path.includes('.') || (value !== null && value !== undefined);
-  return { path, spans, exact: false, matchesMissing, negative: true };
+  return { path, spans, isExact: false, matchesMissing, isNegative: true };
 };
 
 const existence = (path: string, isPresent: unknown): Constraint => ({
   path,
   spans: [isPresent === true ? FULL : pointSpan(null)],
-  exact: false,
+  isExact: false,
   matchesMissing: isPresent !== true,
 });
 
 const comparison = (path: string, operator: string, value: unknown): Constraint | undefined => {
   const span = rangeSpan(operator, value);
   const missing = value === null || value === undefined;
-  return span && { path, spans: [span], exact: !missing, matchesMissing: missing };
+  return span && { path, spans: [span], isExact: !missing, matchesMissing: missing };
 };
 
 /** The constraint of one operator; undefined for one that no index helps with. */

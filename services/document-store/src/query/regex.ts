@@ -31,12 +31,12 @@ const SPECIAL = new Set('.*+?()[]{}|^$');
 
 /**
  * The literal text that every match of an anchored, case-sensitive pattern begins with; undefined where there is
- * none. `exact`: every text with this beginning matches.
+ * none. `isExact`: every text with this beginning matches.
  */
 export const regexPrefix = ({
   pattern,
   options,
-}: Pick<BSONRegExp, 'pattern' | 'options'>): { prefix: string; exact: boolean } | undefined => {
+}: Pick<BSONRegExp, 'pattern' | 'options'>): { prefix: string; isExact: boolean } | undefined => {
   if (!pattern.startsWith('^') || options.includes('i') || options.includes('m') || pattern.includes('|')) {
     return undefined;
   }
@@ -56,5 +56,5 @@ export const regexPrefix = ({
     prefix += char;
   }
   const rest = pattern.slice(at);
-  return prefix === '' ? undefined : { prefix, exact: rest === '' || rest === '.*' };
+  return prefix === '' ? undefined : { prefix, isExact: rest === '' || rest === '.*' };
 };

@@ -19,7 +19,7 @@ describe('the literal beginning of a pattern', () => {
   ])('of %s is %s', (pattern, prefix, exact) => {
     const found = regexPrefix({ pattern, options: '' });
     expect(found?.prefix).toBe(prefix);
-    if (prefix !== undefined) expect(found?.exact).toBe(exact);
+    if (prefix !== undefined) expect(found?.isExact).toBe(exact);
   });
 
   it('when case or lines are ignored, there is none', () => {

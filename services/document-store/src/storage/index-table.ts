@@ -56,7 +56,7 @@ export class IndexTable {
     return this.#location.table;
   }
 
-  get multikey(): boolean {
+  get isMultikey(): boolean {
     return this.arrays !== 0;
   }
 
@@ -85,19 +85,19 @@ export class IndexTable {
   }
 
   /** Up to `limit` entries of a range in key order, or in reverse, that come after the entry `after`. */
-  scan(range: KeyRange, backward: boolean, limit: number, after?: Entry): Entry[] {
-    const order = backward ? 'k DESC, r DESC' : 'k, r';
+  scan(range: KeyRange, isBackward: boolean, limit: number, after?: Entry): Entry[] {
+    const order = isBackward ? 'k DESC, r DESC' : 'k, r';
     const select = (where: string) =>
       this.#statements.prepare<Entry>(`SELECT k, r FROM ${this.table} WHERE ${where} ORDER BY ${order} LIMIT ?`);
     if (!after) return select('k >= ? AND k < ?').all(range.from, range.to, limit);
-    return backward
+    return isBackward
       ? select('k >= ? AND (k, r) < (?, ?)').all(range.from, ...after, limit)
       : select('(k, r) > (?, ?) AND k < ?').all(...after, range.to, limit);
   }
 
   /** Counts the documents with an entry in a range, looking at no more than `limit` entries. */
   count(range: KeyRange, limit: number): number {
-    const rows = `SELECT ${this.multikey ? 'DISTINCT ' : ''}r FROM ${this.table} WHERE k >= ? AND k < ? LIMIT ?`;
+    const rows = `SELECT ${this.isMultikey ? 'DISTINCT ' : ''}r FROM ${this.table} WHERE k >= ? AND k < ? LIMIT ?`;
     const counting = this.#statements.prepare<[number]>(`SELECT count(*) FROM (${rows})`);
     return counting.get(range.from, range.to, limit)?.[0] ?? 0;
   }
