@@ -68,13 +68,10 @@ const writeRegex = (out: KeyWriter, value: BSONRegExp): void => {
 
 const DATE_OFFSET = 1n << 63n;
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : String((value as { value: string }).value);
-
 /** What follows the type byte, by type; the types that are missing here have one value only. */
 const PAYLOADS: Readonly<Record<number, (out: KeyWriter, value: unknown) => void>> = {
   [TYPE.number]: (out, value) => out.raw(encodeNumber(value as number | Long | Decimal128)),
-  [TYPE.string]: (out, value) => out.text(textOf(value)),
+  [TYPE.string]: (out, value) => out.text(value as string),
   [TYPE.object]: (out, value) => writeObject(out, value as Doc),
   [TYPE.array]: (out, value) => writeArray(out, value as unknown[]),
   [TYPE.binary]: (out, value) => writeBinary(out, value as Binary | Uint8Array),

@@ -31,7 +31,6 @@ const TYPE_OF_BSON: Readonly<Record<string, number>> = {
   UUID: TYPE.binary,
   Timestamp: TYPE.timestamp,
   BSONRegExp: TYPE.regex,
-  BSONSymbol: TYPE.string,
   Code: TYPE.code,
   MinKey: TYPE.minKey,
   MaxKey: TYPE.maxKey,
