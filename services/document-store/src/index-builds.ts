@@ -7,7 +7,7 @@ import type { Turns } from './turn.ts';
 import type { Doc } from './values/types.ts';
 import { DeferredReply } from './wire/messages.ts';
 
-/** The longest time that other commands wait for a portion, without its commit. */
+/** Other commands wait for a portion so long at most, and for its commit. */
 const PORTION_MS = 10;
 
 /** An index that a command waits for. */
@@ -23,7 +23,7 @@ interface Waiting {
   readonly answer: (outcome: Doc | CommandError) => void;
 }
 
-/** How far an index that is being built has come. */
+/** An index that is being built: how many documents it has, of how many. */
 interface BuildProgress extends RequestedIndex {
   readonly done: number;
   readonly total: number;
@@ -45,13 +45,13 @@ export class IndexBuilds {
   #waiting: Waiting[] = [];
   /** Why an index that a client waits for could not be built. */
   #failures = new Map<string, CommandError>();
-  #scheduled = false;
+  #isScheduled = false;
 
   constructor(storage: Storage) {
     this.#storage = storage;
   }
 
-  /** Begins to build, also what an earlier process left unfinished. */
+  /** Begins to build, and continues what an earlier process left unfinished. */
   start(turns: Turns): void {
     this.#turns = turns;
     this.#schedule();
@@ -106,10 +106,10 @@ export class IndexBuilds {
   }
 
   #schedule(): void {
-    if (this.#scheduled || !this.#turns) return;
-    this.#scheduled = true;
+    if (this.#isScheduled || !this.#turns) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#scheduled = false;
+      this.#isScheduled = false;
       this.#step();
     });
   }
@@ -146,7 +146,7 @@ export class IndexBuilds {
     return isComplete;
   }
 
-  /** A build failed because of a full disk or the like, which is in the log. Those who wait are refused. The build continues at the next start, or when a client asks again. */
+  /** Refuses the clients that wait, after a build failed because of a full disk or the like, which is in the log. It continues at the next start, or when a client asks again. */
   #refuseWaiting(): void {
     this.#answerAll(
       (waiting) => waiting.indexes.length > 0,

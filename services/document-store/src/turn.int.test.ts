@@ -70,12 +70,12 @@ describe('a turn', () => {
           peer: unknownPeer(),
           requestId: 1,
           format: 'msg',
-          silent: false,
+          isSilent: false,
           body: { name },
           documents: [],
         };
         turns.add(request, (reply) => {
-          answers.push({ name, reply: reply as Doc, uncommitted: storage.inTransaction });
+          answers.push({ name, reply: reply as Doc, uncommitted: storage.isInTransaction });
           resolve();
         });
         return promise;

@@ -54,8 +54,8 @@ export class Turns {
   readonly #listeners: Listeners;
   readonly #maxTurnMs: number;
   #waiting: Waiting[] = [];
-  #scheduled = false;
-  #damaged = false;
+  #isScheduled = false;
+  #isDamaged = false;
 
   /** `maxTurnMs`: after so long, a turn takes no further command. */
   constructor(storage: Storage, run: RunCommand, listeners: Listeners, maxTurnMs = 20) {
@@ -72,7 +72,7 @@ export class Turns {
 
   /** Runs background work, such as expiry, in its own transaction. Answers false where it failed, which is in the log. */
   runInBackground(work: () => void): boolean {
-    if (this.#damaged) return false;
+    if (this.#isDamaged) return false;
     try {
       work();
       this.#storage.endCommand();
@@ -92,10 +92,10 @@ export class Turns {
   }
 
   #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#scheduled = false;
+      this.#isScheduled = false;
       if (this.#waiting.length > 0) this.#turn();
     });
   }
@@ -108,7 +108,7 @@ export class Turns {
       const { request, answer } = this.#waiting[at++] as Waiting;
       const reply = this.#execute(request);
       // An answer waits for the commit only where an uncommitted write may have influenced it.
-      if (this.#storage.inTransaction || uncommitted.length > 0) uncommitted.push({ reply, answer });
+      if (this.#storage.isInTransaction || uncommitted.length > 0) uncommitted.push({ reply, answer });
       else deliver(reply, answer);
     }
     this.#waiting = this.#waiting.slice(at);
@@ -119,7 +119,7 @@ export class Turns {
   #commit(uncommitted: readonly Uncommitted[]): void {
     let failure: Doc | undefined;
     try {
-      if (this.#damaged) throw new DamageFound(DAMAGED);
+      if (this.#isDamaged) throw new DamageFound(DAMAGED);
       this.#storage.commit();
     } catch (error) {
       // Without damage only the disk keeps a transaction from being committed.
@@ -135,7 +135,7 @@ export class Turns {
 
   #execute(request: Request): Reply | DeferredReply {
     try {
-      if (this.#damaged) throw new DamageFound(DAMAGED);
+      if (this.#isDamaged) throw new DamageFound(DAMAGED);
       const reply = this.#run(request);
       this.#storage.endCommand();
       return reply;
@@ -159,8 +159,8 @@ export class Turns {
   /** Reports damage once. Nothing is rolled back, because that would read the file again; the open transaction stays until the process ends. */
   #isDamage(error: unknown): boolean {
     if (!isDamage(error)) return false;
-    if (!this.#damaged) this.#listeners.onDamage(error);
-    this.#damaged = true;
+    if (!this.#isDamaged) this.#listeners.onDamage(error);
+    this.#isDamaged = true;
     return true;
   }
 }

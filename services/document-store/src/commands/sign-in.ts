@@ -41,7 +41,7 @@ export const saslContinue: Command = (_context, _db, { body, peer }): Reply => {
   peer.conversation = undefined;
   const proof = conversation?.prove(textOf(body.payload));
   if (proof === undefined) throw failed();
-  peer.authenticated = true;
+  peer.isAuthenticated = true;
   return { ...step(proof, true), ok: 1 };
 };
 
@@ -58,8 +58,8 @@ export const helloSignIn = (context: CommandContext, { body, peer }: Request): D
 };
 
 /** Throws Unauthorized (13) for a command that needs sign-in, from a client that has not signed in. */
-export const requireSignIn = (name: string, { authenticated }: Peer): void => {
-  if (!authenticated && !OPEN_COMMANDS.has(name)) {
+export const requireSignIn = (name: string, { isAuthenticated }: Peer): void => {
+  if (!isAuthenticated && !OPEN_COMMANDS.has(name)) {
     throw new CommandError(13, `Command ${name} requires authentication`);
   }
 };

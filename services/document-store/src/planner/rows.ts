@@ -14,7 +14,7 @@ const MAX_PORTION = 1000;
 
 /**
  * The entries of one range, read in growing portions. No statement stays open between two portions, and entries read
- * ahead are dropped when something was written meanwhile, so a reader may pause for as long as it likes.
+ * ahead are dropped when something was written meanwhile, so a reader may pause at any time.
  */
 class RangeReader {
   readonly #storage: Storage;
@@ -26,7 +26,7 @@ class RangeReader {
   #at = 0;
   #last: Entry | undefined;
   #epoch: number;
-  #ended = false;
+  #hasEnded = false;
 
   constructor(storage: Storage, index: IndexTable, range: KeyRange, isBackward: boolean, expected: number) {
     this.#storage = storage;
@@ -42,7 +42,7 @@ class RangeReader {
     if (this.#epoch !== this.#storage.epoch) {
       this.#entries = [];
       this.#at = 0;
-      this.#ended = false;
+      this.#hasEnded = false;
       this.#epoch = this.#storage.epoch;
     }
     if (this.#at >= this.#entries.length) this.#read();
@@ -54,10 +54,10 @@ class RangeReader {
   }
 
   #read(): void {
-    if (this.#ended) return;
+    if (this.#hasEnded) return;
     this.#entries = this.#index.scan(this.#range, this.#isBackward, this.#portion, this.#last);
     this.#at = 0;
-    this.#ended = this.#entries.length < this.#portion;
+    this.#hasEnded = this.#entries.length < this.#portion;
     this.#portion = Math.min(this.#portion * 2, MAX_PORTION);
   }
 }

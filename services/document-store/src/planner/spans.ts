@@ -22,7 +22,7 @@ export interface Constraint {
   readonly spans: readonly Span[];
   /** The spans contain exactly the values that satisfy the condition, so documents need no further test. */
   readonly isExact: boolean;
-  /** A document without the field satisfies the condition, so a sparse index would lose it. */
+  /** A document without the field satisfies the condition, and a sparse index has no entry of it. */
   readonly matchesMissing: boolean;
   /** It excludes values. That does not exclude a document whose array has other values too, or is empty. */
   readonly isNegative?: true;
@@ -129,7 +129,7 @@ const inequality = (path: string, value: unknown): Constraint | undefined => {
     { from: FULL.from, to: point.from, isPoint: false },
     { from: point.to, to: FULL.to, isPoint: false },
   ];
-  // Where the path begins with an array, an element may lack the rest of the path: the document has no value there, but it is not equal to null.
+  // A document with `list: [1]` matches `{'list.at': {$ne: null}}`, and a sparse index on `list.at` has no entry of it.
   const matchesMissing = path.includes('.') || (value !== null && value !== undefined);
   return { path, spans, isExact: false, matchesMissing, isNegative: true };
 };

@@ -98,8 +98,9 @@ export class Collection {
   }
 
   remove(row: number, doc: Doc): void {
+    const removed = this.indexes.map((index) => ({ index, keys: index.entriesOf(doc).keys }));
     this.#delete.run(row);
-    for (const index of this.indexes) for (const key of index.entriesOf(doc).keys) index.remove(key, row);
+    for (const { index, keys } of removed) for (const key of keys) index.remove(key, row);
     for (const build of this.builds) this.#updateBuild(build, row, doc, undefined);
   }
 
@@ -143,7 +144,7 @@ export class Collection {
     return this.#statements.prepare<StoredRow>(sql).all(after);
   }
 
-  /** Puts the entries of a document into an index that has none of it. */
+  /** Adds the entries of a document to an index that has none of them. */
   #addEntriesTo(index: IndexTable, row: number, doc: Doc): void {
     const entries = index.entriesOf(doc);
     this.#checkUnique(index, entries, doc, row);
@@ -186,7 +187,7 @@ const addEntries = (index: IndexTable, { keys, arrays }: Entries, row: number): 
   for (const key of keys) index.insert(key, row);
 };
 
-/** Whether the fields of an index certainly did not change. Then their entries need not be computed. It may answer false too often. */
+/** Whether the fields of an index certainly did not change. Then their entries need not be computed. It may answer false although nothing changed. */
 const isUntouched = (index: IndexTable, before: Doc, after: Doc): boolean =>
   index.fields.every(({ parts: [head = ''] }) => isSame(getOwn(before, head), getOwn(after, head)));
 

@@ -38,7 +38,7 @@ export const copyDatabase = async (
   }
 };
 
-/** Node reports what the copy's connection says. It says that nothing is wrong (0) where a step failed because the open file was being written to. */
+/** Node reports the error code of the copy's own connection. It is 0 where a step failed because a command was writing to the open file. */
 const isTransient = (error: unknown): boolean => {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && [SQLITE_OK, SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff);

@@ -22,10 +22,10 @@ export class Storage {
   readonly #db: DatabaseSync;
   readonly #statements: Statements;
   #databases: Databases;
-  #open = false;
+  #isOpen = false;
   #epoch = 0;
-  #inCommand = false;
-  #lost = false;
+  #isInCommand = false;
+  #isLost = false;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -33,8 +33,8 @@ export class Storage {
     this.#databases = this.#load();
   }
 
-  get inTransaction(): boolean {
-    return this.#open;
+  get isInTransaction(): boolean {
+    return this.#isOpen;
   }
 
   /** Changes whenever something may have been written. Entries that were read ahead in an earlier epoch are stale. */
@@ -43,49 +43,49 @@ export class Storage {
   }
 
   begin(): void {
-    if (this.#lost) throw new Error('The transaction was given up.');
+    if (this.#isLost) throw new Error('The transaction was given up.');
     this.#epoch++;
-    if (!this.#open) {
+    if (!this.#isOpen) {
       this.#statements.prepare('BEGIN IMMEDIATE').run();
-      this.#open = true;
+      this.#isOpen = true;
     }
-    if (!this.#inCommand) {
+    if (!this.#isInCommand) {
       this.#statements.prepare('SAVEPOINT command').run();
-      this.#inCommand = true;
+      this.#isInCommand = true;
     }
   }
 
   /** Keeps what the current command wrote. */
   endCommand(): void {
-    if (!this.#inCommand) return;
+    if (!this.#isInCommand) return;
     this.#statements.prepare('RELEASE command').run();
-    this.#inCommand = false;
+    this.#isInCommand = false;
   }
 
   /** Undoes what the current command wrote. What other commands wrote in the same transaction stays. */
   undoCommand(): void {
-    if (!this.#inCommand) return;
-    this.#inCommand = false;
+    if (!this.#isInCommand) return;
+    this.#isInCommand = false;
     this.#epoch++;
     // When the disk is full, SQLite rolls back the whole transaction, with the writes of other commands.
-    this.#lost = !this.#db.isTransaction;
-    if (!this.#lost) this.#db.exec('ROLLBACK TO command; RELEASE command');
+    this.#isLost = !this.#db.isTransaction;
+    if (!this.#isLost) this.#db.exec('ROLLBACK TO command; RELEASE command');
     this.#databases = this.#load();
   }
 
   /** Throws where SQLite has rolled back the transaction. Then `rollback` prepares the next one. */
   commit(): void {
-    if (!this.#open) return;
-    if (this.#lost) throw new Error('The transaction was given up.');
+    if (!this.#isOpen) return;
+    if (this.#isLost) throw new Error('The transaction was given up.');
     this.#statements.prepare('COMMIT').run();
-    this.#open = false;
+    this.#isOpen = false;
   }
 
   /** Undoes everything since `begin`, in the file and in the catalog. */
   rollback(): void {
-    this.#open = false;
-    this.#lost = false;
-    this.#inCommand = false;
+    this.#isOpen = false;
+    this.#isLost = false;
+    this.#isInCommand = false;
     this.#epoch++;
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     this.#databases = this.#load();

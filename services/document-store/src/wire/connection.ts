@@ -56,7 +56,7 @@ const send = (socket: Socket, bytes: Buffer): void => {
 };
 
 const answer = (socket: Socket, request: Request, reply: Reply, log: (line: string) => void): void => {
-  if (request.silent || !socket.writable) return;
+  if (request.isSilent || !socket.writable) return;
   try {
     send(socket, writeReply(request, reply));
   } catch (error) {
@@ -70,7 +70,7 @@ export const serveConnection = (socket: Socket, turns: Turns, log: (line: string
   const frames = new Frames();
   const peer = unknownPeer();
   const next = (): Buffer | undefined =>
-    frames.next(peer.authenticated ? MAX_MESSAGE_BYTES : MAX_UNAUTHENTICATED_BYTES);
+    frames.next(peer.isAuthenticated ? MAX_MESSAGE_BYTES : MAX_UNAUTHENTICATED_BYTES);
   socket.setNoDelay(true);
   // A client that vanished needs no handling here; 'close' follows.
   socket.on('error', () => undefined);

@@ -22,7 +22,7 @@ export interface Request {
   /** The message format of the request. The answer has the same one. */
   readonly format: 'msg' | 'query';
   /** The client wants no answer. */
-  readonly silent: boolean;
+  readonly isSilent: boolean;
   readonly body: Doc;
   /** The bytes of the documents of an insert, which are stored as they came. */
   readonly documents: readonly Buffer[];
@@ -102,8 +102,8 @@ const readMsg = (peer: Peer, requestId: number, message: Buffer): Request => {
     if (name === 'documents') split.documents.push(...documents);
     else split.body[name] = documents.map(decodeBody);
   }
-  const silent = (flags & MORE_TO_COME) !== 0;
-  return { peer, requestId, format: 'msg', silent, body: split.body, documents: split.documents };
+  const isSilent = (flags & MORE_TO_COME) !== 0;
+  return { peer, requestId, format: 'msg', isSilent, body: split.body, documents: split.documents };
 };
 
 /** Drivers open a connection with a hello in the old format. No other command is accepted in that format. */
@@ -115,7 +115,7 @@ const readQuery = (peer: Peer, requestId: number, message: Buffer): Request => {
   const start = nameEnd + 1 + 8;
   const body = decodeBody(message.subarray(start, documentEnd(message, start)));
   const withDb = { ...body, $db: namespace.slice(0, -5) };
-  return { peer, requestId, format: 'query', silent: false, body: withDb, documents: [] };
+  return { peer, requestId, format: 'query', isSilent: false, body: withDb, documents: [] };
 };
 
 /** Reads one whole message of a client, header included. Throws ProtocolError. */
