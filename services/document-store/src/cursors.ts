@@ -16,10 +16,10 @@ export interface Batch {
   readonly id: bigint;
 }
 
-const MOST_OPEN = 2000;
+const MAX_OPEN = 2000;
 const IDLE_MS = 10 * 60 * 1000;
 /** MongoDB fills 16 MB. A smaller batch needs less memory, and other commands wait for a shorter time. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BATCH_BYTES = 1024 * 1024;
 const FIRST_BATCH = 101;
 
 /** The results that clients have not read to the end. Each is a position in the data, not a list. Idle ones are dropped. */
@@ -36,7 +36,7 @@ export class Cursors {
       return { documents: batch, id: 0n };
     }
     const id = ++this.#lastId;
-    if (this.#open.size >= MOST_OPEN) this.#dropOldest();
+    if (this.#open.size >= MAX_OPEN) this.#dropOldest();
     this.#open.set(id, cursor);
     return { documents: batch, id };
   }
@@ -82,7 +82,7 @@ const fill = (cursor: Open, count: number): { batch: Uint8Array[]; ended: boolea
     const document = cursor.pending ?? nextOf(cursor);
     cursor.pending = undefined;
     if (document === undefined) return { batch, ended: true };
-    if (batch.length >= count || (batch.length > 0 && bytes + document.length > MOST_BYTES)) {
+    if (batch.length >= count || (batch.length > 0 && bytes + document.length > MAX_BATCH_BYTES)) {
       cursor.pending = document;
       return { batch, ended: false };
     }

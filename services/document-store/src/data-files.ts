@@ -12,7 +12,7 @@ export const dataFileName = FILE;
 /** Whether a data folder has a data file. */
 export const hasData = (dataDir: string): boolean => existsSync(join(dataDir, FILE));
 
-/** Whether a process works on a data folder at this moment. A damaged file is in use by nobody. */
+/** Whether a process works on a data folder at this moment. A damaged file is not in use. */
 export const isInUse = (dataDir: string): boolean => {
   if (!hasData(dataDir)) return false;
   let db: DatabaseSync | undefined;
@@ -29,7 +29,7 @@ export const isInUse = (dataDir: string): boolean => {
 };
 
 /**
- * Reads a data file that nobody works on from its beginning to its end. Throws DocumentStoreError, one sentence, for one that is damaged, of another format
+ * Reads a data file that is not in use from its beginning to its end. Throws DocumentStoreError, one sentence, for one that is damaged, of another format
  * or no data file of Parcelbell.
  */
 export const checkDataFile = (folder: string): void => {
@@ -37,7 +37,7 @@ export const checkDataFile = (folder: string): void => {
   let db: DatabaseSync | undefined;
   try {
     const address = pathToFileURL(file);
-    // Nothing is written beside the file then.
+    // SQLite writes no other file then.
     address.searchParams.set('immutable', '1');
     db = new DatabaseSync(address, { readOnly: true });
     const fault = readFormat(db);

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startDocumentStore } from './start.ts';
-import { decode } from './storage/collection.ts';
 import { openDatabase } from './storage/database.ts';
 import { Storage } from './storage/storage.ts';
+import { decode } from './values/bson.ts';
 
 const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
 

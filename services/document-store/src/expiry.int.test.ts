@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import { deleteExpired } from './expiry.ts';
-import { decode } from './storage/collection.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { Storage } from './storage/storage.ts';
 import { buildIndex } from './testing/build-index.ts';
+import { decode } from './values/bson.ts';
 import type { Doc } from './values/types.ts';
 
 describe('expiry by a TTL index', () => {

@@ -2,10 +2,10 @@ import { PreparedQuery } from './planner/execute.ts';
 import type { Collection } from './storage/collection.ts';
 import type { Storage } from './storage/storage.ts';
 
-const MOST_PER_INDEX = 1000;
+const MAX_PER_INDEX = 1000;
 
 const expire = (storage: Storage, collection: Collection, path: string, before: Date): void => {
-  const query = new PreparedQuery(storage, collection, { filter: { [path]: { $lt: before } }, limit: MOST_PER_INDEX });
+  const query = new PreparedQuery(storage, collection, { filter: { [path]: { $lt: before } }, limit: MAX_PER_INDEX });
   for (const row of query.rows()) {
     const found = query.fetch(row);
     if (!found) continue;

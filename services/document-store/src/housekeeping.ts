@@ -12,14 +12,14 @@ interface HousekeepingDeps {
   readonly storage: Storage;
   readonly cursors: Cursors;
   readonly turns: Turns;
-  /** Looks for damage for about `ms` milliseconds; false once the whole file was inspected. */
+  /** Searches for damage for about `ms` milliseconds; false once the whole file was inspected. */
   inspectFor(ms: number): boolean;
 }
 
 /** Runs background work between the commands: the search for damage, checkpoints, expiry. Answers a function that ends it. */
 export const startHousekeeping = ({ storage, cursors, turns, inspectFor }: HousekeepingDeps): (() => void) => {
   const inspecting = setInterval(() => {
-    turns.runOwn(() => {
+    turns.runInBackground(() => {
       if (!inspectFor(INSPECT_MS)) clearInterval(inspecting);
     });
   }, INSPECT_EVERY_MS);
@@ -27,11 +27,11 @@ export const startHousekeeping = ({ storage, cursors, turns, inspectFor }: House
   const checkpointing = setInterval(() => {
     if (storage.epoch === seen) return;
     seen = storage.epoch;
-    turns.runOwn(() => storage.checkpoint());
+    turns.runInBackground(() => storage.checkpoint());
   }, CHECKPOINT_MS);
   const expiring = setInterval(() => {
     cursors.dropIdle(Date.now());
-    turns.runOwn(() => deleteExpired(storage, new Date()));
+    turns.runInBackground(() => deleteExpired(storage, new Date()));
   }, EXPIRY_MS);
   return () => {
     clearInterval(inspecting);

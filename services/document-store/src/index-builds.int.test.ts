@@ -92,7 +92,11 @@ describe('an index over much that is stored', () => {
     expect(await indexesUsed()).toEqual(['words_1_n_-1']);
     for (const word of ['w5', 'x7', 'y19999-3', 'new', 'moved']) {
       const byIndex = await things.find({ words: word }).project({ _id: 1 }).toArray();
-      const byReading = await things.find({ words: word }).hint({ $natural: 1 }).project({ _id: 1 }).toArray();
+      // No index helps with a negation, so this reads the collection.
+      const byReading = await things
+        .find({ words: { $not: { $ne: word } } })
+        .project({ _id: 1 })
+        .toArray();
       expect(byIndex.map(({ _id }) => _id).sort()).toEqual(byReading.map(({ _id }) => _id).sort());
     }
     expect(await things.countDocuments({ words: { $gte: '' } })).toBe(await things.countDocuments({}));
@@ -158,14 +162,10 @@ describe('an index over much that is stored', () => {
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
-  it('it is dropped, or its collection: the build ends and tells so', async () => {
-    const dropped = codeOf(things.createIndex(words));
-    await underWay();
-    await things.dropIndex('words_1_n_-1');
-    expect(await dropped).toBe(276);
+  it('its database is dropped: the build ends and tells so', async () => {
     const gone = codeOf(things.createIndex(words));
     await underWay();
-    await things.drop();
+    await client.db('builds').dropDatabase();
     expect(await gone).toBe(276);
     expect(await progress()).toEqual([]);
   });

@@ -7,24 +7,24 @@ import type { Turns } from './turn.ts';
 import type { Doc } from './values/types.ts';
 import { DeferredReply } from './wire/messages.ts';
 
-/** The longest time that other commands wait for a portion, without its commit. */
+/** Other commands wait for a portion so long at most, and for its commit. */
 const PORTION_MS = 10;
 
 /** An index that a command waits for. */
-interface Wanted {
+interface RequestedIndex {
   readonly db: string;
   readonly collection: string;
   readonly spec: IndexSpec;
 }
 
 interface Waiting {
-  readonly wanted: readonly Wanted[];
+  readonly indexes: readonly RequestedIndex[];
   readonly reply: Doc;
   readonly answer: (outcome: Doc | CommandError) => void;
 }
 
-/** How far an index that is being built has come. */
-interface BuildProgress extends Wanted {
+/** An index that is being built: how many documents it has, of how many. */
+interface BuildProgress extends RequestedIndex {
   readonly done: number;
   readonly total: number;
 }
@@ -45,13 +45,13 @@ export class IndexBuilds {
   #waiting: Waiting[] = [];
   /** Why an index that a client waits for could not be built. */
   #failures = new Map<string, CommandError>();
-  #scheduled = false;
+  #isScheduled = false;
 
   constructor(storage: Storage) {
     this.#storage = storage;
   }
 
-  /** Begins to build, also what an earlier process left unfinished. */
+  /** Begins to build, and continues what an earlier process left unfinished. */
   start(turns: Turns): void {
     this.#turns = turns;
     this.#schedule();
@@ -81,9 +81,9 @@ export class IndexBuilds {
   }
 
   /** An answer that is given once these indexes are complete, or once one of them has failed. */
-  whenComplete(wanted: readonly Wanted[], reply: Doc): DeferredReply {
+  whenComplete(indexes: readonly RequestedIndex[], reply: Doc): DeferredReply {
     return new DeferredReply((answer) => {
-      this.#waiting.push({ wanted, reply, answer });
+      this.#waiting.push({ indexes, reply, answer });
       this.#schedule();
     });
   }
@@ -106,10 +106,10 @@ export class IndexBuilds {
   }
 
   #schedule(): void {
-    if (this.#scheduled || !this.#turns) return;
-    this.#scheduled = true;
+    if (this.#isScheduled || !this.#turns) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#scheduled = false;
+      this.#isScheduled = false;
       this.#step();
     });
   }
@@ -118,8 +118,8 @@ export class IndexBuilds {
     const turns = this.#turns;
     // Looked up at each step: a rollback loads the catalog again, and a collection may be dropped meanwhile.
     const [next] = this.#all();
-    if (next && turns && !turns.runOwn(() => this.#portion(next))) {
-      this.#abandonWaiting();
+    if (next && turns && !turns.runInBackground(() => this.#portion(next))) {
+      this.#refuseWaiting();
       return;
     }
     this.#settle();
@@ -141,23 +141,23 @@ export class IndexBuilds {
 
   #continueBuild({ collection, build }: Found): boolean {
     this.#storage.begin();
-    const whole = collection.fill(build, PORTION_MS);
-    if (whole) this.#storage.finishBuild(collection, build);
-    return whole;
+    const isComplete = collection.fill(build, PORTION_MS);
+    if (isComplete) this.#storage.finishBuild(collection, build);
+    return isComplete;
   }
 
-  /** A build failed because of a full disk or the like, which is in the log. Those who wait are refused. The build continues at the next start, or when a client asks again. */
-  #abandonWaiting(): void {
+  /** Refuses the clients that wait, after a build failed because of a full disk or the like, which is in the log. It continues at the next start, or when a client asks again. */
+  #refuseWaiting(): void {
     this.#answerAll(
-      (waiting) => waiting.wanted.length > 0,
+      (waiting) => waiting.indexes.length > 0,
       () => new CommandError(8, 'The index could not be built.'),
     );
   }
 
   #settle(): void {
     this.#answerAll(
-      ({ wanted }) => wanted.every((one) => !this.#isBuilding(one)) || wanted.some((one) => this.#failureOf(one)),
-      ({ wanted, reply }) => wanted.map((one) => this.#failureOf(one)).find((failure) => failure) ?? reply,
+      ({ indexes }) => indexes.every((one) => !this.#isBuilding(one)) || indexes.some((one) => this.#failureOf(one)),
+      ({ indexes, reply }) => indexes.map((one) => this.#failureOf(one)).find((failure) => failure) ?? reply,
     );
     if (this.#waiting.length === 0) this.#failures.clear();
   }
@@ -168,16 +168,16 @@ export class IndexBuilds {
     for (const waiting of due) waiting.answer(outcome(waiting));
   }
 
-  #isBuilding({ db, collection, spec }: Wanted): boolean {
+  #isBuilding({ db, collection, spec }: RequestedIndex): boolean {
     return this.#storage.find(db, collection)?.builds.some(({ index }) => index.spec.name === spec.name) === true;
   }
 
-  #failureOf(wanted: Wanted): CommandError | undefined {
-    if (this.#isBuilding(wanted)) return undefined;
-    const { db, collection, spec } = wanted;
-    const isThere = this.#storage.find(db, collection)?.indexes.some((index) => index.spec.name === spec.name);
-    if (isThere) return undefined;
-    return this.#failures.get(keyOf(wanted)) ?? new CommandError(276, `Index build aborted: ${spec.name}`);
+  #failureOf(index: RequestedIndex): CommandError | undefined {
+    if (this.#isBuilding(index)) return undefined;
+    const { db, collection, spec } = index;
+    const isComplete = this.#storage.find(db, collection)?.indexes.some((one) => one.spec.name === spec.name);
+    if (isComplete) return undefined;
+    return this.#failures.get(keyOf(index)) ?? new CommandError(276, `Index build aborted: ${spec.name}`);
   }
 
   #all(): Found[] {
@@ -188,4 +188,4 @@ export class IndexBuilds {
   }
 }
 
-const keyOf = ({ db, collection, spec }: Wanted): string => JSON.stringify([db, collection, spec.name]);
+const keyOf = ({ db, collection, spec }: RequestedIndex): string => JSON.stringify([db, collection, spec.name]);

@@ -163,7 +163,7 @@ describe('starting a document store', () => {
     const db = new DatabaseSync(join(folder, 'documents.sqlite'));
     db.exec('PRAGMA user_version = 99');
     db.close();
-    expect(await refusal()).toMatch(/holds data of format 99, and this version of Parcelbell reads format 1/);
+    expect(await refusal()).toMatch(/has data of format 99, and this version of Parcelbell reads format 1/);
   });
 
   it('when there is a file in place of the folder, the sentence says what to do', async () => {

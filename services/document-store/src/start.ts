@@ -5,7 +5,7 @@ import { DocumentStoreError } from './errors.ts';
 import type { WorkerMessage, WorkerOptions, WorkerRequest } from './messages.ts';
 import type { CopyProgress } from './storage/copy.ts';
 
-/** Documents live shortly, so a small young generation is enough, and it keeps the thread's memory low. */
+/** Documents are garbage soon, so a small young generation is enough, and it keeps the thread's memory low. */
 const YOUNG_GENERATION_MB = 16;
 
 const USERNAME = 'parcelbell';
@@ -14,21 +14,20 @@ const PASSWORD_BYTES = 32;
 /** A running document store. */
 export interface DocumentStore {
   /**
-   * Where MongoDB's drivers reach it: `mongodb://<user>:<password>@127.0.0.1:<port>`, without a database. Each start makes a new password, which is only
-   * here, so other users of this machine cannot read the data.
+   * Where MongoDB's drivers reach it: `mongodb://<user>:<password>@127.0.0.1:<port>`, without a database. Each start makes a new password, which is in no file, so other users of this machine cannot read the data.
    */
   readonly url: string;
   /**
-   * Writes a consistent copy of the data to a file that is not there yet, while commands go on. `tell` hears how far it is. Rejects with DocumentStoreError,
+   * Writes a consistent copy of the data to a file that does not exist yet, while commands go on. `onProgress` gets how many pages are copied. Rejects with DocumentStoreError,
    * one sentence: what is in the file must not be used then. One copy at a time.
    */
-  copyTo(file: string, tell?: (progress: CopyProgress) => void): Promise<void>;
+  copyTo(file: string, onProgress?: (progress: CopyProgress) => void): Promise<void>;
   /** Answers the commands that have arrived, closes all connections and the data file, and releases the folder. */
   close(): Promise<void>;
 }
 
 export interface DocumentStoreOptions {
-  /** The folder of the data. It is made where it does not exist, and this process locks it until `close`. */
+  /** The folder of the data. It is created if it does not exist, and this process locks it until `close`. */
   readonly dataDir: string;
   /** Gets the lines of the log; without it nothing is logged. */
   readonly log?: (line: string) => void;
@@ -80,8 +79,8 @@ export const startDocumentStore = ({
       worker.on('error', onFatal);
       done({
         url: `mongodb://${USERNAME}:${password}@127.0.0.1:${message.port}`,
-        copyTo: (file, tell) => {
-          const copying = lastCopy.catch(() => undefined).then(() => copyBy(worker, file, tell));
+        copyTo: (file, onProgress) => {
+          const copying = lastCopy.catch(() => undefined).then(() => requestCopy(worker, file, onProgress));
           lastCopy = copying;
           return copying;
         },
@@ -94,24 +93,24 @@ export const startDocumentStore = ({
   });
 };
 
-const copyBy = (
+const requestCopy = (
   worker: Worker,
   file: string,
-  tell: (progress: CopyProgress) => void = () => undefined,
+  onProgress: (progress: CopyProgress) => void = () => undefined,
 ): Promise<void> =>
   new Promise((done, fail) => {
     const settle = (failure?: string): void => {
-      worker.off('message', hear);
-      worker.off('exit', ended);
+      worker.off('message', onMessage);
+      worker.off('exit', onExit);
       if (failure === undefined) done();
       else fail(new DocumentStoreError(`${file} could not be written (${failure}): remove it and try again.`));
     };
-    const ended = (): void => settle('the product was stopped meanwhile');
-    const hear = (message: WorkerMessage): void => {
-      if (message.type === 'copying') tell({ copied: message.copied, total: message.total });
+    const onExit = (): void => settle('the product was stopped meanwhile');
+    const onMessage = (message: WorkerMessage): void => {
+      if (message.type === 'copying') onProgress({ copied: message.copied, total: message.total });
       if (message.type === 'copied') settle(message.failure);
     };
-    worker.on('message', hear);
-    worker.once('exit', ended);
+    worker.on('message', onMessage);
+    worker.once('exit', onExit);
     worker.postMessage({ type: 'copy', file } satisfies WorkerRequest);
   });

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import { unknownPeer } from './auth/peer.ts';
 import { CommandError } from './errors.ts';
-import { decode } from './storage/collection.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { Storage } from './storage/storage.ts';
 import { Turns } from './turn.ts';
+import { decode } from './values/bson.ts';
 import type { Doc } from './values/types.ts';
 import type { Reply, Request } from './wire/messages.ts';
 
@@ -69,13 +69,13 @@ describe('a turn', () => {
         const request: Request = {
           peer: unknownPeer(),
           requestId: 1,
-          framing: 'msg',
-          silent: false,
+          format: 'msg',
+          isSilent: false,
           body: { name },
           documents: [],
         };
         turns.add(request, (reply) => {
-          answers.push({ name, reply: reply as Doc, uncommitted: storage.inTransaction });
+          answers.push({ name, reply: reply as Doc, uncommitted: storage.isInTransaction });
           resolve();
         });
         return promise;

@@ -19,16 +19,16 @@ interface Uncommitted {
   readonly answer: (reply: Reply) => void;
 }
 
-/** What the owner of the store hears, and no client. */
+/** Functions that the owner of the store gives for what no client is answered. */
 interface Listeners {
   log(line: string): void;
   /** The data file is damaged. No further command is run, and commands that were running are not acknowledged. */
   onDamage(error: unknown): void;
 }
 
-const MOST_PER_TURN = 1000;
+const MAX_COMMANDS_PER_TURN = 1000;
 const DAMAGED = 'The data file is damaged.';
-/** MongoDB's code of a disk that is full, which its clients take for a state that passes. */
+/** MongoDB's code for a full disk. Its clients treat it as transient. */
 const OUT_OF_DISK_SPACE = 14031;
 
 const deliver = (reply: Reply | DeferredReply, answer: (reply: Reply) => void): void => {
@@ -52,17 +52,17 @@ export class Turns {
   readonly #storage: Storage;
   readonly #run: RunCommand;
   readonly #listeners: Listeners;
-  readonly #longestTurnMs: number;
+  readonly #maxTurnMs: number;
   #waiting: Waiting[] = [];
-  #scheduled = false;
-  #damaged = false;
+  #isScheduled = false;
+  #isDamaged = false;
 
-  /** `longestTurnMs`: after so long, a turn takes no further command. */
-  constructor(storage: Storage, run: RunCommand, listeners: Listeners, longestTurnMs = 20) {
+  /** `maxTurnMs`: after so long, a turn takes no further command. */
+  constructor(storage: Storage, run: RunCommand, listeners: Listeners, maxTurnMs = 20) {
     this.#storage = storage;
     this.#run = run;
     this.#listeners = listeners;
-    this.#longestTurnMs = longestTurnMs;
+    this.#maxTurnMs = maxTurnMs;
   }
 
   add(request: Request, answer: (reply: Reply) => void): void {
@@ -71,8 +71,8 @@ export class Turns {
   }
 
   /** Runs background work, such as expiry, in its own transaction. Answers false where it failed, which is in the log. */
-  runOwn(work: () => void): boolean {
-    if (this.#damaged) return false;
+  runInBackground(work: () => void): boolean {
+    if (this.#isDamaged) return false;
     try {
       work();
       this.#storage.endCommand();
@@ -92,10 +92,10 @@ export class Turns {
   }
 
   #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#scheduled = false;
+      this.#isScheduled = false;
       if (this.#waiting.length > 0) this.#turn();
     });
   }
@@ -104,11 +104,11 @@ export class Turns {
     const started = performance.now();
     const uncommitted: Uncommitted[] = [];
     let at = 0;
-    while (at < this.#waiting.length && at < MOST_PER_TURN && performance.now() - started < this.#longestTurnMs) {
+    while (at < this.#waiting.length && at < MAX_COMMANDS_PER_TURN && performance.now() - started < this.#maxTurnMs) {
       const { request, answer } = this.#waiting[at++] as Waiting;
       const reply = this.#execute(request);
       // An answer waits for the commit only where an uncommitted write may have influenced it.
-      if (this.#storage.inTransaction || uncommitted.length > 0) uncommitted.push({ reply, answer });
+      if (this.#storage.isInTransaction || uncommitted.length > 0) uncommitted.push({ reply, answer });
       else deliver(reply, answer);
     }
     this.#waiting = this.#waiting.slice(at);
@@ -119,7 +119,7 @@ export class Turns {
   #commit(uncommitted: readonly Uncommitted[]): void {
     let failure: Doc | undefined;
     try {
-      if (this.#damaged) throw new DamageFound(DAMAGED);
+      if (this.#isDamaged) throw new DamageFound(DAMAGED);
       this.#storage.commit();
     } catch (error) {
       // Without damage only the disk keeps a transaction from being committed.
@@ -135,7 +135,7 @@ export class Turns {
 
   #execute(request: Request): Reply | DeferredReply {
     try {
-      if (this.#damaged) throw new DamageFound(DAMAGED);
+      if (this.#isDamaged) throw new DamageFound(DAMAGED);
       const reply = this.#run(request);
       this.#storage.endCommand();
       return reply;
@@ -159,8 +159,8 @@ export class Turns {
   /** Reports damage once. Nothing is rolled back, because that would read the file again; the open transaction stays until the process ends. */
   #isDamage(error: unknown): boolean {
     if (!isDamage(error)) return false;
-    if (!this.#damaged) this.#listeners.onDamage(error);
-    this.#damaged = true;
+    if (!this.#isDamaged) this.#listeners.onDamage(error);
+    this.#isDamaged = true;
     return true;
   }
 }

@@ -17,8 +17,8 @@ import { serveConnection } from './wire/connection.ts';
 /** A small file is inspected within this time. The rest of a large one is inspected while the store serves. */
 const INSPECT_AT_START_MS = 100;
 
-const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
-const log = (line: string): void => tell({ type: 'log', line });
+const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const log = (line: string): void => send({ type: 'log', line });
 
 interface Running {
   readonly server: Server;
@@ -44,10 +44,10 @@ const close = ({ server, sockets, stopHousekeeping, builds, turns, database }: R
 
 const copy = async ({ db }: Database, file: string): Promise<void> => {
   try {
-    await copyDatabase(db, file, (progress) => tell({ type: 'copying', ...progress }));
-    tell({ type: 'copied' });
+    await copyDatabase(db, file, (progress) => send({ type: 'copying', ...progress }));
+    send({ type: 'copied' });
   } catch (error) {
-    tell({ type: 'copied', failure: error instanceof Error ? error.message : String(error) });
+    send({ type: 'copied', failure: error instanceof Error ? error.message : String(error) });
   }
 };
 
@@ -61,10 +61,10 @@ const answerRequests = (running: Running): void => {
 const serve = ({ dataDir, username, password }: WorkerOptions): void => {
   const { database, storage, inspectFor } = openStorage(dataDir, INSPECT_AT_START_MS);
   const cursors = new Cursors();
-  const onDamage = (error: unknown): void => tell({ type: 'damaged', reason: explainDamage(dataDir, error).message });
+  const onDamage = (error: unknown): void => send({ type: 'damaged', reason: explainDamage(dataDir, error).message });
   const builds = new IndexBuilds(storage);
   const credentials = new Credentials({ username, password });
-  const runCommand = commandRunner({ storage, cursors, builds, credentials, startedAt: Date.now() });
+  const runCommand = commandRunner({ storage, cursors, builds, credentials });
   const turns = new Turns(storage, runCommand, { log, onDamage });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -77,7 +77,7 @@ const serve = ({ dataDir, username, password }: WorkerOptions): void => {
   answerRequests({ server, sockets, stopHousekeeping, builds, turns, database });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
-    tell({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });
+    send({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });
   });
 };
 
@@ -85,6 +85,6 @@ try {
   serve(workerData as WorkerOptions);
 } catch (error) {
   if (!(error instanceof DocumentStoreError)) throw error;
-  tell({ type: 'refused', reason: error.message });
+  send({ type: 'refused', reason: error.message });
   parentPort?.close();
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from
 
 export const MECHANISM = 'SCRAM-SHA-256';
 
-/** The least that drivers accept. Nobody can guess a password of 256 random bits, so more iterations would not help. */
+/** The lowest number that drivers accept. A password of 256 random bits cannot be guessed, so more iterations would not help. */
 const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 const NONCE_BYTES = 24;

@@ -31,9 +31,8 @@ describe('the password of a store', () => {
     { insert: 'parcels', documents: [{ _id: 1 }] },
     { aggregate: 'parcels', pipeline: [], cursor: {} },
     { dropDatabase: 1 },
-    { listDatabases: 1 },
     { currentOp: 1 },
-    { buildInfo: 1 },
+    { listCollections: 1 },
     { getMore: 1, collection: 'parcels' },
     { nonsense: 1 },
   ])('when a stranger asks %j, it is refused as unauthorized', async (command) => {
@@ -44,7 +43,7 @@ describe('the password of a store', () => {
     });
   });
 
-  it.each([{ hello: 1 }, { isMaster: 1 }, { ismaster: 1 }, { ping: 1 }])(
+  it.each([{ hello: 1 }, { ismaster: 1 }, { ping: 1 }])(
     'when a stranger asks %j, it is answered, for that is how a connection begins',
     async (command) => {
       expect(await store.ask(command, await store.stranger())).toMatchObject({ ok: 1 });

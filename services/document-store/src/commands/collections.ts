@@ -1,63 +1,29 @@
-import { CommandError } from '../errors.ts';
-import { compileFilter } from '../query/matcher.ts';
-import type { Collection } from '../storage/collection.ts';
-import type { Doc } from '../values/types.ts';
+import { CommandError, unsupported } from '../errors.ts';
+import { encode } from '../values/bson.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
-import { type Command, collectionName, encode, optionalDoc, refuseCollation } from './context.ts';
-import { flag } from './fields.ts';
+import type { Command } from './context.ts';
+import { collectionName, optionalDoc } from './fields.ts';
 
-export const create: Command = (context, db, { body }): Reply => {
-  refuseCollation(body);
+export const create: Command = ({ storage }, db, { body }): Reply => {
   const name = collectionName(body, 'create');
-  if (context.storage.find(db, name)) throw new CommandError(48, `Collection ${db}.${name} already exists.`);
-  context.storage.create(db, name);
+  if (storage.find(db, name)) throw new CommandError(48, `Collection ${db}.${name} already exists.`);
+  storage.create(db, name);
   return { ok: 1 };
 };
 
-export const drop: Command = (context, db, { body }): Reply => {
-  const name = collectionName(body, 'drop');
-  const collection = context.storage.find(db, name);
-  if (!collection) return { ok: 1 };
-  const nIndexesWas = collection.indexes.length;
-  context.cursors.killAll(collection.namespace);
-  context.storage.drop(collection);
-  return { nIndexesWas, ns: `${db}.${name}`, ok: 1 };
-};
-
-export const dropDatabase: Command = (context, db): Reply => {
-  const collections = [...(context.storage.databases().get(db)?.values() ?? [])];
-  for (const collection of collections) {
-    context.cursors.killAll(collection.namespace);
-    context.storage.drop(collection);
+export const dropDatabase: Command = ({ storage, cursors }, db): Reply => {
+  for (const collection of [...(storage.databases().get(db)?.values() ?? [])]) {
+    cursors.killAll(collection.namespace);
+    storage.drop(collection);
   }
-  return collections.length > 0 ? { dropped: db, ok: 1 } : { ok: 1 };
+  return { dropped: db, ok: 1 };
 };
 
-const describe = ({ name }: Collection, nameOnly: boolean): Doc => {
-  if (nameOnly) return { name, type: 'collection' };
-  return {
-    name,
-    type: 'collection',
-    options: {},
-    info: { readOnly: false },
-    idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
-  };
-};
-
-export const listCollections: Command = (context, db, { body }): Reply => {
-  const matches = compileFilter(optionalDoc(body.filter, 'filter') ?? {});
-  const all = [...(context.storage.databases().get(db)?.values() ?? [])];
-  const documents = all
-    .map((collection) => describe(collection, flag(body.nameOnly, 'nameOnly')))
-    .filter((doc) => matches(doc))
-    .map(encode);
+/** Lists the names, also where a client wants to know more: no collection has options. */
+export const listCollections: Command = ({ storage }, db, { body }): Reply => {
+  const [condition] = Object.keys(optionalDoc(body.filter, 'filter') ?? {});
+  if (condition !== undefined) throw unsupported('a filter of listCollections');
+  const names = [...(storage.databases().get(db)?.keys() ?? [])];
+  const documents = names.map((name) => encode({ name, type: 'collection' }));
   return cursorReply('firstBatch', `${db}.$cmd.listCollections`, 0n, documents);
-};
-
-export const listDatabases: Command = (context, _db, { body }): Reply => {
-  const matches = compileFilter(optionalDoc(body.filter, 'filter') ?? {});
-  const databases = [...context.storage.databases().keys()]
-    .map((name) => (flag(body.nameOnly, 'nameOnly') ? { name } : { name, sizeOnDisk: 0, empty: false }))
-    .filter((doc) => matches(doc));
-  return { databases, totalSize: 0, ok: 1 };
 };

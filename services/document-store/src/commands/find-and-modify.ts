@@ -1,4 +1,4 @@
-import { failedToParse } from '../errors.ts';
+import { unsupported } from '../errors.ts';
 import { type Found, PreparedQuery } from '../planner/execute.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -6,78 +6,45 @@ import type { Storage } from '../storage/storage.ts';
 import { compileUpdate, type Update } from '../update/update.ts';
 import type { Doc } from '../values/types.ts';
 import type { Reply } from '../wire/messages.ts';
-import { type Command, collectionName, EMPTY_FILTER, optionalDoc, refuseCollation } from './context.ts';
-import { flag } from './fields.ts';
-import { hintOf } from './find.ts';
+import type { Command } from './context.ts';
+import { collectionName, optionalBoolean, optionalDoc } from './fields.ts';
 import { changeFound, insertUpserted } from './update.ts';
 
 interface Outcome {
-  readonly value: Doc | null;
+  /** The document before the change and after it; null where it did not exist. */
+  readonly before: Doc | null;
+  readonly after: Doc | null;
   readonly lastErrorObject: Doc;
 }
 
-const removeFound = (storage: Storage, collection: Collection, found: Found | undefined): Outcome => {
-  if (!found) return { value: null, lastErrorObject: { n: 0 } };
-  storage.begin();
-  collection.remove(found.row, found.doc);
-  return { value: found.doc, lastErrorObject: { n: 1 } };
+const notFound: Outcome = { before: null, after: null, lastErrorObject: { n: 0, updatedExisting: false } };
+
+const change = (storage: Storage, collection: Collection, found: Found, update: Update): Outcome => {
+  const after = changeFound(storage, collection, found, update) ?? found.doc;
+  return { before: found.doc, after, lastErrorObject: { n: 1, updatedExisting: true } };
 };
 
-const updateFound = (
-  storage: Storage,
-  collection: Collection,
-  query: PreparedQuery,
-  { update, wantsNew, upserts }: { readonly update: Update; readonly wantsNew: boolean; readonly upserts: boolean },
-  found?: Found,
-): Outcome => {
-  if (found) {
-    const changed = changeFound(storage, collection, query, found, update);
-    const value = wantsNew && changed ? changed.doc : found.doc;
-    return { value, lastErrorObject: { n: 1, updatedExisting: true } };
-  }
-  if (!upserts) return { value: null, lastErrorObject: { n: 0, updatedExisting: false } };
-  const { doc } = insertUpserted(storage, collection, query.options.filter, update);
-  return {
-    value: wantsNew ? doc : null,
-    lastErrorObject: { n: 1, updatedExisting: false, upserted: doc._id },
-  };
+const upsert = (storage: Storage, collection: Collection, update: Update): Outcome => {
+  const after = insertUpserted(storage, collection, update);
+  return { before: null, after, lastErrorObject: { n: 1, updatedExisting: false, upserted: after._id } };
 };
 
-const check = (body: Doc): void => {
-  refuseCollation(body);
-  const removes = flag(body.remove, 'remove');
-  const updates = body.update !== undefined;
-  if (removes === updates) {
-    throw failedToParse(
-      removes ? 'Cannot specify both an update and remove=true' : 'Either an update or remove=true must be specified',
-    );
-  }
-  if (removes && flag(body.new, 'new'))
-    throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
-};
-
-export const findAndModify: Command = (context, db, { body }): Reply => {
-  check(body);
-  const { storage } = context;
-  const name = collectionName(body, 'findAndModify' in body ? 'findAndModify' : 'findandmodify');
-  const filter = optionalDoc(body.query, 'query') ?? EMPTY_FILTER;
-  const removes = flag(body.remove, 'remove');
-  const upserts = flag(body.upsert, 'upsert');
+export const findAndModify: Command = ({ storage }, db, { body }): Reply => {
+  if (optionalBoolean(body.remove, 'remove')) throw unsupported('findAndModify with remove: use a delete');
+  const name = collectionName(body, 'findAndModify');
+  const filter = optionalDoc(body.query, 'query') ?? {};
+  const upserts = optionalBoolean(body.upsert, 'upsert');
+  const answersNew = optionalBoolean(body.new, 'new');
   // Everything is checked before anything is written, so a refused command changes nothing.
   const project = compileProjection(optionalDoc(body.fields, 'fields') ?? {});
-  const update = removes ? undefined : compileUpdate(body.update, body.arrayFilters);
+  const update = compileUpdate(body.update, body.arrayFilters, upserts ? filter : undefined);
   const existing = storage.find(db, name);
-  if (!existing && !upserts) {
-    return { lastErrorObject: removes ? { n: 0 } : { n: 0, updatedExisting: false }, value: null, ok: 1 };
-  }
-  const collection = existing ?? storage.create(db, name);
-  const sort = optionalDoc(body.sort, 'sort');
-  const query = new PreparedQuery(storage, collection, { filter, sort, limit: 1, hint: hintOf(body.hint) });
-  const [found] = query.results();
-  const outcome = update
-    ? updateFound(storage, collection, query, { update, wantsNew: flag(body.new, 'new'), upserts }, found)
-    : removeFound(storage, collection, found);
-  const value =
-    outcome.value && project ? project(outcome.value, () => query.positions(outcome.value ?? {})) : outcome.value;
-  return { lastErrorObject: outcome.lastErrorObject, value, ok: 1 };
+  const query =
+    existing && new PreparedQuery(storage, existing, { filter, sort: optionalDoc(body.sort, 'sort'), limit: 1 });
+  const [found] = query?.results() ?? [];
+  let outcome = notFound;
+  if (existing && found) outcome = change(storage, existing, found, update);
+  else if (upserts) outcome = upsert(storage, existing ?? storage.create(db, name), update);
+  const value = answersNew ? outcome.after : outcome.before;
+  return { lastErrorObject: outcome.lastErrorObject, value: value && project ? project(value) : value, ok: 1 };
 };

@@ -2,14 +2,13 @@ import { badValue, CommandError, unsupported } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { IndexSpec } from '../storage/index-spec.ts';
 import type { IndexTable } from '../storage/index-table.ts';
+import { encode } from '../values/bson.ts';
 import { type Doc, isArrayIndex, isPlainObject } from '../values/types.ts';
 import { cursorReply, type DeferredReply, type Reply } from '../wire/messages.ts';
-import { type Command, type CommandContext, collectionName, docsOf, encode } from './context.ts';
-import { checkSpecification, flag } from './fields.ts';
+import type { Command } from './context.ts';
+import { checkFields, collectionName, docsOf, optionalBoolean } from './fields.ts';
 
-const REFUSED = ['partialFilterExpression', 'collation', 'wildcardProjection', 'weights', 'storageEngine', 'hidden'];
-const KNOWN = ['v', 'key', 'name', 'ns', 'background', 'unique', 'sparse', 'expireAfterSeconds', ...REFUSED];
-const MOST_FIELDS = 31;
+const MAX_FIELDS = 31;
 
 const parseKey = (key: unknown): IndexSpec['key'] => {
   if (!isPlainObject(key) || Object.keys(key).length === 0) {
@@ -30,18 +29,22 @@ const parseKey = (key: unknown): IndexSpec['key'] => {
     if (path.split('.').some(isArrayIndex)) throw unsupported(`indexes on a place in an array (${path})`);
     return [path, direction > 0 ? 1 : -1] as const;
   });
-  if (fields.length > MOST_FIELDS) throw new CommandError(13103, `too many compound keys: ${fields.length}`);
+  const heads = fields.map(([path]) => path.split('.')[0]);
+  const shared = heads.find((head, i) => heads.indexOf(head) !== i);
+  if (shared !== undefined) throw unsupported(`two paths that begin with ${shared} in one index`);
+  if (fields.length > MAX_FIELDS) throw new CommandError(13103, `too many compound keys: ${fields.length}`);
   return fields;
 };
 
+const specFields = new Set(['key', 'name', 'unique', 'sparse', 'expireAfterSeconds']);
+
 const parseSpec = (spec: Doc): IndexSpec => {
-  const refused = REFUSED.find((option) => spec[option] !== undefined && spec[option] !== false);
-  if (refused !== undefined) throw unsupported(`indexes with ${refused}`);
-  checkSpecification(spec, KNOWN, 'an index specification', 197);
+  checkFields(spec, specFields, 'createIndexes.indexes', 197);
   const key = parseKey(spec.key);
   const { name, expireAfterSeconds } = spec;
-  if (typeof name !== 'string' || name === '')
+  if (typeof name !== 'string' || name === '') {
     throw new CommandError(9, "The 'name' field is a required property of an index specification");
+  }
   if (expireAfterSeconds !== undefined && (typeof expireAfterSeconds !== 'number' || expireAfterSeconds < 0)) {
     throw new CommandError(67, "TTL index 'expireAfterSeconds' option must be within an acceptable range");
   }
@@ -51,8 +54,8 @@ const parseSpec = (spec: Doc): IndexSpec => {
   return {
     name,
     key,
-    ...(flag(spec.unique, 'unique') ? { unique: true as const } : {}),
-    ...(flag(spec.sparse, 'sparse') ? { sparse: true as const } : {}),
+    ...(optionalBoolean(spec.unique, 'unique') ? { unique: true as const } : {}),
+    ...(optionalBoolean(spec.sparse, 'sparse') ? { sparse: true as const } : {}),
     ...(typeof expireAfterSeconds === 'number' ? { expireAfterSeconds } : {}),
   };
 };
@@ -82,14 +85,8 @@ export const createIndexes: Command = (context, db, { body }): Reply | DeferredR
   );
 };
 
-/** All indexes, with those that are being built. MongoDB lists, counts and drops them together too. */
+/** All indexes, with those that are being built. MongoDB lists and counts them together too. */
 const allOf = ({ indexes, builds }: Collection): IndexTable[] => [...indexes, ...builds.map(({ index }) => index)];
-
-const existingCollection = (context: CommandContext, db: string, name: string): Collection => {
-  const collection = context.storage.find(db, name);
-  if (!collection) throw new CommandError(26, `ns does not exist: ${db}.${name}`);
-  return collection;
-};
 
 const describe = ({ spec }: IndexTable): Doc => {
   const { name, key, ...options } = spec;
@@ -97,43 +94,10 @@ const describe = ({ spec }: IndexTable): Doc => {
   return { v: 2, key: Object.fromEntries(key), name, ...options };
 };
 
-export const listIndexes: Command = (context, db, { body }): Reply => {
-  const collection = existingCollection(context, db, collectionName(body, 'listIndexes'));
+export const listIndexes: Command = ({ storage }, db, { body }): Reply => {
+  const name = collectionName(body, 'listIndexes');
+  const collection = storage.find(db, name);
+  if (!collection) throw new CommandError(26, `ns does not exist: ${db}.${name}`);
   const documents = allOf(collection).map((index) => encode(describe(index)));
-  return cursorReply('firstBatch', `${db}.$cmd.listIndexes.${collection.name}`, 0n, documents);
-};
-
-const indexNamed = (collection: Collection, wanted: unknown): IndexTable => {
-  const found = allOf(collection).find(({ spec }) =>
-    typeof wanted === 'string'
-      ? spec.name === wanted
-      : isPlainObject(wanted) && JSON.stringify(Object.entries(wanted)) === JSON.stringify(spec.key),
-  );
-  if (!found)
-    throw new CommandError(
-      27,
-      `index not found with name [${typeof wanted === 'string' ? wanted : JSON.stringify(wanted)}]`,
-    );
-  if (found === collection.idIndex) throw new CommandError(72, 'cannot drop _id index');
-  return found;
-};
-
-export const dropIndexes: Command = (context, db, { body }): Reply => {
-  const collection = existingCollection(
-    context,
-    db,
-    collectionName(body, 'dropIndexes' in body ? 'dropIndexes' : 'deleteIndexes'),
-  );
-  const before = allOf(collection).length;
-  const wanted = body.index;
-  const dropped =
-    wanted === '*'
-      ? allOf(collection).slice(1)
-      : (Array.isArray(wanted) ? wanted : [wanted]).map((one) => indexNamed(collection, one));
-  for (const index of dropped) {
-    const build = collection.builds.find((one) => one.index === index);
-    if (build) context.storage.dropBuild(collection, build);
-    else context.storage.dropIndex(collection, index);
-  }
-  return { nIndexesWas: before, ok: 1 };
+  return cursorReply('firstBatch', `${db}.$cmd.listIndexes.${name}`, 0n, documents);
 };

@@ -1,13 +1,14 @@
 import { ObjectId, serialize } from 'bson';
 import { badValue, CommandError } from '../errors.ts';
-import { type Collection, decode } from '../storage/collection.ts';
+import type { Collection } from '../storage/collection.ts';
 import { checkId } from '../update/update.ts';
+import { decode } from '../values/bson.ts';
 import { type Doc, getOwn } from '../values/types.ts';
 import type { Reply } from '../wire/messages.ts';
 import { joinElements, rawElements } from '../wire/raw-bson.ts';
-import { type Command, checkSize, collectionName } from './context.ts';
-import { flag } from './fields.ts';
-import { type WriteError, writeErrors } from './write-errors.ts';
+import { runEach } from './bulk.ts';
+import { type Command, checkSize } from './context.ts';
+import { collectionName, optionalBoolean } from './fields.ts';
 
 /** The bytes of a document with its `_id` first, as MongoDB stores it. A document without one gets one. */
 const withIdFirst = (bytes: Buffer): Buffer => {
@@ -43,20 +44,13 @@ const insertOne = (collection: Collection, bytes: Buffer): void => {
 export const insert: Command = (context, db, { body, documents }): Reply => {
   const name = collectionName(body, 'insert');
   if (documents.length === 0) throw badValue('Write batch sizes must be between 1 and 100000. Got 0 operations.');
-  const ordered = flag(body.ordered, 'ordered', true);
+  const ordered = optionalBoolean(body.ordered, 'ordered', true);
   context.storage.begin();
   const collection = context.storage.findOrCreate(db, name);
-  const errors: WriteError[] = [];
   let n = 0;
-  for (const [index, bytes] of documents.entries()) {
-    try {
-      insertOne(collection, bytes);
-      n++;
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      errors.push({ index, error });
-      if (ordered) break;
-    }
-  }
-  return { n, ...writeErrors(errors), ok: 1 };
+  const errors = runEach(documents, ordered, (bytes) => {
+    insertOne(collection, bytes);
+    n++;
+  });
+  return { n, ...errors, ok: 1 };
 };

@@ -10,7 +10,7 @@ import type { Command, CommandContext } from './context.ts';
 const CONVERSATION_ID = 1;
 
 /** The commands that a client may send before it has signed in. */
-const OPEN_COMMANDS = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'saslStart', 'saslContinue']);
+const OPEN_COMMANDS = new Set(['hello', 'ismaster', 'ping', 'saslStart', 'saslContinue']);
 
 const failed = (): CommandError => new CommandError(18, 'Authentication failed.');
 
@@ -41,11 +41,11 @@ export const saslContinue: Command = (_context, _db, { body, peer }): Reply => {
   peer.conversation = undefined;
   const proof = conversation?.prove(textOf(body.payload));
   if (proof === undefined) throw failed();
-  peer.authenticated = true;
+  peer.isAuthenticated = true;
   return { ...step(proof, true), ok: 1 };
 };
 
-/** The sign-in answer that comes with a hello, which saves one exchange. A wrong attempt is answered in the next exchange. */
+/** The first step of the sign-in, which drivers send with their hello to save an exchange. A wrong attempt is refused in the next exchange. */
 export const helloSignIn = (context: CommandContext, { body, peer }: Request): Doc => {
   const mechanisms = body.saslSupportedMechs === undefined ? {} : { saslSupportedMechs: [MECHANISM] };
   if (!isPlainObject(body.speculativeAuthenticate)) return mechanisms;
@@ -57,9 +57,9 @@ export const helloSignIn = (context: CommandContext, { body, peer }: Request): D
   }
 };
 
-/** Throws Unauthorized (13) where a stranger asks for more than an introduction. */
-export const demandSignIn = (name: string, { authenticated }: Peer): void => {
-  if (!authenticated && !OPEN_COMMANDS.has(name)) {
+/** Throws Unauthorized (13) for a command that needs sign-in, from a client that has not signed in. */
+export const requireSignIn = (name: string, { isAuthenticated }: Peer): void => {
+  if (!isAuthenticated && !OPEN_COMMANDS.has(name)) {
     throw new CommandError(13, `Command ${name} requires authentication`);
   }
 };

@@ -3,7 +3,7 @@ import { type ConformanceCase, type ConformanceContext, codeOf, conformanceCase 
 
 const schema = new mongoose.Schema(
   { _id: String, name: String, n: { type: Number, default: 0 }, tags: [String], at: Date },
-  { timestamps: true, optimisticConcurrency: true },
+  { timestamps: true },
 );
 
 const modelOf = (connection: mongoose.Connection) => connection.model('Thing', schema);
@@ -42,24 +42,6 @@ export const mongooseCases: readonly ConformanceCase[] = [
         ];
       }),
     [5, ['t', 'u'], true, 1, { _id: 'a' }],
-  ),
-  it(
-    'the second of two writers of one version is refused',
-    (context) =>
-      withModel(context, async (Thing) => {
-        await Thing.create({ _id: 'a', name: 'x' });
-        const [first, second] = await Promise.all([Thing.findById('a'), Thing.findById('a')]);
-        if (!first || !second) return 'missing';
-        first.name = 'first';
-        await first.save();
-        second.name = 'second';
-        const refused = await second.save().then(
-          () => 'saved',
-          (error: Error) => error.name,
-        );
-        return [refused, (await Thing.findById('a').lean())?.name];
-      }),
-    ['VersionError', 'first'],
   ),
   it(
     'indexes of a schema are made, and a duplicate is refused with 11000',

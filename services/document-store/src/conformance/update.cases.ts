@@ -1,18 +1,11 @@
 import { type ConformanceCase, codeOf, conformanceCase as it, things, untyped } from './case.ts';
 
-const updates = (
-  name: string,
-  before: object,
-  update: object,
-  after: object,
-  options: object = {},
-  filter: object = {},
-) =>
+const updates = (name: string, before: object, update: object, after: object, options: object = {}) =>
   it(
     name,
     async (context) => {
       const collection = await things(context, [{ _id: 1, ...before }]);
-      await collection.updateOne({ _id: 1, ...filter }, update, options);
+      await collection.updateOne({ _id: 1 }, update, options);
       const { _id, ...rest } = (await collection.findOne({ _id: 1 })) ?? {};
       return rest;
     },
@@ -40,21 +33,13 @@ const list = [
 const operatorCases = [
   updates('$set makes the documents on a path', { a: 1 }, { $set: { 'b.c.d': 2, a: 3 } }, { a: 3, b: { c: { d: 2 } } }),
   updates(
-    '$set of an array element',
-    { list: [1, 2] },
-    { $set: { 'list.1': 9, 'list.3': 8 } },
-    { list: [1, 9, null, 8] },
-  ),
-  updates(
     '$unset removes fields, and leaves null in arrays',
     { a: 1, b: { c: 1, d: 2 }, l: [1, 2] },
     { $unset: { a: '', 'b.c': '', 'l.0': '' } },
     { b: { d: 2 }, l: [null, 2] },
   ),
   updates('$inc adds, and begins where there is nothing', { a: 1 }, { $inc: { a: 2.5, b: -1 } }, { a: 3.5, b: -1 }),
-  updates('$mul', { a: 3 }, { $mul: { a: 2, b: 5 } }, { a: 6, b: 0 }),
-  updates('$min and $max', { a: 5, b: 5 }, { $min: { a: 3, c: 1 }, $max: { b: 9 } }, { a: 3, b: 9, c: 1 }),
-  updates('$rename', { a: 1 }, { $rename: { a: 'b' } }, { b: 1 }),
+  updates('$max', { a: 5, b: 5 }, { $max: { a: 3, b: 9, c: 1 } }, { a: 5, b: 9, c: 1 }),
   updates('$push', { l: [1] }, { $push: { l: 2, m: 3 } }, { l: [1, 2], m: [3] }),
   updates(
     '$push with $each, $slice from the end',
@@ -63,60 +48,18 @@ const operatorCases = [
     { l: [2, 3, 4] },
   ),
   updates(
-    '$push with $sort by a field and $slice',
-    { l: list },
-    { $push: { l: { $each: [{ id: 'd', n: 0 }], $sort: { n: -1 }, $slice: 2 } } },
-    {
-      l: [
-        { id: 'c', n: 3 },
-        { id: 'b', n: 2 },
-      ],
-    },
-  ),
-  updates('$push with $position', { l: [1, 2] }, { $push: { l: { $each: [9], $position: 0 } } }, { l: [9, 1, 2] }),
-  updates(
     '$addToSet adds what is not there',
     { l: [1, { a: 1 }] },
     { $addToSet: { l: { $each: [1, 2, { a: 1 }] } } },
     { l: [1, { a: 1 }, 2] },
   ),
   updates('$pull by value', { l: [1, 2, 1] }, { $pull: { l: 1 } }, { l: [2] }),
-  updates('$pull by condition', { l: [1, 5, 9] }, { $pull: { l: { $gte: 5 } } }, { l: [1] }),
+  updates('$pull by pattern', { l: ['a', 'b', 'ac'] }, { $pull: { l: /^a/ } }, { l: ['b'] }),
   updates(
     '$pull of documents by some of their fields',
     { l: list },
     { $pull: { l: { n: { $lt: 3 } } } },
     { l: [{ id: 'c', n: 3 }] },
-  ),
-  updates('$pullAll', { l: [1, 2, 3] }, { $pullAll: { l: [1, 3] } }, { l: [2] }),
-  updates('$pop', { l: [1, 2, 3] }, { $pop: { l: -1 } }, { l: [2, 3] }),
-  updates(
-    'the positional $ changes the element that matched',
-    { l: list },
-    { $set: { 'l.$.n': 9 } },
-    {
-      l: [
-        { id: 'a', n: 1 },
-        { id: 'b', n: 9 },
-        { id: 'c', n: 3 },
-      ],
-    },
-    {},
-    { 'l.id': 'b' },
-  ),
-  updates(
-    'the positional $ after $elemMatch',
-    { l: list },
-    { $inc: { 'l.$.n': 1 } },
-    {
-      l: [
-        { id: 'a', n: 1 },
-        { id: 'b', n: 2 },
-        { id: 'c', n: 4 },
-      ],
-    },
-    {},
-    { l: { $elemMatch: { id: 'c', n: 3 } } },
   ),
   updates(
     '$[] changes every element',
@@ -166,7 +109,6 @@ const refusalCases = [
   refuses('a path and its parent are refused with 40', { a: 1 }, { $set: { b: 1, 'b.c': 1 } }, 40),
   refuses('an unknown operator is refused with 9', { a: 1 }, { $nope: { a: 1 } }, 9),
   refuses('a path through a number is refused with 28', { a: 1 }, { $set: { 'a.b': 1 } }, 28),
-  refuses('the positional $ without a match is refused with 2', { l: [1] }, { $set: { 'l.$': 1 } }, 2),
 ];
 
 const upsertCases = [
@@ -277,21 +219,6 @@ const findAndModifyCases = [
       );
     },
     { _id: 2, q: 1 },
-  ),
-  it(
-    'findOneAndDelete and findOneAndReplace',
-    async (context) => {
-      const collection = await things(context, [
-        { _id: 1, a: 1 },
-        { _id: 2, a: 2 },
-      ]);
-      return [
-        await collection.findOneAndDelete({ a: 1 }),
-        await collection.findOneAndReplace({ _id: 2 }, { b: 1 }, { returnDocument: 'after' }),
-        await collection.countDocuments(),
-      ];
-    },
-    [{ _id: 1, a: 1 }, { _id: 2, b: 1 }, 1],
   ),
   it(
     'findOneAndUpdate is atomic among 300 at once',

@@ -1,37 +1,34 @@
 import { badValue } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { IndexTable } from '../storage/index-table.ts';
-import { isPlainObject } from '../values/types.ts';
+import type { Doc } from '../values/types.ts';
 import { type Candidate, consider } from './candidates.ts';
-import type { IndexPlan, Plan, Query, UnionPlan } from './plan.ts';
-import { type Constraint, constraintsOf, FULL, pointSpan, spanRange } from './spans.ts';
+import type { IndexPlan, Plan, Query } from './plan.ts';
+import { constraintsOf, pointSpan, spanRange } from './spans.ts';
 
 /** Entries are counted up to this number. Beyond it all plans are equally bad. */
-const MOST_COUNTED = 2000;
-const MOST_RANGES_COUNTED = 100;
+const MAX_COUNTED = 2000;
+const MAX_RANGES_COUNTED = 100;
 
 /** How many entries a plan is likely to read, by counting them in the index. */
 const cost = (plan: IndexPlan, limit: number): number => {
-  if (plan.exact && plan.sorted && limit > 0 && limit <= MOST_COUNTED) return limit;
-  if (plan.ranges.length > MOST_RANGES_COUNTED) return Math.min(plan.ranges.length, MOST_COUNTED);
+  if (plan.isExact && plan.isSorted && limit > 0 && limit <= MAX_COUNTED) return limit;
+  if (plan.ranges.length > MAX_RANGES_COUNTED) return Math.min(plan.ranges.length, MAX_COUNTED);
   let entries = 0;
   for (const range of plan.ranges) {
-    entries += plan.index.count(range, MOST_COUNTED - entries);
-    if (entries >= MOST_COUNTED) return MOST_COUNTED;
+    entries += plan.index.count(range, MAX_COUNTED - entries);
+    if (entries >= MAX_COUNTED) return MAX_COUNTED;
   }
-  return plan.sorted ? entries : entries * 1.3;
+  return plan.isSorted ? entries : entries * 1.3;
 };
 
 /** A plan that no other can beat: it finds exactly the requested documents in order, or one document at most. */
-const isUnbeatable = (plan: IndexPlan): boolean => plan.single || (plan.exact && plan.sorted);
+const isUnbeatable = (plan: IndexPlan): boolean => plan.isSingle || (plan.isExact && plan.isSorted);
 
 const bestIndexPlan = (indexes: readonly IndexTable[], query: Query): IndexPlan | undefined => {
-  const byPath = new Map<string, Constraint[]>();
-  for (const constraint of constraintsOf(query.filter)) {
-    byPath.set(constraint.path, [...(byPath.get(constraint.path) ?? []), constraint]);
-  }
+  const constraints = constraintsOf(query.filter);
   const candidates = indexes
-    .map((index) => consider(index, query, byPath))
+    .map((index) => consider(index, query, constraints))
     .filter((candidate) => candidate !== undefined)
     .sort((a, b) => b.score - a.score);
   const [first, ...others] = candidates;
@@ -52,37 +49,11 @@ const cheapest = (candidates: readonly Candidate[], limit: number): IndexPlan | 
   return best;
 };
 
-const hinted = (collection: Collection, hint: unknown): IndexTable => {
-  const found = collection.indexes.find(({ spec }) =>
-    typeof hint === 'string'
-      ? spec.name === hint
-      : isPlainObject(hint) && JSON.stringify(Object.entries(hint)) === JSON.stringify(spec.key),
-  );
+const hinted = (collection: Collection, hint: Doc): IndexTable => {
+  const key = JSON.stringify(Object.entries(hint));
+  const found = collection.indexes.find(({ spec }) => key === JSON.stringify(spec.key));
   if (!found) throw badValue('hint provided does not correspond to an existing index');
   return found;
-};
-
-const isNatural = (query: Query): 1 | -1 | undefined => {
-  const hint = isPlainObject(query.hint) ? query.hint.$natural : undefined;
-  const sort = query.sort[0]?.path === '$natural' ? query.sort[0].direction : undefined;
-  return sort ?? (hint === 1 || hint === -1 ? hint : undefined);
-};
-
-const unionPlan = (collection: Collection, query: Query): UnionPlan | undefined => {
-  const branches = query.filter.$or;
-  if (!Array.isArray(branches)) return undefined;
-  const rest = Object.entries(query.filter).filter(([key]) => key !== '$or');
-  const plans: IndexPlan[] = [];
-  for (const branch of branches) {
-    const plan = bestIndexPlan(collection.indexes, {
-      filter: { ...branch, $and: [Object.fromEntries(rest)] },
-      sort: [],
-      limit: 0,
-    });
-    if (!plan) return undefined;
-    plans.push(plan);
-  }
-  return { kind: 'union', plans, exact: false, sorted: query.sort.length === 0 };
 };
 
 /** Most queries name one `_id` and nothing else. For them no other plan is considered. */
@@ -96,11 +67,11 @@ const idPlan = (collection: Collection, { filter, hint }: Query): IndexPlan | un
     kind: 'index',
     index,
     ranges: [range],
-    backward: false,
-    merge: false,
-    exact: true,
-    sorted: true,
-    single: true,
+    isBackward: false,
+    isMerged: false,
+    isExact: true,
+    isSorted: true,
+    isSingle: true,
   };
 };
 
@@ -110,26 +81,12 @@ const NO_PREFIX = new Uint8Array(0);
 export const planQuery = (collection: Collection, query: Query): Plan => {
   const byId = idPlan(collection, query);
   if (byId) return byId;
-  const natural = isNatural(query);
-  if (natural !== undefined) {
-    return {
-      kind: 'collection',
-      backward: natural === -1,
-      exact: Object.keys(query.filter).length === 0,
-      sorted: true,
-    };
-  }
   const indexes = query.hint === undefined ? collection.indexes : [hinted(collection, query.hint)];
-  const plan = bestIndexPlan(indexes, query);
-  const constrained = plan?.ranges.some(({ from, to }) => from.length > 0 || Buffer.compare(to, FULL.to.prefix) !== 0);
-  const union = constrained ? undefined : unionPlan(collection, query);
   return (
-    union ??
-    plan ?? {
+    bestIndexPlan(indexes, query) ?? {
       kind: 'collection',
-      backward: false,
-      exact: Object.keys(query.filter).length === 0,
-      sorted: query.sort.length === 0,
+      isExact: Object.keys(query.filter).length === 0,
+      isSorted: query.sort.length === 0,
     }
   );
 };

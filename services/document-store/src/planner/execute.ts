@@ -1,10 +1,11 @@
-import { badValue, CommandError } from '../errors.ts';
-import { compileFilter, type Matcher, Positions } from '../query/matcher.ts';
-import { type Collection, decode } from '../storage/collection.ts';
+import { badValue, CommandError, unsupported } from '../errors.ts';
+import { compileFilter, type Matcher } from '../query/matcher.ts';
+import type { Collection } from '../storage/collection.ts';
 import { type IndexField, sortKey } from '../storage/index-spec.ts';
 import type { Storage } from '../storage/storage.ts';
+import { decode } from '../values/bson.ts';
 import { concat } from '../values/key-encoding.ts';
-import { type Doc, isPlainObject } from '../values/types.ts';
+import { type Doc, isArrayIndex } from '../values/types.ts';
 import { planQuery } from './choose.ts';
 import type { Plan } from './plan.ts';
 import { planRows, Stats } from './rows.ts';
@@ -15,7 +16,7 @@ export interface FindOptions {
   readonly sort?: Doc | undefined;
   readonly skip?: number;
   readonly limit?: number;
-  readonly hint?: unknown;
+  readonly hint?: Doc | undefined;
 }
 
 /** A document that was found: its row, its stored bytes, and its decoded form, which is decoded when it is first used. */
@@ -37,18 +38,17 @@ export class Found {
 }
 
 /** Reads a sort specification. Throws BadValue where a direction is neither 1 nor -1. */
-export const parseSort = (sort: unknown): IndexField[] => {
-  if (sort === undefined || sort === null) return [];
-  if (!isPlainObject(sort)) throw badValue('the sort must be a document');
-  return Object.entries(sort).map(([path, direction]) => {
+const parseSort = (sort: Doc = {}): IndexField[] =>
+  Object.entries(sort).map(([path, direction]) => {
+    const parts = path.split('.');
+    if (parts.some((part) => part.startsWith('$') || isArrayIndex(part))) throw unsupported(`a sort by '${path}'`);
     if (direction !== 1 && direction !== -1) {
       throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
     }
-    return { path, parts: path.split('.'), direction };
+    return { path, parts, direction };
   });
-};
 
-const SORT_MEMORY = 100 * 1024 * 1024;
+const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
 /** Collects the rows of an in-memory sort with their keys. With a limit it holds at most twice as many rows as the limit. */
 class Sorter {
@@ -67,7 +67,7 @@ class Sorter {
     this.#items.push({ key, row: found.row });
     this.#bytes += key.length + 64;
     if (this.#limit > 0 && this.#items.length >= Math.max(2 * this.#limit, 200)) this.#truncate();
-    if (this.#bytes > SORT_MEMORY) {
+    if (this.#bytes > MAX_SORT_BYTES) {
       throw new CommandError(
         292,
         'Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.',
@@ -99,7 +99,8 @@ export class PreparedQuery {
   readonly options: FindOptions;
   readonly #storage: Storage;
   readonly #collection: Collection;
-  #compiled: Matcher | undefined;
+  /** Tests what the plan has not checked already. */
+  readonly #matches: Matcher | undefined;
 
   constructor(storage: Storage, collection: Collection, options: FindOptions) {
     this.#storage = storage;
@@ -108,32 +109,22 @@ export class PreparedQuery {
     this.sort = parseSort(options.sort);
     const { filter, hint, skip = 0, limit = 0 } = options;
     this.plan = planQuery(collection, { filter, sort: this.sort, hint, limit: limit > 0 ? skip + limit : 0 });
-    // An exact plan has checked the whole filter. Any other filter is compiled now, so that its faults are reported at once.
-    if (!this.plan.exact) this.#compiled = compileFilter(filter);
-  }
-
-  get #matcher(): Matcher {
-    this.#compiled ??= compileFilter(this.options.filter);
-    return this.#compiled;
-  }
-
-  /** Tells which array elements made a document match. */
-  positions(doc: Doc): Positions {
-    const positions = new Positions();
-    this.#matcher(doc, positions);
-    return positions;
+    // Compiled now, so that its faults are reported at once.
+    this.#matches = this.plan.isExact ? undefined : compileFilter(filter);
   }
 
   *results(): Generator<Found> {
     const { skip = 0, limit = 0 } = this.options;
+    const { isExact, isSorted } = this.plan;
     let skipped = 0;
     let given = 0;
     for (const row of this.#orderedRows()) {
       if (skipped < skip) {
-        if (this.#isBare || this.#isSortedInMemory || this.#matching(row)) skipped++;
+        // The rows of an exact plan and those that were sorted are known to match, so they are skipped unread.
+        if (isExact || !isSorted || this.#matching(row)) skipped++;
         continue;
       }
-      const found = this.#isSortedInMemory ? this.fetch(row) : this.#matching(row);
+      const found = isSorted ? this.#matching(row) : this.fetch(row);
       if (!found) continue;
       yield found;
       if (++given === limit) return;
@@ -147,42 +138,29 @@ export class PreparedQuery {
     return rows;
   }
 
-  /** How many documents match. Reads only the index where that is enough. */
+  /** How many documents match, up to the limit. Reads only the index where that is enough. */
   count(): number {
-    const { skip = 0, limit = 0 } = this.options;
-    const most = limit > 0 ? skip + limit : Number.MAX_SAFE_INTEGER;
-    const all = this.#countAll(most);
-    return Math.max(0, Math.min(all, most) - skip);
-  }
-
-  #countAll(most: number): number {
     const { plan } = this;
-    if (plan.kind === 'collection' && plan.exact) return this.#collection.count();
-    if (plan.kind === 'index' && plan.exact && (!plan.index.multikey || plan.ranges.length === 1)) {
-      const counted = plan.ranges.reduce((sum, range) => sum + plan.index.count(range, most), 0);
+    const max = this.options.limit || Number.MAX_SAFE_INTEGER;
+    if (plan.kind === 'collection' && plan.isExact) return Math.min(this.#collection.count(), max);
+    if (plan.kind === 'index' && plan.isExact && (!plan.index.isMultikey || plan.ranges.length === 1)) {
+      const counted = plan.ranges.reduce((sum, range) => sum + plan.index.count(range, max), 0);
       this.stats.keys += counted;
-      return counted;
+      return Math.min(counted, max);
     }
     let count = 0;
     for (const row of planRows(this.#storage, this.#collection, plan, this.stats, 1000)) {
-      if ((plan.exact || this.#matching(row)) && ++count >= most) break;
+      if ((plan.isExact || this.#matching(row)) && ++count === max) break;
     }
     return count;
   }
 
-  get #isBare(): boolean {
-    return this.plan.exact;
-  }
-
-  get #isSortedInMemory(): boolean {
-    return !this.plan.sorted;
-  }
-
   *#orderedRows(): Generator<number> {
     const { skip = 0, limit = 0 } = this.options;
-    const expected = limit > 0 && this.plan.exact && this.plan.sorted ? skip + limit : undefined;
+    const { isExact, isSorted } = this.plan;
+    const expected = limit > 0 && isExact && isSorted ? skip + limit : undefined;
     const rows = planRows(this.#storage, this.#collection, this.plan, this.stats, expected);
-    if (!this.#isSortedInMemory) {
+    if (isSorted) {
       yield* rows;
       return;
     }
@@ -194,7 +172,7 @@ export class PreparedQuery {
     yield* sorter.rows();
   }
 
-  /** A document by its row; undefined when it is gone. */
+  /** A document by its row; undefined if it was deleted. */
   fetch(row: number): Found | undefined {
     const bytes = this.#collection.bytes(row);
     return bytes && new Found(row, bytes);
@@ -204,6 +182,6 @@ export class PreparedQuery {
     const found = this.fetch(row);
     if (!found) return undefined;
     this.stats.docs++;
-    return this.plan.exact || this.#matcher(found.doc) ? found : undefined;
+    return !this.#matches || this.#matches(found.doc) ? found : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Collection, type Document, MongoClient, type Sort } from 'mongodb';
+import { type Collection, MongoClient, type Sort } from 'mongodb';
 import { readExplain, startTestStore, type TestStore } from '../testing/index.ts';
 
 interface Parcel {
@@ -45,9 +45,6 @@ describe('explain', () => {
 
   const find = async (filter: object, sort: Sort = {}, limit = 0) =>
     readExplain(await parcels.find(filter).sort(sort).limit(limit).explain('executionStats'));
-  const aggregate = async (pipeline: Document[]) =>
-    readExplain(await parcels.aggregate(pipeline).explain('executionStats'));
-
   it('when the _id is given, one key is read', async () => {
     expect(await find({ _id: 't0/0000' })).toEqual({
       stages: ['IDHACK'],
@@ -122,11 +119,6 @@ describe('explain', () => {
     expect((await find({}, { pending: 1 })).stages).toEqual(['SORT', 'COLLSCAN']);
   });
 
-  it('when each branch of an $or has an index, none of the rest is read', async () => {
-    const cost = await find({ $or: [{ tenant: 't1', at: 4 }, { pending: 50 }] });
-    expect(cost).toMatchObject({ stages: ['FETCH', 'OR', 'IXSCAN', 'IXSCAN'], keysExamined: 2, returned: 2 });
-  });
-
   it('when thousands of _ids are given, each is looked up', async () => {
     const wanted = Array.from({ length: 3000 }, (_, i) => `t1/${String(i).padStart(4, '0')}`);
     expect(await find({ _id: { $in: wanted } })).toMatchObject({
@@ -157,26 +149,12 @@ describe('explain', () => {
     });
   });
 
-  it('when a pipeline begins with what an index serves, it uses it', async () => {
-    const pipeline = [
-      { $match: { tenant: 't1' } },
-      { $sort: { at: -1 } },
-      { $limit: 3 },
-      { $group: { _id: null, n: { $sum: 1 } } },
-    ];
-    expect(await aggregate(pipeline)).toMatchObject({ indexes: ['newest'], keysExamined: 3, docsExamined: 3 });
-  });
-
-  it('when a write is explained, its query is, and nothing is written', async () => {
-    const update = { update: 'parcels', updates: [{ q: { tenant: 't1', at: 1 }, u: { $set: { at: 9 } } }] };
-    const cost = readExplain(await client.db('explain').command({ explain: update, verbosity: 'executionStats' }));
-    expect(cost).toMatchObject({ indexes: ['newest'], keysExamined: 1 });
-    expect(await parcels.countDocuments({ tenant: 't1', at: 1 })).toBe(1);
-  });
-
   it('when a hint names an index, that one is used, and an unknown one is refused', async () => {
-    const hinted = await parcels.find({ tenant: 't1', status: 'done' }).hint('newest').explain('executionStats');
+    const hinted = await parcels
+      .find({ tenant: 't1', status: 'done' })
+      .hint({ tenant: 1, at: -1 })
+      .explain('executionStats');
     expect(readExplain(hinted).indexes).toEqual(['newest']);
-    await expect(parcels.find({}).hint('nope').toArray()).rejects.toMatchObject({ code: 2 });
+    await expect(parcels.find({}).hint({ nope: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
   });
 });

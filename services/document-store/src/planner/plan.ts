@@ -6,40 +6,32 @@ import type { Doc } from '../values/types.ts';
 export interface IndexPlan {
   readonly kind: 'index';
   readonly index: IndexTable;
-  /** In the order in which they are read. Where `merge` is set, they are read side by side and merged by what follows the prefix. */
+  /** In the order in which they are read. With `isMerged`, they are read side by side and merged by what follows the prefix. */
   readonly ranges: readonly (KeyRange & { readonly prefixLength: number })[];
-  readonly backward: boolean;
-  readonly merge: boolean;
+  readonly isBackward: boolean;
+  readonly isMerged: boolean;
   /** Every entry's document satisfies the filter. */
-  readonly exact: boolean;
+  readonly isExact: boolean;
   /** The documents come in the order that the query asks for. */
-  readonly sorted: boolean;
+  readonly isSorted: boolean;
   /** One key at most: the filter names one value for every field of a unique index. */
-  readonly single: boolean;
+  readonly isSingle: boolean;
 }
 
-/** Every document in order of insertion, or the reverse. */
+/** Every document in order of insertion. */
 interface CollectionPlan {
   readonly kind: 'collection';
-  readonly backward: boolean;
-  readonly exact: boolean;
-  readonly sorted: boolean;
+  readonly isExact: boolean;
+  readonly isSorted: boolean;
 }
 
-/** The documents of several index plans, one for each branch of an `$or`, each document once. */
-export interface UnionPlan {
-  readonly kind: 'union';
-  readonly plans: readonly IndexPlan[];
-  readonly exact: false;
-  readonly sorted: boolean;
-}
-
-export type Plan = IndexPlan | CollectionPlan | UnionPlan;
+export type Plan = IndexPlan | CollectionPlan;
 
 export interface Query {
   readonly filter: Doc;
   readonly sort: readonly IndexField[];
-  readonly hint?: unknown;
-  /** The most documents to find, with those that are skipped; 0 for all. */
+  /** The key of the index to use. */
+  readonly hint?: Doc | undefined;
+  /** So many documents are read at most, with those that are skipped; 0 for all. */
   readonly limit: number;
 }

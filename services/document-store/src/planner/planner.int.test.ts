@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serialize } from 'bson';
+import { BSONRegExp, serialize } from 'bson';
 import { compileFilter } from '../query/matcher.ts';
-import { type Collection, decode } from '../storage/collection.ts';
+import type { Collection } from '../storage/collection.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { type IndexSpec, sortKey } from '../storage/index-spec.ts';
 import { Storage } from '../storage/storage.ts';
 import { buildIndex } from '../testing/build-index.ts';
 import { seeded } from '../testing/seeded.ts';
+import { decode } from '../values/bson.ts';
 import type { Doc } from '../values/types.ts';
 import { PreparedQuery } from './execute.ts';
 
@@ -36,13 +37,6 @@ const INDEXES: IndexSpec[] = [
     key: [
       ['list.x', 1],
       ['a', 1],
-    ],
-  },
-  {
-    name: 'list2',
-    key: [
-      ['list.x', 1],
-      ['list.y', -1],
     ],
   },
 ];
@@ -96,7 +90,7 @@ describe('the planner', () => {
       case 4:
         return { $exists: random() < 0.5 };
       case 5:
-        return /^a/;
+        return new BSONRegExp('^a');
       case 6:
         return { $not: { $lte: pick(scalars) } };
       default:
@@ -136,7 +130,7 @@ describe('the planner', () => {
       const query = new PreparedQuery(storage, indexed, { filter: asked, sort: sort() });
       plans.add(
         query.plan.kind === 'index'
-          ? `${query.plan.index.spec.name} ${query.plan.exact} ${query.plan.merge}`
+          ? `${query.plan.index.spec.name} ${query.plan.isExact} ${query.plan.isMerged}`
           : query.plan.kind,
       );
       const found = [...query.results()].map(({ doc }) => doc._id as number);
@@ -157,15 +151,11 @@ describe('the planner', () => {
       const order = { ...(sort() ?? { a: 1 }), _id: 1 };
       const fields = Object.entries(order).filter(([path]) => path !== '_id');
       const query = new PreparedQuery(storage, indexed, { filter: asked, sort: Object.fromEntries(fields) });
-      if (!query.plan.sorted || fields.length === 0) continue;
+      if (!query.plan.isSorted || fields.length === 0) continue;
       served++;
       const keys = (docs: Iterable<{ doc: Doc }>) => [...docs].map(({ doc }) => keyOf(doc, fields));
-      const inMemory = new PreparedQuery(storage, indexed, {
-        filter: { $and: [{ $nor: [{ nope: 1 }] }, asked] },
-        sort: Object.fromEntries(fields),
-        hint: { $natural: 1 },
-      });
-      const expected = keys(inMemory.results()).toSorted(compareKeys);
+      const unsorted = new PreparedQuery(storage, indexed, { filter: asked });
+      const expected = keys(unsorted.results()).toSorted(compareKeys);
       expect({ asked, order, keys: keys(query.results()) }).toEqual({ asked, order, keys: expected });
     }
     expect(served).toBeGreaterThan(60);

@@ -10,30 +10,30 @@ export class Stats {
 }
 
 const FIRST_PORTION = 32;
-const LARGEST_PORTION = 1000;
+const MAX_PORTION = 1000;
 
 /**
  * The entries of one range, read in growing portions. No statement stays open between two portions, and entries read
- * ahead are dropped when something was written meanwhile, so a reader may pause for as long as it likes.
+ * ahead are dropped when something was written meanwhile, so a reader may pause at any time.
  */
 class RangeReader {
   readonly #storage: Storage;
   readonly #index: IndexTable;
   readonly #range: KeyRange;
-  readonly #backward: boolean;
+  readonly #isBackward: boolean;
   #portion: number;
   #entries: Entry[] = [];
   #at = 0;
   #last: Entry | undefined;
   #epoch: number;
-  #ended = false;
+  #hasEnded = false;
 
-  constructor(storage: Storage, index: IndexTable, range: KeyRange, backward: boolean, expected: number) {
+  constructor(storage: Storage, index: IndexTable, range: KeyRange, isBackward: boolean, expected: number) {
     this.#storage = storage;
     this.#index = index;
     this.#range = range;
-    this.#backward = backward;
-    this.#portion = Math.min(Math.max(expected, 1), LARGEST_PORTION);
+    this.#isBackward = isBackward;
+    this.#portion = Math.min(Math.max(expected, 1), MAX_PORTION);
     this.#epoch = storage.epoch;
   }
 
@@ -42,7 +42,7 @@ class RangeReader {
     if (this.#epoch !== this.#storage.epoch) {
       this.#entries = [];
       this.#at = 0;
-      this.#ended = false;
+      this.#hasEnded = false;
       this.#epoch = this.#storage.epoch;
     }
     if (this.#at >= this.#entries.length) this.#read();
@@ -54,11 +54,11 @@ class RangeReader {
   }
 
   #read(): void {
-    if (this.#ended) return;
-    this.#entries = this.#index.scan(this.#range, this.#backward, this.#portion, this.#last);
+    if (this.#hasEnded) return;
+    this.#entries = this.#index.scan(this.#range, this.#isBackward, this.#portion, this.#last);
     this.#at = 0;
-    this.#ended = this.#entries.length < this.#portion;
-    this.#portion = Math.min(this.#portion * 2, LARGEST_PORTION);
+    this.#hasEnded = this.#entries.length < this.#portion;
+    this.#portion = Math.min(this.#portion * 2, MAX_PORTION);
   }
 }
 
@@ -72,7 +72,7 @@ function* oneByOne(readers: readonly RangeReader[]): Generator<Entry> {
 }
 
 /** Merges ranges that have different prefixes and, after them, the same sort order. */
-function* merged(readers: readonly RangeReader[], prefixes: readonly number[], backward: boolean): Generator<Entry> {
+function* merged(readers: readonly RangeReader[], prefixes: readonly number[], isBackward: boolean): Generator<Entry> {
   for (;;) {
     let best: RangeReader | undefined;
     let bestSuffix: Uint8Array | undefined;
@@ -81,7 +81,7 @@ function* merged(readers: readonly RangeReader[], prefixes: readonly number[], b
       if (!entry) return;
       const suffix = entry[0].subarray(prefixes[i]);
       const order = bestSuffix === undefined ? -1 : Buffer.compare(suffix, bestSuffix);
-      if (bestSuffix === undefined || (backward ? order > 0 : order < 0)) {
+      if (bestSuffix === undefined || (isBackward ? order > 0 : order < 0)) {
         best = reader;
         bestSuffix = suffix;
       }
@@ -94,7 +94,7 @@ function* merged(readers: readonly RangeReader[], prefixes: readonly number[], b
 }
 
 function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: number): Generator<number> {
-  if (plan.single) {
+  if (plan.isSingle) {
     const [range] = plan.ranges;
     const row = range ? plan.index.rowOf(range.from) : undefined;
     if (row === undefined) return;
@@ -102,10 +102,10 @@ function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: n
     yield row;
     return;
   }
-  const readers = plan.ranges.map((range) => new RangeReader(storage, plan.index, range, plan.backward, expected));
+  const readers = plan.ranges.map((range) => new RangeReader(storage, plan.index, range, plan.isBackward, expected));
   const lengths = plan.ranges.map(({ prefixLength }) => prefixLength);
-  const seen = plan.index.multikey ? new Set<number>() : undefined;
-  for (const [, row] of plan.merge ? merged(readers, lengths, plan.backward) : oneByOne(readers)) {
+  const seen = plan.index.isMultikey ? new Set<number>() : undefined;
+  for (const [, row] of plan.isMerged ? merged(readers, lengths, plan.isBackward) : oneByOne(readers)) {
     stats.keys++;
     if (seen?.has(row)) continue;
     seen?.add(row);
@@ -113,34 +113,13 @@ function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: n
   }
 }
 
-function* collectionRows(collection: Collection, backward: boolean): Generator<number> {
-  let last = backward ? Number.MAX_SAFE_INTEGER : 0;
-  for (;;) {
-    const rows = collection.rowsAfter(last, backward, 256);
-    if (rows.length === 0) return;
-    yield* rows;
-    last = rows.at(-1) ?? last;
-  }
-}
-
 /** The rows that a plan finds, each once. `expected` is how many will probably be read. */
-export function* planRows(
+export function planRows(
   storage: Storage,
   collection: Collection,
   plan: Plan,
   stats: Stats,
   expected = FIRST_PORTION,
 ): Generator<number> {
-  if (plan.kind === 'collection') yield* collectionRows(collection, plan.backward);
-  else if (plan.kind === 'index') yield* indexRows(storage, plan, stats, expected);
-  else {
-    const seen = new Set<number>();
-    for (const part of plan.plans) {
-      for (const row of indexRows(storage, part, stats, expected)) {
-        if (seen.has(row)) continue;
-        seen.add(row);
-        yield row;
-      }
-    }
-  }
+  return plan.kind === 'collection' ? collection.rows() : indexRows(storage, plan, stats, expected);
 }

@@ -1,18 +1,19 @@
-import { isRegex, regexParts, regexPrefix } from '../query/regex.ts';
+import { isOperatorObject } from '../query/matcher.ts';
+import { isRegex, regexPrefix } from '../query/regex.ts';
 import { afterPrefix, concat, encodeStringPrefix, encodeValue, invert } from '../values/key-encoding.ts';
 import { type Doc, isPlainObject, TYPE, typeOf } from '../values/types.ts';
 
-/** A place between encoded keys: before or after all keys that begin with `prefix`. */
-interface Cut {
+/** A bound between encoded keys: before or after all keys that begin with `prefix`. */
+interface Bound {
   readonly prefix: Uint8Array;
   readonly after: boolean;
 }
 
-/** The encoded values between two cuts; a point holds one value only. */
+/** The encoded values between two bounds; a point holds one value only. */
 export interface Span {
-  readonly from: Cut;
-  readonly to: Cut;
-  readonly point: boolean;
+  readonly from: Bound;
+  readonly to: Bound;
+  readonly isPoint: boolean;
 }
 
 /** A condition on one field, in terms of an index. */
@@ -20,48 +21,46 @@ export interface Constraint {
   readonly path: string;
   readonly spans: readonly Span[];
   /** The spans contain exactly the values that satisfy the condition, so documents need no further test. */
-  readonly exact: boolean;
-  /** A document without the field satisfies the condition, so a sparse index would lose it. */
+  readonly isExact: boolean;
+  /** A document without the field satisfies the condition, and a sparse index has no entry of it. */
   readonly matchesMissing: boolean;
-  /** The whole condition is about one element of an array, so other conditions on that element may narrow it. */
-  readonly element?: true;
   /** It excludes values. That does not exclude a document whose array has other values too, or is empty. */
-  readonly negative?: true;
+  readonly isNegative?: true;
 }
 
 const LAST = Uint8Array.of(0xff);
-const before = (prefix: Uint8Array): Cut => ({ prefix, after: false });
-const after = (prefix: Uint8Array): Cut => ({ prefix, after: true });
-export const FULL: Span = { from: before(new Uint8Array(0)), to: before(LAST), point: false };
+const before = (prefix: Uint8Array): Bound => ({ prefix, after: false });
+const after = (prefix: Uint8Array): Bound => ({ prefix, after: true });
+export const FULL: Span = { from: before(new Uint8Array(0)), to: before(LAST), isPoint: false };
 
 export const pointSpan = (value: unknown): Span => {
   const bytes = encodeValue(value);
-  return { from: before(bytes), to: after(bytes), point: true };
+  return { from: before(bytes), to: after(bytes), isPoint: true };
 };
 
-const cutBytes = (base: Uint8Array, cut: Cut): Uint8Array => {
-  const bytes = base.length === 0 ? cut.prefix : concat([base, cut.prefix]);
-  return cut.after ? (afterPrefix(bytes) ?? LAST) : bytes;
+const boundBytes = (base: Uint8Array, bound: Bound): Uint8Array => {
+  const bytes = base.length === 0 ? bound.prefix : concat([base, bound.prefix]);
+  return bound.after ? (afterPrefix(bytes) ?? LAST) : bytes;
 };
 
 /** The byte range of a span in keys that begin with `base`, for a field of the given direction. */
 export const spanRange = (base: Uint8Array, span: Span, direction: 1 | -1): { from: Uint8Array; to: Uint8Array } => {
-  if (direction === 1) return { from: cutBytes(base, span.from), to: cutBytes(base, span.to) };
-  const turned = (cut: Cut): Cut => ({ prefix: invert(cut.prefix), after: !cut.after });
-  return { from: cutBytes(base, turned(span.to)), to: cutBytes(base, turned(span.from)) };
+  if (direction === 1) return { from: boundBytes(base, span.from), to: boundBytes(base, span.to) };
+  const turned = (bound: Bound): Bound => ({ prefix: invert(bound.prefix), after: !bound.after });
+  return { from: boundBytes(base, turned(span.to)), to: boundBytes(base, turned(span.from)) };
 };
 
 const EMPTY = new Uint8Array(0);
-const compareCuts = (a: Cut, b: Cut): number => Buffer.compare(cutBytes(EMPTY, a), cutBytes(EMPTY, b));
+const compareBounds = (a: Bound, b: Bound): number => Buffer.compare(boundBytes(EMPTY, a), boundBytes(EMPTY, b));
 
 /** The values that lie in both lists of spans. */
 export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] => {
   const out: Span[] = [];
   for (const x of a) {
     for (const y of b) {
-      const from = compareCuts(x.from, y.from) >= 0 ? x.from : y.from;
-      const to = compareCuts(x.to, y.to) <= 0 ? x.to : y.to;
-      if (compareCuts(from, to) < 0) out.push({ from, to, point: x.point || y.point });
+      const from = compareBounds(x.from, y.from) >= 0 ? x.from : y.from;
+      const to = compareBounds(x.to, y.to) <= 0 ? x.to : y.to;
+      if (compareBounds(from, to) < 0) out.push({ from, to, isPoint: x.isPoint || y.isPoint });
     }
   }
   return out;
@@ -69,11 +68,11 @@ export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] => {
 
 /** In key order, without duplicates. */
 const normalize = (spans: Span[]): Span[] => {
-  spans.sort((a, b) => compareCuts(a.from, b.from));
-  return spans.filter((span, i) => i === 0 || compareCuts(span.from, spans[i - 1]?.from ?? span.from) !== 0);
+  spans.sort((a, b) => compareBounds(a.from, b.from));
+  return spans.filter((span, i) => i === 0 || compareBounds(span.from, spans[i - 1]?.from ?? span.from) !== 0);
 };
 
-const typeStart = (type: number): Cut =>
+const typeStart = (type: number): Bound =>
   type === TYPE.number ? after(encodeValue(Number.NaN)) : before(Uint8Array.of(type));
 
 const rangeSpan = (operator: string, value: unknown): Span | undefined => {
@@ -85,32 +84,29 @@ const rangeSpan = (operator: string, value: unknown): Span | undefined => {
   const end = after(Uint8Array.of(type));
   switch (operator) {
     case '$gt':
-      return { from: after(bytes), to: end, point: false };
+      return { from: after(bytes), to: end, isPoint: false };
     case '$gte':
-      return { from: before(bytes), to: end, point: false };
+      return { from: before(bytes), to: end, isPoint: false };
     case '$lt':
-      return { from: typeStart(type), to: before(bytes), point: false };
+      return { from: typeStart(type), to: before(bytes), isPoint: false };
     default:
-      return { from: typeStart(type), to: after(bytes), point: false };
+      return { from: typeStart(type), to: after(bytes), isPoint: false };
   }
 };
 
-const regexConstraint = (path: string, pattern: string, options: string): Constraint | undefined => {
-  const found = regexPrefix(pattern, options);
+const regexConstraint = (path: string, regex: Parameters<typeof regexPrefix>[0]): Constraint | undefined => {
+  const found = regexPrefix(regex);
   if (!found) return undefined;
   const prefix = encodeStringPrefix(found.prefix);
-  const span = { from: before(prefix), to: after(prefix), point: false };
-  return { path, spans: [span], exact: found.exact, matchesMissing: false };
+  const span = { from: before(prefix), to: after(prefix), isPoint: false };
+  return { path, spans: [span], isExact: found.isExact, matchesMissing: false };
 };
 
 const equality = (path: string, value: unknown): Constraint | undefined => {
-  if (isRegex(value)) {
-    const { pattern, options } = regexParts(value);
-    return regexConstraint(path, pattern, options);
-  }
+  if (isRegex(value)) return regexConstraint(path, value);
   if (Array.isArray(value)) return undefined;
   const missing = value === null || value === undefined;
-  return { path, spans: [pointSpan(value)], exact: !missing, matchesMissing: missing };
+  return { path, spans: [pointSpan(value)], isExact: !missing, matchesMissing: missing };
 };
 
 const membership = (path: string, list: unknown): Constraint | undefined => {
@@ -121,7 +117,7 @@ const membership = (path: string, list: unknown): Constraint | undefined => {
   return {
     path,
     spans: normalize(found.flatMap(({ spans }) => spans)),
-    exact: found.every(({ exact }) => exact),
+    isExact: found.every(({ isExact }) => isExact),
     matchesMissing: found.some(({ matchesMissing }) => matchesMissing),
   };
 };
@@ -130,95 +126,71 @@ const inequality = (path: string, value: unknown): Constraint | undefined => {
   if (Array.isArray(value) || isRegex(value)) return undefined;
   const point = pointSpan(value);
   const spans = [
-    { from: FULL.from, to: point.from, point: false },
-    { from: point.to, to: FULL.to, point: false },
+    { from: FULL.from, to: point.from, isPoint: false },
+    { from: point.to, to: FULL.to, isPoint: false },
   ];
-  // Where the path begins with an array, an element may lack the rest of the path: the document has no value there, but it is not equal to null.
+  // A document with `list: [1]` matches `{'list.at': {$ne: null}}`, and a sparse index on `list.at` has no entry of it.
   const matchesMissing = path.includes('.') || (value !== null && value !== undefined);
-  return { path, spans, exact: false, matchesMissing, negative: true };
+  return { path, spans, isExact: false, matchesMissing, isNegative: true };
 };
 
-const existence = (path: string, wanted: unknown): Constraint => {
-  const present = wanted !== false && wanted !== 0 && wanted !== null;
-  return { path, spans: [present ? FULL : pointSpan(null)], exact: false, matchesMissing: !present };
+const existence = (path: string, isPresent: unknown): Constraint => ({
+  path,
+  spans: [isPresent === true ? FULL : pointSpan(null)],
+  isExact: false,
+  matchesMissing: isPresent !== true,
+});
+
+const comparison = (path: string, operator: string, value: unknown): Constraint | undefined => {
+  const span = rangeSpan(operator, value);
+  const missing = value === null || value === undefined;
+  return span && { path, spans: [span], isExact: !missing, matchesMissing: missing };
 };
 
-const elementConstraints = (path: string, expression: unknown): Constraint[] => {
-  if (!isPlainObject(expression)) return [];
-  const inner = Object.keys(expression)[0]?.startsWith('$')
-    ? fieldConstraints(path, expression)
-    : constraintsOf(expression).map((constraint) => ({ ...constraint, path: `${path}.${constraint.path}` }));
-  return inner
-    .filter(({ matchesMissing }) => !matchesMissing)
-    .map((constraint) => ({ ...constraint, exact: false, element: true }));
-};
-
-const operatorConstraints = (path: string, operator: string, expression: unknown, all: Doc): Constraint[] => {
-  const one = (constraint: Constraint | undefined): Constraint[] => (constraint ? [constraint] : []);
+/** The constraint of one operator; undefined for one that no index helps with. */
+const operatorConstraint = (path: string, operator: string, argument: unknown): Constraint | undefined => {
   switch (operator) {
-    case '$eq':
-      return isRegex(expression) ? [] : one(equality(path, expression));
     case '$in':
-      return one(membership(path, expression));
+      return membership(path, argument);
     case '$ne':
-      return one(inequality(path, expression));
+      return inequality(path, argument);
     case '$gt':
     case '$gte':
     case '$lt':
-    case '$lte': {
-      const span = rangeSpan(operator, expression);
-      const missing = expression === null || expression === undefined;
-      return span ? [{ path, spans: [span], exact: !missing, matchesMissing: missing }] : [];
-    }
+    case '$lte':
+      return comparison(path, operator, argument);
     case '$exists':
-      return [existence(path, expression)];
-    case '$regex': {
-      if (isRegex(expression)) {
-        const parts = regexParts(expression);
-        return one(regexConstraint(path, parts.pattern, String(all.$options ?? parts.options)));
-      }
-      return one(regexConstraint(path, String(expression), String(all.$options ?? '')));
-    }
-    case '$all':
-      return Array.isArray(expression) && !isPlainObject(expression[0])
-        ? one(equality(path, expression[0])).map((constraint) => ({ ...constraint, exact: false }))
-        : [];
-    case '$elemMatch':
-      return elementConstraints(path, expression);
+      return existence(path, argument);
+    case '$regex':
+      return regexConstraint(path, { pattern: String(argument), options: '' });
     default:
-      return [];
+      return undefined;
   }
 };
 
-const fieldConstraints = (path: string, condition: Doc): Constraint[] =>
-  Object.entries(condition).flatMap(([operator, expression]) =>
-    operatorConstraints(path, operator, expression, condition),
-  );
+/** The constraints of the conditions on one field; undefined for a condition that no index helps with. */
+const fieldConstraints = (path: string, condition: unknown): (Constraint | undefined)[] =>
+  isOperatorObject(condition)
+    ? Object.entries(condition).map(([operator, argument]) => operatorConstraint(path, operator, argument))
+    : [equality(path, condition)];
 
-/** The constraints of all conditions of a filter that must hold together. Conditions that no index helps with are left out. */
-export const constraintsOf = (filter: Doc): Constraint[] =>
+const allConstraints = (filter: Doc): (Constraint | undefined)[] =>
   Object.entries(filter).flatMap(([key, condition]) => {
     if (key === '$and' && Array.isArray(condition)) {
-      return condition.flatMap((branch) => (isPlainObject(branch) ? constraintsOf(branch) : []));
+      return condition.flatMap((branch) => (isPlainObject(branch) ? allConstraints(branch) : [undefined]));
     }
-    if (key.startsWith('$')) return [];
-    if (isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$')) return fieldConstraints(key, condition);
-    const constraint = equality(key, condition);
-    return constraint ? [constraint] : [];
+    return key.startsWith('$') ? [undefined] : fieldConstraints(key, condition);
   });
 
-/** Whether every condition of a filter became a constraint. Then exact constraints leave nothing else to test. */
-export const isFullyConstrained = (filter: Doc): boolean =>
-  Object.entries(filter).every(([key, condition]) => {
-    if (key === '$and' && Array.isArray(condition)) {
-      return condition.every((branch) => isPlainObject(branch) && isFullyConstrained(branch));
-    }
-    if (key.startsWith('$')) return false;
-    if (isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$')) {
-      return Object.entries(condition).every(
-        ([operator, expression]) =>
-          operator === '$options' || operatorConstraints(key, operator, expression, condition).length === 1,
-      );
-    }
-    return equality(key, condition) !== undefined;
-  });
+/** The conditions of a filter that must hold together, in terms of indexes. */
+export interface Constraints {
+  readonly byPath: ReadonlyMap<string, readonly Constraint[]>;
+  /** Every condition of the filter became a constraint. Then exact constraints leave nothing else to test. */
+  readonly isComplete: boolean;
+}
+
+export const constraintsOf = (filter: Doc): Constraints => {
+  const all = allConstraints(filter);
+  const known = all.filter((constraint) => constraint !== undefined);
+  return { byPath: Map.groupBy(known, ({ path }) => path), isComplete: known.length === all.length };
+};

@@ -1,207 +1,133 @@
-import { badValue, unsupported } from '../errors.ts';
+import { badValue } from '../errors.ts';
 import { equalValues } from '../values/compare.ts';
-import { visitPath } from '../values/paths.ts';
+import { someValueAt, type ValueTest } from '../values/paths.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
-import { evaluate } from './expressions.ts';
-import { literalTest, unknownOperator, type ValueTest, valueTest } from './predicates.ts';
+import { inList, literalTest, valueOperators } from './predicates.ts';
 import { isRegex } from './regex.ts';
 
-/** The array elements that made a document match. The positional `$` of an update means them. */
-export class Positions {
-  readonly #byPath = new Map<string, number>();
-  #last: number | undefined;
+/** Decides whether a document matches. */
+export type Matcher = (doc: Doc) => boolean;
 
-  record(arrayPath: string, index: number): void {
-    this.#byPath.set(arrayPath, index);
-    this.#last = index;
-  }
-
-  /** The matching element of the array at `arrayPath`, or of the last array that took part in the match. */
-  at(arrayPath: string): number | undefined {
-    return this.#byPath.get(arrayPath) ?? this.#last;
-  }
-}
-
-/** Decides whether a document matches, and records in `positions` the array elements that made it match. */
-export type Matcher = (doc: Doc, positions?: Positions) => boolean;
-
+/** For operators that decide on each element of an array, and on the array itself. */
 const anyValue =
-  (path: string, parts: readonly string[], test: ValueTest): Matcher =>
-  (doc, positions) =>
-    visitPath(doc, parts, (value, arrayPath, index) => {
-      const found = arrayPath === undefined || index === undefined ? undefined : { arrayPath, index };
-      if (test(value)) {
-        if (found) positions?.record(found.arrayPath, found.index);
-        return true;
-      }
-      if (!Array.isArray(value)) return false;
-      const element = value.findIndex(test);
-      if (element < 0) return false;
-      if (found) positions?.record(found.arrayPath, found.index);
-      else positions?.record(path, element);
-      return true;
-    });
+  (parts: readonly string[], test: ValueTest): Matcher =>
+  (doc) =>
+    someValueAt(doc, parts, (value) => test(value) || (Array.isArray(value) && value.some(test)));
 
-/** For operators that judge an array as a whole. */
+/** For operators that decide on an array as a whole. */
 const wholeValue =
   (parts: readonly string[], test: ValueTest): Matcher =>
-  (doc, positions) =>
-    visitPath(doc, parts, (value, arrayPath, index) => {
-      if (!test(value)) return false;
-      if (arrayPath !== undefined && index !== undefined) positions?.record(arrayPath, index);
-      return true;
-    });
+  (doc) =>
+    someValueAt(doc, parts, test);
 
 const not =
   (matcher: Matcher): Matcher =>
   (doc) =>
     !matcher(doc);
+
 const all = (matchers: readonly Matcher[]): Matcher => {
   const [only] = matchers;
   if (matchers.length === 1 && only) return only;
-  return (doc, positions) => matchers.every((matcher) => matcher(doc, positions));
+  return (doc) => matchers.every((matcher) => matcher(doc));
 };
+
 const any =
   (matchers: readonly Matcher[]): Matcher =>
-  (doc, positions) =>
-    matchers.some((matcher) => matcher(doc, positions));
+  (doc) =>
+    matchers.some((matcher) => matcher(doc));
 
-const isOperatorObject = (value: unknown): value is Doc =>
-  isPlainObject(value) && (Object.keys(value)[0]?.startsWith('$') ?? false) && !('$ref' in value) && !('$id' in value);
+/** Whether a condition consists of operators. Any other value has to be equal. */
+export const isOperatorObject = (value: unknown): value is Doc =>
+  isPlainObject(value) && Object.keys(value)[0]?.startsWith('$') === true;
 
-/** The test of `$elemMatch` for each element: operators on the element itself, or a filter on its fields. */
-const elementTest = (expression: unknown): ValueTest => {
-  if (!isPlainObject(expression)) throw badValue('$elemMatch needs an Object');
-  const first = Object.keys(expression)[0];
-  if (first?.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(first)) {
-    const matcher = compileField('v', ['v'], expression);
-    return (value) => matcher({ v: value });
+/** The test of a condition on the fields of an array's elements. */
+export const elementTest = (condition: unknown, operator: string): ValueTest => {
+  if (!isPlainObject(condition)) throw badValue(`${operator} needs an Object`);
+  const [first = ''] = Object.keys(condition);
+  if (first.startsWith('$') && first !== '$and' && first !== '$or') {
+    throw badValue(
+      `${operator} of the embedded document store takes conditions on fields of the elements, not ${first}.`,
+    );
   }
-  const matcher = compileFilter(expression);
-  return (value) => (isPlainObject(value) ? matcher(value) : Array.isArray(value) && matcher({ ...value }));
+  const matcher = compileFilter(condition);
+  return (value) => isPlainObject(value) && matcher(value);
 };
 
-const elemMatch = (path: string, parts: readonly string[], expression: unknown): Matcher => {
-  const test = elementTest(expression);
-  return (doc, positions) =>
-    visitPath(doc, parts, (value, arrayPath, index) => {
-      if (!Array.isArray(value)) return false;
-      const element = value.findIndex(test);
-      if (element < 0) return false;
-      positions?.record(arrayPath ?? path, index ?? element);
-      return true;
-    });
+const negated = (parts: readonly string[], argument: unknown): Matcher => {
+  if (!isOperatorObject(argument)) throw badValue('$not needs a document of operators');
+  return not(compileField(parts, argument));
 };
 
-const allOf = (path: string, parts: readonly string[], expression: unknown): Matcher => {
-  if (!Array.isArray(expression)) throw badValue('$all needs an array');
-  if (expression.length === 0) return () => false;
-  return all(
-    expression.map((item) =>
-      isPlainObject(item) && '$elemMatch' in item
-        ? elemMatch(path, parts, item.$elemMatch)
-        : anyValue(path, parts, literalTest(item)),
-    ),
-  );
+const notEqual = (parts: readonly string[], argument: unknown): Matcher => {
+  if (isRegex(argument)) throw badValue("Can't have regex as arg to $ne.");
+  return not(anyValue(parts, literalTest(argument)));
 };
 
-const sizeOf = (parts: readonly string[], expression: unknown): Matcher => {
-  if (typeof expression !== 'number' || !Number.isInteger(expression) || expression < 0) {
+const exists = (parts: readonly string[], argument: unknown): Matcher => {
+  if (typeof argument !== 'boolean') throw badValue('$exists needs true or false');
+  const present = wholeValue(parts, (value) => value !== undefined);
+  return argument ? present : not(present);
+};
+
+const sizeOf = (parts: readonly string[], argument: unknown): Matcher => {
+  if (typeof argument !== 'number' || !Number.isInteger(argument) || argument < 0) {
     throw badValue('Failed to parse $size. Expected a non-negative integer');
   }
-  return wholeValue(parts, (value) => Array.isArray(value) && value.length === expression);
+  return wholeValue(parts, (value) => Array.isArray(value) && value.length === argument);
 };
 
-const exists = (parts: readonly string[], expression: unknown): Matcher => {
-  const present = wholeValue(parts, (value) => value !== undefined);
-  return expression === false || expression === 0 || expression === null ? not(present) : present;
+const elemMatch = (parts: readonly string[], argument: unknown): Matcher => {
+  const test = elementTest(argument, '$elemMatch');
+  return wholeValue(parts, (value) => Array.isArray(value) && value.some(test));
 };
 
-const negated = (path: string, parts: readonly string[], expression: unknown): Matcher => {
-  if (isRegex(expression)) return not(anyValue(path, parts, literalTest(expression)));
-  if (!isOperatorObject(expression)) throw badValue('$not needs a regex or a document');
-  return not(compileField(path, parts, expression));
+type FieldOperator = (parts: readonly string[], argument: unknown) => Matcher;
+
+const fieldOperators = new Map<string, FieldOperator>(
+  Object.entries({
+    $ne: notEqual,
+    $nin: (parts: readonly string[], argument: unknown) => not(anyValue(parts, inList(argument))),
+    $not: negated,
+    $exists: exists,
+    $size: sizeOf,
+    $elemMatch: elemMatch,
+  }),
+);
+
+const compileOperator = (parts: readonly string[], operator: string, argument: unknown): Matcher => {
+  const ofField = fieldOperators.get(operator);
+  if (ofField) return ofField(parts, argument);
+  const ofValue = valueOperators.get(operator);
+  if (ofValue) return anyValue(parts, ofValue(argument));
+  const supported = [...valueOperators.keys(), ...fieldOperators.keys()].join(', ');
+  throw badValue(`unknown operator: ${operator}. The embedded document store supports ${supported}.`);
 };
 
-const compileOperator = (path: string, parts: readonly string[], operator: string, expression: unknown, all: Doc) => {
-  switch (operator) {
-    case '$ne':
-      valueTest(operator, expression, all);
-      return not(anyValue(path, parts, literalTest(expression)));
-    case '$nin':
-      return not(anyValue(path, parts, valueTest('$in', expression, all) ?? (() => false)));
-    case '$exists':
-      return exists(parts, expression);
-    case '$not':
-      return negated(path, parts, expression);
-    case '$size':
-      return sizeOf(parts, expression);
-    case '$all':
-      return allOf(path, parts, expression);
-    case '$elemMatch':
-      return elemMatch(path, parts, expression);
-    default: {
-      const test = valueTest(operator, expression, all);
-      if (!test) throw unknownOperator(operator);
-      return anyValue(path, parts, test);
-    }
+const compileField = (parts: readonly string[], condition: unknown): Matcher => {
+  if (isOperatorObject(condition)) {
+    return all(Object.entries(condition).map(([operator, argument]) => compileOperator(parts, operator, argument)));
   }
+  return anyValue(parts, Array.isArray(condition) ? (value) => equalValues(value, condition) : literalTest(condition));
 };
 
-const compileField = (path: string, parts: readonly string[], condition: unknown): Matcher => {
-  if (!isOperatorObject(condition)) {
-    return anyValue(path, parts, Array.isArray(condition) ? (v) => equalValues(v, condition) : literalTest(condition));
-  }
-  const matchers: Matcher[] = [];
-  for (const [operator, expression] of Object.entries(condition)) {
-    if (operator === '$options') {
-      if (!('$regex' in condition)) throw badValue('$options needs a $regex');
-      continue;
-    }
-    matchers.push(compileOperator(path, parts, operator, expression, condition));
-  }
-  return all(matchers);
-};
-
-const branches = (operator: string, expression: unknown, variables: Doc): Matcher[] => {
-  if (!Array.isArray(expression) || expression.length === 0) throw badValue(`${operator} must be a nonempty array`);
-  return expression.map((branch) => {
+const branches = (operator: string, argument: unknown): Matcher[] => {
+  if (!Array.isArray(argument) || argument.length === 0) throw badValue(`${operator} must be a nonempty array`);
+  return argument.map((branch) => {
     if (!isPlainObject(branch)) throw badValue(`${operator} entries need to be full objects`);
-    return compileFilter(branch, variables);
+    return compileFilter(branch);
   });
 };
 
-const compileTopLevel = (operator: string, expression: unknown, variables: Doc): Matcher => {
-  switch (operator) {
-    case '$and':
-      return all(branches(operator, expression, variables));
-    case '$or':
-      return any(branches(operator, expression, variables));
-    case '$nor':
-      return not(any(branches(operator, expression, variables)));
-    case '$expr':
-      return (doc) => isTruthy(evaluate(doc, expression, variables));
-    case '$comment':
-      return () => true;
-    case '$where':
-    case '$text':
-    case '$jsonSchema':
-      throw unsupported(operator);
-    default:
-      throw badValue(
-        `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
-  }
+const compileTopLevel = (operator: string, argument: unknown): Matcher => {
+  if (operator === '$and') return all(branches(operator, argument));
+  if (operator === '$or') return any(branches(operator, argument));
+  throw badValue(`unknown top level operator: ${operator}. The embedded document store supports $and and $or.`);
 };
 
-const isTruthy = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== 0;
-
-/**
- * Compiles a filter. `variables` are the values of `$$name` in its expressions. Throws BadValue for operators and operands that MongoDB refuses too.
- */
-export const compileFilter = (filter: Doc, variables: Doc = {}): Matcher => {
-  const matchers = Object.entries(filter).map(([key, condition]) =>
-    key.startsWith('$') ? compileTopLevel(key, condition, variables) : compileField(key, key.split('.'), condition),
+/** Compiles a filter. Throws BadValue for an operator that the store does not support, and for operands that MongoDB refuses too. */
+export const compileFilter = (filter: Doc): Matcher =>
+  all(
+    Object.entries(filter).map(([key, condition]) =>
+      key.startsWith('$') ? compileTopLevel(key, condition) : compileField(key.split('.'), condition),
+    ),
   );
-  return all(matchers);
-};

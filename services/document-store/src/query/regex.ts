@@ -1,6 +1,6 @@
 import type { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.ts';
-import { bsonType } from '../values/types.ts';
+import { TYPE, typeOf } from '../values/types.ts';
 
 const checkedFlags = (options: string): string => {
   const flags = new Set<string>();
@@ -12,7 +12,7 @@ const checkedFlags = (options: string): string => {
 };
 
 /** Builds the JavaScript form of a pattern. The flags are i, m and s; unicode is always on. */
-export const toRegExp = (pattern: string, options = ''): RegExp => {
+export const toRegExp = ({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): RegExp => {
   const flags = checkedFlags(options);
   try {
     return new RegExp(pattern, `${flags}u`);
@@ -25,22 +25,18 @@ export const toRegExp = (pattern: string, options = ''): RegExp => {
   }
 };
 
-export const isRegex = (value: unknown): value is RegExp | BSONRegExp =>
-  value instanceof RegExp || (typeof value === 'object' && value !== null && bsonType(value) === 'BSONRegExp');
-
-/** Pattern and options of a value that is a regular expression in either of its two forms. */
-export const regexParts = (value: RegExp | BSONRegExp): { pattern: string; options: string } =>
-  value instanceof RegExp
-    ? { pattern: value.source, options: value.flags.replaceAll(/[^ims]/g, '') }
-    : { pattern: value.pattern, options: value.options };
+export const isRegex = (value: unknown): value is BSONRegExp => typeOf(value) === TYPE.regex;
 
 const SPECIAL = new Set('.*+?()[]{}|^$');
 
 /**
  * The literal text that every match of an anchored, case-sensitive pattern begins with; undefined where there is
- * none. `exact`: every text with this beginning matches.
+ * none. `isExact`: every text with this beginning matches.
  */
-export const regexPrefix = (pattern: string, options: string): { prefix: string; exact: boolean } | undefined => {
+export const regexPrefix = ({
+  pattern,
+  options,
+}: Pick<BSONRegExp, 'pattern' | 'options'>): { prefix: string; isExact: boolean } | undefined => {
   if (!pattern.startsWith('^') || options.includes('i') || options.includes('m') || pattern.includes('|')) {
     return undefined;
   }
@@ -60,5 +56,5 @@ export const regexPrefix = (pattern: string, options: string): { prefix: string;
     prefix += char;
   }
   const rest = pattern.slice(at);
-  return prefix === '' ? undefined : { prefix, exact: rest === '' || rest === '.*' };
+  return prefix === '' ? undefined : { prefix, isExact: rest === '' || rest === '.*' };
 };

@@ -17,13 +17,13 @@ describe('the literal beginning of a pattern', () => {
     ['^a|b', undefined, false],
     ['^', undefined, false],
   ])('of %s is %s', (pattern, prefix, exact) => {
-    const found = regexPrefix(pattern, '');
+    const found = regexPrefix({ pattern, options: '' });
     expect(found?.prefix).toBe(prefix);
-    if (prefix !== undefined) expect(found?.exact).toBe(exact);
+    if (prefix !== undefined) expect(found?.isExact).toBe(exact);
   });
 
   it('when case or lines are ignored, there is none', () => {
-    expect(regexPrefix('^abc', 'i')).toBeUndefined();
-    expect(regexPrefix('^abc', 'm')).toBeUndefined();
+    expect(regexPrefix({ pattern: '^abc', options: 'i' })).toBeUndefined();
+    expect(regexPrefix({ pattern: '^abc', options: 'm' })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import { deserialize } from 'bson';
 import { CommandError } from '../errors.ts';
+import { decode } from '../values/bson.ts';
 import { type Doc, getOwn } from '../values/types.ts';
 import { formatKey } from './format-key.ts';
 import type { IndexBuild } from './index-build.ts';
@@ -7,12 +7,10 @@ import { type Entries, keyValues } from './index-spec.ts';
 import type { IndexTable } from './index-table.ts';
 import type { Statement, Statements } from './statements.ts';
 
-/** How documents are decoded inside the store; the client's own driver decodes answers for itself. */
-const DECODE = { promoteBuffers: false, bsonRegExp: true, allowObjectSmallerThanBufferSize: false } as const;
-export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, DECODE) as Doc;
-
 /** How many documents a build reads at once. */
 const FILL_ROWS = 100;
+/** How many row numbers a scan of the collection reads at once. */
+const READ_ROWS = 256;
 
 type StoredRow = readonly [row: number, bytes: Uint8Array];
 
@@ -74,14 +72,12 @@ export class Collection {
   /** Stores a document with its index entries. Throws DuplicateKey (11000) before anything is written. */
   insert(doc: Doc, bytes: Uint8Array): void {
     const row = this.#nextRow;
-    const all = this.indexes.map((index) => index.entriesOf(doc));
-    this.#checkUnique(all, doc, row);
+    const added = this.indexes.map((index) => ({ index, entries: index.entriesOf(doc) }));
+    for (const { index, entries } of added) this.#checkUnique(index, entries, doc, row);
     this.#insert.run(row, bytes);
     this.#nextRow++;
-    this.indexes.forEach((index, i) => {
-      addEntries(index, all[i]?.keys ?? [], row, all[i]?.arrays ?? 0);
-    });
-    for (const build of this.builds) this.#follow(build, row, undefined, doc);
+    for (const { index, entries } of added) addEntries(index, entries, row);
+    for (const build of this.builds) this.#updateBuild(build, row, undefined, doc);
   }
 
   /** Replaces a document and moves only the index entries that differ. */
@@ -92,19 +88,20 @@ export class Collection {
       const fresh = index.entriesOf(after);
       return { index, removed: difference(old, fresh), added: difference(fresh, old) };
     });
-    for (const { index, added } of moves) this.#checkIndex(index, added, after, row);
+    for (const { index, added } of moves) this.#checkUnique(index, added, after, row);
     this.#update.run(bytes, row);
     for (const { index, removed, added } of moves) {
       for (const key of removed.keys) index.remove(key, row);
-      addEntries(index, added.keys, row, added.arrays);
+      addEntries(index, added, row);
     }
-    for (const build of this.builds) this.#follow(build, row, before, after);
+    for (const build of this.builds) this.#updateBuild(build, row, before, after);
   }
 
   remove(row: number, doc: Doc): void {
+    const removed = this.indexes.map((index) => ({ index, keys: index.entriesOf(doc).keys }));
     this.#delete.run(row);
-    for (const index of this.indexes) for (const key of index.entriesOf(doc).keys) index.remove(key, row);
-    for (const build of this.builds) this.#follow(build, row, doc, undefined);
+    for (const { index, keys } of removed) for (const key of keys) index.remove(key, row);
+    for (const build of this.builds) this.#updateBuild(build, row, doc, undefined);
   }
 
   /**
@@ -116,7 +113,7 @@ export class Collection {
     let rows: StoredRow[];
     do {
       rows = this.#rowsWithBytes(build.filled);
-      for (const [row, bytes] of rows) this.#cover(build.index, row, decode(bytes));
+      for (const [row, bytes] of rows) this.#addEntriesTo(build.index, row, decode(bytes));
       const [last] = rows.at(-1) ?? [];
       if (last !== undefined) build.advance(last, rows.length);
     } while (rows.length === FILL_ROWS && performance.now() < until);
@@ -125,21 +122,16 @@ export class Collection {
 
   /** All rows in order of insertion, read in portions so that no statement stays open. */
   *rows(): Generator<number> {
+    const statement = this.#statements.prepare<[row: number]>(
+      `SELECT r FROM d${this.id} WHERE r > ? ORDER BY r LIMIT ${READ_ROWS}`,
+    );
+    let rows: [row: number][];
     let last = 0;
-    for (;;) {
-      const rows = this.rowsAfter(last, false, 500);
-      if (rows.length === 0) return;
-      yield* rows;
-      last = rows.at(-1) ?? last;
-    }
-  }
-
-  rowsAfter(last: number, backward: boolean, limit: number): number[] {
-    const sql = backward
-      ? `SELECT r FROM d${this.id} WHERE r < ? ORDER BY r DESC LIMIT ?`
-      : `SELECT r FROM d${this.id} WHERE r > ? ORDER BY r LIMIT ?`;
-    const rows = this.#statements.prepare<[row: number]>(sql).all(last, limit);
-    return rows.map(([row]) => row);
+    do {
+      rows = statement.all(last);
+      for (const [row] of rows) yield row;
+      last = rows.at(-1)?.[0] ?? last;
+    } while (rows.length === READ_ROWS);
   }
 
   count(): number {
@@ -152,34 +144,27 @@ export class Collection {
     return this.#statements.prepare<StoredRow>(sql).all(after);
   }
 
-  /** Puts the entries of a document into an index that has none of it. */
-  #cover(index: IndexTable, row: number, doc: Doc): void {
+  /** Adds the entries of a document to an index that has none of them. */
+  #addEntriesTo(index: IndexTable, row: number, doc: Doc): void {
     const entries = index.entriesOf(doc);
-    this.#checkIndex(index, entries, doc, row);
-    addEntries(index, entries.keys, row, entries.arrays);
+    this.#checkUnique(index, entries, doc, row);
+    addEntries(index, entries, row);
   }
 
   /** Makes a change in an index that is being built, where the build has covered this document already. */
-  #follow(build: IndexBuild, row: number, before: Doc | undefined, after: Doc | undefined): void {
+  #updateBuild(build: IndexBuild, row: number, before: Doc | undefined, after: Doc | undefined): void {
     if (!build.covers(row)) return;
     const { index } = build;
     if (before) for (const key of index.entriesOf(before).keys) index.remove(key, row);
     try {
-      if (after) this.#cover(index, row, after);
+      if (after) this.#addEntriesTo(index, row, after);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       build.fail(error);
     }
   }
 
-  #checkUnique(all: readonly Entries[], doc: Doc, row: number): void {
-    this.indexes.forEach((index, i) => {
-      const entries = all[i];
-      if (entries) this.#checkIndex(index, entries, doc, row);
-    });
-  }
-
-  #checkIndex(index: IndexTable, entries: Entries, doc: Doc, row: number): void {
+  #checkUnique(index: IndexTable, entries: Entries, doc: Doc, row: number): void {
     if (index.spec.unique !== true) return;
     for (const key of entries.keys) {
       const holder = index.rowOf(key);
@@ -197,12 +182,12 @@ export class Collection {
   }
 }
 
-const addEntries = (index: IndexTable, keys: readonly Uint8Array[], row: number, arrays: number): void => {
-  index.noteArrays(arrays);
+const addEntries = (index: IndexTable, { keys, arrays }: Entries, row: number): void => {
+  index.recordArrays(arrays);
   for (const key of keys) index.insert(key, row);
 };
 
-/** Whether the fields of an index certainly did not change. Then their entries need not be computed. It may answer false too often. */
+/** Whether the fields of an index certainly did not change. Then their entries need not be computed. It may answer false although nothing changed. */
 const isUntouched = (index: IndexTable, before: Doc, after: Doc): boolean =>
   index.fields.every(({ parts: [head = ''] }) => isSame(getOwn(before, head), getOwn(after, head)));
 

@@ -1,11 +1,11 @@
 import { backup, type DatabaseSync } from 'node:sqlite';
 
 /**
- * Pages of 4 KB that one step copies. Commands wait for a step at most, so this bounds what a copy costs them: a fraction of a millisecond on a usual disk.
+ * Pages of 4 KB that one step copies. Commands wait for a step at most, so this bounds what a copy costs them: a fraction of a millisecond.
  */
 const PAGES_PER_STEP = 64;
 /** The first step fails where a command is writing at that moment. */
-const MOST_TRIES = 50;
+const MAX_ATTEMPTS = 50;
 const SQLITE_OK = 0;
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
@@ -23,23 +23,23 @@ export interface CopyProgress {
 export const copyDatabase = async (
   db: DatabaseSync,
   file: string,
-  tell: (progress: CopyProgress) => void,
+  onProgress: (progress: CopyProgress) => void,
 ): Promise<void> => {
   const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }): void =>
-    tell({ copied: totalPages - remainingPages, total: totalPages });
-  for (let tries = 1; ; tries += 1) {
+    onProgress({ copied: totalPages - remainingPages, total: totalPages });
+  for (let attempts = 1; ; attempts++) {
     try {
       await backup(db, file, { rate: PAGES_PER_STEP, progress });
       return;
     } catch (error) {
-      if (tries === MOST_TRIES || !isPassing(error)) throw error;
+      if (attempts === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await new Promise((done) => setTimeout(done, 20));
     }
   }
 };
 
-/** Node reports what the copy's connection says. It says that nothing is wrong (0) where a step failed because the open file was being written to. */
-const isPassing = (error: unknown): boolean => {
+/** Node reports the error code of the copy's own connection. It is 0 where a step failed because a command was writing to the open file. */
+const isTransient = (error: unknown): boolean => {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && [SQLITE_OK, SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff);
 };

@@ -22,7 +22,7 @@ export const isDamage = (error: unknown): boolean => {
   return isOneOf(error, [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE]);
 };
 
-/** Whether an error says that the disk takes no writes, because it is full, read-only or broken. They succeed again when it takes some. */
+/** Whether an error says that the disk takes no writes, because it is full, read-only or broken. Writes succeed again once it does. */
 export const isDiskRefusal = (error: unknown): boolean =>
   isOneOf(error, [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]);
 

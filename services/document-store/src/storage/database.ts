@@ -16,10 +16,10 @@ import { explainDamage, FILE, isDamage } from './damage.ts';
 
 const APPLICATION_ID = 0x50424453;
 const FORMAT_VERSION = 1;
-const HOLDER = 'documents.pid';
+const PID_FILE = 'documents.pid';
 
-/** A limit for the log. Housekeeping usually moves it into the file long before. */
-const LONGEST_LOG_PAGES = 8000;
+/** The write-ahead log is moved into the file at this length at the latest. Housekeeping does it earlier. */
+const MAX_LOG_PAGES = 8000;
 
 const SCHEMA = `
   CREATE TABLE collections (id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
@@ -33,9 +33,9 @@ const BUILDS = `
                                      filled INTEGER NOT NULL, done INTEGER NOT NULL, failure BLOB);
 `;
 
-const holder = (dataDir: string): string => {
+const lockHolder = (dataDir: string): string => {
   try {
-    const pid = readFileSync(join(dataDir, HOLDER), 'utf8').trim();
+    const pid = readFileSync(join(dataDir, PID_FILE), 'utf8').trim();
     return /^\d+$/.test(pid) ? ` (pid ${pid})` : '';
   } catch {
     return '';
@@ -50,14 +50,14 @@ export const isBusy = (error: unknown): boolean => {
   return code !== undefined && (code & 0xff) === SQLITE_BUSY;
 };
 
-/** Names what is wrong with the folder or its file, and what to do about it. */
-const explain = (error: unknown, dataDir: string): Error => {
+/** The error for the person at the terminal: what is wrong with the folder or its file, and what to do. */
+const explainFailure = (error: unknown, dataDir: string): Error => {
   if (error instanceof DocumentStoreError) return error;
   if (isDamage(error)) return explainDamage(dataDir, error);
   const reason = error instanceof Error ? error.message : String(error);
   if (isBusy(error)) {
     return new DocumentStoreError(
-      `${dataDir} is in use by another Parcelbell process${holder(dataDir)}: stop that one, or set DATA_DIR to another folder.`,
+      `${dataDir} is in use by another Parcelbell process${lockHolder(dataDir)}: stop that one, or set DATA_DIR to another folder.`,
     );
   }
   return new DocumentStoreError(
@@ -78,7 +78,7 @@ const prepareFile = (file: string): void => {
     try {
       chmodSync(each, 0o600);
     } catch {
-      // After an orderly end there is no log. A file of another owner is the other owner's concern.
+      // There is no log after the store was closed, and only its owner can change a file's mode.
     }
   }
 };
@@ -94,34 +94,30 @@ const lock = (db: DatabaseSync): void => {
   db.exec('BEGIN IMMEDIATE; COMMIT');
 };
 
-const readPragma = (db: DatabaseSync, name: string): number =>
-  Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+const readNumber = (db: DatabaseSync, sql: string): number => Number(Object.values(db.prepare(sql).get() ?? {})[0]);
 
 /** What a file is instead of a data file of this format; undefined if it is one. */
 export const readFormat = (db: DatabaseSync): string | undefined => {
-  if (readPragma(db, 'application_id') !== APPLICATION_ID) return 'is not a Parcelbell data file';
-  const version = readPragma(db, 'user_version');
+  if (readNumber(db, 'PRAGMA application_id') !== APPLICATION_ID) return 'is not a Parcelbell data file';
+  const version = readNumber(db, 'PRAGMA user_version');
   if (version === FORMAT_VERSION) return undefined;
   return `has data of format ${version}, and this version of Parcelbell reads format ${FORMAT_VERSION}`;
 };
 
-const checkFormat = (db: DatabaseSync, dataDir: string): void => {
-  const application = readPragma(db, 'application_id');
-  const version = readPragma(db, 'user_version');
-  const tables = Number(Object.values(db.prepare('SELECT count(*) FROM sqlite_schema').get() ?? {})[0]);
-  if (tables === 0 && application === 0) {
+/** Makes an empty file a data file. Throws where it is a file of another kind or format. */
+const prepareFormat = (db: DatabaseSync, file: string): void => {
+  const tables = readNumber(db, 'SELECT count(*) FROM sqlite_schema');
+  if (tables === 0 && readNumber(db, 'PRAGMA application_id') === 0) {
     db.exec(
       `BEGIN IMMEDIATE; ${SCHEMA} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT_VERSION}; COMMIT`,
     );
-  } else if (application !== APPLICATION_ID) {
-    throw new DocumentStoreError(
-      `${join(dataDir, FILE)} is not a Parcelbell data file: move it away, or set DATA_DIR to another folder.`,
-    );
-  } else if (version !== FORMAT_VERSION) {
-    throw new DocumentStoreError(
-      `${dataDir} holds data of format ${version}, and this version of Parcelbell reads format ${FORMAT_VERSION}: start the version that wrote it, or set DATA_DIR to another folder.`,
-    );
+    return;
   }
+  const fault = readFormat(db);
+  if (fault === undefined) return;
+  throw new DocumentStoreError(
+    `${file} ${fault}: start the version of Parcelbell that wrote it, or set DATA_DIR to another folder.`,
+  );
 };
 
 /** An open data file, locked to this process. */
@@ -132,30 +128,31 @@ export interface Database {
 
 /** Opens the data file of a folder and locks it. Throws DocumentStoreError with a sentence that says what to do. */
 export const openDatabase = (dataDir: string): Database => {
+  const file = join(dataDir, FILE);
   let db: DatabaseSync | undefined;
   try {
     prepareFolder(dataDir);
-    prepareFile(join(dataDir, FILE));
-    db = new DatabaseSync(join(dataDir, FILE), { timeout: 0 });
+    prepareFile(file);
+    db = new DatabaseSync(file, { timeout: 0 });
     lock(db);
-    checkFormat(db, dataDir);
+    prepareFormat(db, file);
     db.exec(BUILDS);
     db.exec('PRAGMA cache_size = -16000');
     db.exec('PRAGMA temp_store = MEMORY');
     // A page that was overwritten is refused when it is read, instead of being interpreted.
     db.exec('PRAGMA cell_size_check = ON');
-    db.exec(`PRAGMA wal_autocheckpoint = ${LONGEST_LOG_PAGES}`);
-    writeFileSync(join(dataDir, HOLDER), `${process.pid}\n`);
+    db.exec(`PRAGMA wal_autocheckpoint = ${MAX_LOG_PAGES}`);
+    writeFileSync(join(dataDir, PID_FILE), `${process.pid}\n`);
   } catch (error) {
     if (db?.isOpen) db.close();
-    throw explain(error, dataDir);
+    throw explainFailure(error, dataDir);
   }
   const open = db;
   return {
     db: open,
     close() {
       open.close();
-      rmSync(join(dataDir, HOLDER), { force: true });
+      rmSync(join(dataDir, PID_FILE), { force: true });
     },
   };
 };

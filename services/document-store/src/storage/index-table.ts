@@ -11,14 +11,14 @@ export interface KeyRange {
   readonly to: Uint8Array;
 }
 
-/** The place of a complete index. */
-export const indexPlace = (id: number): IndexPlace => ({ table: `i${id}`, catalog: 'indexes' });
+/** Where a complete index is stored. */
+export const indexLocation = (id: number): IndexLocation => ({ table: `i${id}`, catalog: 'indexes' });
 
-/** The place of an index that is being built. It is not in the list of indexes, so no query uses it. */
-export const buildPlace = (id: number): IndexPlace => ({ table: `b${id}`, catalog: 'builds' });
+/** Where an index that is being built is stored. It is not in the list of indexes, so no query uses it. */
+export const buildLocation = (id: number): IndexLocation => ({ table: `b${id}`, catalog: 'builds' });
 
-/** Where an index is kept: its entries, and its row in the catalog. */
-interface IndexPlace {
+/** The table of an index's entries, and the table of its row in the catalog. */
+interface IndexLocation {
   readonly table: string;
   readonly catalog: 'indexes' | 'builds';
 }
@@ -30,33 +30,33 @@ export class IndexTable {
   readonly fields: readonly IndexField[];
   /** A bit for each indexed field on which any document ever had an array; such a document may have several entries. */
   arrays: number;
-  readonly #place: IndexPlace;
+  readonly #location: IndexLocation;
   readonly #insert: Statement<[]>;
   readonly #remove: Statement<[]>;
   readonly #find: Statement<[row: number]>;
   readonly #statements: Statements;
 
-  constructor(statements: Statements, id: number, spec: IndexSpec, arrays: number, place = indexPlace(id)) {
+  constructor(statements: Statements, id: number, spec: IndexSpec, arrays: number, location = indexLocation(id)) {
     this.id = id;
     this.spec = spec;
     this.fields = fieldsOf(spec);
     this.arrays = arrays;
-    this.#place = place;
+    this.#location = location;
     this.#statements = statements;
-    this.#insert = statements.prepare(`INSERT INTO ${place.table} VALUES (?, ?)`);
-    this.#remove = statements.prepare(`DELETE FROM ${place.table} WHERE k = ? AND r = ?`);
-    this.#find = statements.prepare(`SELECT r FROM ${place.table} WHERE k = ? LIMIT 1`);
+    this.#insert = statements.prepare(`INSERT INTO ${location.table} VALUES (?, ?)`);
+    this.#remove = statements.prepare(`DELETE FROM ${location.table} WHERE k = ? AND r = ?`);
+    this.#find = statements.prepare(`SELECT r FROM ${location.table} WHERE k = ? LIMIT 1`);
   }
 
-  static createSql({ table }: IndexPlace): string {
+  static createSql({ table }: IndexLocation): string {
     return `CREATE TABLE ${table} (k BLOB NOT NULL, r INTEGER NOT NULL, PRIMARY KEY (k, r)) WITHOUT ROWID`;
   }
 
   get table(): string {
-    return this.#place.table;
+    return this.#location.table;
   }
 
-  get multikey(): boolean {
+  get isMultikey(): boolean {
     return this.arrays !== 0;
   }
 
@@ -69,10 +69,10 @@ export class IndexTable {
   }
 
   /** Stores on which fields a document had an array. */
-  noteArrays(arrays: number): void {
+  recordArrays(arrays: number): void {
     if ((arrays & ~this.arrays) === 0) return;
     this.arrays |= arrays;
-    this.#statements.prepare(`UPDATE ${this.#place.catalog} SET arrays = ? WHERE id = ?`).run(this.arrays, this.id);
+    this.#statements.prepare(`UPDATE ${this.#location.catalog} SET arrays = ? WHERE id = ?`).run(this.arrays, this.id);
   }
 
   remove(key: Uint8Array, row: number): void {
@@ -85,19 +85,19 @@ export class IndexTable {
   }
 
   /** Up to `limit` entries of a range in key order, or in reverse, that come after the entry `after`. */
-  scan(range: KeyRange, backward: boolean, limit: number, after?: Entry): Entry[] {
-    const order = backward ? 'k DESC, r DESC' : 'k, r';
+  scan(range: KeyRange, isBackward: boolean, limit: number, after?: Entry): Entry[] {
+    const order = isBackward ? 'k DESC, r DESC' : 'k, r';
     const select = (where: string) =>
       this.#statements.prepare<Entry>(`SELECT k, r FROM ${this.table} WHERE ${where} ORDER BY ${order} LIMIT ?`);
     if (!after) return select('k >= ? AND k < ?').all(range.from, range.to, limit);
-    return backward
+    return isBackward
       ? select('k >= ? AND (k, r) < (?, ?)').all(range.from, ...after, limit)
       : select('(k, r) > (?, ?) AND k < ?').all(...after, range.to, limit);
   }
 
   /** Counts the documents with an entry in a range, looking at no more than `limit` entries. */
   count(range: KeyRange, limit: number): number {
-    const rows = `SELECT ${this.multikey ? 'DISTINCT ' : ''}r FROM ${this.table} WHERE k >= ? AND k < ? LIMIT ?`;
+    const rows = `SELECT ${this.isMultikey ? 'DISTINCT ' : ''}r FROM ${this.table} WHERE k >= ? AND k < ? LIMIT ?`;
     const counting = this.#statements.prepare<[number]>(`SELECT count(*) FROM (${rows})`);
     return counting.get(range.from, range.to, limit)?.[0] ?? 0;
   }

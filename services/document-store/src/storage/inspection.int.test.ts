@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
-import { decode } from './collection.ts';
+import { decode } from '../values/bson.ts';
 import { isDamage } from './damage.ts';
 import { type OpenStorage, openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';

@@ -9,7 +9,7 @@ const DOCUMENTS_PER_PORTION = 200;
 const ENTRIES_PER_PORTION = 1000;
 
 /**
- * Reads the whole file once, a portion of about a millisecond at each step, so that damage is found soon and not only when somebody reads the damaged part. Throws
+ * Reads the whole file once, a portion of about a millisecond at each step, so that damage is found before a query reads the damaged part. Throws
  * SQLite's error or DamageFound; `isDamage` recognises both. Writes may come between the steps. `PRAGMA quick_check` would find the same, but it
  * blocks the thread for seconds where much is stored.
  */

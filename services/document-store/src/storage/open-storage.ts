@@ -6,12 +6,12 @@ import { Storage } from './storage.ts';
 export interface OpenStorage {
   readonly database: Database;
   readonly storage: Storage;
-  /** Looks for damage in the rest of the file for about `ms` milliseconds, at least one step; false once nothing is left. Throws where it finds damage. */
+  /** Searches for damage in the rest of the file for about `ms` milliseconds, at least one step; false once nothing is left. Throws where it finds damage. */
   inspectFor(ms: number): boolean;
 }
 
 /**
- * Opens the data of a folder and looks for damage in it for about `inspectMs` milliseconds. That is enough for a small file; `inspectFor` does the rest of a
+ * Opens the data of a folder and searches it for damage for about `inspectMs` milliseconds. That is enough for a small file; `inspectFor` does the rest of a
  * large one. Throws DocumentStoreError with a sentence that says what to do.
  */
 export const openStorage = (dataDir: string, inspectMs: number): OpenStorage => {

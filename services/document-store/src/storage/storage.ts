@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { Collection } from './collection.ts';
 import { type BuildState, IndexBuild, NOT_BEGUN } from './index-build.ts';
 import { type IndexSpec, sameKey } from './index-spec.ts';
-import { buildPlace, IndexTable, indexPlace } from './index-table.ts';
+import { buildLocation, IndexTable, indexLocation } from './index-table.ts';
 import { Statements } from './statements.ts';
 
 const ID_INDEX: IndexSpec = { name: '_id_', key: [['_id', 1]], unique: true };
@@ -22,10 +22,10 @@ export class Storage {
   readonly #db: DatabaseSync;
   readonly #statements: Statements;
   #databases: Databases;
-  #open = false;
+  #isOpen = false;
   #epoch = 0;
-  #inCommand = false;
-  #lost = false;
+  #isInCommand = false;
+  #isLost = false;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -33,8 +33,8 @@ export class Storage {
     this.#databases = this.#load();
   }
 
-  get inTransaction(): boolean {
-    return this.#open;
+  get isInTransaction(): boolean {
+    return this.#isOpen;
   }
 
   /** Changes whenever something may have been written. Entries that were read ahead in an earlier epoch are stale. */
@@ -43,49 +43,49 @@ export class Storage {
   }
 
   begin(): void {
-    if (this.#lost) throw new Error('The transaction was given up.');
+    if (this.#isLost) throw new Error('The transaction was given up.');
     this.#epoch++;
-    if (!this.#open) {
+    if (!this.#isOpen) {
       this.#statements.prepare('BEGIN IMMEDIATE').run();
-      this.#open = true;
+      this.#isOpen = true;
     }
-    if (!this.#inCommand) {
+    if (!this.#isInCommand) {
       this.#statements.prepare('SAVEPOINT command').run();
-      this.#inCommand = true;
+      this.#isInCommand = true;
     }
   }
 
   /** Keeps what the current command wrote. */
   endCommand(): void {
-    if (!this.#inCommand) return;
+    if (!this.#isInCommand) return;
     this.#statements.prepare('RELEASE command').run();
-    this.#inCommand = false;
+    this.#isInCommand = false;
   }
 
   /** Undoes what the current command wrote. What other commands wrote in the same transaction stays. */
   undoCommand(): void {
-    if (!this.#inCommand) return;
-    this.#inCommand = false;
+    if (!this.#isInCommand) return;
+    this.#isInCommand = false;
     this.#epoch++;
     // When the disk is full, SQLite rolls back the whole transaction, with the writes of other commands.
-    this.#lost = !this.#db.isTransaction;
-    if (!this.#lost) this.#db.exec('ROLLBACK TO command; RELEASE command');
+    this.#isLost = !this.#db.isTransaction;
+    if (!this.#isLost) this.#db.exec('ROLLBACK TO command; RELEASE command');
     this.#databases = this.#load();
   }
 
   /** Throws where SQLite has rolled back the transaction. Then `rollback` prepares the next one. */
   commit(): void {
-    if (!this.#open) return;
-    if (this.#lost) throw new Error('The transaction was given up.');
+    if (!this.#isOpen) return;
+    if (this.#isLost) throw new Error('The transaction was given up.');
     this.#statements.prepare('COMMIT').run();
-    this.#open = false;
+    this.#isOpen = false;
   }
 
   /** Undoes everything since `begin`, in the file and in the catalog. */
   rollback(): void {
-    this.#open = false;
-    this.#lost = false;
-    this.#inCommand = false;
+    this.#isOpen = false;
+    this.#isLost = false;
+    this.#isInCommand = false;
     this.#epoch++;
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     this.#databases = this.#load();
@@ -141,15 +141,15 @@ export class Storage {
 
   /** Begins an index, which `Collection.fill` fills. Answers the running build where the same index is being built, and undefined where it exists. */
   beginBuild(collection: Collection, spec: IndexSpec): { build: IndexBuild; begun: boolean } | undefined {
-    if (alreadyThere(collection.indexes, spec)) return undefined;
-    const underWay = collection.builds.filter(({ failure }) => failure === undefined);
+    if (alreadyExists(collection.indexes, spec)) return undefined;
+    const running = collection.builds.filter(({ failure }) => failure === undefined);
     if (
-      alreadyThere(
-        underWay.map(({ index }) => index),
+      alreadyExists(
+        running.map(({ index }) => index),
         spec,
       )
     ) {
-      const build = underWay.find(({ index }) => index.spec.name === spec.name);
+      const build = running.find(({ index }) => index.spec.name === spec.name);
       if (build) return { build, begun: false };
     }
     this.begin();
@@ -157,7 +157,7 @@ export class Storage {
       .prepare('INSERT INTO builds (collection, spec, arrays, filled, done, failure) VALUES (?, ?, 0, 0, 0, NULL)')
       .run(collection.id, JSON.stringify(spec));
     const id = Number(added.lastInsertRowid);
-    this.#db.exec(IndexTable.createSql(buildPlace(id)));
+    this.#db.exec(IndexTable.createSql(buildLocation(id)));
     const build = this.#build(id, spec, 0, NOT_BEGUN);
     collection.builds.push(build);
     return { build, begun: true };
@@ -168,26 +168,20 @@ export class Storage {
     this.begin();
     const { spec, arrays, table } = build.index;
     const id = this.#register(collection.id, spec, arrays);
-    this.#db.exec(`ALTER TABLE ${table} RENAME TO ${indexPlace(id).table}`);
-    this.#forget(collection, build);
+    this.#db.exec(`ALTER TABLE ${table} RENAME TO ${indexLocation(id).table}`);
+    this.#deleteBuild(collection, build);
     collection.indexes.push(new IndexTable(this.#statements, id, spec, arrays));
   }
 
   dropBuild(collection: Collection, build: IndexBuild): void {
     this.begin();
     this.#db.exec(`DROP TABLE ${build.index.table}`);
-    this.#forget(collection, build);
-  }
-
-  dropIndex(collection: Collection, index: IndexTable): void {
-    this.begin();
-    this.#removeIndex(index);
-    collection.indexes.splice(collection.indexes.indexOf(index), 1);
+    this.#deleteBuild(collection, build);
   }
 
   #addIndex(collection: number, spec: IndexSpec): IndexTable {
     const id = this.#register(collection, spec, 0);
-    this.#db.exec(IndexTable.createSql(indexPlace(id)));
+    this.#db.exec(IndexTable.createSql(indexLocation(id)));
     return new IndexTable(this.#statements, id, spec, 0);
   }
 
@@ -204,10 +198,14 @@ export class Storage {
   }
 
   #build(id: number, spec: IndexSpec, arrays: number, state: BuildState): IndexBuild {
-    return new IndexBuild(this.#statements, new IndexTable(this.#statements, id, spec, arrays, buildPlace(id)), state);
+    return new IndexBuild(
+      this.#statements,
+      new IndexTable(this.#statements, id, spec, arrays, buildLocation(id)),
+      state,
+    );
   }
 
-  #forget(collection: Collection, build: IndexBuild): void {
+  #deleteBuild(collection: Collection, build: IndexBuild): void {
     this.#statements.prepare('DELETE FROM builds WHERE id = ?').run(build.id);
     collection.builds.splice(collection.builds.indexOf(build), 1);
   }
@@ -257,14 +255,14 @@ const checkNames = (db: string, name: string): void => {
 const sameOptions = (a: IndexSpec, b: IndexSpec): boolean => a.unique === b.unique && a.sparse === b.sparse;
 
 /** Whether one of these is the same index. Throws where one conflicts with it, by its name or by its fields. */
-const alreadyThere = (indexes: readonly IndexTable[], spec: IndexSpec): boolean => {
+const alreadyExists = (indexes: readonly IndexTable[], spec: IndexSpec): boolean => {
   const named = indexes.find((index) => index.spec.name === spec.name)?.spec;
   if (named) {
     if (named.name === ID_INDEX.name && sameKey(named, spec)) return true;
     if (!sameKey(named, spec) || !sameOptions(named, spec)) {
       throw new CommandError(
         86,
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named)}`,
+        `An existing index has the same name as the requested index. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named)}`,
       );
     }
     if (named.expireAfterSeconds === spec.expireAfterSeconds) return true;

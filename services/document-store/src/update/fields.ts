@@ -2,12 +2,6 @@ import { badValue, CommandError } from '../errors.ts';
 import { formatKey } from '../storage/format-key.ts';
 import { type Doc, getOwn, isArrayIndex, isPlainObject, setOwn } from '../values/types.ts';
 
-/** The most nulls with which an update may fill an array up to the index that it names. MongoDB has the same limit. */
-const LARGEST_PADDING = 1_500_000;
-
-const notViable = (part: string, parts: readonly string[], at: number, value: unknown): CommandError =>
-  new CommandError(28, `Cannot create field '${part}' in element ${formatKey({ [parts[at - 1] ?? '']: value })}`);
-
 const child = (container: unknown, part: string): unknown => {
   if (Array.isArray(container)) return isArrayIndex(part) ? container[Number(part)] : undefined;
   return isPlainObject(container) ? getOwn(container, part) : undefined;
@@ -19,23 +13,21 @@ export const getField = (doc: Doc, parts: readonly string[]): unknown =>
 
 const put = (container: unknown, parts: readonly string[], at: number, value: unknown): void => {
   const part = parts[at] ?? '';
-  if (Array.isArray(container)) {
-    if (!isArrayIndex(part)) throw notViable(part, parts, at, container);
-    const index = Number(part);
-    if (index > container.length + LARGEST_PADDING)
-      throw badValue(`can't backfill more than ${LARGEST_PADDING} elements`);
-    while (container.length < index) container.push(null);
-    container[index] = value;
+  if (Array.isArray(container) && isArrayIndex(part)) {
+    if (Number(part) > container.length) throw badValue(`The array has no element before the index ${part}`);
+    container[Number(part)] = value;
   } else if (isPlainObject(container)) setOwn(container, part, value);
-  else throw notViable(part, parts, at, container);
+  else {
+    const element = formatKey({ [parts[at - 1] ?? '']: container });
+    throw new CommandError(28, `Cannot create field '${part}' in element ${element}`);
+  }
 };
 
 /** Sets a value at a concrete path and makes the documents on the way. Throws PathNotViable (28) where a scalar is on the way. */
 export const setField = (doc: Doc, parts: readonly string[], value: unknown): void => {
   let container: unknown = doc;
   for (let at = 0; at < parts.length - 1; at++) {
-    const part = parts[at] ?? '';
-    let next = child(container, part);
+    let next = child(container, parts[at] ?? '');
     if (next === undefined) {
       next = {};
       put(container, parts, at, next);

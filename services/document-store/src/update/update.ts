@@ -1,18 +1,19 @@
 import { ObjectId } from 'bson';
 import { CommandError, failedToParse, unsupported } from '../errors.ts';
-import type { Positions } from '../query/matcher.ts';
+import { isOperatorObject } from '../query/matcher.ts';
 import { formatKey } from '../storage/format-key.ts';
 import { equalValues, isIdentical } from '../values/compare.ts';
 import { encodeValue } from '../values/key-encoding.ts';
 import { type Doc, getOwn, isPlainObject, TYPE, typeOf } from '../values/types.ts';
+import { type ArrayFilters, concretePaths, parseArrayFilters } from './array-paths.ts';
 import { setField } from './fields.ts';
-import { UPDATE_OPERATORS } from './operators.ts';
-import { type ArrayFilters, concretePaths, parseArrayFilters } from './paths.ts';
+import { updateOperators } from './operators.ts';
 
 interface Change {
-  readonly operator: string;
+  readonly apply: (doc: Doc, parts: readonly string[], argument: unknown) => boolean;
   readonly path: string;
   readonly argument: unknown;
+  readonly onlyOnInsert: boolean;
 }
 
 interface UpdateOutcome {
@@ -23,9 +24,9 @@ interface UpdateOutcome {
 /** A compiled update. `apply` may change the given document in place. */
 export interface Update {
   readonly isReplacement: boolean;
-  apply(doc: Doc, positions: () => Positions | undefined): UpdateOutcome;
-  /** The document that an upsert inserts for a filter. */
-  insert(filter: Doc): Doc;
+  apply(doc: Doc): UpdateOutcome;
+  /** The document that an upsert inserts. */
+  insert(): Doc;
 }
 
 const conflict = (path: string, with_: string): CommandError =>
@@ -46,48 +47,39 @@ const checkConflicts = (paths: readonly string[]): void => {
 };
 
 const checkPath = (path: string): void => {
-  if (path === '') throw new CommandError(56, 'An empty update path is not valid.');
   for (const part of path.split('.')) {
-    if (part === '')
+    if (part === '') {
       throw new CommandError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
-    if (part.startsWith('$') && part !== '$' && !/^\$\[.*\]$/.test(part)) {
-      throw new CommandError(
-        52,
-        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
+    }
+    if (part === '$') throw unsupported('the positional operator $: use $[name] and arrayFilters');
+    if (part.startsWith('$') && !/^\$\[.*\]$/.test(part)) {
+      throw new CommandError(52, `The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`);
     }
   }
 };
 
+const unknownOperator = (operator: string): CommandError =>
+  failedToParse(
+    operator.startsWith('$')
+      ? `Unknown modifier: ${operator}. The embedded document store supports ${[...updateOperators.keys()].join(', ')}.`
+      : `The update operator document must contain only operators, but '${operator}' is a field name`,
+  );
+
 const parseChanges = (update: Doc): Change[] => {
-  const changes: Change[] = [];
-  for (const [operator, fields] of Object.entries(update)) {
-    if (!Object.hasOwn(UPDATE_OPERATORS, operator)) {
-      throw failedToParse(
-        operator.startsWith('$')
-          ? `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`
-          : `The update operator document must contain only operators, but '${operator}' is a field name`,
-      );
-    }
+  const changes = Object.entries(update).flatMap(([operator, fields]) => {
+    const apply = updateOperators.get(operator);
+    if (!apply) throw unknownOperator(operator);
     if (!isPlainObject(fields)) {
       throw failedToParse(
         `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
       );
     }
-    for (const [path, argument] of Object.entries(fields)) {
+    return Object.entries(fields).map(([path, argument]) => {
       checkPath(path);
-      changes.push({ operator, path, argument });
-    }
-  }
-  const targets = changes.filter(({ operator }) => operator === '$rename').map(({ argument }) => argument);
-  const notString = targets.find((target) => typeof target !== 'string');
-  if (notString !== undefined) throw new CommandError(2, "The 'to' field for $rename must be a string");
-  for (const target of targets as string[]) {
-    checkPath(target);
-    if (target.includes('$'))
-      throw new CommandError(2, `The destination field for $rename may not be dynamic: ${target}`);
-  }
-  checkConflicts([...changes.map(({ path }) => path), ...(targets as string[])]);
+      return { apply, path, argument, onlyOnInsert: operator === '$setOnInsert' };
+    });
+  });
+  checkConflicts(changes.map(({ path }) => path));
   return changes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 };
 
@@ -112,32 +104,18 @@ export const checkId = (id: unknown): void => {
 };
 
 /** The fields that a filter compares by equality. An upsert inserts them. */
-const equalities = (filter: Doc, into: Doc = {}): Doc => {
+const equalities = (filter: Doc): Doc => {
+  const doc: Doc = {};
   for (const [key, condition] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(condition)) {
-      for (const branch of condition) if (isPlainObject(branch)) equalities(branch, into);
-    } else if (key === '$or' && Array.isArray(condition) && condition.length === 1 && isPlainObject(condition[0])) {
-      equalities(condition[0], into);
-    } else if (!key.startsWith('$')) {
-      const value = equalityValue(condition);
-      if (value === undefined) continue;
-      if (key.startsWith('_id.')) {
-        throw new CommandError(111, `field at '_id' must be exactly specified, field at sub-path '${key}' found`);
-      }
-      setField(into, key.split('.'), value);
+    if (key.startsWith('$')) throw unsupported(`an upsert by a filter with ${key}`);
+    if (isOperatorObject(condition) && '$in' in condition) throw unsupported('an upsert by a filter with $in');
+    if (isOperatorObject(condition) || typeOf(condition) === TYPE.regex) continue;
+    if (key.startsWith('_id.')) {
+      throw new CommandError(111, `field at '_id' must be exactly specified, field at sub-path '${key}' found`);
     }
+    setField(doc, key.split('.'), condition);
   }
-  return into;
-};
-
-const equalityValue = (condition: unknown): unknown => {
-  if (!isPlainObject(condition) || !Object.keys(condition)[0]?.startsWith('$')) {
-    return typeOf(condition) === TYPE.regex ? undefined : condition;
-  }
-  if ('$eq' in condition) return condition.$eq;
-  const { $in: list, $all: all } = condition;
-  if (Array.isArray(list) && list.length === 1) return list[0];
-  return Array.isArray(all) && all.length === 1 && !isPlainObject(all[0]) ? all[0] : undefined;
+  return doc;
 };
 
 const withIdFirst = (doc: Doc): Doc => {
@@ -146,43 +124,37 @@ const withIdFirst = (doc: Doc): Doc => {
   return { _id, ...rest };
 };
 
-const isOfId = (path: string): boolean => path === '_id' || path.startsWith('_id.');
-
-const operatorUpdate = (update: Doc, filters: ArrayFilters): Update => {
+const operatorUpdate = (update: Doc, filters: ArrayFilters, base: Doc): Update => {
   const changes = parseChanges(update);
-  const touchesId = changes.some(
-    ({ path, operator, argument }) => isOfId(path) || (operator === '$rename' && isOfId(String(argument))),
-  );
-  const run = (doc: Doc, positions: () => Positions | undefined, inserting: boolean): boolean => {
+  const touchesId = changes.some(({ path }) => path === '_id' || path.startsWith('_id.'));
+  const run = (doc: Doc, inserting: boolean): boolean => {
     let modified = false;
-    for (const { operator, path, argument } of changes) {
-      if (operator === '$setOnInsert' && !inserting) continue;
-      const apply = UPDATE_OPERATORS[operator];
-      for (const parts of concretePaths(doc, path, positions, filters)) {
-        if (apply?.(doc, parts, argument, operator)) modified = true;
+    for (const { apply, path, argument, onlyOnInsert } of changes) {
+      if (onlyOnInsert && !inserting) continue;
+      for (const parts of concretePaths(doc, path, filters)) {
+        if (apply(doc, parts, argument)) modified = true;
       }
     }
     return modified;
   };
   return {
     isReplacement: false,
-    apply(doc, positions) {
+    apply(doc) {
       const before = touchesId ? idBefore(doc) : undefined;
-      const modified = run(doc, positions, false);
+      const modified = run(doc, false);
       immutableId(before, doc);
       return { doc, modified };
     },
-    insert(filter) {
-      const doc = equalities(filter);
-      const before = idBefore(doc);
-      run(doc, () => undefined, true);
-      immutableId(before, doc);
-      return withIdFirst(doc);
+    insert() {
+      const before = idBefore(base);
+      run(base, true);
+      immutableId(before, base);
+      return withIdFirst(base);
     },
   };
 };
 
-const replacementUpdate = (replacement: Doc): Update => ({
+const replacementUpdate = (replacement: Doc, base: Doc): Update => ({
   isReplacement: true,
   apply(doc) {
     const { _id } = doc;
@@ -197,8 +169,8 @@ const replacementUpdate = (replacement: Doc): Update => ({
     const next = { _id, ...fields };
     return { doc: next, modified: !isIdentical(doc, next) };
   },
-  insert(filter) {
-    const { _id } = equalities(filter);
+  insert() {
+    const { _id } = base;
     const wanted = getOwn(replacement, '_id');
     if (_id !== undefined && wanted !== undefined) immutableId(encodeValue(_id), replacement);
     const id = wanted ?? _id;
@@ -206,18 +178,17 @@ const replacementUpdate = (replacement: Doc): Update => ({
   },
 });
 
-/** Reads an update document. Throws what MongoDB throws at unknown operators, conflicts and pipelines. */
-export const compileUpdate = (update: unknown, arrayFilters: unknown): Update => {
+/**
+ * Reads an update document. `upsertFilter` is the filter of an upsert, whose equalities are part of the document that it inserts. Throws what MongoDB throws
+ * at conflicts, and for what the store does not support.
+ */
+export const compileUpdate = (update: unknown, arrayFilters: unknown, upsertFilter: Doc = {}): Update => {
   if (Array.isArray(update)) throw unsupported('updates by a pipeline');
   if (!isPlainObject(update)) throw failedToParse('Update argument must be either an object or an array');
+  const base = equalities(upsertFilter);
   const keys = Object.keys(update);
-  if (keys[0]?.startsWith('$')) return operatorUpdate(update, parseArrayFilters(arrayFilters, update));
+  if (keys[0]?.startsWith('$')) return operatorUpdate(update, parseArrayFilters(arrayFilters, update), base);
   const dollar = keys.find((key) => key.startsWith('$'));
-  if (dollar !== undefined) {
-    throw new CommandError(
-      52,
-      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
-  }
-  return replacementUpdate(update);
+  if (dollar === undefined) return replacementUpdate(update, base);
+  throw new CommandError(52, `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not valid for storage.`);
 };

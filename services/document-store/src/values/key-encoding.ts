@@ -1,4 +1,4 @@
-import type { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
+import type { Binary, BSONRegExp, Code, Decimal128, Long, ObjectId, Timestamp } from 'bson';
 import { encodeNumber } from './number-key.ts';
 import { bsonType, type Doc, TYPE, typeOf } from './types.ts';
 
@@ -61,20 +61,17 @@ const writeBinary = (out: KeyWriter, value: Binary | Uint8Array): void => {
   out.raw(bytes);
 };
 
-const writeRegex = (out: KeyWriter, value: RegExp | BSONRegExp): void => {
-  out.text(value instanceof RegExp ? value.source : value.pattern);
-  out.text(value instanceof RegExp ? value.flags : value.options);
+const writeRegex = (out: KeyWriter, value: BSONRegExp): void => {
+  out.text(value.pattern);
+  out.text(value.options);
 };
 
 const DATE_OFFSET = 1n << 63n;
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : String((value as { value: string }).value);
-
 /** What follows the type byte, by type; the types that are missing here have one value only. */
 const PAYLOADS: Readonly<Record<number, (out: KeyWriter, value: unknown) => void>> = {
-  [TYPE.number]: (out, value) => out.raw(encodeNumber(value)),
-  [TYPE.string]: (out, value) => out.text(textOf(value)),
+  [TYPE.number]: (out, value) => out.raw(encodeNumber(value as number | Long | Decimal128)),
+  [TYPE.string]: (out, value) => out.text(value as string),
   [TYPE.object]: (out, value) => writeObject(out, value as Doc),
   [TYPE.array]: (out, value) => writeArray(out, value as unknown[]),
   [TYPE.binary]: (out, value) => writeBinary(out, value as Binary | Uint8Array),
@@ -82,7 +79,7 @@ const PAYLOADS: Readonly<Record<number, (out: KeyWriter, value: unknown) => void
   [TYPE.bool]: (out, value) => out.byte(value === true ? 2 : 1),
   [TYPE.date]: (out, value) => out.uint64(BigInt((value as Date).getTime() || 0) + DATE_OFFSET),
   [TYPE.timestamp]: (out, value) => out.uint64((value as Timestamp).toBigInt() & 0xffffffffffffffffn),
-  [TYPE.regex]: (out, value) => writeRegex(out, value as RegExp | BSONRegExp),
+  [TYPE.regex]: (out, value) => writeRegex(out, value as BSONRegExp),
   [TYPE.code]: (out, value) => out.text(String((value as Code).code)),
 };
 

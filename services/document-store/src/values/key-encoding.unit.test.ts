@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Binary, BSONRegExp, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { CommandError } from '../errors.ts';
 import { seeded } from '../testing/seeded.ts';
 import { compareValues } from './compare.ts';
 import { afterPrefix, concat, encodeValue, invert } from './key-encoding.ts';
@@ -11,31 +12,20 @@ const ascending: unknown[] = [
   Number.NaN,
   Number.NEGATIVE_INFINITY,
   -1e300,
-  Decimal128.fromString('-9007199254740993.5'),
-  Long.fromString('-9007199254740993'),
   -9007199254740992,
   -1.5,
-  Decimal128.fromString('-1.25'),
   -1,
   -Number.MIN_VALUE,
   0,
-  Decimal128.fromString('1E-400'),
   Number.MIN_VALUE,
   0.1,
-  Decimal128.fromString('0.5'),
   1,
-  Decimal128.fromString('1.00000000000000000001'),
   1.5,
   2,
   9007199254740992,
-  Long.fromString('9007199254740993'),
-  Decimal128.fromString('9007199254740993.5'),
   9007199254740994,
-  Long.MAX_VALUE,
   1e19,
   Number.MAX_VALUE,
-  Decimal128.fromString('1E400'),
-  Decimal128.fromString('2E400'),
   Number.POSITIVE_INFINITY,
   '',
   '\0',
@@ -153,18 +143,6 @@ describe('key encoding', () => {
     expect(byBytes).toEqual(numbers.toSorted(compareDoubles));
   });
 
-  it('when longs lie between two doubles, their bytes sort as the integers do', () => {
-    const random = seeded(6);
-    const longs = Array.from({ length: 2000 }, () => {
-      const near = BigInt(2 ** 53 + Math.floor(random() * 50)) * (random() < 0.5 ? -1n : 1n);
-      return near + BigInt(Math.floor(random() * 20) - 10);
-    });
-    const byBytes = longs.toSorted((a, b) =>
-      Buffer.compare(encodeValue(Long.fromBigInt(a)), encodeValue(Long.fromBigInt(b))),
-    );
-    expect(byBytes).toEqual(longs.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-  });
-
   it('when strings are random, their bytes sort as their UTF-8 does', () => {
     const random = seeded(7);
     const texts = Array.from({ length: 3000 }, () => randomText(random));
@@ -176,8 +154,15 @@ describe('key encoding', () => {
   it('when one number has several types, its bytes are the same', () => {
     const one = encodeValue(1);
     expect(encodeValue(Long.fromNumber(1))).toEqual(one);
-    expect(encodeValue(Decimal128.fromString('1.000'))).toEqual(one);
     expect(encodeValue(-0)).toEqual(encodeValue(0));
+  });
+
+  it.each([
+    ['a decimal', Decimal128.fromString('1')],
+    ['a 64-bit integer that is no double', Long.fromString('9007199254740993')],
+  ])('when %s is encoded or compared, it is refused', (_, value) => {
+    expect(() => encodeValue(value)).toThrow(CommandError);
+    expect(() => compareValues(1, value)).toThrow(CommandError);
   });
 
   it('when a prefix is ended, its end follows all that begins with it and leaves it as it was', () => {

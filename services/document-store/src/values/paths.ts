@@ -1,48 +1,16 @@
-import { type Doc, getOwn, isArrayIndex, isPlainObject } from './types.ts';
+import { getOwn, isArrayIndex, isPlainObject } from './types.ts';
 
-/**
- * Called with each value that a dotted path leads to; `undefined` where the path ends in nothing. `arrayPath` and
- * `index` name the outermost array on the way and the element taken, for the positional `$`. True ends the walk.
- */
-export type Visit = (value: unknown, arrayPath?: string, index?: number) => boolean;
+/** Decides on one value; `undefined` stands for a missing field. */
+export type ValueTest = (value: unknown) => boolean;
 
-const walkArray = (
-  array: unknown[],
-  parts: readonly string[],
-  at: number,
-  visit: Visit,
-  arrayPath: string | undefined,
-  index: number | undefined,
-): boolean => {
-  const part = parts[at] ?? '';
-  if (isArrayIndex(part) && Number(part) < array.length) {
-    const item = array[Number(part)];
-    if (at === parts.length - 1 ? visit(item, arrayPath, index) : walk(item, parts, at + 1, visit, arrayPath, index)) {
-      return true;
-    }
+/** Whether a value at a dotted path passes a test. Elements of arrays on the way count too, by their index or by their fields, as in MongoDB. */
+export const someValueAt = (value: unknown, parts: readonly string[], test: ValueTest, at = 0): boolean => {
+  const part = parts[at];
+  if (part === undefined) return test(value);
+  if (!Array.isArray(value)) {
+    return isPlainObject(value) ? someValueAt(getOwn(value, part), parts, test, at + 1) : test(undefined);
   }
-  const here = arrayPath ?? parts.slice(0, at).join('.');
-  for (let i = 0; i < array.length; i++) {
-    const item = array[i];
-    if (isPlainObject(item) && walk(item, parts, at, visit, here, index ?? i)) return true;
-  }
-  return false;
+  const isIndex = isArrayIndex(part) && Number(part) < value.length;
+  if (isIndex && someValueAt(value[Number(part)], parts, test, at + 1)) return true;
+  return value.some((item) => isPlainObject(item) && someValueAt(item, parts, test, at));
 };
-
-const walk = (
-  value: unknown,
-  parts: readonly string[],
-  at: number,
-  visit: Visit,
-  arrayPath?: string,
-  index?: number,
-): boolean => {
-  if (Array.isArray(value)) return walkArray(value, parts, at, visit, arrayPath, index);
-  if (!isPlainObject(value)) return visit(undefined, arrayPath, index);
-  const next = getOwn(value, parts[at] ?? '');
-  if (at === parts.length - 1) return visit(next, arrayPath, index);
-  return walk(next, parts, at + 1, visit, arrayPath, index);
-};
-
-/** Visits every value at a dotted path, looking into arrays on the way as MongoDB's queries do. */
-export const visitPath = (doc: Doc, parts: readonly string[], visit: Visit): boolean => walk(doc, parts, 0, visit);

@@ -25,15 +25,12 @@ export const TYPE = {
 
 const TYPE_OF_BSON: Readonly<Record<string, number>> = {
   ObjectId: TYPE.objectId,
-  Int32: TYPE.number,
-  Double: TYPE.number,
   Long: TYPE.number,
   Decimal128: TYPE.number,
   Binary: TYPE.binary,
   UUID: TYPE.binary,
   Timestamp: TYPE.timestamp,
   BSONRegExp: TYPE.regex,
-  BSONSymbol: TYPE.string,
   Code: TYPE.code,
   MinKey: TYPE.minKey,
   MaxKey: TYPE.maxKey,
@@ -46,7 +43,6 @@ const typeOfObject = (value: object): number => {
   if (value instanceof Date) return TYPE.date;
   const named = bsonType(value);
   if (named !== undefined) return TYPE_OF_BSON[named] ?? TYPE.object;
-  if (value instanceof RegExp) return TYPE.regex;
   return value instanceof Uint8Array ? TYPE.binary : TYPE.object;
 };
 
@@ -54,7 +50,6 @@ const typeOfObject = (value: object): number => {
 export const typeOf = (value: unknown): number => {
   switch (typeof value) {
     case 'number':
-    case 'bigint':
       return TYPE.number;
     case 'string':
       return TYPE.string;

@@ -3,7 +3,7 @@ import { unknownPeer } from '../auth/peer.ts';
 import type { Turns } from '../turn.ts';
 import {
   MAX_MESSAGE_BYTES,
-  MAX_STRANGER_BYTES,
+  MAX_UNAUTHENTICATED_BYTES,
   type Reply,
   type Request,
   readRequest,
@@ -23,11 +23,11 @@ class Frames {
     this.#length += chunk.length;
   }
 
-  /** The next complete message; undefined until there is one. Throws ProtocolError for an impossible length and for one beyond `most`. */
-  next(most: number): Buffer | undefined {
+  /** The next complete message; undefined until there is one. Throws ProtocolError for an impossible length and for one beyond `maxBytes`. */
+  next(maxBytes: number): Buffer | undefined {
     if (this.#length < 4) return undefined;
     const length = this.#peekLength();
-    if (length < HEADER_BYTES || length > most) throw new ProtocolError(`a message of ${length} bytes`);
+    if (length < HEADER_BYTES || length > maxBytes) throw new ProtocolError(`a message of ${length} bytes`);
     if (this.#length < length) return undefined;
     const all = this.#join();
     this.#length -= length;
@@ -56,7 +56,7 @@ const send = (socket: Socket, bytes: Buffer): void => {
 };
 
 const answer = (socket: Socket, request: Request, reply: Reply, log: (line: string) => void): void => {
-  if (request.silent || !socket.writable) return;
+  if (request.isSilent || !socket.writable) return;
   try {
     send(socket, writeReply(request, reply));
   } catch (error) {
@@ -69,7 +69,8 @@ const answer = (socket: Socket, request: Request, reply: Reply, log: (line: stri
 export const serveConnection = (socket: Socket, turns: Turns, log: (line: string) => void): void => {
   const frames = new Frames();
   const peer = unknownPeer();
-  const next = (): Buffer | undefined => frames.next(peer.authenticated ? MAX_MESSAGE_BYTES : MAX_STRANGER_BYTES);
+  const next = (): Buffer | undefined =>
+    frames.next(peer.isAuthenticated ? MAX_MESSAGE_BYTES : MAX_UNAUTHENTICATED_BYTES);
   socket.setNoDelay(true);
   // A client that vanished needs no handling here; 'close' follows.
   socket.on('error', () => undefined);

@@ -1,17 +1,17 @@
-import { BSONError, deserialize, serialize } from 'bson';
+import { BSONError, serialize } from 'bson';
 import type { Peer } from '../auth/peer.ts';
 import type { CommandError } from '../errors.ts';
+import { decode, encode } from '../values/bson.ts';
 import type { Doc } from '../values/types.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { documentEnd, documentsOf, joinElements, rawElements } from './raw-bson.ts';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
-/** The most bytes of a message before sign-in. An introduction takes less than one kilobyte, and a stranger must not fill the memory. */
-export const MAX_STRANGER_BYTES = 16_384;
+/** The limit of a message before sign-in, whose messages take less than one kilobyte. A client without the password must not fill the memory. */
+export const MAX_UNAUTHENTICATED_BYTES = 16_384;
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
-const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
 /** A command as it arrived. */
@@ -20,26 +20,24 @@ export interface Request {
   readonly peer: Peer;
   readonly requestId: number;
   /** The message format of the request. The answer has the same one. */
-  readonly framing: 'msg' | 'query';
+  readonly format: 'msg' | 'query';
   /** The client wants no answer. */
-  readonly silent: boolean;
+  readonly isSilent: boolean;
   readonly body: Doc;
   /** The bytes of the documents of an insert, which are stored as they came. */
   readonly documents: readonly Buffer[];
 }
 
-const DECODE = { promoteBuffers: false, bsonRegExp: true } as const;
-
 const decodeBody = (bytes: Buffer): Doc => {
   try {
-    return deserialize(bytes, DECODE) as Doc;
+    return decode(bytes);
   } catch (error) {
     if (error instanceof BSONError || error instanceof RangeError) throw new ProtocolError(error.message);
     throw error;
   }
 };
 
-/** Takes the documents out of the body of an insert, so they are not decoded with it. */
+/** Separates the documents of an insert from its body, because they are stored without being decoded. */
 const splitInsert = (bytes: Buffer): { body: Doc; documents: Buffer[] } => {
   const others: Buffer[] = [];
   const documents: Buffer[] = [];
@@ -96,17 +94,16 @@ const readSections = (message: Buffer): Sections => {
 const readMsg = (peer: Peer, requestId: number, message: Buffer): Request => {
   if (message.length < 5) throw new ProtocolError('a message that is cut off');
   const flags = message.readUInt32LE(0);
-  if ((flags & 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new ProtocolError('an unknown required flag');
-  const end = message.length - ((flags & CHECKSUM_PRESENT) !== 0 ? 4 : 0);
-  const { body, sequences } = readSections(message.subarray(4, end));
+  if ((flags & 0xffff & ~MORE_TO_COME) !== 0) throw new ProtocolError('an unknown required flag');
+  const { body, sequences } = readSections(message.subarray(4));
   if (!body) throw new ProtocolError('a message without a body');
   const split = isInsert(body) ? splitInsert(body) : { body: decodeBody(body), documents: [] };
   for (const [name, documents] of sequences) {
     if (name === 'documents') split.documents.push(...documents);
     else split.body[name] = documents.map(decodeBody);
   }
-  const silent = (flags & MORE_TO_COME) !== 0;
-  return { peer, requestId, framing: 'msg', silent, body: split.body, documents: split.documents };
+  const isSilent = (flags & MORE_TO_COME) !== 0;
+  return { peer, requestId, format: 'msg', isSilent, body: split.body, documents: split.documents };
 };
 
 /** Drivers open a connection with a hello in the old format. No other command is accepted in that format. */
@@ -118,7 +115,7 @@ const readQuery = (peer: Peer, requestId: number, message: Buffer): Request => {
   const start = nameEnd + 1 + 8;
   const body = decodeBody(message.subarray(start, documentEnd(message, start)));
   const withDb = { ...body, $db: namespace.slice(0, -5) };
-  return { peer, requestId, framing: 'query', silent: false, body: withDb, documents: [] };
+  return { peer, requestId, format: 'query', isSilent: false, body: withDb, documents: [] };
 };
 
 /** Reads one whole message of a client, header included. Throws ProtocolError. */
@@ -151,13 +148,10 @@ export class DeferredReply {
   }
 }
 
-const encodeReply = (reply: Reply): Uint8Array =>
-  reply instanceof RawReply ? reply.bytes : serialize(reply, { ignoreUndefined: true });
-
 /** Encodes an answer in the message format of its request. */
 export const writeReply = (request: Request, reply: Reply): Buffer => {
-  const body = encodeReply(reply);
-  const isMsg = request.framing === 'msg';
+  const body = reply instanceof RawReply ? reply.bytes : encode(reply);
+  const isMsg = request.format === 'msg';
   const headLength = isMsg ? 21 : 36;
   const out = Buffer.allocUnsafe(headLength + body.length);
   out.writeInt32LE(out.length, 0);

@@ -11,9 +11,9 @@ export interface RawElement {
   readonly end: number;
 }
 
+/** The lengths of values by their type. The types that MongoDB deprecates are not here, and the driver does not send them. */
 const FIXED: Readonly<Record<number, number>> = {
   1: 8,
-  6: 0,
   7: 12,
   8: 1,
   9: 8,
@@ -38,18 +38,14 @@ const valueLength = (bytes: Buffer, type: number, at: number): number => {
   switch (type) {
     case 0x03:
     case 0x04:
-    case 0x0f:
       return bytes.readInt32LE(at);
     case 0x02:
     case 0x0d:
-    case 0x0e:
       return 4 + bytes.readInt32LE(at);
     case 0x05:
       return 5 + bytes.readInt32LE(at);
     case 0x0b:
       return cstringEnd(bytes, cstringEnd(bytes, at) + 1) + 1 - at;
-    case 0x0c:
-      return 4 + bytes.readInt32LE(at) + 12;
     default:
       throw new ProtocolError(`an element of unknown type ${type}`);
   }
