@@ -199,8 +199,9 @@ describe('GET /api/audit/export', () => {
     expect(lines).toHaveLength(2_500);
     const portions = [];
     for await (const portion of identity.context.auditEntries.portions({ tenantId: 'many' }, 1_500))
-      portions.push(portion.length);
-    expect(portions).toEqual([1_000, 500]);
+      portions.push(portion.map(({ subjectId }) => Number(subjectId)));
+    expect(portions.map(({ length }) => length)).toEqual([1_000, 500]);
+    expect(portions.flat()).toEqual(Array.from({ length: 1_500 }, (_, at) => 2_499 - at));
   });
 });
 

@@ -224,6 +224,18 @@ describe('a tracking number', () => {
     expect((await desk.log({ unit: '101', ...box, tracking: '1z999aa1' })).status).toBe(201);
   });
 
+  it('is new again 60 days later, whatever became of its parcel', async () => {
+    const { body } = await desk.log({ unit: '101', ...box, tracking: 'SIXTY-DAYS' });
+    const parcels = desk.service.platform.database.collection('parcels');
+    const daysMs = 60 * 24 * 60 * 60 * 1_000;
+    const logAgain = async (ageMs: number) => {
+      const createdAt = new Date(Date.now() - ageMs);
+      await parcels.updateOne({ packageId: body.packageId }, { $set: { createdAt } });
+      return (await desk.log({ unit: '101', ...box, tracking: 'SIXTY-DAYS', onlyNewTracking: true })).status;
+    };
+    expect([await logAgain(daysMs - 60_000), await logAgain(daysMs + 60_000)]).toEqual([409, 201]);
+  });
+
   it('may stand in the note of another parcel, be part of another number, or be of another building', async () => {
     await desk.log({ unit: '101', ...box, note: 'with TN4711ABC', tracking: 'TN4711ABCD' });
     await logIn('harbour-towers', { tracking: 'TN4711ABC' });

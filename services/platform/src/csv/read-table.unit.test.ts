@@ -48,6 +48,12 @@ describe('reading a table', () => {
     expect(turns).toBeLessThan(50);
   });
 
+  it('takes 10,000 lines below the heading, and no more', async () => {
+    expect(await read(`unit\n${'101\n'.repeat(10_000)}`)).toHaveLength(10_000);
+    const { faults } = await readBesideOthers(`unit\n${'101\n'.repeat(10_001)}`);
+    expect(faults).toMatchObject([{ path: 'file', type: 'TOO_MANY_LINES', params: { max: 10_000 } }]);
+  });
+
   it('takes empty columns at the end, as spreadsheets write them', async () => {
     const commas = ','.repeat(90);
     expect(await read(`unit${commas}\n101${commas}\n`)).toMatchObject([{ line: 2, cells: { unit: '101', tower: '' } }]);
