@@ -28,7 +28,36 @@ function isDrawn(page: Page, name: string): Promise<boolean> {
   });
 }
 
+/** Whether the left and the right half of a chart have something red. */
+function isRed(page: Page, name: string): Promise<boolean[]> {
+  return page.getByRole('img', { name }).evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return [];
+    const { width, height } = element;
+    const half = Math.floor(width / 2);
+    return [0, half].map((left) => {
+      const pixels = element.getContext('2d')?.getImageData(left, 0, half, height).data ?? [];
+      for (let at = 0; at + 2 < pixels.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+        if (red > green + 80 && red > blue + 80) return true;
+      }
+      return false;
+    });
+  });
+}
+
 test.describe('the usage report', () => {
+  test('draws the bar of a unit over the limit in red, and no other', async ({ building, visit }) => {
+    const { page } = await visit({ as: building.admin });
+    await page.goto(usagePath);
+    const chart = 'Top 15 Units by Usage';
+    await until(`${chart} is drawn`, () => isDrawn(page, chart), Boolean);
+    await until(
+      'the first of two bars is red',
+      () => isRed(page, chart),
+      ([first, second]) => first === true && second === false,
+    );
+  });
+
   test('is read, narrowed and taken along by keys alone', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.goto(usagePath);

@@ -178,6 +178,18 @@ describe('the frame', () => {
     await screen.findByText('Failed to load building configuration. Please refresh the page.');
   });
 
+  it.each([
+    ['a superadmin', superadmin, 'Super Administrator'],
+    ['an administrator', admin, 'Building Management'],
+    ['a concierge', concierge, 'Concierge'],
+  ])('says to %s whose area it is where plan and status are not known', async (_, user, words) => {
+    answerBuildings(api, user);
+    api.on('GET /tenants/maple-court', { body: { ...mapleCourt, plan: undefined, status: undefined } });
+    renderDashboard(api);
+    await screen.findByText('Maple Court');
+    screen.getByText(words);
+  });
+
   it('offers another building only to who has one', async () => {
     answerBuildings(api);
     renderDashboard(api);

@@ -309,4 +309,17 @@ describe('a parcel’s label', () => {
     expect(localStorage.getItem('labelSize')).toBe('a4');
     screen.getByRole('link', { name: 'Back to the parcel' });
   });
+
+  it('may be printed on four sizes of paper', async () => {
+    api.on(`GET ${call}`, { body: sampleParcel('P-1') });
+    renderDashboard(api, { path: `${path}?label` });
+    const label = await screen.findByRole('region', { name: 'Label for unit 301' });
+    const sizes = [];
+    for (const paper of [/^Label 62 × 29 mm/, /^Label 4 × 6 in/, /^A4/, /^Letter/]) {
+      await user.click(screen.getByRole('radio', { name: paper }));
+      sizes.push(label.dataset.size);
+    }
+    expect(sizes).toEqual(['62x29', '4x6', 'a4', 'letter']);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+  });
 });
