@@ -45,7 +45,18 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-19', 'speak the browser’s language'],
     ['STAFF-19', 'speak it on staff addresses too, and change it at once'],
   ]),
-  ...at('frontends/shell/src/buildings/buildings-screen.unit.test.tsx', [['STAFF-2', 'is there for a superadmin']]),
+  ...at('frontends/shell/src/buildings/buildings-screen.unit.test.tsx', [
+    ['STAFF-1', 'says what it is: %s'],
+    ['STAFF-1', 'has another icon where the building has several towers'],
+    ['STAFF-2', 'is there for a superadmin'],
+    ['STAFF-3', 'says that it loads'],
+    ['STAFF-3', 'says that the buildings could not be loaded, and leads back to the sign-in'],
+    ['STAFF-3', 'says that a building could not be selected where the browser does not keep it'],
+    ['STAFF-4', 'without a building says so, and offers to refresh or to sign in with another account'],
+    ['STAFF-5', 'takes the only building by itself, and says where it leads'],
+    ['STAFF-6', 'remembers the building by id and name, and opens the desk'],
+    ['STAFF-7', 'forgets the remembered building where its visitor logs out'],
+  ]),
   ...at('frontends/shell/src/buildings/choices.unit.test.ts', [
     ['STAFF-5', 'the only building is chosen without asking, except for a superadmin'],
     ['STAFF-2', 'an admin may open the buildings they administer, a superadmin all'],
@@ -86,6 +97,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-18', 'refuses a concierge the page %s kindly, and asks for nothing'],
     ['STAFF-9', 'denies a plain user and goes to the sign-in after two seconds'],
     ['STAFF-8', 'says that it could not verify, and enters once it can'],
+    ['STAFF-12', 'says to %s whose area it is where plan and status are not known'],
     ['STAFF-12 STAFF-17', 'goes on with what it knows where %s comes instead of the building'],
     ['STAFF-10', 'stores the first building where the remembered one is not the user’s, before any call names it'],
     ['STAFF-19', 'has the language in the person menu: it changes what is on the screen, and is kept in this browser'],
@@ -242,14 +254,14 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['REG-19', 'without a code says so and asks nobody'],
     ['REG-19', 'refused with %j shows why, the common issues and a way out'],
     ['REG-19', 'without a network says so, and verifies on another try'],
-    ['REG-28', 'takes an empty answer for a good one'],
+    ['REG-28', 'takes the empty answer %j for a good one'],
   ]),
   ...at('frontends/registration/src/features/unsubscribe/unsubscribe.unit.test.tsx', [
     ['REG-21', 'lists what will stop and does nothing by itself'],
     ['REG-22', 'unsubscribes once, shows that it works, then whom and how to come back'],
     ['REG-23', 'refused with %j shows why and returns to the question'],
     ['REG-23', 'without a code says so'],
-    ['REG-28', 'takes an empty answer for a good one'],
+    ['REG-28', 'takes the empty answer %j for a good one'],
   ]),
   ...at('frontends/registration/src/features/additions/additions.unit.test.tsx', [
     ['RES-9', 'removes one once that was confirmed in its row, and says so'],
@@ -402,6 +414,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['PARC-8', 'is to say where it is, and what to mind, in place'],
     ['PARC-9', 'is to remove its photo'],
     ['PARC-10', 'has the unit, the tower, the parcel and the code of its address, on the paper that was chosen last'],
+    ['PARC-10', 'may be printed on four sizes of paper'],
   ]),
   ...at('tests/browser/parcel.browser.test.ts', [
     ['PARC-3 PARC-4 PARC-5', 'is corrected, closed and reopened by keys, and both units hear of the correction'],
@@ -470,7 +483,10 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['USE-6', 'finds what is in a unit or a tower, in capitals or not'],
     ['USE-5', 'takes the fifteen units with the most deliveries'],
   ]),
-  ...at('tests/browser/usage.browser.test.ts', [['USE-10', 'that fails is loaded again with the page']]),
+  ...at('tests/browser/usage.browser.test.ts', [
+    ['USE-5', 'draws the bar of a unit over the limit in red, and no other'],
+    ['USE-10', 'that fails is loaded again with the page'],
+  ]),
   ...at('frontends/dashboard/src/features/analytics/routes/analytics-screen.unit.test.tsx', [
     ['STAT-1', 'is twelve months unless three or six are chosen, and stays in the address'],
     ['STAT-2', 'have a banner with the building, and eight cards with their notes'],
@@ -639,8 +655,12 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['AUDIT-1', 'tells who changed what, newest first, with the names of people and buildings'],
     ['AUDIT-2 STAFF-25', "is the superadmin's alone, and nobody changes an entry"],
     ['AUDIT-3', 'filters by building, person, subject, kind, action and time'],
+    ['AUDIT-3', 'reads many entries of one moment in portions, each once'],
     ['AUDIT-3', 'is a file with the same entries, in which no cell is a formula'],
     ['AUDIT-4', 'keep names and no values, also those that come afterwards, and however often the deletion is told'],
+  ]),
+  ...at('services/identity/src/domain/audit/export-entries.unit.test.ts', [
+    ['AUDIT-3', 'a file of the audit log has 50,000 entries at most'],
   ]),
   ...at('services/tenancy/src/http/tenant-audit.int.test.ts', [
     ['AUDIT-1 AUDIT-2', 'is told of a new building: who made it and with what, without addresses and numbers'],
@@ -729,6 +749,9 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/tenancy/src/http/desk-settings.int.test.ts', [
     ['BLDG-23', 'are off unless set, are kept, and are told to other services'],
+  ]),
+  ...at('services/platform/src/csv/read-table.unit.test.ts', [
+    ['BLDG-29', 'takes 10,000 lines below the heading, and no more'],
   ]),
   ...at('services/tenancy/src/http/import-units.int.test.ts', [
     ['BLDG-29', 'is refused whole, with every faulty line by its number'],
@@ -971,6 +994,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DESK-26', 'is at 8:00 of a day on the clock of the building for one on hold'],
     ['DESK-26', 'cannot be today, in the past, or in more than 90 days'],
     ['DESK-27', 'gets a parcel that waits for residents where nobody lives'],
+    ['DESK-28', 'is new again 60 days later, whatever became of its parcel'],
     ['DESK-28', 'that is known is refused where only a new one was to be logged, whatever its signs'],
   ]),
   ...at('services/deliveries/src/http/undo-delivery.int.test.ts', [
@@ -1174,18 +1198,3 @@ const rulesOfServices: readonly ProvedRule[] = [
 
 /** The rules that are proved outside of this folder. */
 export const rulesProvedElsewhere: readonly ProvedRule[] = [...rulesOfScreens, ...rulesOfServices];
-
-/** The rules, or the parts of rules, that no test proves yet. */
-export const notYetProved: Readonly<Record<string, string>> = {
-  'STAFF-1': 'that Active stands where the status is unknown',
-  'BLDG-29': 'the bound of 10,000 lines itself; files of 100,000 are refused',
-  'DESK-28': 'that a tracking number may be logged again after 60 days',
-  'PARC-10': 'all sizes of paper but two',
-  'USE-5': 'that bars over the limit are red',
-  'AUDIT-3': 'that the file has 50,000 entries at most',
-  'STAFF-3': 'what is shown while buildings load, and the sentences of both failures',
-  'STAFF-4': 'what is shown without a building',
-  'STAFF-7': 'that logout at the choice of a building forgets the remembered one',
-  'STAFF-12': "that somebody without plan and status in view reads 'Building Management'",
-  'REG-28': 'that 304 is success; an empty answer is proved',
-};
