@@ -127,12 +127,14 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-21', 'reaches every area, the buildings and the way out by the menu'],
   ]),
   ...at('frontends/client/src/session.unit.test.ts', [
+    ['DESK-36', 'takes the account for who acts where nobody chose a name'],
     ['SIGN-23', 'keeps what the contract names under the names it fixes'],
   ]),
   ...at('frontends/client/src/api-client.unit.test.ts', [
     ['SIGN-15 SIGN-18', 'makes concurrent calls share one refresh, with the XSRF header, and repeats each'],
     ['SIGN-16', 'ends the session once when the refresh is refused'],
     ['SIGN-16', 'keeps the session when the refresh could not be answered'],
+    ['SIGN-19', 'lets calls through again after 100 ms, whether or not the server has answered'],
     ['SIGN-19', 'clears the session at once, tells the server, and blocks every other call meanwhile'],
     ['API-1', 'carries the token and the building, and resolves with the JSON'],
   ]),
@@ -249,6 +251,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['REG-11', 'without texts names what to do next and whom to ask'],
   ]),
   ...at('frontends/registration/src/features/verify/verify.unit.test.tsx', [
+    ['REG-17', 'has the logo and the colour of the building, else no logo and the colour of every building'],
     ['REG-18', 'verifies by itself, once even in strict mode, and shows whom and where'],
     ['REG-17', 'names the building while it verifies, and once it has'],
     ['REG-19', 'without a code says so and asks nobody'],
@@ -284,6 +287,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DESK-6', 'forgets a field’s error when that field is edited'],
   ]),
   ...at('frontends/dashboard/src/features/desk/routes/desk-screen.unit.test.tsx', [
+    ['DESK-19', 'keeps a parcel without an answer, sends it by itself under its own key, and takes the next meanwhile'],
     ['DESK-1 DESK-3 DESK-4', 'asks for what is missing, beside each field, and goes to the first'],
     ['DESK-2', 'asks for the tower where several have the unit'],
     ['DESK-7', 'hides the success after five seconds'],
@@ -328,7 +332,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DESK-33', 'sends an entry from one tab at a time'],
     ['DESK-33', 'sends what waits the oldest first, however often and in how many tabs it is asked to'],
     ['DESK-34', 'neither shows nor sends under another account or in another building what one has kept'],
-    ['DESK-34', 'keeps what it cannot send where too many wait, until somebody tries it again'],
+    ['DESK-34', 'keeps what it cannot send where 500 parcels wait, until somebody tries it again'],
     ['DESK-35', 'logs parcels while there is a connection, and says that it keeps none'],
   ]),
   ...at('frontends/dashboard/src/scanner/use-scanner.unit.test.tsx', [
@@ -355,7 +359,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DESK-31', 'logs what is scanned at once for a unit that was typed before, and keeps the unit'],
     ['DESK-31', 'logs a parcel once that is scanned twice'],
     ['DESK-28 DESK-32', 'is a number that is already here: the parcel can be logged anyway'],
-    ['DESK-32', 'is a unit that is not there: another unit can be typed'],
+    ['DESK-32', 'is a unit that is not there, on top of later parcels until another unit is typed'],
   ]),
   ...at('frontends/dashboard/src/concierge/at-the-desk.unit.test.tsx', [
     ['DESK-36', 'is asked where the building lists names, and is answered by one tap'],
@@ -422,7 +426,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ]),
   ...at('frontends/dashboard/src/features/residents/routes/residents-screen.unit.test.tsx', [
     ['RES-15', 'narrows and sorts in the address, by texts only where the building sends them'],
-    ['RES-16', 'shows of each unit the states of its contacts in words, and phones in groups'],
+    ['RES-16 RES-17', 'shows of each unit the states of its contacts in words, and phones in groups'],
     ['RES-16', 'says why an address gets nothing'],
     ['RES-18', 'tells who lived there, from when to when, and how many parcels came'],
     ['RES-19', 'deletes the residents after the question that names what goes and what stays'],
@@ -461,6 +465,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ...at('frontends/dashboard/src/features/usage/routes/usage-screen.unit.test.tsx', [
     ['USE-1 USE-2', 'names the building and the month, and tells the four figures'],
     ['USE-1', 'asks for the month of today unless the address says another day'],
+    ['USE-1', 'loads again for another building'],
     ['USE-1', 'loads again for another type or date, and keeps both in the address'],
     ['USE-6 USE-7', 'shows how many units match, in the chart too'],
     ['USE-6', 'shows only units over the limit, in the chart too'],
@@ -807,7 +812,11 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['SUBS-10', 'remind nobody who canceled, has nothing to pay, or is a demo'],
     ['SUBS-11', 'after the mark stays'],
   ]),
+  ...at('services/residents/src/config.unit.test.ts', [
+    ['RES-8 REG-5', 'text codes to Canada and the US, and to no premium numbers, unless they say otherwise'],
+  ]),
   ...at('services/residents/src/http/register-resident.int.test.ts', [
+    ['REG-10', 'given a tower, registers in that tower alone'],
     ['RES-1 API-8', 'given a unit and an address, begins a household and asks the address to verify'],
     ['RES-1', 'given a tower, registers in that tower alone'],
     ['REG-3 REG-4 REG-5', 'given %s, answers with the sentence and writes nothing'],
@@ -846,6 +855,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['RES-5', 'given the code that was sent, verifies the phone, and the same again answers the same'],
     ['RES-5', "after the mail's link was followed, verifies the phone at once"],
     ['RES-7', 'without the link forgets the phone with its address'],
+    ['RES-7', 'without a phone answers 400'],
     ['API-9 REG-14', 'given another code, refuses it with the sentence and publishes nothing'],
     ['REG-14', 'after five wrong codes takes not even the right one, until another was sent'],
     ['REG-14', 'after ten minutes says that the code is no longer valid'],
@@ -862,6 +872,9 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/residents/src/domain/phone/phone-number.unit.test.ts', [
     ['REG-5', 'refuses a number of %s with the sentence'],
+  ]),
+  ...at('services/residents/src/domain/registration/limit-requests.unit.test.ts', [
+    ['RES-8', '%s: %j at once and on the next day'],
   ]),
   ...at('services/residents/src/domain/registration/add-contacts.unit.test.ts', [
     ['RES-2', 'given a verified address, adds one that waits beside it, says that it is known, and touches nothing'],
@@ -923,11 +936,13 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['RES-22', 'registers everybody in it and asks each address to verify within seven days'],
     ['RES-22', 'leaves an address that was unsubscribed as it is'],
     ['BLDG-19', 'is nobody where the building takes no registrations'],
+    ['BLDG-29', 'is refused beyond 5 MB'],
     ['BLDG-29', 'is refused whole, with every faulty line by its number and column, and never by what it holds'],
     ['BLDG-30', 'that comes again changes nothing and sends no further mail'],
     ['BLDG-30', 'in the middle of a portion registers nobody twice and counts everybody once'],
   ]),
   ...at('services/residents/src/http/list-residents.int.test.ts', [
+    ['RES-15', 'finds by tower, and by all together'],
     ['API-13', 'answers the addresses and phones of a household, and how each is reached'],
     ['API-13', 'answers an array of every household of the building, by unit as people sort them'],
     ['API-13', 'answers a page with how many there are'],
@@ -1016,7 +1031,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DESK-37', 'answers the four figures and those that wait longest'],
   ]),
   ...at('services/deliveries/src/http/list-deliveries.int.test.ts', [
-    ['HIST-3', 'finds by %j'],
+    ['DESK-38 HIST-3', 'finds by %j'],
     ['API-11', 'carries the fields of a delivery and nothing of what is kept inside'],
     ['API-10 HIST-1', 'answers an array, newest first, of this building alone'],
     ['API-10', 'answers a page with the total'],
@@ -1052,7 +1067,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['PARC-6', 'takes 20 corrections and reopenings in all, whatever else happened to it'],
     ['PARC-3', 'lets a parcel wait for the residents of a unit where nobody can be told'],
     ['PARC-7', 'tells residents once more, as the second notice of its kind'],
-    ['PARC-7', 'tells five times and no more'],
+    ['PARC-7', 'tells once a minute, five times and no more'],
     ['PARC-7', 'refuses a parcel that waits no more, and a unit where nobody can be told'],
     ['PARC-8', 'says where a parcel is and what is to be known, and tells nobody'],
   ]),
@@ -1082,7 +1097,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/deliveries/src/domain/delivery/remind-residents.int.test.ts', [
     ['NOTE-7', 'go out after so many days from 8:00 on, so many times, one group for a household and day'],
-    ['NOTE-7', 'are kept until quiet hours are over, and never sent in the evening'],
+    ['NOTE-7', 'are kept until quiet hours are over, and never sent from 21:00 on'],
   ]),
   ...at('services/deliveries/src/consumers/delivery-logged.int.test.ts', [
     ['NOTE-8', 'is told at the first one over the limit, once, by its verified e-mail addresses'],
@@ -1120,12 +1135,16 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['NOTE-3', "the strata's name: is the building's, where there is one"],
     ['NOTE-3', 'a sender of its own: is used'],
     ['NOTE-3', 'the concierge: can be written to and called from the mail'],
+    ['NOTE-3', 'a brand colour like what the button stands on: the button has an edge, on light and on dark'],
     ['NOTE-3', 'French plain text: a space before each colon, and none that cannot be broken'],
     ['HOME-1', 'a mail of kind %s: has it in one line of its foot, for the contact as it is now'],
   ]),
   ...at('services/notifications/src/domain/message/decisions.unit.test.ts', [
-    ['NOTE-16', 'put off for the last time, or until it is too late: failed, with the reason'],
+    ['NOTE-16', 'put off for the tenth time, or until it is too late: failed, with the reason'],
     ['NOTE-16', 'the rests: grow, and come to an end'],
+  ]),
+  ...at('services/notifications/src/domain/text/keyword.unit.test.ts', [
+    ['NOTE-12', 'the French word %s works like %s, and is answered by us'],
   ]),
   ...at('services/notifications/src/domain/text/text.unit.test.ts', [
     ['NOTE-4', 'a tracking number of 50 characters: is whole, the name and then the place give way'],
@@ -1144,6 +1163,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['HOME-5', "is mailed to who asked, and opens the residents' own page"],
   ]),
   ...at('services/notifications/src/texts.int.test.ts', [
+    ['NOTE-1', 'a hand-over that nobody answered: looked up before it is sent again, and found'],
     ['NOTE-12', 'HELP: is answered; any other text is taken in silence'],
     ['NOTE-12', 'the French words: are confirmed, because the provider confirms the English ones alone'],
     ['RES-12', 'STOP of a number in several households: each of them is told, and START is too'],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -326,5 +326,15 @@ describe('logging out', () => {
     await told;
     expect(calls('/a')).toHaveLength(0);
     expect(calls('/api/auth/logout')[0]?.headers).toMatchObject({ authorization: 'Bearer old', 'x-xsrf-token': 'h' });
+  });
+
+  it('lets calls through again after 100 ms, whether or not the server has answered', () => {
+    jest.useFakeTimers();
+    void logout({ ...client(), post: () => new Promise<never>(() => undefined) }, '');
+    jest.advanceTimersByTime(99);
+    expect(session.isLoggingOut()).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(session.isLoggingOut()).toBe(false);
+    jest.useRealTimers();
   });
 });

@@ -394,13 +394,18 @@ describe('POST /api/deliveries/:packageId/notices', () => {
     expect(event).toMatchObject({ reason: NoticeReason.ARRIVAL, round: 1 });
   });
 
-  it('tells five times and no more', async () => {
+  it('tells once a minute, five times and no more', async () => {
     const packageId = await logged();
     const parcels = desk.service.platform.database.collection('parcels');
-    for (let time = 0; time < 5; time += 1) {
-      expect((await tellAgain(packageId)).status).toBe(202);
-      await parcels.updateOne({ packageId }, { $set: { 'changes.$[].at': new Date(0) } });
-    }
+    const afterSeconds = async (seconds: number) => {
+      const at = new Date(Date.now() - seconds * 1_000);
+      await parcels.updateOne({ packageId }, { $set: { 'changes.$[].at': at } });
+      return (await tellAgain(packageId)).status;
+    };
+    expect((await tellAgain(packageId)).status).toBe(202);
+    expect(await afterSeconds(45)).toBe(429);
+    for (let time = 1; time < 5; time += 1) expect(await afterSeconds(60)).toBe(202);
+    await parcels.updateOne({ packageId }, { $set: { 'changes.$[].at': new Date(0) } });
     expect(await tellAgain(packageId)).toMatchObject({ status: 409, body: { type: 'TOLD_OFTEN_ENOUGH' } });
   });
 

@@ -61,8 +61,11 @@ describe('the code of a pickup', () => {
     const packageId = await desk.logged();
     for (let time = 0; time < 5; time += 1) await pickUp(packageId, wrongFor(packageId));
     const parcels = desk.service.platform.database.collection('parcels');
-    await parcels.updateOne({ packageId }, { $set: { wrongCodesSince: new Date(Date.now() - 15 * 60_000) } });
-    expect((await pickUp(packageId, codeOf(packageId))).status).toBe(200);
+    const afterMinutes = async (minutes: number) => {
+      await parcels.updateOne({ packageId }, { $set: { wrongCodesSince: new Date(Date.now() - minutes * 60_000) } });
+      return (await pickUp(packageId, codeOf(packageId))).status;
+    };
+    expect([await afterMinutes(14), await afterMinutes(15)]).toEqual([429, 200]);
   });
 
   it.each(['12345', '1234567', 'abcdef', '', 123456, { $gt: '' }, ['123456']])(

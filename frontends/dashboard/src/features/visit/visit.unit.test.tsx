@@ -205,7 +205,7 @@ describe('what needs a hand', () => {
     await list().findByText('Logged');
   });
 
-  it('is a unit that is not there: another unit can be typed', async () => {
+  it('is a unit that is not there, on top of later parcels until another unit is typed', async () => {
     api.on('POST /deliveries', ({ body }) =>
       Object(body).unit === '301'
         ? { status: 201, body: { packageId: 'P-1' } }
@@ -215,11 +215,19 @@ describe('what needs a hand', () => {
     scan(first);
     keyboard.type('999', 'Enter');
     await screen.findByText('Unit 999 is not valid for this building.');
+    scan(second);
+    keyboard.type('301', 'Enter');
+    await list().findByText('301');
+    const order = screen.getAllByRole('region').map((region) => region.textContent ?? '');
+    expect(order.findIndex((text) => text.includes('999'))).toBeLessThan(
+      order.findIndex((text) => text.includes('301')),
+    );
     hand()
       .getByRole('textbox', { name: /^Other unit/ })
       .focus();
     keyboard.type('301', 'Enter');
-    await list().findByText('301');
+    await waitFor(() => expect(list().getAllByText('301')).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: 'Needs a hand' })).toBeNull();
   });
 
   it('is a unit of the wrong tower: another tower can be chosen', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
 
@@ -38,6 +38,21 @@ describe('the page behind a verification link', () => {
     resolve({ body: answer });
     await screen.findByRole('heading', { name: 'E-mail verified!' });
     expect(screen.getByRole('banner').textContent).toContain('Maple Court');
+  });
+
+  it('has the logo and the colour of the building, else no logo and the colour of every building', async () => {
+    const own = { ...branding, logoUrl: 'https://maple.test/logo.png' };
+    api.on(verify, { body: { ...answer, branding: own } });
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByRole('heading', { name: 'E-mail verified!' });
+    const band = () => screen.getByRole('banner');
+    const color = () => band().style.getPropertyValue('--pb-head');
+    expect([band().querySelector('img')?.src, color()]).toEqual(['https://maple.test/logo.png', '#9f3a26']);
+    cleanup();
+    api.on(verify, { body: { ...answer, branding: { brandName: 'Maple Court' } } });
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByRole('heading', { name: 'E-mail verified!' });
+    expect([band().querySelector('img'), color()]).toEqual([null, '#3b82f6']);
   });
 
   it('that is too old names the building, and leads back to its registration', async () => {

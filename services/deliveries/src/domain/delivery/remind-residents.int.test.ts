@@ -119,7 +119,7 @@ describe('reminders', () => {
     expect(await reminded()).toHaveLength(2);
   });
 
-  it('are kept until quiet hours are over, and never sent in the evening', async () => {
+  it('are kept until quiet hours are over, and never sent from 21:00 on', async () => {
     const quiet = { ...twice, quietHours: { from: 20 * 60, to: 10 * 60 + 30 } };
     const { remind, reminded } = await building(quiet, [{}]);
     await remind('2091-06-10T14:29:00Z');
@@ -130,6 +130,9 @@ describe('reminders', () => {
     expect(await late.reminded()).toEqual([]);
     await remind('2091-06-11T14:30:00Z');
     expect(await reminded()).toHaveLength(1);
+    const justBefore = await building(twice, [{}]);
+    await justBefore.remind('2091-06-12T00:59:00Z');
+    expect(await justBefore.reminded()).toHaveLength(1);
   });
 
   it("follow the building's own clock", async () => {

@@ -28,9 +28,10 @@ describe('after an attempt', () => {
     });
   });
 
-  it('put off for the last time, or until it is too late: failed, with the reason', () => {
+  it('put off for the tenth time, or until it is too late: failed, with the reason', () => {
     const failed = { kind: 'outcome', outcome: { status: 'failed', reason: later.reason } };
-    expect(decideAfter(sampleMessage({ tries: maxTries - 1 }), later, now)).toEqual(failed);
+    expect(decideAfter(sampleMessage({ tries: 8 }), later, now)).toMatchObject({ kind: 'again', tries: 9 });
+    expect(decideAfter(sampleMessage({ tries: 9 }), later, now)).toEqual(failed);
     expect(decideAfter(sampleMessage({ expiresAt: new Date(now.getTime() + 1_000) }), later, now)).toEqual(failed);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerBuildings, mapleCourt } from '../../../testing/building.ts';
+import { answerBuildings, manager, mapleCourt } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 import { unitOf, usageOf } from '../testing/sample-usage.ts';
 
@@ -77,6 +77,19 @@ describe('the usage report', () => {
     expect(address()).toBe(`${path}?date=2026-11-03&reportType=daily`);
     await screen.findByText('Nov 3, 2026', { selector: 'header p' });
     expect(asked()).toHaveLength(3);
+  });
+
+  it('loads again for another building', async () => {
+    answerBuildings(api, manager);
+    const { session } = await showReport();
+    session.selectTenant({ tenantId: 'harbour-towers', name: 'Harbour Towers' });
+    fireEvent(window, new StorageEvent('storage'));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await within(screen.getByRole('main')).findByText('Harbour Towers');
+    expect(api.to('GET /usage').map(({ headers }) => headers['x-tenant-id'])).toEqual([
+      'maple-court',
+      'harbour-towers',
+    ]);
   });
 
   it('ignores a year that is still being typed, and an address that is no date', async () => {
