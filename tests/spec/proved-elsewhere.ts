@@ -126,6 +126,12 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ...at('tests/browser/superadmin-phone.browser.test.ts', [
     ['STAFF-21', 'reaches every area, the buildings and the way out by the menu'],
   ]),
+  ...at('frontends/ui/src/list/banner.unit.test.tsx', [
+    ['BLDG-9', 'what happened is shown for four seconds, unless told otherwise'],
+  ]),
+  ...at('frontends/client/src/access/use-leave-to-sign-in.unit.test.tsx', [
+    ['STAFF-9 STAFF-22', 'whoever is refused is at the sign-in two seconds later, and nobody else'],
+  ]),
   ...at('frontends/client/src/session.unit.test.ts', [
     ['DESK-36', 'takes the account for who acts where nobody chose a name'],
     ['SIGN-23', 'keeps what the contract names under the names it fixes'],
