@@ -1,5 +1,5 @@
 import '@parcelbell/ui/theme.css';
-import { createApiClient, createSession, localStore, tabStore } from '@parcelbell/client';
+import { createApiClient, createSession } from '@parcelbell/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { bootResult } from './boot/boot-result.ts';
@@ -10,7 +10,7 @@ function main(): void {
   lendRuntime();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
-  const session = createSession({ local: localStore, session: tabStore, events: window });
+  const session = createSession({ events: window });
   // A page that was left while logging out never took the flag back.
   session.setLoggingOut(false);
   const boot = bootResult();

@@ -30,7 +30,7 @@ afterEach(() => endTest(api));
 async function show(systemRole: string, remotes: AppConfig['remotes']): Promise<void> {
   const tenantRoles = buildings.map(({ tenantId }) => ({ tenantId, role: 'admin', tenantIsDeleted: false }));
   api.on('GET /users/me', { body: { _id: 'u1', name: 'Ada', systemRole, tenantRoles } });
-  const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+  const session = createSession({ events: window });
   const config: AppConfig = { remotes, signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in' }, demo: false };
   render(
     <UiProvider>

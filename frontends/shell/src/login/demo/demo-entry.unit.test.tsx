@@ -53,7 +53,7 @@ type Address = string | { readonly pathname: string; readonly state: unknown };
 
 /** Opens an address after another one, so that there is a way back. */
 function open(address: Address, more: Partial<AppConfig> = {}): void {
-  const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+  const session = createSession({ events: window });
   render(
     <UiProvider>
       <LocaleProvider initial="en">
