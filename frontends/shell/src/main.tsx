@@ -1,5 +1,6 @@
 import '@parcelbell/ui/theme.css';
 import { createApiClient, createSession } from '@parcelbell/client';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { bootResult } from './boot/boot-result.ts';
@@ -16,7 +17,12 @@ function main(): void {
   const boot = bootResult();
   const ask = createPreloadedFetch(boot?.calls ?? [], fetch.bind(globalThis));
   const client = createApiClient({ session, locks: navigator.locks, fetch: ask });
-  createRoot(root).render(<App client={client} boot={boot} />);
+  // Only React's build for development does more in strict mode: it runs each render and each effect twice.
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} boot={boot} />
+    </StrictMode>,
+  );
 }
 
 main();
