@@ -154,3 +154,21 @@ test.describe('what sticks', () => {
     expect(covered).toEqual([]);
   });
 });
+
+test('an error of the page reaches the gateway', async ({ visit }) => {
+  const { page, foresee } = await visit();
+  foresee(/page error: Nothing to draw/);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/client-errors'));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('Nothing to draw');
+    });
+  });
+  const answer = await answered;
+  expect([answer.status(), answer.request().postDataJSON()]).toEqual([
+    204,
+    { message: 'TypeError: Nothing to draw', stack: expect.stringContaining('Nothing to draw') },
+  ]);
+});
