@@ -6,10 +6,8 @@ import { App } from './app/app.tsx';
 import { bootResult } from './boot/boot-result.ts';
 import { createPreloadedFetch } from './boot/preloaded-fetch.ts';
 import { createReportError, watchErrors } from './errors/report-errors.ts';
-import { lendRuntime } from './remotes/lend-runtime.ts';
 
 function main(): void {
-  lendRuntime();
   const report = createReportError();
   watchErrors(window, report);
   const root = document.getElementById('root');
