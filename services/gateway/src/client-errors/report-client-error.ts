@@ -10,7 +10,9 @@ export const reportClientErrorRoute = route<Reports>()({
   building: 'none',
   summary: 'Takes an error of a page for the log. What may be about a person is left out of it.',
   request: { body: clientErrorSchema },
-  answers: { 204: { description: 'It is counted.' }, 413: { description: 'The body is larger than 8 KB' } },
+  // A page sends it by itself, so it is small.
+  maxBodyKilobytes: 8,
+  answers: { 204: { description: 'It is counted.' } },
   handle: ({ body }, reports) => {
     reports.pageFailed(body);
     return { status: 204 };

@@ -23,8 +23,8 @@ export interface RouteRow {
   readonly entry: Entry;
   /** Only this method counts; for others there is a later row, or a page at the same address. */
   readonly method?: 'POST' | 'PUT' | 'DELETE';
-  /** Takes files or images, which may be larger than other bodies; nobody who is not signed in may send one. Or reports, which are smaller. */
-  readonly takes?: 'files' | 'images' | 'reports';
+  /** Takes files or images, which may be larger than other bodies. Nobody who is not signed in may send one. */
+  readonly takes?: 'files' | 'images';
 }
 
 /** The first prefix that matches counts, so a longer one stands before a shorter one. */
@@ -60,7 +60,7 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/usage', upstream: 'reporting', entry: 'session' },
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },
-  { prefix: '/api/client-errors', upstream: 'gateway', entry: 'public', takes: 'reports' },
+  { prefix: '/api/client-errors', upstream: 'gateway', entry: 'public' },
   { prefix: '/api/webhooks', upstream: 'notifications', entry: 'webhook' },
   // Mail programs call this for their own unsubscribe button (RFC 8058). They have no session and no XSRF token; the code is in the path.
   { prefix: '/residents/unsubscribe', upstream: 'residents', entry: 'webhook', method: 'POST' },

@@ -8,7 +8,6 @@ import {
   maxFileBytes,
   maxImageBytes,
 } from '@parcelbell/platform';
-import type { RouteRow } from '../routing/route-table.ts';
 
 /** How large a body may be, and how a larger one is refused. */
 export interface BodyLimit {
@@ -17,17 +16,14 @@ export interface BodyLimit {
 }
 
 const usual: BodyLimit = { bytes: maxBodyBytes, tooLarge: bodyTooLarge };
-/** A page sends reports by itself, so each is small. */
-const maxReportBytes = 8 * 1024;
-const ofKinds: Readonly<Record<NonNullable<RouteRow['takes']>, BodyLimit>> = {
+const larger: Readonly<Record<'files' | 'images', BodyLimit>> = {
   files: { bytes: maxFileBytes, tooLarge: fileTooLarge },
   images: { bytes: maxImageBytes, tooLarge: imageTooLarge },
-  reports: { bytes: maxReportBytes, tooLarge: bodyTooLarge },
 };
 
 /** The limit of an address. */
-export function bodyLimit({ takes }: Pick<RouteRow, 'takes'>): BodyLimit {
-  return takes ? ofKinds[takes] : usual;
+export function bodyLimit({ takes }: { readonly takes?: 'files' | 'images' }): BodyLimit {
+  return takes ? larger[takes] : usual;
 }
 
 /** Throws the 413 refusal for a request whose Content-Length is more than the limit. */
