@@ -57,6 +57,8 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/debug/logging/enable': superadmin.writes('debug-logging.enabled'),
   'PUT /api/admin/debug/logging/extend': superadmin.writes('debug-logging.extended'),
   'DELETE /api/admin/debug/logging/disable': superadmin.writes('debug-logging.disabled'),
+  // the gateway
+  'POST /api/client-errors': anybody.writes,
   // tenancy
   'GET /api/tenants': superadmin.reads,
   'POST /api/tenants': superadmin.writes('tenant.created'),

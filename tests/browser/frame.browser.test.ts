@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readKit } from '../../tools/frontends/kit.mjs';
 import { until } from '../harness/until.ts';
 import { expect, test } from './test.ts';
 
@@ -153,4 +154,46 @@ test.describe('what sticks', () => {
     covered.push(...(await coveredFocuses(superadmin.page, ['/admin/tenants?tab=form'])));
     expect(covered).toEqual([]);
   });
+});
+
+test('an error of the page reaches the gateway', async ({ visit }) => {
+  const { page, foresee } = await visit();
+  foresee(/page error: Nothing to draw/);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/client-errors'));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('Nothing to draw');
+    });
+  });
+  const answer = await answered;
+  expect([answer.status(), answer.request().postDataJSON()]).toEqual([
+    204,
+    { message: 'TypeError: Nothing to draw', stack: expect.stringContaining('Nothing to draw') },
+  ]);
+});
+
+test('a remote works with a shell of a later kit, and is refused where the shell lacks what it needs', async ({
+  visit,
+}) => {
+  const { page, foresee } = await visit();
+  foresee(/does not satisfy the requirement|Code did not load/);
+  const { version } = readKit();
+  const [major, minor] = version.split('.').map(Number);
+  let provided = version;
+  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(`"${version}"`, `"${provided}"`);
+    await route.fulfill({ response, body: text.replaceAll(`"^${version}"`, `"^${provided}"`) });
+  });
+  const openWith = async (kit: string) => {
+    provided = kit;
+    await page.goto('/maple-court/register');
+  };
+  await openWith(`${major}.${Number(minor) + 1}.0`);
+  await page.getByRole('textbox').first().waitFor();
+  await openWith(`${Number(major) + 1}.0.0`);
+  await page.getByRole('heading', { name: 'This part of Parcelbell could not be loaded' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
 });

@@ -1,3 +1,5 @@
+import kit from './kit.json' with { type: 'json' };
+
 /**
  * The modules that the shell provides and every remote consumes. Remotes reach other libraries (react-router,
  * react-query, TanStack Table) through the entries of our packages, so that only the exports in use are shipped, and only
@@ -5,7 +7,8 @@
  * running a second React.
  */
 const react = { requiredVersion: '^19.3.0', version: '19.3.1' };
-const own = { requiredVersion: '^0.1.0', version: '0.1.0' };
+/** `check-kit.mjs` raises it with the exports. A remote needs the version that it was built with, or a later one that lost nothing. */
+const own = { requiredVersion: `^${kit.version}`, version: kit.version };
 
 /** `first`: part of the shell's main script. The others are chunks that load when a remote imports them. */
 const table = [
@@ -28,6 +31,9 @@ const table = [
   { name: '@parcelbell/ui/charts', ...own },
   { name: '@parcelbell/ui/qr-code', ...own },
 ];
+
+/** The names of our own modules. */
+export const kitEntries = table.map(({ name }) => name).filter((name) => name.startsWith('@parcelbell/'));
 
 function entry({ requiredVersion }, more) {
   return { singleton: true, strictVersion: true, requiredVersion, ...more };

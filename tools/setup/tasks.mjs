@@ -23,6 +23,7 @@ const tools = {
   ],
   unused: [bin('knip/bin/knip.js')],
   contracts: ['tools/proto/check.mjs'],
+  kit: ['tools/frontends/check-kit.mjs'],
   repetition: ['tools/checks/repetition.mjs'],
   regexps: ['tools/checks/regular-expressions.mjs'],
   fix: [bin('@biomejs/biome/bin/biome'), 'check', '--write'],
@@ -82,7 +83,7 @@ function runCommand(runtime, [name, ...args]) {
 
 /** Runs all checks side by side. Each shows its output only where it fails. At the end the allowed exceptions are counted. */
 async function check(runtime) {
-  const names = ['types', 'lint', 'imports', 'unused', 'contracts', 'api', 'chart', 'repetition', 'regexps'];
+  const names = ['types', 'lint', 'imports', 'unused', 'contracts', 'api', 'chart', 'kit', 'repetition', 'regexps'];
   const one = (name) => step(`Checking ${name}`, () => run(runtime, tools[name], { quiet: true }));
   const codes = await Promise.all(names.map(one));
   const failed = names.filter((_, index) => codes[index] !== 0);

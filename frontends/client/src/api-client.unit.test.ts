@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
+import { safeStorage } from './browser-storage.ts';
 import { logout } from './requests/logout.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -12,11 +13,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 function memory() {
   const values = new Map<string, string>();
-  return {
+  const store = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
+  return safeStorage(() => store);
 }
 
 let server: Server;

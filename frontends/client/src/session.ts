@@ -1,5 +1,5 @@
 import type { Reason } from './api-error.ts';
-import type { KeyValueStore } from './browser-storage.ts';
+import { type KeyValueStore, localStore, type SafeStore, tabStore } from './browser-storage.ts';
 
 /** The browser storage that the product uses. SIGN-23 fixes all names but `concierge`. */
 export const storageKeys = {
@@ -23,6 +23,8 @@ const sessionKeys = ['accessToken', 'tenantId', 'tenantName', 'isDemoMode', 'dem
 
 /** Who is signed in and which building they work in, as this browser remembers it. */
 export interface Session {
+  /** Calls the listener after every change of the session, by this tab or by another one; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
   readonly accessToken: () => string | null;
   readonly tenantId: () => string | null;
   readonly tenantName: () => string | null;
@@ -57,15 +59,18 @@ export interface Session {
 /** `refusal`: the reason to show where access was taken away; undefined where the session is merely over. `wasDemo`: it was one of the demo. */
 type ExpiredListener = (refusal: Reason | undefined, wasDemo: boolean) => void;
 
-export interface SessionStores {
-  local: KeyValueStore;
-  session: KeyValueStore;
+interface SessionOptions {
+  /** Default: the browser's own. */
+  local?: SafeStore;
+  /** Default: the tab's own. */
+  session?: KeyValueStore;
   /** Where `authExpired` is dispatched: the page's window. Default: a target that only this session knows. */
   events?: EventTarget;
 }
 
-/** Wraps two stores that do not throw: the browser's own, `localStore` and `tabStore`. */
-export function createSession({ local, session: tab, events = new EventTarget() }: SessionStores): Session {
+/** The session that the browser's stores hold. */
+export function createSession(options: SessionOptions = {}): Session {
+  const { local = localStore, session: tab = tabStore, events = new EventTarget() } = options;
   const isDemoMode = () => local.getItem(storageKeys.isDemoMode) === 'true';
   let hasExpired = false;
   let wasDemo = false;
@@ -73,6 +78,7 @@ export function createSession({ local, session: tab, events = new EventTarget() 
     for (const key of sessionKeys) local.removeItem(key);
   };
   return {
+    subscribe: local.subscribe,
     accessToken: () => local.getItem(storageKeys.accessToken),
     tenantId: () => local.getItem(storageKeys.tenantId),
     tenantName: () => local.getItem(storageKeys.tenantName),

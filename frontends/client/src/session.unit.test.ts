@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
   it('keeps what the contract names under the names it fixes', () => {
-    const session = createSession({ local: localStorage, session: sessionStorage });
+    const session = createSession();
     session.storeAccessToken('token');
     session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
     session.setLoggingOut(true);
@@ -16,7 +16,7 @@ describe('the session', () => {
   });
 
   it('remembers that it is one of the demo, and the token that opened it, until it ends', () => {
-    const session = createSession({ local: localStorage, session: sessionStorage });
+    const session = createSession();
     session.storeDemoToken('demo');
     session.enterDemo();
     expect([session.isDemoMode(), { ...localStorage }]).toEqual([true, { isDemoMode: 'true', demoToken: 'demo' }]);
@@ -28,7 +28,7 @@ describe('the session', () => {
   });
 
   it('forgets who was signed in, and keeps what the demo remembers of its dialogs', () => {
-    const session = createSession({ local: localStorage, session: sessionStorage });
+    const session = createSession();
     session.storeAccessToken('token');
     localStorage.setItem('demoWelcomeSeen', 'true');
     session.clear();
@@ -36,7 +36,7 @@ describe('the session', () => {
   });
 
   it('knows who is at the desk of the selected building until another one is selected or somebody signs in', () => {
-    const session = createSession({ local: localStorage, session: sessionStorage });
+    const session = createSession();
     const choose = () => {
       session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
       session.chooseConcierge('Sam');
@@ -55,7 +55,7 @@ describe('the session', () => {
   });
 
   it('takes the account for who acts where nobody chose a name', () => {
-    const session = createSession({ local: localStorage, session: sessionStorage });
+    const session = createSession();
     expect(session.actor()).toBeNull();
     session.storeUser({ name: 'Ada Concierge' });
     expect([session.concierge(), session.actor()]).toEqual([null, 'Ada Concierge']);
@@ -69,7 +69,7 @@ describe('the session', () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push([(event as CustomEvent).detail, { ...localStorage }]);
     window.addEventListener('authExpired', listen);
-    const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+    const session = createSession({ events: window });
     const stop = session.onExpired((told) => heard.push(told));
     session.storeAccessToken('token');
     session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
@@ -85,7 +85,7 @@ describe('the session', () => {
   });
 
   it('says of one that ends by itself whether it was of the demo', () => {
-    const session = createSession({ local: localStorage, session: sessionStorage });
+    const session = createSession();
     const heard: boolean[] = [];
     session.onExpired((_, wasDemo) => heard.push(wasDemo));
     for (const isDemo of [true, false]) {
@@ -97,11 +97,29 @@ describe('the session', () => {
   });
 
   it('that another part of the page declares over is heard of all the same', () => {
-    const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+    const session = createSession({ events: window });
     const heard: unknown[] = [];
     const stop = session.onExpired((told) => heard.push(told));
     window.dispatchEvent(new Event('authExpired'));
     expect(heard).toEqual([undefined]);
     stop();
+  });
+
+  it('calls who subscribed after a change by this tab and by another one, until they stop', () => {
+    const session = createSession();
+    const heard: (string | null)[] = [];
+    const stop = session.subscribe(() => heard.push(session.tenantId()));
+    session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
+    expect(heard.at(-1)).toBe('maple');
+    localStorage.setItem('tenantId', 'harbour');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tenantId' }));
+    expect(heard.at(-1)).toBe('harbour');
+    session.clear();
+    expect(heard.at(-1)).toBeNull();
+    const times = heard.length;
+    stop();
+    session.storeAccessToken('token');
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(heard.length).toBe(times);
   });
 });

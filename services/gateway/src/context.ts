@@ -1,5 +1,6 @@
 import { createDevAccess, type StatelessPlatform } from '@parcelbell/platform';
 import { createApiDocs } from './api-docs/api-docs.ts';
+import { createClientErrors } from './client-errors/create-client-errors.ts';
 import type { GatewayConfig } from './config.ts';
 import type { AdmitDeps } from './edge/admit.ts';
 import { createBadTokens } from './edge/bad-tokens.ts';
@@ -19,7 +20,10 @@ import type { Upstream } from './upstream/upstream.ts';
 export type Upstreams = Readonly<Partial<Record<UpstreamName, Upstream>>>;
 
 /** What the gateway takes of the platform. */
-export type GatewayPlatform = Pick<StatelessPlatform, 'config' | 'log' | 'clock' | 'accessTokens' | 'redis'>;
+export type GatewayPlatform = Pick<
+  StatelessPlatform,
+  'config' | 'log' | 'clock' | 'accessTokens' | 'redis' | 'metrics'
+>;
 
 /** What the gateway's handler and consumers are given. */
 export interface GatewayContext extends AdmitDeps {
@@ -36,7 +40,8 @@ export interface GatewayContext extends AdmitDeps {
   readonly contactEmail: string | undefined;
 }
 
-export function createContext(platform: GatewayPlatform, config: GatewayConfig, upstreams: Upstreams): GatewayContext {
+export function createContext(platform: GatewayPlatform, config: GatewayConfig, services: Upstreams): GatewayContext {
+  const upstreams: Upstreams = { ...services, gateway: createClientErrors(platform) };
   const { log, clock, accessTokens, redis } = platform;
   const { publicUrl, contactEmail } = platform.config;
   const frontEndHosts = connectHosts(config.frontEndUrls);

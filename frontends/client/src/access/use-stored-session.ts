@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Session } from '../session.ts';
 
 interface StoredSession {
@@ -11,11 +11,7 @@ interface StoredSession {
  * this tab go to that building, so this screen has to show it too.
  */
 export function useStoredSession(session: Session): StoredSession {
-  const subscribe = useCallback((changed: () => void) => {
-    window.addEventListener('storage', changed);
-    return () => window.removeEventListener('storage', changed);
-  }, []);
-  const tenantId = useSyncExternalStore(subscribe, session.tenantId);
-  const hasToken = useSyncExternalStore(subscribe, () => session.accessToken() !== null);
+  const tenantId = useSyncExternalStore(session.subscribe, session.tenantId);
+  const hasToken = useSyncExternalStore(session.subscribe, () => session.accessToken() !== null);
   return useMemo(() => ({ hasToken, tenantId }), [hasToken, tenantId]);
 }

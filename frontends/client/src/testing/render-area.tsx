@@ -32,7 +32,7 @@ const plainConfig: AppConfig = { remotes: {}, signIn: { kind: 'embedded', accoun
 export function renderArea(api: Api, options: AreaOptions): RenderedArea {
   const { area, path, token = 'token', tenantId = null, config } = options;
   window.scrollTo = () => undefined;
-  const session = createSession({ local: localStorage, session: sessionStorage });
+  const session = createSession();
   if (token !== null) session.storeAccessToken(token);
   if (tenantId !== null) session.selectTenant({ tenantId, name: '' });
   const client = createApiClient({ session, baseUrl: api.baseUrl });

@@ -4,7 +4,7 @@ import { useLeaveToSignIn, useMe, useStoredSession } from '@parcelbell/client/qu
 import { useMessages } from '@parcelbell/ui';
 import { AccessFailed, AccessPending, AccessRefused } from '@parcelbell/ui/frame';
 import { Navigate, useNavigate } from '@parcelbell/ui/router';
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Access, decideAccess, type Grant } from './decide-access.ts';
 import { accessMessages } from './messages.ts';
 import { useLastKnown } from './use-last-known.ts';
@@ -56,12 +56,9 @@ function useHasLostRole(session: Session, error: unknown): boolean {
 /** Lets the browser remember the building of an access, also after something made it forget. */
 function useRemember(access: Access, remembered: string | null): void {
   const { session } = useClient();
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const tenantId = access.state === 'granted' ? access.tenantId : undefined;
   const name = access.state === 'granted' ? access.tenantName : undefined;
   useEffect(() => {
-    if (tenantId === undefined || remembered === tenantId) return;
-    session.selectTenant({ tenantId, name: name ?? '' });
-    if (session.tenantId() === tenantId) lookAgain();
+    if (tenantId !== undefined && remembered !== tenantId) session.selectTenant({ tenantId, name: name ?? '' });
   });
 }

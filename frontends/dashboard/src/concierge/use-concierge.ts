@@ -1,6 +1,6 @@
-import { type Session, useClient } from '@parcelbell/client';
+import { useClient } from '@parcelbell/client';
 import { useTenant } from '@parcelbell/client/query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useGrant } from '../access/grant.tsx';
 
 /** Who is at the desk. Everything that is written goes out under this name. */
@@ -18,27 +18,11 @@ export function useConcierge(): Concierge {
   const { session } = useClient();
   const { tenantId, user } = useGrant();
   const { data: tenant } = useTenant(tenantId);
-  const chosen = useChosen(session);
-  const choose = useCallback((name: string) => chooseAt(session, name), [session]);
+  const chosen = useSyncExternalStore(session.subscribe, session.concierge);
   return {
     name: chosen ?? (user.name || user.email),
     isChosen: chosen !== null,
     names: tenant?.settings.conciergeNames ?? [],
-    choose,
+    choose: session.chooseConcierge,
   };
-}
-
-/** The name that was chosen in this tab or another one. */
-function useChosen(session: Session): string | null {
-  const subscribe = useCallback((changed: () => void) => {
-    window.addEventListener('storage', changed);
-    return () => window.removeEventListener('storage', changed);
-  }, []);
-  return useSyncExternalStore(subscribe, session.concierge);
-}
-
-/** The browser tells only other tabs of what was stored, so this tab has to be told here. */
-function chooseAt(session: Session, name: string): void {
-  session.chooseConcierge(name);
-  window.dispatchEvent(new StorageEvent('storage'));
 }

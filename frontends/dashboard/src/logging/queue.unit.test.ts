@@ -70,7 +70,7 @@ function smallDisk(): EntryStore & { isFull: boolean } {
 
 /** A tab of this browser: the account of the session may be another than the queue's. */
 function openTab({ userId = 'ada', tenantId = 'maple-court', locks, store }: TabOptions = {}): Queue {
-  const session = createSession({ local: localStorage, session: sessionStorage });
+  const session = createSession();
   if (session.accessToken() === null) session.storeAccessToken(tokenOf(userId));
   if (session.tenantId() === null) session.selectTenant({ tenantId, name: '' });
   const owner = { userId, tenantId };

@@ -22,21 +22,8 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** A yes that this browser keeps, as `true` under a key of its storage; without it the key is not there. It follows other tabs. */
 export function keptFlag(key: string): Store<boolean> {
-  const { subscribe, tell } = createListeners();
-  const set = (on: boolean) => {
-    if (on) localStore.setItem(key, 'true');
-    else localStore.removeItem(key);
-    tell();
-  };
-  const follow = (listener: () => void) => {
-    const stop = subscribe(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      stop();
-      window.removeEventListener('storage', listener);
-    };
-  };
-  return { get: () => localStore.getItem(key) === 'true', set, subscribe: follow };
+  const set = (on: boolean) => (on ? localStore.setItem(key, 'true') : localStore.removeItem(key));
+  return { get: () => localStore.getItem(key) === 'true', set, subscribe: localStore.subscribe };
 }
 
 export function useStore<T>({ subscribe, get }: Store<T>): T {

@@ -41,7 +41,7 @@ export function renderResidents(api: Api, path: string, state?: unknown): Render
   window.scrollTo = () => undefined;
   // jsdom would close the window; a browser keeps a window open that no script opened.
   window.close = () => undefined;
-  const session = createSession({ local: localStorage, session: sessionStorage });
+  const session = createSession();
   const client = createApiClient({ session, baseUrl: api.baseUrl });
   let location = { pathname: '', state: undefined as unknown };
   const moved = (to: typeof location) => {

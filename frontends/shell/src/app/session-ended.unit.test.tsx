@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** Opens the building selection, every call of which is answered so. */
 function openWith(status: number, body: object, path: string | object = '/tenant-selection'): Session {
-  const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+  const session = createSession({ events: window });
   const fetch = async () => Response.json(body, { status });
   render(
     <UiProvider>

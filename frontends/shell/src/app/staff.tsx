@@ -10,7 +10,7 @@ import {
   tenantQuery,
 } from '@parcelbell/client/query';
 import { useLocation } from '@parcelbell/ui/router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import { loadEarly } from '../remotes/load-early.ts';
 import { forgetPages, keepPages } from '../worker/keep-pages.ts';
@@ -28,13 +28,10 @@ export function Staff(props: StaffProps) {
 /** The account that this browser is signed in with; after a logout the one before. */
 function useAccount(): string | undefined {
   const { session } = useClient();
-  const [account, setAccount] = useState(() => accountOf(session.accessToken() ?? ''));
-  useEffect(() => {
-    const look = () => setAccount((known) => accountOf(session.accessToken() ?? '') ?? known);
-    window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
-  }, [session]);
-  return account;
+  const current = useSyncExternalStore(session.subscribe, () => accountOf(session.accessToken() ?? ''));
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== last) setLast(current);
+  return current ?? last;
 }
 
 /** One query cache, which ends with the screens, and the remotes. */

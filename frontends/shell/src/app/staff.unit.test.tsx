@@ -49,7 +49,7 @@ beforeEach(async () => {
     return { body: { ...user, tenantRoles: [] } };
   });
   localStorage.setItem('accessToken', tokenOf('u1'));
-  const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+  const session = createSession({ events: window });
   render(
     <UiProvider>
       <ClientProvider client={createApiClient({ session, baseUrl: api.baseUrl, cookies: () => '' })}>

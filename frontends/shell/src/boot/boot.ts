@@ -1,5 +1,6 @@
 import { type FoundPage, pageAt, pagePath } from '@parcelbell/addresses';
 import type { AppConfig, RemoteId } from '@parcelbell/client';
+import { localStore } from '@parcelbell/client/storage';
 import { fetchEntry, type RemoteEntry } from '../remotes/entry.ts';
 import { fetchConfig } from './config.ts';
 import { type PreloadedCall, preloadCalls } from './first-calls.ts';
@@ -26,7 +27,7 @@ function boot(): void {
   applyColorScheme();
   const config = fetchConfig();
   const { pathname } = location;
-  const visitor = { token: stored('accessToken'), tenantId: stored('tenantId') };
+  const visitor = { token: localStore.getItem('accessToken'), tenantId: localStore.getItem('tenantId') };
   const asked = pageAt(pathname);
   const goesToSignIn = asked?.page.signedIn && visitor.token === null;
   const found = goesToSignIn ? pageAt(pagePath('login')) : asked;
@@ -56,17 +57,9 @@ function entryOf(config: AppConfig, id: RemoteId): Promise<RemoteEntry> {
 }
 
 function applyColorScheme(): void {
-  const choice = stored('colorScheme');
+  const choice = localStore.getItem('colorScheme');
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 boot();

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createApiClient, createSession } from '@parcelbell/client';
+import { createApiClient, createSession, safeStorage } from '@parcelbell/client';
 import { type PreloadedCall, preloadCalls, type Visitor } from './first-calls.ts';
 import { createPreloadedFetch } from './preloaded-fetch.ts';
 
@@ -40,11 +40,12 @@ const asksFor = (path: string) => asked.filter(({ url }) => url?.startsWith(`/ap
 /** The real client, whose calls go through what has begun. */
 function clientOf(begun: readonly PreloadedCall[], { token, tenantId }: Visitor = signedIn) {
   const values = new Map(Object.entries({ accessToken: token, tenantId }));
-  const local = {
+  const store = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
+  const local = safeStorage(() => store);
   const ask = createPreloadedFetch(begun, (input, init) => fetch(origin + String(input), init));
   return createApiClient({ session: createSession({ local, session: local }), cookies: () => '', fetch: ask });
 }

@@ -2,7 +2,7 @@ import { pagePath } from '@parcelbell/addresses';
 import { isSuperadmin, type TenantSummary, type User, useAppConfig, useClient } from '@parcelbell/client';
 import { Alert, Button, ButtonLink, EmptyState, Icon, Page, Stack, TextField, useMessages } from '@parcelbell/ui';
 import { useNavigate } from '@parcelbell/ui/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BuildingCard } from './building-card.tsx';
 import classes from './buildings.module.css';
 import { matching, onlyChoice } from './choices.ts';
@@ -52,8 +52,13 @@ function useSelect() {
 
 function Redirecting({ tenant, onSelect }: { tenant: TenantSummary; onSelect: (tenant: TenantSummary) => void }) {
   const t = useMessages(buildingMessages);
+  const selected = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the only building is selected once, on arrival.
-  useEffect(() => onSelect(tenant), [tenant.tenantId]);
+  useEffect(() => {
+    if (selected.current === tenant.tenantId) return;
+    selected.current = tenant.tenantId;
+    onSelect(tenant);
+  }, [tenant.tenantId]);
   return (
     <Page title={t('title')}>
       <p role="status">{t('redirecting', { building: tenant.name })}</p>

@@ -31,20 +31,20 @@ interface Visit {
   readonly systemRole?: string;
   readonly remotes?: AppConfig['remotes'];
   /** What the browser keeps. */
-  readonly local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly local?: NonNullable<Parameters<typeof createSession>[0]>['local'];
 }
 
 /** Shows the choice of a building to somebody who administers each of them. Answers what reads the address. */
 function show(buildings: readonly { tenantId: string }[], visit: Visit = {}): () => string {
-  const { systemRole = 'user', remotes = {}, local = localStorage } = visit;
+  const { systemRole = 'user', remotes = {}, local } = visit;
   const tenantRoles = buildings.map(({ tenantId }) => ({ tenantId, role: 'admin', tenantIsDeleted: false }));
   api.on('GET /users/me', { body: { _id: 'u1', name: 'Ada', systemRole, tenantRoles } });
   api.on('GET /tenants/my-tenants', { body: buildings });
   return open({ remotes, local });
 }
 
-function open({ remotes = {}, local = localStorage }: Visit = {}): () => string {
-  const session = createSession({ local, session: sessionStorage, events: window });
+function open({ remotes = {}, local }: Visit = {}): () => string {
+  const session = createSession({ events: window, ...(local ? { local } : {}) });
   const config: AppConfig = { remotes, signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in' }, demo: false };
   const seen = { address: '' };
   render(
@@ -140,6 +140,8 @@ describe('the choice of a building', () => {
       getItem: (key: string) => localStorage.getItem(key),
       setItem: () => undefined,
       removeItem: () => undefined,
+      subscribe: () => () => undefined,
+      isKept: () => false,
     };
     const address = show(two, { local });
     await userEvent.click(await screen.findByRole('button', { name: /^Oak House/ }));

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 function open(path: string, signIn: AppConfig['signIn']): void {
-  const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+  const session = createSession({ events: window });
   render(
     <UiProvider>
       <ClientProvider client={createApiClient({ session, baseUrl: api.baseUrl, cookies: () => '' })}>

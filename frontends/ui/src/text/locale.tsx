@@ -1,3 +1,4 @@
+import { localStore } from '@parcelbell/client';
 import {
   createContext,
   type ReactNode,
@@ -40,7 +41,14 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
     show(wanted);
     keepLanguage(wanted);
   }, []);
-  useFollowOtherTabs(change);
+  useEffect(
+    () =>
+      localStore.subscribe((key) => {
+        const chosen = key === languageKey ? chosenLanguage() : undefined;
+        if (chosen && chosen !== latest.current) void change(chosen);
+      }),
+    [change],
+  );
   useLayoutEffect(() => {
     const outside = document.documentElement.lang;
     document.documentElement.lang = locale;
@@ -50,17 +58,6 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
   }, [locale]);
   const state = useMemo(() => ({ locale, setLocale: (wanted: Locale) => void change(wanted) }), [locale, change]);
   return <LocaleContext value={state}>{children}</LocaleContext>;
-}
-
-function useFollowOtherTabs(change: (locale: Locale) => Promise<void>): void {
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      const chosen = key === languageKey ? chosenLanguage() : undefined;
-      if (chosen) void change(chosen);
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [change]);
 }
 
 export function useLocale(): LocaleState {

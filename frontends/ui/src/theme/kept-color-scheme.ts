@@ -3,7 +3,7 @@ import { localStore } from '@parcelbell/client';
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** The name under which the browser keeps the choice. The page's first script reads it too. */
-export const colorSchemeKey = 'colorScheme';
+const colorSchemeKey = 'colorScheme';
 
 /** The reader's choice in this browser; `auto` where they made none. */
 export function keptColorScheme(): ColorScheme {

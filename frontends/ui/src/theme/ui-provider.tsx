@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type ColorScheme, colorSchemeKey, keepColorScheme, keptColorScheme } from './kept-color-scheme.ts';
+import { localStore } from '@parcelbell/client';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ColorScheme, keepColorScheme, keptColorScheme } from './kept-color-scheme.ts';
 
 interface ColorSchemeState {
   scheme: ColorScheme;
@@ -11,7 +12,7 @@ const ColorSchemeContext = createContext<ColorSchemeState>({ scheme: 'auto', set
 
 /** Colours the page as the reader chose, or as their system is. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const [scheme, show] = useState(keptColorScheme);
+  const scheme = useSyncExternalStore(localStore.subscribe, keptColorScheme);
   useLayoutEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
     const paint = () => {
@@ -21,20 +22,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
     system.addEventListener('change', paint);
     return () => system.removeEventListener('change', paint);
   }, [scheme]);
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      if (key === colorSchemeKey) show(keptColorScheme());
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
-  const state = useMemo(() => {
-    const setScheme = (wanted: ColorScheme) => {
-      show(wanted);
-      keepColorScheme(wanted);
-    };
-    return { scheme, setScheme };
-  }, [scheme]);
+  const state = useMemo(() => ({ scheme, setScheme: keepColorScheme }), [scheme]);
   return <ColorSchemeContext value={state}>{children}</ColorSchemeContext>;
 }
 

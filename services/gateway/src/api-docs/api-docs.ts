@@ -48,7 +48,7 @@ export function createApiDocs(
     await Promise.all(names.filter((name) => !parts[name]).map(fetchPart));
     const ordered = names.flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []));
     if (ordered.length < names.length) refreshAt = now() + incompleteMs;
-    const ofPages = parts.residents ? [['gateway', pagesPart] as const] : [];
+    const ofPages = parts.residents ? [['pages', pagesPart] as const] : [];
     const document = mergeOpenApi(Object.fromEntries([...ordered, ...ofPages]), publicUrl);
     return {
       document: await fileOf('application/json; charset=utf-8', JSON.stringify(document)),

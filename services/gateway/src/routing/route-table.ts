@@ -1,4 +1,4 @@
-/** The services that answer calls. `dev` stands for the stand-ins of sign-in, mail and texts. */
+/** The services that answer calls. `dev` stands for the stand-ins of sign-in, mail and texts, `gateway` for what this service answers itself. */
 export type UpstreamName =
   | 'identity'
   | 'tenancy'
@@ -7,6 +7,7 @@ export type UpstreamName =
   | 'billing'
   | 'reporting'
   | 'notifications'
+  | 'gateway'
   | 'dev';
 
 /**
@@ -59,6 +60,7 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/usage', upstream: 'reporting', entry: 'session' },
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },
+  { prefix: '/api/client-errors', upstream: 'gateway', entry: 'public' },
   { prefix: '/api/webhooks', upstream: 'notifications', entry: 'webhook' },
   // Mail programs call this for their own unsubscribe button (RFC 8058). They have no session and no XSRF token; the code is in the path.
   { prefix: '/residents/unsubscribe', upstream: 'residents', entry: 'webhook', method: 'POST' },

@@ -6,8 +6,10 @@ import {
   type Clock,
   createAccessTokens,
   createLogger,
+  createMetrics,
   type Fact,
   listen,
+  type Metrics,
   platformConfigSchema,
   readConfig,
   type Session,
@@ -26,6 +28,7 @@ export interface TestGateway {
   readonly port: number;
   readonly gateway: Gateway;
   readonly logged: string[];
+  readonly metrics: Metrics;
   /** An Authorization header's value. */
   signIn(session?: Partial<Session>): string;
   /** Hands a fact of another service to the gateway's broadcast consumers. Rejects where none of them handles its kind. */
@@ -51,8 +54,9 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   });
   const environment = { FRONT_ENDS_DIR: '/nonexistent', ...options.environment };
   const config = { ...readConfig(platformConfigSchema, environment), ...secrets };
+  const metrics = createMetrics();
   const gateway = createGateway({
-    platform: { config, log, clock, accessTokens, redis: undefined },
+    platform: { config, log, clock, accessTokens, redis: undefined, metrics },
     config: readConfig(gatewayConfigSchema, environment),
     upstreams: options.upstreams ?? {},
   });
@@ -62,6 +66,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     port: server.port,
     gateway,
     logged,
+    metrics,
     tell: (fact) => tell(gateway, fact, clock.now()),
     signIn: (session = {}) => `Bearer ${accessTokens.sign({ ...anybody, ...session }, clock.now())}`,
     stop: async () => {

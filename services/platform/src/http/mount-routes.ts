@@ -116,6 +116,10 @@ function nameOfShared({ method, effect, answers }: BoundRoute, { originalUrl }: 
   return isShared ? `${tenantId} ${originalUrl}` : undefined;
 }
 
+function jsonReaderOf({ maxBodyKilobytes }: BoundRoute): RequestHandler {
+  return maxBodyKilobytes === undefined ? readJson : express.json({ limit: maxBodyKilobytes * 1024, strict: true });
+}
+
 /** A body in a form that is not read counts as absent where callers are not ours, and is refused elsewhere: it would pass for an empty one. */
 async function readBody(route: BoundRoute, request: Request, response: Response): Promise<void> {
   if (!route.request?.body) return;
@@ -123,7 +127,7 @@ async function readBody(route: BoundRoute, request: Request, response: Response)
   if (request.destroyed && hasBody(request)) throw clientWentAway();
   if (route.bodyForm === 'csv') return readCsv(request, response);
   if (route.bodyForm === 'image') return readImage(request, response);
-  await passThrough(route.bodyForm === 'text' ? readText : readJson, request, response);
+  await passThrough(route.bodyForm === 'text' ? readText : jsonReaderOf(route), request, response);
   if (route.bodyForm === 'form') await passThrough(readForm, request, response);
   else if (request.body === undefined && hasBody(request)) throw unsupportedBody();
 }

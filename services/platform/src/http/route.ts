@@ -135,6 +135,8 @@ interface Declaration<C, S extends RequestSchemas, A extends Access, Answers ext
    * covers every byte of it.
    */
   readonly bodyForm?: 'json' | 'form' | 'csv' | 'image' | 'text';
+  /** How many kilobytes (of 1,024 bytes) a JSON body may have; 64 unless given. */
+  readonly maxBodyKilobytes?: number;
 }
 
 /** What `route` takes. */

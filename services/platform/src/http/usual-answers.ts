@@ -1,14 +1,15 @@
 import type { BoundRoute } from './bind-routes.ts';
 
-function largestBody(bodyForm: BoundRoute['bodyForm']): string {
+function largestBody({ bodyForm, maxBodyKilobytes = 64 }: BoundRoute): string {
   if (bodyForm === 'csv') return '5 MB';
-  return bodyForm === 'image' ? '300 KB' : '64 KB';
+  return bodyForm === 'image' ? '300 KB' : `${maxBodyKilobytes} KB`;
 }
 
 type Descriptions = Record<number, string>;
 
 /** The refusals that every route of this kind may answer: because of access, input or limits. */
-export function usualAnswers({ access, building, request, bodyForm, isCostly }: BoundRoute): Descriptions {
+export function usualAnswers(route: BoundRoute): Descriptions {
+  const { access, building, request, isCostly } = route;
   return {
     ...(request?.params || request?.body ? { 400: 'The address or the body cannot be read' } : {}),
     ...(access === 'public' ? {} : { 401: 'Nobody is signed in, or the session has ended' }),
@@ -18,7 +19,7 @@ export function usualAnswers({ access, building, request, bodyForm, isCostly }: 
     ...(access === 'superadmin' ? { 403: 'The caller is no superadmin' } : {}),
     ...(request?.body
       ? {
-          413: `The body is larger than ${largestBody(bodyForm)}`,
+          413: `The body is larger than ${largestBody(route)}`,
           415: 'The body is in a form or in letters that are not read here',
         }
       : {}),

@@ -14,6 +14,7 @@ import { LocaleProvider, loadable, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter, useLocation, useNavigate } from '@parcelbell/ui/router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { Screens } from '../../app/screens.tsx';
 
 const own = { ...visitor, _id: 'u1', name: 'Ada Concierge', isDemoUser: false };
@@ -51,22 +52,24 @@ afterEach(() => endTest(api));
 
 type Address = string | { readonly pathname: string; readonly state: unknown };
 
-/** Opens an address after another one, so that there is a way back. */
+/** Opens an address after another one, so that there is a way back, in strict mode. */
 function open(address: Address, more: Partial<AppConfig> = {}): void {
-  const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+  const session = createSession({ events: window });
   render(
-    <UiProvider>
-      <LocaleProvider initial="en">
-        <ClientProvider client={createApiClient({ session, baseUrl: api.baseUrl, cookies: () => '' })}>
-          <AppConfigProvider config={{ ...config, ...more }}>
-            <MemoryRouter initialEntries={['/nowhere', address]} initialIndex={1}>
-              <Back />
-              <Screens loader={loader} />
-            </MemoryRouter>
-          </AppConfigProvider>
-        </ClientProvider>
-      </LocaleProvider>
-    </UiProvider>,
+    <StrictMode>
+      <UiProvider>
+        <LocaleProvider initial="en">
+          <ClientProvider client={createApiClient({ session, baseUrl: api.baseUrl, cookies: () => '' })}>
+            <AppConfigProvider config={{ ...config, ...more }}>
+              <MemoryRouter initialEntries={['/nowhere', address]} initialIndex={1}>
+                <Back />
+                <Screens loader={loader} />
+              </MemoryRouter>
+            </AppConfigProvider>
+          </ClientProvider>
+        </LocaleProvider>
+      </UiProvider>
+    </StrictMode>,
   );
 }
 

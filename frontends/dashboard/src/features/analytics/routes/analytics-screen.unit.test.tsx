@@ -289,9 +289,9 @@ describe('the states', () => {
 
   it('are without a building where none is selected any more', async () => {
     api.on(call, { status: 500, body: {} });
-    const { session } = renderDashboard(api, { path });
+    renderDashboard(api, { path });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    session.clearTenant();
+    localStorage.removeItem('tenantId');
     await user.click(retry);
     await screen.findByText('No tenant selected. Please select a building first.');
     expect(api.to(call)).toHaveLength(1);

@@ -1,0 +1,27 @@
+/**
+ * Fails where the kit exports other names at run time than `kit.json` says. `--raise` writes them there, with a version that says whether remotes that were
+ * built before still work.
+ */
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { changesBetween, exportsNow, kitFile, raised, readKit } from './kit.mjs';
+import { kitEntries } from './shared.mjs';
+
+const kit = readKit();
+const exports = exportsNow(kitEntries);
+const changes = changesBetween(kit.exports, exports);
+const version = raised(kit.version, changes);
+
+if (process.argv.includes('--raise')) {
+  writeFileSync(kitFile, `${JSON.stringify({ version, exports }, null, 2)}\n`);
+} else if (version !== kit.version) {
+  const lists = Object.entries(changes).filter(([, names]) => names.length > 0);
+  console.error(`The kit has other exports than ${kit.version}:`);
+  for (const [what, names] of lists) console.error(`  ${what}: ${names.join(', ')}`);
+  console.error(
+    `Run \`node tools/frontends/check-kit.mjs --raise\` and commit tools/frontends/kit.json, which makes it ${version}.`,
+  );
+  if (changes.removed.length > 0)
+    console.error('Remotes that were built before will be refused until they are built anew.');
+  process.exitCode = 1;
+}
