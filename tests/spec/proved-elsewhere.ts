@@ -844,7 +844,7 @@ const linesOfServices: readonly ProvedLine[] = [
     '7 PATCH /deliveries/pickup/{packageId}: is refused for lack of neither code nor signature':
       'is tried five times, however many tries come at once, and never keeps the desk from handing over',
   }),
-  ...at('services/deliveries/src/http/ways-of-logging.int.test.ts', {
+  ...at('services/deliveries/src/http/logging-options.int.test.ts', {
     '11 a tracking number that is known is refused where the desk asks for it, and logged anyway where it does not':
       'that is known is refused where only a new one was to be logged, whatever its signs',
   }),

@@ -8,20 +8,20 @@ import {
   type Platform,
 } from '@parcelbell/platform';
 import { openStoryCursor, type StoryCursor } from '@parcelbell/platform/demo';
-import { createAskResidents } from './data/ask-residents.ts';
 import { createDelegationRepository, delegationCollection } from './data/delegation-repository.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
-import { createDueNotices } from './data/due-notices.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { createLimitNoticeRepository, limitNoticeCollection } from './data/limit-notice-repository.ts';
+import { createNoticeTimer } from './data/notice-timer.ts';
 import { createPictureRepository, pictureCollection } from './data/picture-repository.ts';
+import { createResidentsLookup } from './data/residents-lookup.ts';
 import { createTenantCache, type TenantCache } from './data/tenant-cache.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import type { DeliveryRepository } from './domain/delivery/delivery-repository.ts';
-import type { DueNotices } from './domain/delivery/due-notices.ts';
+import type { NoticeTimer } from './domain/delivery/notice-timer.ts';
 import type { DelegationRepository } from './domain/home/delegation-repository.ts';
-import type { AskResidents } from './domain/household/find-reachable-household.ts';
+import type { ResidentsLookup } from './domain/household/find-reachable-household.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
 import type { LimitNoticeRepository } from './domain/limit/limit-notice-repository.ts';
 import type { PictureRepository } from './domain/picture/picture-repository.ts';
@@ -30,7 +30,7 @@ import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
 
 /** Milliseconds residents has to answer before a refusal. */
-const askTimeoutMs = 500;
+const lookupTimeoutMs = 500;
 
 /** What routes, consumers and jobs of deliveries are given. Use cases take the parts they call. */
 export interface DeliveriesContext {
@@ -41,10 +41,10 @@ export interface DeliveriesContext {
   readonly tenants: TenantCache;
   readonly tenantCopies: TenantRepository;
   readonly households: HouseholdRepository;
-  readonly askResidents: AskResidents;
+  readonly lookUpResidents: ResidentsLookup;
   readonly deliveries: DeliveryRepository;
   readonly delegations: DelegationRepository;
-  readonly dueNotices: DueNotices;
+  readonly noticeTimer: NoticeTimer;
   readonly limitNotices: LimitNoticeRepository;
   readonly pictures: PictureRepository;
   readonly linkCodes: Pick<LinkCodes, 'isPickupCode' | 'pickupCode' | 'read'>;
@@ -64,10 +64,10 @@ export function createContext(platform: Platform): DeliveriesContext {
     tenants: createTenantCache(tenantCopies.find, clock),
     tenantCopies,
     households: createHouseholdRepository(platform.open(householdCollection), clock),
-    askResidents: createAskResidents(platform, askTimeoutMs),
+    lookUpResidents: createResidentsLookup(platform, lookupTimeoutMs),
     deliveries: createDeliveryRepository(platform.open(deliveryCollection), outbox, clock),
     delegations: createDelegationRepository(platform.open(delegationCollection), outbox),
-    dueNotices: createDueNotices(clock),
+    noticeTimer: createNoticeTimer(clock),
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
     pictures: createPictureRepository(platform.open(pictureCollection), clock),
     linkCodes: platform.linkCodes,

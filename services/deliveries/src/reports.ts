@@ -10,11 +10,11 @@ export interface Reports {
   deliveryCorrected(delivery: Delivery): void;
   deliveryClosed(delivery: Delivery): void;
   deliveryReopened(delivery: Delivery): void;
-  residentsTold(delivery: Delivery): void;
-  notTold(tenantId: string, packageId: string, error: unknown): void;
+  residentsNotified(delivery: Delivery): void;
+  noticeRetried(tenantId: string, packageId: string, error: unknown): void;
   noticeFailed(tenantId: string, packageId: string, error: unknown): void;
   limitExceeded(notice: LimitNotice): void;
-  deliveriesForgotten(tenantId: string, count: number): void;
+  deliveriesDeleted(tenantId: string, count: number): void;
 }
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
@@ -52,11 +52,11 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       reopened.add(1);
       log.debug({ tenantId, packageId }, 'parcel reopened');
     },
-    residentsTold: ({ tenantId, packageId, people }) => {
+    residentsNotified: ({ tenantId, packageId, people }) => {
       told.add(1);
       log.debug({ tenantId, packageId, people }, 'residents told later');
     },
-    notTold: (tenantId, packageId, error) => {
+    noticeRetried: (tenantId, packageId, error) => {
       log.error({ tenantId, packageId, err: error }, 'residents could not be told; it is tried again');
     },
     noticeFailed: (tenantId, packageId, error) => {
@@ -67,7 +67,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       overLimit.add(1);
       log.debug({ tenantId, localMonth, deliveries }, 'unit over its limit told');
     },
-    deliveriesForgotten: (tenantId, count) => {
+    deliveriesDeleted: (tenantId, count) => {
       log.info({ tenantId, count }, 'parcels of a deleted building deleted');
     },
   };

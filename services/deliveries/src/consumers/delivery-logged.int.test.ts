@@ -4,7 +4,7 @@ import { Channel } from '@parcelbell/contracts/residents';
 import { createContext } from '../context.ts';
 import { deliveryCollection } from '../data/delivery-collection.ts';
 import { deliveryLogged } from '../domain/delivery/delivery-facts.ts';
-import { tellOverLimit } from '../domain/limit/tell-over-limit.ts';
+import { notifyOverLimit } from '../domain/limit/notify-over-limit.ts';
 import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
 import {
   box,
@@ -151,8 +151,8 @@ describe('nobody is told', () => {
     const tenantWith = async (state: object) => {
       const tenant = await context.tenants.get(tenantId);
       const tenants = { get: () => tenant && { ...tenant, ...state } };
-      const limitNotices = { ...context.limitNotices, findTold: async () => new Set<never>() };
-      await tellOverLimit([{ tenantId, householdId: 'default/109', localMonth: month }], {
+      const limitNotices = { ...context.limitNotices, findNotified: async () => new Set<never>() };
+      await notifyOverLimit([{ tenantId, householdId: 'default/109', localMonth: month }], {
         ...context,
         tenants,
         limitNotices,

@@ -8,12 +8,12 @@ import { receivedHousehold } from './household-state.ts';
  * the stored copy. So a process handles new events only, and is ready without reading two weeks of events.
  */
 export function householdBroadcastConsumer(context: {
-  readonly households: Pick<HouseholdRepository, 'remember'>;
+  readonly households: Pick<HouseholdRepository, 'updateCache'>;
 }): Consumer<typeof HouseholdStateSchema> {
   return consumer(
     HouseholdStateSchema,
     async (events) => {
-      for (const received of events) context.households.remember(receivedHousehold(received));
+      for (const received of events) context.households.updateCache(receivedHousehold(received));
     },
     { from: 'now' },
   );

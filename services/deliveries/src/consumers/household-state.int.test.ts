@@ -8,7 +8,7 @@ import {
 } from '@parcelbell/contracts/deliveries';
 import { createCall } from '@parcelbell/platform/testing';
 import { createContext } from '../context.ts';
-import { tellAllWaitingParcels } from '../domain/delivery/tell-waiting-parcels.ts';
+import { notifyAllAwaitedResidents } from '../domain/delivery/notify-awaited-residents.ts';
 import {
   box,
   email,
@@ -184,7 +184,7 @@ describe('a parcel that waits for residents', () => {
         ],
       },
     ]);
-    const sweep = () => tellAllWaitingParcels(new AbortController().signal, context);
+    const sweep = () => notifyAllAwaitedResidents(new AbortController().signal, context);
     await Promise.all([sweep(), sweep()]);
     await sweep();
     expect((await told(packageId)).map(({ to }) => to)).toEqual([['ann']]);

@@ -1,10 +1,10 @@
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import {
-  type TellWaitingParcelsDeps,
-  tellWaitingParcels,
+  type NotifyAwaitedResidentsDeps,
+  notifyAwaitedResidents,
   withContacts,
-} from '../domain/delivery/tell-waiting-parcels.ts';
+} from '../domain/delivery/notify-awaited-residents.ts';
 import { type EndDelegationsDeps, endDelegations } from '../domain/home/end-delegations.ts';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
@@ -15,12 +15,13 @@ import { readHousehold } from '../domain/household/read-household.ts';
  * left.
  */
 export function householdStateConsumer(
-  context: TellWaitingParcelsDeps & EndDelegationsDeps & { readonly households: Pick<HouseholdRepository, 'upsert'> },
+  context: NotifyAwaitedResidentsDeps &
+    EndDelegationsDeps & { readonly households: Pick<HouseholdRepository, 'upsert'> },
 ): Consumer<typeof HouseholdStateSchema> {
   return consumer(HouseholdStateSchema, async (events) => {
     const households = events.map(receivedHousehold);
     await context.households.upsert(households);
-    await tellWaitingParcels(withContacts(households), context);
+    await notifyAwaitedResidents(withContacts(households), context);
     await endDelegations(households, context);
   });
 }

@@ -1,10 +1,10 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import {
   type Closure,
+  type Deferral,
   type Delivery,
   deliveryStatuses,
   type Notice,
-  type PutOffNotice,
 } from '../domain/delivery/delivery.ts';
 import { type DeliveryDetails, detailNames } from '../domain/delivery/delivery-details.ts';
 
@@ -15,7 +15,7 @@ export interface StoredNotice extends Notice {
 
 /** A delivery as it is stored. */
 export interface DeliveryDocument
-  extends Omit<Delivery, 'pickup' | 'pickedupDay' | 'wrongCodes' | 'closure' | 'putOff' | 'notices'> {
+  extends Omit<Delivery, 'pickup' | 'pickedupDay' | 'wrongCodes' | 'closure' | 'deferral' | 'repairs' | 'notices'> {
   /** `<tenantId>/<packageId>` */
   readonly _id: string;
   readonly pickedupConciergeId?: string;
@@ -27,9 +27,10 @@ export interface DeliveryDocument
   readonly signatureId?: string;
   readonly wrongCodes?: number;
   readonly wrongCodesSince?: Date;
+  readonly mended?: number;
   readonly closedReason?: Closure['reason'];
   readonly closedNote?: string;
-  readonly putOffWhy?: PutOffNotice['why'];
+  readonly putOffWhy?: Deferral['reason'];
   /** Set only until its first notice is told, so that its sparse index holds only what there is to do. */
   readonly putOffAt?: Date;
   readonly putOffAttempts?: number;

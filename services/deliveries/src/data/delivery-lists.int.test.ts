@@ -10,7 +10,7 @@ import { createDeliveryLists, type DeliveryLists } from './delivery-lists.ts';
 import { documentId } from './delivery-mapping.ts';
 
 const stored = 60;
-const limits = { mostListed: 7, mostWaiting: 12 };
+const limits = { maxListed: 7, maxWaiting: 12 };
 
 let desk: TestDeliveries;
 let collection: Collection<DeliveryDocument>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await startDeliveries();
   collection = desk.service.platform.open(deliveryCollection);
   // Each walk through a list looks at ten parcels, unless a word leads to five or fewer.
-  const long = { fewEnoughToSort: 5, furthestWalk: 10, endsEveryWalk: true };
+  const long = { maxSorted: 5, maxScanned: 10, limitsEveryScan: true };
   const totals = { of: (tenantId: string) => collection.count({ tenantId }) };
   lists = createDeliveryLists(collection, { totals, recent: createRecentCounts(systemClock) }, undefined, long);
 });
@@ -135,7 +135,7 @@ describe('a list without pages', () => {
         const ids = pages.flatMap(({ deliveries }) => deliveries.map(idOf));
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.sort()).toEqual(all.filter(isWanted).map(idOf).sort());
-        for (const { deliveries } of pages) expect(deliveries.length).toBeLessThanOrEqual(limits.mostWaiting);
+        for (const { deliveries } of pages) expect(deliveries.length).toBeLessThanOrEqual(limits.maxWaiting);
       }
     },
   );

@@ -5,7 +5,7 @@ import {
   type DeliveryQuery,
   isUnfiltered,
   type ListPosition,
-  mostCounted,
+  maxCounted,
   type Total,
 } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
@@ -13,13 +13,13 @@ import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts
 import type { Plan } from './delivery-filter.ts';
 import { deliveryOf } from './delivery-mapping.ts';
 import {
+  defaultLimits,
   longListLimits,
   type PlanLimits,
   planByWord,
   planFor,
   type Search,
   type SearchPlan,
-  usualLimits,
 } from './search-plans.ts';
 
 interface Range {
@@ -38,7 +38,7 @@ interface DeliveryCounts {
 export function createDeliveryLists(
   collection: Collection<DeliveryDocument>,
   { totals, recent }: DeliveryCounts,
-  limits: PlanLimits = usualLimits,
+  limits: PlanLimits = defaultLimits,
   longLimits: PlanLimits = longListLimits,
 ): DeliveryLists {
   const searchFor = (tenantId: string, query: DeliveryQuery, wanted: number): Search => ({
@@ -56,7 +56,7 @@ export function createDeliveryLists(
   return {
     page: async (tenantId, query, range) => {
       const search = searchFor(tenantId, query, range.skip + range.limit);
-      const { plan, deliveries } = await lookFor(collection, search, range, limits);
+      const { plan, deliveries } = await readRange(collection, search, range, limits);
       const end = range.skip + deliveries.length;
       const isLast = deliveries.length < range.limit && (deliveries.length > 0 || range.skip === 0);
       if (isLast) return { deliveries, total: end, totalIsExact: plan.end === undefined };
@@ -64,7 +64,7 @@ export function createDeliveryLists(
     },
     newest: async (tenantId, filter, limit) => {
       const search = searchFor(tenantId, { ...filter, oldestFirst: false }, limit + 1);
-      const { plan, deliveries } = await lookFor(collection, search, { skip: 0, limit: limit + 1 }, longLimits);
+      const { plan, deliveries } = await readRange(collection, search, { skip: 0, limit: limit + 1 }, longLimits);
       const rest = restOf(deliveries, limit, filter) ?? (plan.end && { to: plan.end });
       return { deliveries: deliveries.slice(0, limit), ...(rest ? { rest } : {}) };
     },
@@ -99,7 +99,7 @@ function agreesWith({ skip }: Range, read: number): (total: Total) => boolean {
  * Reads part of a list. A search for common words that are rarely in the same delivery would read the whole history. So reading in order stops after the
  * first deliveries. Where it found too few, the rarest word is looked up instead, unless it has too many deliveries.
  */
-async function lookFor(
+async function readRange(
   collection: Collection<DeliveryDocument>,
   search: Search,
   range: Range,
@@ -109,7 +109,7 @@ async function lookFor(
   const plan = await planFor(collection, search, limits);
   const deliveries = await read(collection, plan, query.oldestFirst, range);
   if (!plan.end || deliveries.length === range.limit) return { plan, deliveries };
-  const whole = plan.whole ?? (await planByWord(collection, tenantId, query, limits.furthestWalk));
+  const whole = plan.whole ?? (await planByWord(collection, tenantId, query, limits.maxScanned));
   if (!whole) return { plan, deliveries };
   return { plan: whole, deliveries: await read(collection, whole, query.oldestFirst, range) };
 }
@@ -141,13 +141,13 @@ async function countAll(
   plan: SearchPlan,
 ): Promise<Total> {
   const whole = countingPlan(tenantId, filter, plan) ?? plan.whole;
-  const counted = await countUpToMost(collection, whole ?? plan);
+  const counted = await countUpToMax(collection, whole ?? plan);
   return { ...counted, totalIsExact: counted.totalIsExact && (whole !== undefined || plan.end === undefined) };
 }
 
-async function countUpToMost(collection: Collection<DeliveryDocument>, { filter, hint }: Plan): Promise<Total> {
-  const counted = await collection.count(filter, { hint, limit: mostCounted + 1 });
-  return { total: Math.min(counted, mostCounted), totalIsExact: counted <= mostCounted };
+async function countUpToMax(collection: Collection<DeliveryDocument>, { filter, hint }: Plan): Promise<Total> {
+  const counted = await collection.count(filter, { hint, limit: maxCounted + 1 });
+  return { total: Math.min(counted, maxCounted), totalIsExact: counted <= maxCounted };
 }
 
 /** A plan for counting, which needs no order: one word is counted by its index without reading a delivery. */

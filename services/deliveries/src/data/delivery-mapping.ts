@@ -26,7 +26,7 @@ export function storedNotice(notice: Notice): StoredNotice {
 }
 
 export function documentOf(delivery: Delivery): DeliveryDocument {
-  const { pickup, pickedupDay, wrongCodes, closure, putOff, notices, ...same } = delivery;
+  const { pickup, pickedupDay, wrongCodes, closure, deferral, repairs, notices, ...same } = delivery;
   return {
     _id: documentId(delivery.tenantId, delivery.packageId),
     ...same,
@@ -38,7 +38,8 @@ export function documentOf(delivery: Delivery): DeliveryDocument {
 
 /** The fields of a document that hold what is a part of its own in a delivery; undefined where it has none. */
 function partFields(delivery: Delivery) {
-  const { tenantId, householdId, pickup, pickedupAt, pickedupDay, wrongCodes, closure, putOff, delegation } = delivery;
+  const { tenantId, householdId, pickup, pickedupAt, pickedupDay, wrongCodes, closure, deferral, delegation } =
+    delivery;
   return {
     pickedupConciergeId: pickup?.conciergeId,
     pickedupResidentId: pickup?.residentId,
@@ -50,10 +51,11 @@ function partFields(delivery: Delivery) {
     wrongCodesSince: wrongCodes?.since,
     closedReason: closure?.reason,
     closedNote: closure?.note,
-    putOffWhy: putOff?.why,
-    putOffAt: putOff?.at,
-    putOffAttempts: putOff?.attempts,
-    putOffFor: putOff?.why === 'residents' ? householdKey({ tenantId, householdId }) : undefined,
+    mended: delivery.repairs,
+    putOffWhy: deferral?.reason,
+    putOffAt: deferral?.at,
+    putOffAttempts: deferral?.attempts,
+    putOffFor: deferral?.reason === 'residents' ? householdKey({ tenantId, householdId }) : undefined,
     delegatedFor: delegation && householdKey({ tenantId, householdId: delegation.householdId }),
   };
 }
@@ -61,13 +63,13 @@ function partFields(delivery: Delivery) {
 /** What a change may set or remove in a document. Its notices and changes are only ever added to. */
 export function changeableFields(delivery: Delivery) {
   const { householdId, residencyId, people, channels, version, status, updatedAt } = delivery;
-  const { pickedupAt, closedAt, reminders, mended, photoId, delegation, followedDelegations } = delivery;
+  const { pickedupAt, closedAt, reminders, photoId, delegation, followedDelegations } = delivery;
   const details = Object.fromEntries(detailNames.map((name) => [name, delivery[name]]));
   return {
     ...details,
     ...partFields(delivery),
     ...{ householdId, residencyId, people, channels, version, status, updatedAt },
-    ...{ pickedupAt, closedAt, reminders, mended, photoId, delegation, followedDelegations },
+    ...{ pickedupAt, closedAt, reminders, photoId, delegation, followedDelegations },
     words: wordsOfDelivery(delivery),
   };
 }
@@ -92,9 +94,9 @@ export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery 
     notices: document.notices.map(noticeOf),
     ...pickupOf(document),
     ...closureOf(document),
-    ...putOffOf(document),
+    ...deferralOf(document),
     ...wrongCodesOf(document),
-    ...present({ reminders: document.reminders, mended: document.mended, changes: document.changes }),
+    ...present({ reminders: document.reminders, repairs: document.mended, changes: document.changes }),
     ...present({ photoId: document.photoId, loggedBy: document.loggedBy }),
     ...present({ delegation: document.delegation, followedDelegations: document.followedDelegations }),
   };
@@ -115,9 +117,9 @@ function wrongCodesOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery,
   return count !== undefined && since ? { wrongCodes: { count, since } } : {};
 }
 
-export function putOffOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'putOff'> {
-  const { putOffWhy: why, putOffAt: at, putOffAttempts: attempts } = document;
-  return why ? { putOff: { why, ...present({ at, attempts }) } } : {};
+export function deferralOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'deferral'> {
+  const { putOffWhy: reason, putOffAt: at, putOffAttempts: attempts } = document;
+  return reason ? { deferral: { reason, ...present({ at, attempts }) } } : {};
 }
 
 /** The length of yyyy-mm-dd. */

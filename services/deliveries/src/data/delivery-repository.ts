@@ -13,21 +13,21 @@ import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery
 import type { DeliveryFilter, Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { wordOfClosed, wordOfTracking } from '../domain/delivery/search-words.ts';
+import { createDeferredDeliveries } from './deferred-deliveries.ts';
 import { createDelegatedDeliveries } from './delegated-deliveries.ts';
 import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { changeableFields, dayKey, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
 import { createDeliveryTotals } from './delivery-totals.ts';
-import { createPutOffDeliveries } from './put-off-deliveries.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
 
 /** How many deliveries `all` reads at once. */
 const portion = 500;
 /** How many deliveries are read to find one with a tracking number; the word of it may stand elsewhere in others. */
-const mostOfOneNumber = 50;
+const maxSameNumber = 50;
 /** How many changes of a delivery are kept; nobody makes so many by hand. */
-const mostChanges = 100;
+const maxChanges = 100;
 
 export function createDeliveryRepository(collection: Deliveries, outbox: Outbox, clock: Clock): DeliveryRepository {
   const stored = createDeliveryTotals(
@@ -43,7 +43,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
   const recent = createRecentCounts<Total>(clock);
   return {
     ...createDeliveryLists(collection, { totals, recent }),
-    ...createPutOffDeliveries(collection),
+    ...createDeferredDeliveries(collection),
     ...createDelegatedDeliveries(collection),
     insert: async (tenantId, delivery, facts) => {
       const result = await outbox.insert(collection, documentOf(delivery), facts);
@@ -74,14 +74,14 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       const found = await collection.find(filter, { fields: ['unit', 'tower'], hint, limit, batchSize: 1_000 });
       return found.map(({ _id, ...unit }) => unit);
     },
-    ofHousehold: async ({ tenantId, householdId, unit }, { statuses, toldTo, residencyIds }, range) => {
-      const isTold = { 'notices.contactId': toldTo };
+    ofHousehold: async ({ tenantId, householdId, unit }, { statuses, notifiedContactId, residencyIds }, range) => {
+      const isNotified = { 'notices.contactId': notifiedContactId };
       const filter = {
         tenantId,
         unit,
         status: { $in: [...statuses] },
         householdId,
-        ...(residencyIds ? { $or: [isTold, { residencyId: { $in: [...residencyIds] } }] } : isTold),
+        ...(residencyIds ? { $or: [isNotified, { residencyId: { $in: [...residencyIds] } }] } : isNotified),
       };
       const sort = { createdAt: -1, _id: -1 } as const;
       const found = await collection.find(filter, { hint: deliveryIndexes.unit, sort, ...range, without: ['words'] });
@@ -141,7 +141,7 @@ async function findByTracking(
     hint: deliveryIndexes.words,
     without: ['words'],
     sort: { createdAt: -1 },
-    limit: mostOfOneNumber,
+    limit: maxSameNumber,
   });
   return found.map(deliveryOf).find((each) => {
     return each.status !== 'removed' && each.tracking !== undefined && wordOfTracking(each.tracking) === word;
@@ -157,7 +157,7 @@ function changeTo(delivery: Delivery, { notices = [], change }: Added) {
     ...(absent.length > 0 ? { $unset: Object.fromEntries(absent) } : {}),
     $push: {
       notices: { $each: notices.map(storedNotice) },
-      ...(change ? { changes: { $each: [change], $slice: -mostChanges } } : {}),
+      ...(change ? { changes: { $each: [change], $slice: -maxChanges } } : {}),
     },
   };
 }

@@ -45,7 +45,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
   skipsValidation: true,
 });
 
-const mostInMemory = 5_000;
+const maxInMemory = 5_000;
 
 export function createHouseholdRepository(
   collection: Collection<HouseholdDocument>,
@@ -57,7 +57,7 @@ export function createHouseholdRepository(
     maxInFlight: 1,
     maxQueued: 5_000,
   });
-  const cache = createVersionCache<Household>({ read: (id) => reads.add(id), clock, max: mostInMemory });
+  const cache = createVersionCache<Household>({ read: (id) => reads.add(id), clock, max: maxInMemory });
   return {
     find: (tenantId, householdId) => cache.get(`${tenantId}/${householdId}`),
     findMany: async (tenantId, householdIds) => {
@@ -67,7 +67,7 @@ export function createHouseholdRepository(
       for (const household of found) cache.putRead(idOf(household), household);
       return new Map(found.map((household) => [household.householdId, household]));
     },
-    livedIn: async (tenantId) => {
+    registeredPerUnit: async (tenantId) => {
       const filter = { ...idsBelow<HouseholdDocument>(tenantId), registered: { $gt: 0 } };
       const found = await collection.find(filter, { fields: ['registered'], batchSize: 1_000 });
       return found.map(({ registered }) => registered);
@@ -77,7 +77,7 @@ export function createHouseholdRepository(
       // These may be old: a newer version may have come before this process started, and another process may store it.
       for (const household of households) cache.putRead(idOf(household), household);
     },
-    remember: (household) => cache.put(idOf(household), household),
+    updateCache: (household) => cache.put(idOf(household), household),
   };
 }
 

@@ -2,9 +2,10 @@ import { type Collection, defineCollection, type Outbox, requiredNumber, require
 import type { LimitNotice, LimitNoticeKey } from '../domain/limit/limit-notice.ts';
 import type { LimitNoticeRepository } from '../domain/limit/limit-notice-repository.ts';
 
-export interface LimitNoticeDocument extends LimitNotice {
+export interface LimitNoticeDocument extends Omit<LimitNotice, 'notifiedAt'> {
   /** `<tenantId>/<residencyId>/<yyyy-mm>` */
   readonly _id: string;
+  readonly toldAt: Date;
   /** When it is forgotten. Only parcels of the current month ask for it. */
   readonly purgeAt: Date;
 }
@@ -36,14 +37,14 @@ export function createLimitNoticeRepository(
   outbox: Pick<Outbox, 'insert'>,
 ): LimitNoticeRepository {
   return {
-    findTold: async (keys) => {
+    findNotified: async (keys) => {
       const found = await collection.find({ _id: { $in: [...new Set(keys.map(idOf))] } }, { fields: ['_id'] });
       const told = new Set(found.map(({ _id }) => _id));
       return new Set(keys.filter((key) => told.has(idOf(key))));
     },
-    insert: (notice, facts) => {
-      const purgeAt = new Date(notice.toldAt.getTime() + keptMs);
-      return outbox.insert(collection, { _id: idOf(notice), ...notice, purgeAt }, facts);
+    insert: ({ notifiedAt, ...notice }, facts) => {
+      const purgeAt = new Date(notifiedAt.getTime() + keptMs);
+      return outbox.insert(collection, { _id: idOf(notice), ...notice, toldAt: notifiedAt, purgeAt }, facts);
     },
   };
 }

@@ -122,12 +122,12 @@ describe('the queries of deliveries', () => {
     ['the beginning of words', { words: ['t0001'] }, 100],
     ['a rare word among common ones', { words: ['box', 't0001', 'ups'] }, 100],
     ['a rare word and a status', { words: ['t00001'], status: 'pickedup' }, 10],
-  ])('goes by the rarest word alone for %s', async (_, filter, most) => {
+  ])('goes by the rarest word alone for %s', async (_, filter, max) => {
     const costs = await costsOf(() => page(filter));
     const read = costs.filter(({ stages }) => stages.includes('FETCH'));
     expect(read.length).toBeGreaterThan(0);
     for (const cost of costs) expect(cost.indexes).toEqual([words]);
-    for (const cost of read) expect(cost.docsExamined).toBeLessThanOrEqual(most);
+    for (const cost of read) expect(cost.docsExamined).toBeLessThanOrEqual(max);
   });
 
   it.each<[string, Partial<DeliveryQuery>, number]>([
@@ -192,7 +192,7 @@ describe('the queries of deliveries', () => {
   ])('reads a list without pages by two queries, each by its index and in order, for %s', async (_, filter, index) => {
     let found = 0;
     const costs = await costsOf(async () => {
-      const limits = { mostListed: 40, mostWaiting: 3_000 };
+      const limits = { maxListed: 40, maxWaiting: 3_000 };
       found = (await listDeliveries(tenant, query(filter), deliveries, limits)).deliveries.length;
     });
     const reads = costs.filter(({ stages }) => !stages[0]?.startsWith('COUNT'));
@@ -213,7 +213,7 @@ describe('the queries of deliveries', () => {
   });
 
   it('looks through no more than 10,000 parcels for one list without pages, whatever no index holds', async () => {
-    const ends = { fewEnoughToSort: 50, furthestWalk: 200, endsEveryWalk: true };
+    const ends = { maxSorted: 50, maxScanned: 200, limitsEveryScan: true };
     const totals = { of: async () => stored };
     const long = createDeliveryLists(
       openCollection(database.connection, deliveryCollection),
@@ -267,11 +267,11 @@ describe('the queries of deliveries', () => {
 
   it('finds those of a household by the index of units, and reads no others', async () => {
     const household = { tenantId: tenant, householdId: 'default/150', unit: '150' };
-    const everything = { toldTo: 'in-150', residencyIds: ['residency-of-150'] };
+    const everything = { notifiedContactId: 'in-150', residencyIds: ['residency-of-150'] };
     const costs = await costsOf(async () => {
       const range = { skip: 0, limit: 100 };
       expect(await deliveries.ofHousehold(household, { ...everything, statuses: ['pending'] }, range)).toHaveLength(12);
-      await deliveries.ofHousehold(household, { toldTo: 'in-150', statuses: ['pickedup', 'closed'] }, range);
+      await deliveries.ofHousehold(household, { notifiedContactId: 'in-150', statuses: ['pickedup', 'closed'] }, range);
     });
     expect(new Set(costs.flatMap(({ indexes }) => indexes))).toEqual(new Set([unit]));
     for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(30);
@@ -283,7 +283,7 @@ describe('the queries of deliveries', () => {
     for (let index = 0; index < 30; index += 1) {
       const unit = index < 20 ? '150' : '151';
       const household = { unit, householdId: `default/${unit}` };
-      await insert('skyline', index, { ...household, putOff: { why: 'group', at: at(index) } });
+      await insert('skyline', index, { ...household, deferral: { reason: 'group', at: at(index) } });
     }
     let found: string[] = [];
     const costs = await costsOf(async () => {
@@ -293,17 +293,17 @@ describe('the queries of deliveries', () => {
     expect(found).toEqual([0, 1, 2, 3, 4].map((index) => deliveryAt('skyline', index).packageId));
     expect(costs.map(({ indexes }) => indexes)).toEqual([['putOffAt_1'], ['putOffAt_1']]);
     expect(costs.map(({ docsExamined }) => docsExamined)).toEqual([1, 5]);
-    const gathering = await costsOf(async () => {
+    const grouping = await costsOf(async () => {
       const household = { tenantId: 'skyline', unit: '150', householdId: 'default/150' };
-      expect(await deliveries.findGathered(household, 100)).toHaveLength(20);
+      expect(await deliveries.findGrouped(household, 100)).toHaveLength(20);
     });
-    expect(gathering).toMatchObject([{ indexes: [unit], docsExamined: 20 }]);
+    expect(grouping).toMatchObject([{ indexes: [unit], docsExamined: 20 }]);
   });
 
   it('finds what waits for residents by their households, in portions', async () => {
     for (let index = 0; index < 20; index += 1) {
       const household = { unit: '150', householdId: `default/${100 + (index % 10)}` };
-      await insert('elm-row', index, { ...household, putOff: { why: 'residents' } });
+      await insert('elm-row', index, { ...household, deferral: { reason: 'residents' } });
     }
     const key = (householdId: string) => ({ tenantId: 'elm-row', householdId });
     const costs = await costsOf(async () => {
@@ -423,7 +423,7 @@ describe('the queries of deliveries', () => {
   });
 
   describe('looking for several common words', () => {
-    const lists = (limits = { fewEnoughToSort: 50, furthestWalk: 500 }) =>
+    const lists = (limits = { maxSorted: 50, maxScanned: 500 }) =>
       createDeliveryLists(
         openCollection(database.connection, deliveryCollection),
         { totals: { of: async () => stored + 1 }, recent: createRecentCounts(systemClock) },
@@ -458,7 +458,7 @@ describe('the queries of deliveries', () => {
     });
 
     it('meets a word of most parcels in order instead of sorting them, and still tells how many they are', async () => {
-      const wide = { fewEnoughToSort: 3_000, furthestWalk: 3_000 };
+      const wide = { maxSorted: 3_000, maxScanned: 3_000 };
       const find = (word: string) => lists(wide).page(tenant, query({ words: [word] }), { skip: 0, limit: 25 });
       const costs = await costsOf(() => find('box'));
       for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(26);
@@ -471,7 +471,7 @@ describe('the queries of deliveries', () => {
     });
 
     it('finds a word of many parcels, all of them long ago, where the walk met none', async () => {
-      const wide = { fewEnoughToSort: 3_000, furthestWalk: 3_000 };
+      const wide = { maxSorted: 3_000, maxScanned: 3_000 };
       const find = () => lists(wide).page(tenant, query({ words: ['t000'] }), { skip: 0, limit: 25 });
       const { deliveries: some, total, totalIsExact } = await find();
       expect(some.map(({ tracking }) => tracking).slice(0, 2)).toEqual(['T000999', 'T000998']);
@@ -580,7 +580,7 @@ describe('the queries of deliveries', () => {
       await costsOf(() => households.upsert([household])),
       await costsOf(async () => others.find(tenant, 'default/101')),
       await costsOf(() => households.findMany(tenant, ['default/101', 'default/102'])),
-      await costsOf(() => households.livedIn(tenant)),
+      await costsOf(() => households.registeredPerUnit(tenant)),
       await costsOf(() => tenants.find(tenant)),
     ].flat();
     for (const cost of costs) expect(cost.indexes).toEqual(['_id_']);
@@ -609,7 +609,7 @@ describe('the queries of deliveries', () => {
     const place = { tenantId: tenant, householdId: 'default/104', unit: '104', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
     await households.upsert([household]);
-    households.remember({ ...household, version: 2, registered: 3 });
+    households.updateCache({ ...household, version: 2, registered: 3 });
     expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });
     await households.upsert([household]);
     expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });

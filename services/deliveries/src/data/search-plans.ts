@@ -24,19 +24,19 @@ export interface Search {
 
 export interface PlanLimits {
   /** A word with no more deliveries than this is looked up by its index, and the result is sorted. */
-  readonly fewEnoughToSort: number;
+  readonly maxSorted: number;
   /** A search for several common words reads no more deliveries than this. */
-  readonly furthestWalk: number;
+  readonly maxScanned: number;
   /** Whether the same limit holds for one common word, and for filters without an index. */
-  readonly endsEveryWalk?: boolean;
+  readonly limitsEveryScan?: boolean;
 }
 
-export const usualLimits: PlanLimits = { fewEnoughToSort: 2_000, furthestWalk: 10_000 };
+export const defaultLimits: PlanLimits = { maxSorted: 2_000, maxScanned: 10_000 };
 /** For lists without pages, which want so many deliveries that reading in order would not end early. */
-export const longListLimits: PlanLimits = { fewEnoughToSort: 10_000, furthestWalk: 10_000, endsEveryWalk: true };
+export const longListLimits: PlanLimits = { maxSorted: 10_000, maxScanned: 10_000, limitsEveryScan: true };
 
 /** Reading a list in order must look so many times cheaper than sorting, because words are not spread evenly over it. */
-const safety = 4;
+const costMargin = 4;
 
 /**
  * Chooses the index. A rare word has few deliveries, which are looked up and sorted. A common word has so many that the newest are found sooner by
@@ -45,40 +45,40 @@ const safety = 4;
 export async function planFor(
   collection: Collection<DeliveryDocument>,
   search: Search,
-  { fewEnoughToSort, furthestWalk, endsEveryWalk = false }: PlanLimits,
+  { maxSorted, maxScanned, limitsEveryScan = false }: PlanLimits,
 ): Promise<SearchPlan> {
   const { tenantId, query } = search;
-  const [rarest, filter] = await lookUp(collection, tenantId, query, fewEnoughToSort);
+  const [rarest, filter] = await countWords(collection, tenantId, query, maxSorted);
   if (query.pickedupOn !== undefined) return orderedPlan(tenantId, filter);
-  if (rarest && rarest.count <= fewEnoughToSort) {
-    const whole = planByRarest(tenantId, filter);
-    if (!(await isWalkShort(search, rarest.count))) return whole;
+  if (rarest && rarest.count <= maxSorted) {
+    const whole = planByRarestWord(tenantId, filter);
+    if (!(await isScanCheaper(search, rarest.count))) return whole;
     // Reading in order may read as many deliveries as sorting would, and no more.
-    return { ...(await cutWalk(collection, tenantId, filter, query.oldestFirst, rarest.count)), whole };
+    return { ...(await limitedScan(collection, tenantId, filter, query.oldestFirst, rarest.count)), whole };
   }
-  const isLongWalk = endsEveryWalk && (query.words.length > 0 || query.tower !== undefined);
-  if (query.words.length > 1 || isLongWalk)
-    return cutWalk(collection, tenantId, filter, query.oldestFirst, furthestWalk);
+  const isLongScan = limitsEveryScan && (query.words.length > 0 || query.tower !== undefined);
+  if (query.words.length > 1 || isLongScan)
+    return limitedScan(collection, tenantId, filter, query.oldestFirst, maxScanned);
   return orderedPlan(tenantId, filter);
 }
 
 /** Whether reading in order finds the wanted deliveries of a word much sooner than sorting all of them. */
-async function isWalkShort({ query, wanted, total }: Search, count: number): Promise<boolean> {
+async function isScanCheaper({ query, wanted, total }: Search, count: number): Promise<boolean> {
   const isWordAlone = query.words.length === 1 && isUnfiltered({ ...query, words: [] });
-  if (!isWordAlone || wanted * safety >= count) return false;
-  return wanted * safety * ((await total()) / count) < count;
+  if (!isWordAlone || wanted * costMargin >= count) return false;
+  return wanted * costMargin * ((await total()) / count) < count;
 }
 
 /** Reads a list in order, and only its first deliveries where it is longer than `furthest`. */
-async function cutWalk(
+async function limitedScan(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
   filter: StoredFilter,
   oldestFirst: boolean,
-  furthest: number,
+  max: number,
 ): Promise<SearchPlan> {
   const ordered = orderedPlan(tenantId, filter);
-  const end = await endOfWalk(collection, tenantId, filter, oldestFirst, furthest);
+  const end = await endOfScan(collection, tenantId, filter, oldestFirst, max);
   if (!end) return ordered;
   const createdAt = { ...ordered.filter.createdAt, ...(oldestFirst ? { $lte: end } : { $gte: end }) };
   return { filter: { ...ordered.filter, createdAt }, hint: ordered.hint, end };
@@ -89,13 +89,13 @@ export async function planByWord(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
   query: DeliveryQuery,
-  most: number,
+  max: number,
 ): Promise<SearchPlan | undefined> {
-  const [rarest, filter] = await lookUp(collection, tenantId, query, most);
-  return rarest && rarest.count <= most ? planByRarest(tenantId, filter) : undefined;
+  const [rarest, filter] = await countWords(collection, tenantId, query, max);
+  return rarest && rarest.count <= max ? planByRarestWord(tenantId, filter) : undefined;
 }
 
-function planByRarest(tenantId: string, filter: StoredFilter): SearchPlan {
+function planByRarestWord(tenantId: string, filter: StoredFilter): SearchPlan {
   return { filter: conditionsOf(tenantId, filter), hint: deliveryIndexes.words };
 }
 
@@ -106,32 +106,32 @@ interface FoundWord {
 }
 
 /** Counts the deliveries of each word. Answers the rarest word, and the filter with the words from the rarest to the most common. */
-async function lookUp(
+async function countWords(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
   { words, oldestFirst: _, ...filter }: DeliveryQuery,
-  most: number,
+  max: number,
 ): Promise<[FoundWord | undefined, StoredFilter]> {
   const { status } = filter;
-  const found = await Promise.all(words.map((word) => lookUpWord(collection, { tenantId, word, status }, most)));
+  const found = await Promise.all(words.map((word) => countWord(collection, { tenantId, word, status }, max)));
   found.sort((a, b) => a.count - b.count);
   return [found[0], { ...filter, words: found.map(({ condition }) => condition) }];
 }
 
 /** Most words end no tracking number. Such a word is looked up as a beginning only, because one range of the index is quicker than two. */
-async function lookUpWord(
+async function countWord(
   collection: Collection<DeliveryDocument>,
   {
     tenantId,
     word,
     status,
   }: Pick<Search, 'tenantId'> & { readonly word: string; readonly status: DeliveryFilter['status'] },
-  most: number,
+  max: number,
 ): Promise<FoundWord> {
   const ranges = await Promise.all(
     beginningsOf(word, status).map(async (beginning) => {
       const words = beginningWith(beginning);
-      const options = { hint: deliveryIndexes.words, limit: most + 1 };
+      const options = { hint: deliveryIndexes.words, limit: max + 1 };
       return { words, count: await collection.count({ tenantId, words }, options) };
     }),
   );
@@ -143,19 +143,19 @@ async function lookUpWord(
 }
 
 /** The time of the delivery at which reading in order ends, found by the index alone. Undefined where the list is shorter. */
-async function endOfWalk(
+async function endOfScan(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
   { words: _words, tower: _tower, ...filter }: StoredFilter,
   oldestFirst: boolean,
-  furthest: number,
+  max: number,
 ): Promise<Date | undefined> {
   const { courier: _courier, ...byUnit } = filter;
   const plan = orderedPlan(tenantId, { ...(filter.unit === undefined ? filter : byUnit), words: [] });
   const direction = oldestFirst ? 1 : -1;
   const [last] = await collection.find(plan.filter, {
     hint: plan.hint,
-    skip: furthest,
+    skip: max,
     limit: 1,
     fields: ['createdAt'],
     sort: { createdAt: direction, _id: direction },

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isName, type Session } from '@parcelbell/platform';
 import type { DeskCaller } from '../domain/delivery/desk-caller.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** The declaration of the header for a route's `requestHeaders`. */
 export const conciergeHeader = {
-  'X-Concierge': `Who works at a desk that several share: a name of at most ${longestName} characters, percent-encoded. What is no such name is ignored`,
+  'X-Concierge': `Who works at a desk that several share: a name of at most ${maxNameLength} characters, percent-encoded. What is no such name is ignored`,
 } as const;
 
 /** Who calls: the account, and the name that the desk says. */
@@ -22,7 +22,7 @@ export function deskCallerOf(input: {
 function readConcierge(headers: IncomingHttpHeaders): string | undefined {
   const encoded = headers['x-concierge'];
   const name = typeof encoded === 'string' ? decoded(encoded)?.trim() : undefined;
-  return name !== undefined && name.length <= longestName && isName(name) ? name : undefined;
+  return name !== undefined && name.length <= maxNameLength && isName(name) ? name : undefined;
 }
 
 function decoded(text: string): string | undefined {

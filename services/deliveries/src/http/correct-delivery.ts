@@ -2,10 +2,10 @@ import { present, requiredLine, route, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { correctDelivery } from '../domain/delivery/correct-delivery.ts';
-import { deliveryDetails, longestTracking, optionalLine } from '../domain/delivery/delivery-details.ts';
+import { deliveryDetails, maxTrackingLength, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { deliveryParams, deliveryRefusals } from './delivery-params.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './full-delivery-view.ts';
 
 const { unit, courier, packagetype } = deliveryDetails.shape;
 
@@ -17,13 +17,13 @@ export const correctDeliveryRoute = route<DeliveriesContext>()({
   summary:
     'Mends what was logged wrong. Where the unit was wrong, its residents who were told hear that it was not for them, and those of the right one that it waits.',
   request: {
-    params: parcelParams,
+    params: deliveryParams,
     body: z.strictObject({
       unit: unit.optional(),
       tower: optionalLine('Tower name', 100),
       courier: courier.optional(),
       packagetype: packagetype.optional(),
-      tracking: singleLine('Tracking number', longestTracking)
+      tracking: singleLine('Tracking number', maxTrackingLength)
         .optional()
         .meta({ description: 'An empty text removes it' }),
       reason: requiredLine('Reason', 200),
@@ -31,9 +31,9 @@ export const correctDeliveryRoute = route<DeliveriesContext>()({
   },
   requestHeaders: conciergeHeader,
   answers: {
-    200: { description: 'Corrected, or as it was where nothing differs', schema: parcelView },
+    200: { description: 'Corrected, or as it was where nothing differs', schema: fullDeliveryView },
     400: { description: 'Not a unit of this building' },
-    ...parcelRefusals,
+    ...deliveryRefusals,
     409: { description: 'It was undone, was mended 20 times already, or is being changed by somebody else' },
     422: { description: 'Malformed' },
   },
@@ -41,6 +41,6 @@ export const correctDeliveryRoute = route<DeliveriesContext>()({
     const { reason, ...corrections } = body;
     const by = deskCallerOf(caller);
     const command = { tenantId, ...params, by, reason, corrections: present(corrections) };
-    return { body: await parcelViewOf(await correctDelivery(command, context), context) };
+    return { body: await fullDeliveryViewOf(await correctDelivery(command, context), context) };
   },
 });

@@ -83,7 +83,7 @@ function viewOf(delivery: Delivery, feeCents: number, delegate: string | undefin
     status: delivery.status,
     closedAt: delivery.closedAt,
     closedReason: delivery.closure?.reason,
-    notice: noticeOf(delivery.putOff),
+    notice: noticeOf(delivery.deferral),
     reminders: delivery.reminders,
     storageFee: feeCents === 0 ? undefined : toDollars(feeCents),
     hasPhoto: delivery.photoId !== undefined,
@@ -105,7 +105,7 @@ export const loggedView = z.object({
 });
 
 export function loggedViewOf(delivery: Delivery): z.output<typeof loggedView> {
-  const { packageId, unit, tower, people, channels, putOff, createdAt } = delivery;
+  const { packageId, unit, tower, people, channels, deferral, createdAt } = delivery;
   const recipients = { people, channels: [...channels] };
-  return { packageId, unit, tower, recipients, notice: noticeOf(putOff), createdAt };
+  return { packageId, unit, tower, recipients, notice: noticeOf(deferral), createdAt };
 }

@@ -5,7 +5,7 @@ import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
 import { findUnitsInUse } from '../domain/tenant/find-units-in-use.ts';
 
 /** As many as a request has room for, however long their towers' names are. */
-const mostUnits = 500;
+const maxUnits = 500;
 
 const unitInUse = z
   .object({
@@ -28,8 +28,8 @@ export const findUnitsInUseRoute = route<DeliveriesContext>()({
         .array(deliveryDetails.pick({ unit: true, tower: true }), {
           error: fault('WRONG_TYPE', 'units must be a list', { expected: 'array' }),
         })
-        .max(mostUnits, {
-          error: fault('TOO_MANY', `Please ask for at most ${mostUnits} units`, { max: mostUnits }),
+        .max(maxUnits, {
+          error: fault('TOO_MANY', `Please ask for at most ${maxUnits} units`, { max: maxUnits }),
         }),
     }),
   },

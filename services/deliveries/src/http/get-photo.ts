@@ -1,7 +1,7 @@
 import { route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { findPicture } from '../domain/picture/find-picture.ts';
-import { parcelParams } from './parcel-params.ts';
+import { deliveryParams } from './delivery-params.ts';
 
 export const getPhotoRoute = route<DeliveriesContext>()({
   method: 'get',
@@ -9,7 +9,7 @@ export const getPhotoRoute = route<DeliveriesContext>()({
   access: 'desk',
   effect: 'reads',
   summary: 'Answers the photo of a parcel.',
-  request: { params: parcelParams },
+  request: { params: deliveryParams },
   answers: {
     200: { description: 'The photo', image: true },
     404: { description: 'No such package in this building, or it has no photo' },

@@ -4,9 +4,9 @@ import { couriers } from '../domain/delivery/couriers.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { type DeliveryQuery, listedStatuses } from '../domain/delivery/delivery-query.ts';
 import { readPackageId } from '../domain/delivery/request-identity.ts';
-import { dayOf } from './way-of-logging.ts';
+import { dateField } from './logging-options.ts';
 
-const mostIds = 50;
+const maxIds = 50;
 
 const notAPackageId = fault('NOT_A_PACKAGE_ID', 'behind must be a package id');
 const behind = z
@@ -17,8 +17,8 @@ const behind = z
 const ids = z
   .string({ error: fault('NOT_A_PACKAGE_ID', 'ids must be package ids, separated by commas') })
   .transform((text) => text.split(',').filter((id) => id.trim() !== ''))
-  .refine((list) => list.length <= mostIds, {
-    error: fault('TOO_MANY', `Please ask for at most ${mostIds} packages`, { max: mostIds }),
+  .refine((list) => list.length <= maxIds, {
+    error: fault('TOO_MANY', `Please ask for at most ${maxIds} packages`, { max: maxIds }),
   })
   .transform((list) => list.flatMap((id) => readPackageId(id) ?? []));
 
@@ -40,7 +40,9 @@ export const listQuery = z
       .optional(),
     unit: optionalLine('Unit number', 12),
     tower: deliveryDetails.shape.tower,
-    pickedupOn: dayOf('pickedupOn').optional().meta({ description: 'The day of the pickup on the building’s clock' }),
+    pickedupOn: dateField('pickedupOn')
+      .optional()
+      .meta({ description: 'The day of the pickup on the building’s clock' }),
     from: momentQuery('from').optional(),
     to: momentQuery('to').optional(),
     behind: behind

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 beforeEach(() => {
   desk.residents.answer = async () => ({});
-  desk.residents.asked = 0;
+  desk.residents.lookups = 0;
 });
 
 async function expectNothingDone(work: () => Promise<void>): Promise<void> {
@@ -225,7 +225,7 @@ describe('POST /api/deliveries', () => {
       expect(answer).toMatchObject({ status: 400, body: { type: 'INVALID_UNIT' } });
       expect(answer.body.error).toMatch(/^Invalid unit /);
     });
-    expect(desk.residents.asked).toBe(0);
+    expect(desk.residents.lookups).toBe(0);
   });
 
   it('answers 404 and writes nothing where nobody lives, after asking residents once', async () => {
@@ -236,7 +236,7 @@ describe('POST /api/deliveries', () => {
         'No residents found for unit 140. Please verify the unit number or ensure residents are registered.',
       );
     });
-    expect(desk.residents.asked).toBe(1);
+    expect(desk.residents.lookups).toBe(1);
   });
 
   it('names the tower where nobody lives', async () => {
@@ -257,7 +257,7 @@ describe('POST /api/deliveries', () => {
       expect(body.type).toBe('NO_ACTIVE_EMAILS');
       expect(body.error).toMatch(/no active email/);
     });
-    expect(desk.residents.asked).toBe(1);
+    expect(desk.residents.lookups).toBe(1);
   });
 
   it('answers NO_ACTIVE_EMAILS for a verified phone where the building has no texts', async () => {
@@ -273,7 +273,7 @@ describe('POST /api/deliveries', () => {
     desk.residents.answer = async () => ({ household, version: 4 });
     expect((await desk.log({ unit: '120', ...box })).status).toBe(201);
     expect((await desk.log({ unit: '120', ...box })).status).toBe(201);
-    expect(desk.residents.asked).toBe(1);
+    expect(desk.residents.lookups).toBe(1);
   });
 
   it('keeps a newer state than the one residents answered', async () => {

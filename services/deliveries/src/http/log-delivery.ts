@@ -3,7 +3,7 @@ import type { DeliveriesContext } from '../context.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
-import { logDeliveryBody, readLogDelivery } from './way-of-logging.ts';
+import { logDeliveryBody, readLogDelivery } from './logging-options.ts';
 
 export const logDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',

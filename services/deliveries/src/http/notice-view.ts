@@ -1,11 +1,11 @@
 import { dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
-import { type PutOffNotice, putOffReasons } from '../domain/delivery/delivery.ts';
+import { type Deferral, deferralReasons } from '../domain/delivery/delivery.ts';
 
 /** Why residents are told later, or not at all. */
 export const noticeView = z
   .object({
-    why: z.enum(putOffReasons).meta({
+    why: z.enum(deferralReasons).meta({
       description:
         'undo, group: a moment later; hold: on a day; residents: once somebody of the unit can be told; silent: not at all; failed: not, after several attempts',
     }),
@@ -13,6 +13,6 @@ export const noticeView = z
   })
   .meta({ id: 'PutOffNotice' });
 
-export function noticeOf(putOff: PutOffNotice | undefined): z.output<typeof noticeView> | undefined {
-  return putOff && { why: putOff.why, at: putOff.at };
+export function noticeOf(deferral: Deferral | undefined): z.output<typeof noticeView> | undefined {
+  return deferral && { why: deferral.reason, at: deferral.at };
 }

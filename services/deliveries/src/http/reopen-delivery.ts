@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { reopenDelivery } from '../domain/delivery/reopen-delivery.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { deliveryParams, deliveryRefusals } from './delivery-params.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './full-delivery-view.ts';
 
 export const reopenDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
@@ -12,16 +12,16 @@ export const reopenDeliveryRoute = route<DeliveriesContext>()({
   access: 'desk',
   effect: 'writes',
   summary: 'Lets a parcel wait again that was closed or marked as picked up by mistake.',
-  request: { params: parcelParams, body: z.strictObject({ reason: requiredLine('Reason', 200) }) },
+  request: { params: deliveryParams, body: z.strictObject({ reason: requiredLine('Reason', 200) }) },
   requestHeaders: conciergeHeader,
   answers: {
-    200: { description: 'It waits again', schema: parcelView },
-    ...parcelRefusals,
+    200: { description: 'It waits again', schema: fullDeliveryView },
+    ...deliveryRefusals,
     409: { description: 'It waits already, was undone, or was mended 20 times already' },
     422: { description: 'Malformed' },
   },
   handle: async ({ tenantId, params, body, ...caller }, context) => {
     const command = { tenantId, ...params, by: deskCallerOf(caller), ...body };
-    return { body: await parcelViewOf(await reopenDelivery(command, context), context) };
+    return { body: await fullDeliveryViewOf(await reopenDelivery(command, context), context) };
   },
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { undoDelivery } from '../domain/delivery/undo-delivery.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { deliveryParams, deliveryRefusals } from './delivery-params.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './full-delivery-view.ts';
 
 export const undoDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
@@ -13,15 +13,15 @@ export const undoDeliveryRoute = route<DeliveriesContext>()({
   effect: 'writes',
   summary:
     'Takes a delivery back that was logged by mistake, as long as nobody was told of it. Again: the same answer.',
-  request: { params: parcelParams, body: z.strictObject({}) },
+  request: { params: deliveryParams, body: z.strictObject({}) },
   requestHeaders: conciergeHeader,
   answers: {
-    200: { description: 'Taken back', schema: parcelView },
-    ...parcelRefusals,
+    200: { description: 'Taken back', schema: fullDeliveryView },
+    ...deliveryRefusals,
     409: { description: 'Somebody was told of it, or it waits no more (type UNDO_TOO_LATE)' },
   },
   handle: async ({ tenantId, params, ...caller }, context) => {
     const command = { tenantId, ...params, by: deskCallerOf(caller) };
-    return { body: await parcelViewOf(await undoDelivery(command, context), context) };
+    return { body: await fullDeliveryViewOf(await undoDelivery(command, context), context) };
   },
 });

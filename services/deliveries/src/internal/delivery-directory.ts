@@ -1,7 +1,7 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
 import type { Service } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
-import { parcelMessage } from '../domain/delivery/delivery-facts.ts';
+import { deliveryMessage } from '../domain/delivery/delivery-facts.ts';
 import { listStored } from '../domain/delivery/list-stored.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
@@ -14,7 +14,7 @@ export function deliveryDirectory(context: Pick<DeliveriesContext, 'deliveries' 
       listParcels: async ({ tenantId, after }) => {
         const { deliveries, hasMore } = await listStored({ tenantId, after }, context);
         return {
-          parcels: deliveries.map((delivery) => ({ parcel: parcelMessage(delivery), version: delivery.version })),
+          parcels: deliveries.map((delivery) => ({ parcel: deliveryMessage(delivery), version: delivery.version })),
           hasMore,
         };
       },
@@ -22,7 +22,7 @@ export function deliveryDirectory(context: Pick<DeliveriesContext, 'deliveries' 
         if (!state) return {};
         const household = readHousehold(tenantId, version, state);
         await context.households.upsert([household]);
-        context.households.remember(household);
+        context.households.updateCache(household);
         return {};
       },
     });

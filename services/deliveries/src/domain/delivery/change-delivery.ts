@@ -5,7 +5,7 @@ import type { Change, Delivery, Notice } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import type { DeskCaller } from './desk-caller.ts';
 import { type FindDelivery, findDelivery } from './find-delivery.ts';
-import { changedMeanwhile, removedAlready } from './refusals.ts';
+import { alreadyUndone, changedConcurrently } from './refusals.ts';
 
 export interface ChangeDelivery extends FindDelivery {
   readonly by: DeskCaller;
@@ -46,11 +46,11 @@ export async function changeDelivery(
   return retryOnConflict(
     async () => {
       const delivery = await findDelivery(command, deps.deliveries);
-      if (delivery.status === 'removed') throw removedAlready(delivery.packageId);
+      if (delivery.status === 'removed') throw alreadyUndone(delivery.packageId);
       const change = await decide(delivery, tenant);
       return change ? save(delivery, change, command.by, deps) : delivery;
     },
-    () => changedMeanwhile(command.packageId),
+    () => changedConcurrently(command.packageId),
   );
 }
 

@@ -10,7 +10,7 @@ export interface CheckPickupCodeDeps {
   readonly deliveries: Pick<DeliveryRepository, 'save'>;
 }
 
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 const countedForMs = 15 * 60_000;
 
 /**
@@ -25,7 +25,7 @@ export async function checkPickupCode(
   if (code === undefined) return {};
   const now = clock.now();
   const wrongCodes = recentlyWrong(delivery, now);
-  if (wrongCodes.count >= mostWrongCodes) {
+  if (wrongCodes.count >= maxWrongCodes) {
     throw tooManyPickupCodes(Math.ceil((wrongCodes.since.getTime() + countedForMs - now.getTime()) / 1000));
   }
   const isRight = linkCodes.isPickupCode(delivery, code) || delegationFor(delivery, code, { linkCodes, now });

@@ -4,10 +4,10 @@ import {
   changeDelivery,
   type DeliveryChange,
 } from './change-delivery.ts';
+import { cancelledDeferral } from './deferral.ts';
 import type { Closure, Delivery } from './delivery.ts';
 import { deliveryClosed } from './delivery-facts.ts';
-import { neverToldIfPutOff } from './put-off.ts';
-import { closedAlready, pickedUpAlready } from './refusals.ts';
+import { alreadyClosed, alreadyPickedUp } from './refusals.ts';
 
 export interface CloseDelivery extends ChangeDelivery {
   readonly closure: Closure;
@@ -30,10 +30,10 @@ function close(
   closure: Closure,
   { clock, reports }: Pick<CloseDeliveryDeps, 'clock' | 'reports'>,
 ): DeliveryChange | undefined {
-  if (delivery.pickup) throw pickedUpAlready(delivery);
+  if (delivery.pickup) throw alreadyPickedUp(delivery);
   if (delivery.closure) {
     if (isSame(delivery.closure, closure)) return undefined;
-    throw closedAlready(delivery.packageId);
+    throw alreadyClosed(delivery.packageId);
   }
   return {
     ...closed(delivery, closure, clock.now()),
@@ -46,7 +46,7 @@ function close(
 export function closed(delivery: Delivery, closure: Closure, at: Date): Pick<DeliveryChange, 'after' | 'line'> {
   const { reason, note } = closure;
   return {
-    after: { ...delivery, ...neverToldIfPutOff(delivery), status: 'closed', closedAt: at, closure },
+    after: { ...delivery, ...cancelledDeferral(delivery), status: 'closed', closedAt: at, closure },
     line: {
       kind: 'closed',
       fields: [{ name: 'closedReason', after: reason }, ...(note ? [{ name: 'closedNote', after: note }] : [])],

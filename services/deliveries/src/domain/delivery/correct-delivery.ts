@@ -13,8 +13,8 @@ import type { Delivery, NoticeStatus } from './delivery.ts';
 import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
 import { deliveryCorrected } from './delivery-facts.ts';
 import { refuseUnknownUnit } from './log-delivery.ts';
-import { mendedOnceMore } from './mended.ts';
-import { queuedNotices, roundsTold } from './queued-notices.ts';
+import { noticeRounds, queuedNotices } from './queued-notices.ts';
+import { countRepair } from './repairs.ts';
 
 /** What of a parcel may be corrected. An empty tracking number removes it. */
 type Corrections = Partial<Pick<DeliveryDetails, 'unit' | 'tower' | 'courier' | 'packagetype' | 'tracking'>>;
@@ -47,10 +47,10 @@ async function correct(
   const fields = changedDetails(delivery, details);
   if (fields.length === 0) return undefined;
   const line = { kind: 'corrected', reason, fields } as const;
-  const corrected = { ...withDetails(delivery, details), ...mendedOnceMore(delivery) };
+  const corrected = { ...withDetails(delivery, details), ...countRepair(delivery) };
   const { unit, tower } = details;
   if (unitKey(unit, tower) === delivery.householdId) {
-    return { after: corrected, line, ...tellingNobody(delivery, reason), report: deps.reports.deliveryCorrected };
+    return { after: corrected, line, ...notifyingNobody(delivery, reason), report: deps.reports.deliveryCorrected };
   }
   refuseUnknownUnit(tenant, unit, tower);
   const change = await moveTo(corrected, delivery, reason, tenant, deps);
@@ -67,7 +67,7 @@ function withDetails({ tracking: _, ...delivery }: Delivery, details: DeliveryDe
   return { ...delivery, ...details };
 }
 
-function tellingNobody(before: Delivery, reason: string): Pick<DeliveryChange, 'factsOf'> {
+function notifyingNobody(before: Delivery, reason: string): Pick<DeliveryChange, 'factsOf'> {
   const nobody = { recipients: [], arrivalRound: 0, mistaken: [], mistakeRound: 0 };
   return { factsOf: (after) => [deliveryCorrected(before, after, reason, nobody)] };
 }
@@ -82,12 +82,12 @@ async function moveTo(
 ): Promise<Pick<DeliveryChange, 'after' | 'notices' | 'factsOf'>> {
   const { unit, tower } = moved;
   const { household, recipients: reachable } = await findAddressees(tenant, unit, tower, deps);
-  const recipients = isToldAtOnce(before) ? reachable : [];
-  const mistaken = await findMistaken(before, tenant, deps);
-  const arrivalRound = roundsTold(before, 'delivery') + 1;
-  const mistakeRound = roundsTold(before, 'correction') + 1;
+  const recipients = isNotifiedNow(before) ? reachable : [];
+  const mistaken = await findMistakenRecipients(before, tenant, deps);
+  const arrivalRound = noticeRounds(before, 'delivery') + 1;
+  const mistakeRound = noticeRounds(before, 'correction') + 1;
   const now = deps.clock.now();
-  const { putOff, ...rest } = moved;
+  const { deferral, ...rest } = moved;
   return {
     after: {
       ...rest,
@@ -95,7 +95,7 @@ async function moveTo(
       residencyId: household.residencyId,
       people: countPeople(reachable),
       channels: channelsOf(reachable),
-      ...putOffAfter(before, recipients),
+      ...deferralAfter(before, recipients),
     },
     notices: [
       ...queuedNotices('correction', mistaken, now, mistakeRound),
@@ -108,19 +108,21 @@ async function moveTo(
 }
 
 /** Whether the residents of the right unit hear of it now. What was put off stays so, unless those of the wrong unit could not be told. */
-function isToldAtOnce({ status, putOff }: Delivery): boolean {
-  return status === 'pending' && (putOff === undefined || putOff.why === 'residents' || putOff.why === 'failed');
+function isNotifiedNow({ status, deferral }: Delivery): boolean {
+  return (
+    status === 'pending' && (deferral === undefined || deferral.reason === 'residents' || deferral.reason === 'failed')
+  );
 }
 
-function putOffAfter(before: Delivery, recipients: readonly Contact[]): Pick<Delivery, 'putOff'> {
-  if (isToldAtOnce(before)) return recipients.length > 0 ? {} : { putOff: { why: 'residents' } };
-  return before.putOff ? { putOff: before.putOff } : {};
+function deferralAfter(before: Delivery, recipients: readonly Contact[]): Pick<Delivery, 'deferral'> {
+  if (isNotifiedNow(before)) return recipients.length > 0 ? {} : { deferral: { reason: 'residents' } };
+  return before.deferral ? { deferral: before.deferral } : {};
 }
 
 const neverReached: readonly NoticeStatus[] = ['bounced', 'failed', 'expired', 'suppressed'];
 
 /** Those of the wrong unit who live there still and were told that the parcel is theirs. */
-async function findMistaken(
+async function findMistakenRecipients(
   { tenantId, householdId, residencyId, notices }: Delivery,
   tenant: Tenant,
   { households }: Pick<CorrectDeliveryDeps, 'households'>,

@@ -10,9 +10,9 @@ export function optionalLine(label: string, longest: number) {
     .pipe(z.string().optional());
 }
 
-export const longestTracking = 50;
-export const longestLocation = 100;
-export const longestNote = 200;
+export const maxTrackingLength = 50;
+export const maxLocationLength = 100;
+export const maxNoteLength = 200;
 
 /**
  * What the desk says of a parcel when it logs it, with the sentences of the delivery form. The call's body, the stored document, every answer and the
@@ -29,9 +29,9 @@ export const deliveryDetails = z.strictObject({
   packagetype: z
     .enum(packageTypes, { error: fault('PACKAGE_TYPE_REQUIRED', 'Package type selection is required') })
     .meta({ id: 'PackageType' }),
-  tracking: optionalLine('Tracking number', longestTracking),
-  location: optionalLine('Location description', longestLocation),
-  note: optionalLine('Note', longestNote),
+  tracking: optionalLine('Tracking number', maxTrackingLength),
+  location: optionalLine('Location description', maxLocationLength),
+  note: optionalLine('Note', maxNoteLength),
   conciergeId: optionalLine('Concierge ID', 100),
 });
 

@@ -55,7 +55,7 @@ export function deliveryNoticeDue(
 }
 
 /** Those who are told of a correction, that the parcel is theirs and that it was not, and in which rounds. */
-interface ToldOfCorrection {
+interface CorrectionRecipients {
   readonly recipients: readonly Contact[];
   readonly arrivalRound: number;
   readonly mistaken: readonly Contact[];
@@ -67,7 +67,7 @@ export function deliveryCorrected(
   before: Delivery,
   after: Delivery,
   reason: string,
-  { recipients, mistaken, ...rounds }: ToldOfCorrection,
+  { recipients, mistaken, ...rounds }: CorrectionRecipients,
 ): Fact {
   return fact(DeliveryCorrectedSchema, aggregateOf(after), {
     ...eventOf(after, recipients),
@@ -92,7 +92,7 @@ function correctableMessage({
 
 /** A parcel will not be picked up. */
 export function deliveryClosed(delivery: Delivery): Fact {
-  return fact(DeliveryClosedSchema, aggregateOf(delivery), { parcel: parcelMessage(delivery) });
+  return fact(DeliveryClosedSchema, aggregateOf(delivery), { parcel: deliveryMessage(delivery) });
 }
 
 /** A parcel was logged by mistake and counts no more. */
@@ -102,7 +102,7 @@ export function deliveryRemoved(delivery: Delivery): Fact {
 
 /** A parcel waits again. */
 export function deliveryReopened(delivery: Delivery): Fact {
-  return fact(DeliveryReopenedSchema, aggregateOf(delivery), { parcel: parcelMessage(delivery) });
+  return fact(DeliveryReopenedSchema, aggregateOf(delivery), { parcel: deliveryMessage(delivery) });
 }
 
 /** Deliveries as they stand, for copies to be rebuilt from. They name no recipients, so nothing is sent. */
@@ -119,7 +119,7 @@ function aggregateOf({ tenantId, packageId, version }: Delivery) {
 }
 
 function eventOf(delivery: Delivery, recipients: readonly Contact[]) {
-  return { parcel: parcelMessage(delivery), recipients: recipients.map(recipientMessage) };
+  return { parcel: deliveryMessage(delivery), recipients: recipients.map(recipientMessage) };
 }
 
 export function recipientMessage(contact: Contact) {
@@ -140,7 +140,7 @@ const closedReasonCodes: Readonly<Record<Closure['reason'], ClosedReason>> = {
 };
 
 /** A parcel as the contracts describe it. */
-export function parcelMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
+export function deliveryMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
   const { pickup, pickedupAt, closedAt, closure } = delivery;
   return {
     // The release before reads the package id under this second name.

@@ -28,9 +28,9 @@ export interface DeliveryQuery extends DeliveryFilter {
 }
 
 /** A filtered count stops here. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 /** No page begins after this many deliveries. Older ones are found by narrowing the search. */
-export const deepestPage = 10_000;
+export const maxPageStart = 10_000;
 
 export interface Total {
   readonly total: number;

@@ -1,5 +1,5 @@
 import type { CalendarDate, Fact, InsertResult } from '@parcelbell/platform';
-import type { Added, Delivery, NoticeOutcome, PutOffNotice } from './delivery.ts';
+import type { Added, Deferral, Delivery, NoticeOutcome } from './delivery.ts';
 import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Total } from './delivery-query.ts';
 
 /** The unit of a delivery that waits; without `tower` where the building has no towers. */
@@ -24,7 +24,7 @@ export type LoggedAfter = Pick<Delivery, 'createdAt' | 'packageId'>;
 /** Deliveries that a contact was told of, and, where residencies are given, all of these. */
 interface HouseholdFilter {
   readonly statuses: readonly Delivery['status'][];
-  readonly toldTo: string;
+  readonly notifiedContactId: string;
   readonly residencyIds?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export type DeliveryKey = Pick<Delivery, 'tenantId' | 'packageId' | 'version'>;
 /** Stored deliveries, and apart from these what cannot be read, which must not keep the others. */
 export interface ReadDeliveries {
   readonly deliveries: readonly Delivery[];
-  readonly unreadable: readonly (DeliveryKey & Pick<Delivery, 'putOff'> & { readonly error: unknown })[];
+  readonly unreadable: readonly (DeliveryKey & Pick<Delivery, 'deferral'> & { readonly error: unknown })[];
 }
 
 /** `next` is where the next portion begins; undefined after the last. */
@@ -86,9 +86,9 @@ export interface DeliveryRepository {
    * Stores that a notice that was put off could not be told, and nothing else of the delivery, so that it works whatever is wrong with the rest. False where
    * the delivery changed since it was read.
    */
-  putOffAgain(delivery: DeliveryKey, putOff: PutOffNotice): Promise<boolean>;
+  deferAgain(delivery: DeliveryKey, deferral: Deferral): Promise<boolean>;
   /** The deliveries of a household that are gathered for one message, without those that cannot be read. */
-  findGathered(household: HouseholdKey & Pick<Delivery, 'unit'>, limit: number): Promise<readonly Delivery[]>;
+  findGrouped(household: HouseholdKey & Pick<Delivery, 'unit'>, limit: number): Promise<readonly Delivery[]>;
   /** The deliveries that wait for residents of these households. */
   findWaitingFor(households: readonly HouseholdKey[], limit: number): Promise<ReadDeliveries>;
   /** A portion of the households for whose residents deliveries wait, of all tenants, after one of them. */

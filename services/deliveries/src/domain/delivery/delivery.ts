@@ -50,11 +50,11 @@ export interface Closure {
  * `undo` and `group`: for a moment after it was logged. `hold`: until a day. `residents`: until somebody of the unit can be told. `silent`: nobody is to be told.
  * `failed`: it was tried as often as it may be, and nobody was told.
  */
-export const putOffReasons = ['undo', 'group', 'hold', 'residents', 'silent', 'failed'] as const;
+export const deferralReasons = ['undo', 'group', 'hold', 'residents', 'silent', 'failed'] as const;
 
 /** Why residents are told of a parcel later, or not at all. */
-export interface PutOffNotice {
-  readonly why: (typeof putOffReasons)[number];
+export interface Deferral {
+  readonly reason: (typeof deferralReasons)[number];
   /** When it is due; absent while nobody can be told, or is to be. */
   readonly at?: Date;
   /** How often it was tried and failed; absent before the first failure. */
@@ -151,11 +151,11 @@ export interface Delivery extends DeliveryDetails {
   readonly closedAt?: Date;
   readonly closure?: Closure;
   /** Absent where residents were told. */
-  readonly putOff?: PutOffNotice;
+  readonly deferral?: Deferral;
   /** How often residents were reminded. */
   readonly reminders?: number;
   /** How often it was corrected or reopened. */
-  readonly mended?: number;
+  readonly repairs?: number;
   /** The picture of the parcel. */
   readonly photoId?: string;
   /** Who else may pick it up. */

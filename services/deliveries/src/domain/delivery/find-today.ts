@@ -30,8 +30,8 @@ export interface FindTodayDeps {
 }
 
 /** Where a building does not say after how many days it reminds. */
-const usualLongDays = 7;
-const mostLongest = 5;
+const defaultLongDays = 7;
+const maxLongest = 5;
 
 /** What a building's desk did today and what waits. */
 export async function findToday(tenantId: string, deps: FindTodayDeps): Promise<Today> {
@@ -39,7 +39,7 @@ export async function findToday(tenantId: string, deps: FindTodayDeps): Promise<
   const { deliveries, localClock } = deps;
   const { day } = localClock.read(timeZone, deps.clock.now());
   const beginning = (of: CalendarDate) => localClock.momentOf(timeZone, { day: of, minutes: 0 });
-  const waitingLongDays = desk.reminderAfterDays || usualLongDays;
+  const waitingLongDays = desk.reminderAfterDays || defaultLongDays;
   const from = beginning(day);
   const longBefore = beginning(addDays(day, 1 - waitingLongDays));
   const oldest = { words: [], status: 'pending', oldestFirst: true } as const;
@@ -48,7 +48,7 @@ export async function findToday(tenantId: string, deps: FindTodayDeps): Promise<
     deliveries.countPickedUpOn(tenantId, day),
     deliveries.countWaiting(tenantId),
     deliveries.countWaiting(tenantId, longBefore),
-    deliveries.page(tenantId, oldest, { skip: 0, limit: mostLongest }),
+    deliveries.page(tenantId, oldest, { skip: 0, limit: maxLongest }),
   ]);
   const figures = { logged, pickedUp, waiting, waitingLong };
   return { day, from, figures, waitingLongDays, longBefore, longest: longest.deliveries };

@@ -6,12 +6,12 @@ type ListedDeliveries = Pick<DeliveryRepository, 'newest' | 'count'>;
 
 export interface ListLimits {
   /** A list without pages has every waiting delivery and the newest others, so many in all. */
-  readonly mostListed: number;
+  readonly maxListed: number;
   /** Where more deliveries wait than this, the list has so many of the newest, waiting or not. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
-const usualLimits: ListLimits = { mostListed: 5_000, mostWaiting: 20_000 };
+const defaultLimits: ListLimits = { maxListed: 5_000, maxWaiting: 20_000 };
 
 export interface DeliveryList {
   readonly deliveries: readonly Delivery[];
@@ -29,7 +29,7 @@ export async function listDeliveries(
   tenantId: string,
   query: DeliveryQuery,
   deliveries: ListedDeliveries,
-  limits: ListLimits = usualLimits,
+  limits: ListLimits = defaultLimits,
 ): Promise<DeliveryList> {
   const { oldestFirst, ...filter } = query;
   const { deliveries: newest, rest, ...others } = await waitingAndNewest(tenantId, filter, deliveries, limits);
@@ -53,15 +53,14 @@ async function waitingAndNewest(
   tenantId: string,
   filter: DeliveryFilter,
   deliveries: ListedDeliveries,
-  { mostListed, mostWaiting }: ListLimits,
+  { maxListed, maxWaiting }: ListLimits,
 ): Promise<NewestDeliveries & Pick<DeliveryFilter, 'status'>> {
-  if (filter.status !== undefined && filter.status !== 'pending')
-    return deliveries.newest(tenantId, filter, mostListed);
+  if (filter.status !== undefined && filter.status !== 'pending') return deliveries.newest(tenantId, filter, maxListed);
   // The waiting ones first: a delivery that is picked up between the two reads is then in both, and not in neither.
-  const waiting = await deliveries.newest(tenantId, { ...filter, status: 'pending' }, mostWaiting);
+  const waiting = await deliveries.newest(tenantId, { ...filter, status: 'pending' }, maxWaiting);
   if (filter.status === 'pending') return waiting;
-  if (waiting.rest) return deliveries.newest(tenantId, filter, mostWaiting);
-  const room = Math.max(0, mostListed - waiting.deliveries.length);
+  if (waiting.rest) return deliveries.newest(tenantId, filter, maxWaiting);
+  const room = Math.max(0, maxListed - waiting.deliveries.length);
   const others = await deliveries.newest(tenantId, { ...filter, status: 'pickedup' }, room);
   return { ...others, deliveries: united(waiting.deliveries, others.deliveries), status: 'pickedup' };
 }

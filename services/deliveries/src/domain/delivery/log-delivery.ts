@@ -1,9 +1,9 @@
 import { type Clock, type Ids, type LocalClock, ParcelbellError, UnavailableError } from '@parcelbell/platform';
 import {
   type Addressees,
-  type AskResidents,
   findAddressees,
   findReachableHousehold,
+  type ResidentsLookup,
 } from '../household/find-reachable-household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
@@ -14,30 +14,30 @@ import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import { deliveryLogged } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import type { DeskCaller } from './desk-caller.ts';
-import type { DueNotices } from './due-notices.ts';
+import { defaultLoggingOptions, deferralFor, type LoggingOptions } from './logging-options.ts';
 import { newDelivery } from './new-delivery.ts';
-import { invalidUnit, keyUsedOtherwise, towerMissing } from './refusals.ts';
+import type { NoticeTimer } from './notice-timer.ts';
+import { invalidUnit, keyReused, towerMissing } from './refusals.ts';
 import { refuseKnownTracking } from './refuse-known-tracking.ts';
 import { packageIdAttempts, type RequestIdentity, requestBodyHash, requestIdentity } from './request-identity.ts';
-import { putOffOf, usualWay, type WayOfLogging } from './way-of-logging.ts';
 
 export interface LogDelivery {
   readonly tenantId: string;
   readonly by: DeskCaller;
   readonly idempotencyKey: string | undefined;
   readonly details: DeliveryDetails;
-  readonly way?: WayOfLogging;
+  readonly options?: LoggingOptions;
 }
 
 export interface LogDeliveryDeps {
   readonly clock: Clock;
   readonly localClock: LocalClock;
-  readonly dueNotices: Pick<DueNotices, 'expect'>;
+  readonly noticeTimer: Pick<NoticeTimer, 'schedule'>;
   readonly ids: Ids;
   readonly localTime: LocalTimes;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
-  readonly askResidents: AskResidents;
+  readonly lookUpResidents: ResidentsLookup;
   readonly deliveries: Pick<DeliveryRepository, 'insert' | 'find' | 'findByTracking'>;
   readonly reports: { deliveryLogged(delivery: Delivery): void };
 }
@@ -53,8 +53,8 @@ export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): 
     const tenant = await findTenant(deps.tenants, command.tenantId);
     const { unit, tower } = command.details;
     refuseUnknownUnit(tenant, unit, tower);
-    if (command.way?.onlyNewTracking) await refuseKnownTracking(command, deps);
-    const find = command.way?.allowUnregistered ? findAddressees : findReachableHousehold;
+    if (command.options?.onlyNewTracking) await refuseKnownTracking(command, deps);
+    const find = command.options?.allowUnregistered ? findAddressees : findReachableHousehold;
     const addressees = await find(tenant, unit, tower, deps);
     return await store({ command, request, tenant, addressees }, deps);
   } catch (refusal) {
@@ -82,24 +82,24 @@ async function store(
   { command, request, tenant, addressees }: AcceptedRequest,
   deps: LogDeliveryDeps,
 ): Promise<Delivery> {
-  const { tenantId, by, details, way = usualWay } = command;
+  const { tenantId, by, details, options = defaultLoggingOptions } = command;
   const now = deps.clock.now();
   const local = deps.localTime(now, tenant.timeZone);
   const { recipients } = addressees;
-  const putOff = putOffOf(way, recipients.length > 0, { tenant, now, localClock: deps.localClock });
-  const bodyHash = command.idempotencyKey === undefined ? undefined : requestBodyHash(details, way);
+  const deferral = deferralFor(options, recipients.length > 0, { tenant, now, localClock: deps.localClock });
+  const bodyHash = command.idempotencyKey === undefined ? undefined : requestBodyHash(details, options);
   for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
     const packageId = request.packageId(attempt);
     const identity = { packageId, requestHash: request.hash, bodyHash };
-    const delivery = newDelivery({ by, details, tenant, addressees, putOff, ...identity, now, local });
-    const facts = [deliveryLogged(delivery, putOff ? [] : recipients)];
+    const delivery = newDelivery({ by, details, tenant, addressees, deferral, ...identity, now, local });
+    const facts = [deliveryLogged(delivery, deferral ? [] : recipients)];
     if ((await deps.deliveries.insert(tenantId, delivery, facts)) === 'inserted') {
       deps.reports.deliveryLogged(delivery);
-      if (putOff?.at) deps.dueNotices.expect(putOff.at);
+      if (deferral?.at) deps.noticeTimer.schedule(deferral.at);
       return delivery;
     }
     const holder = await deps.deliveries.find(tenantId, packageId);
-    if (holder?.requestHash === request.hash) return answerAgain(holder, command);
+    if (holder?.requestHash === request.hash) return answerRepeated(holder, command);
   }
   throw new UnavailableError('NO_PACKAGE_ID', 'The delivery could not be logged. Please try again.');
 }
@@ -117,18 +117,18 @@ async function findFirst(
   for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
     const holder = await deliveries.find(command.tenantId, request.packageId(attempt));
     if (!holder) return undefined;
-    if (holder.requestHash === request.hash) return answerAgain(holder, command);
+    if (holder.requestHash === request.hash) return answerRepeated(holder, command);
   }
   return undefined;
 }
 
-function answerAgain(delivery: Delivery, command: LogDelivery): Delivery {
-  if (!isRepetition(delivery, command)) throw keyUsedOtherwise();
+function answerRepeated(delivery: Delivery, command: LogDelivery): Delivery {
+  if (!isSameRequest(delivery, command)) throw keyReused();
   return delivery;
 }
 
 /** Whether the request says what the first one said; the delivery may have been corrected since. Of earlier releases only the details are known, as they are now. */
-function isRepetition(delivery: Delivery, { details, way = usualWay }: LogDelivery): boolean {
-  if (delivery.bodyHash !== undefined) return delivery.bodyHash === requestBodyHash(details, way);
+function isSameRequest(delivery: Delivery, { details, options = defaultLoggingOptions }: LogDelivery): boolean {
+  if (delivery.bodyHash !== undefined) return delivery.bodyHash === requestBodyHash(details, options);
   return detailNames.every((name) => delivery[name] === details[name]);
 }

@@ -2,7 +2,7 @@ import type { Addressees } from '../household/find-reachable-household.ts';
 import { channelsOf, countPeople } from '../household/household.ts';
 import type { LocalTime } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import type { Delivery, PutOffNotice } from './delivery.ts';
+import type { Deferral, Delivery } from './delivery.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
 import type { DeskCaller } from './desk-caller.ts';
 import { queuedNotices, type Recipient } from './queued-notices.ts';
@@ -13,7 +13,7 @@ export interface NewDelivery {
   readonly tenant: Tenant;
   readonly addressees: Pick<Addressees, 'household'> & { readonly recipients: readonly Recipient[] };
   /** Why residents are told later; undefined where they are told now. */
-  readonly putOff: PutOffNotice | undefined;
+  readonly deferral: Deferral | undefined;
   readonly packageId: string;
   readonly requestHash: string;
   readonly bodyHash?: string | undefined;
@@ -23,8 +23,8 @@ export interface NewDelivery {
 
 /** A delivery that was just logged: waiting, with a queued notice for every recipient unless they are told later. */
 export function newDelivery(logged: NewDelivery): Delivery {
-  const { by, details, tenant, addressees, putOff, packageId, requestHash, bodyHash, now, local } = logged;
-  const recipients = putOff?.why === 'silent' ? [] : addressees.recipients;
+  const { by, details, tenant, addressees, deferral, packageId, requestHash, bodyHash, now, local } = logged;
+  const recipients = deferral?.reason === 'silent' ? [] : addressees.recipients;
   return {
     tenantId: tenant.tenantId,
     packageId,
@@ -42,7 +42,7 @@ export function newDelivery(logged: NewDelivery): Delivery {
     localHour: local.hour,
     status: 'pending',
     ...(by.name === undefined ? {} : { loggedBy: by.name }),
-    ...(putOff ? { putOff } : {}),
-    notices: putOff ? [] : queuedNotices('delivery', recipients, now),
+    ...(deferral ? { deferral } : {}),
+    notices: deferral ? [] : queuedNotices('delivery', recipients, now),
   };
 }

@@ -1,6 +1,6 @@
-import { type DeliveryPage, type DeliveryQuery, deepestPage } from './delivery-query.ts';
+import { type DeliveryPage, type DeliveryQuery, maxPageStart } from './delivery-query.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
-import { tooDeep } from './refusals.ts';
+import { pageTooDeep } from './refusals.ts';
 
 export interface PageRequest {
   readonly tenantId: string;
@@ -16,6 +16,6 @@ export async function pageDeliveries(
   deliveries: Pick<DeliveryRepository, 'page'>,
 ): Promise<DeliveryPage> {
   const skip = (page - 1) * pageSize;
-  if (skip >= deepestPage) throw tooDeep();
+  if (skip >= maxPageStart) throw pageTooDeep();
   return deliveries.page(tenantId, query, { skip, limit: pageSize });
 }

@@ -18,8 +18,8 @@ import type { Delivery, Pickup } from './delivery.ts';
 import { deliveryPickedUp } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import { findDelivery } from './find-delivery.ts';
-import { handedOver } from './handed-over.ts';
-import { changedMeanwhile, closedAlready, deliveryOfAnotherUnit, pickedUpAlready, removedAlready } from './refusals.ts';
+import { pickedUpState } from './picked-up-state.ts';
+import { alreadyClosed, alreadyPickedUp, alreadyUndone, changedConcurrently, wrongUnit } from './refusals.ts';
 
 export interface PickUpDelivery {
   readonly tenantId: string;
@@ -52,7 +52,7 @@ export interface PickUpDeliveryDeps extends CheckPickupCodeDeps {
 export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
   const tenant = await findTenant(deps.tenants, command.tenantId);
   const { signature } = command;
-  if (!signature) return handOver(command, {}, tenant, deps);
+  if (!signature) return recordPickup(command, {}, tenant, deps);
   const { tenantId, packageId } = await findOfUnit(command, deps);
   const signatureId = deps.ids.next();
   const picture = {
@@ -60,10 +60,10 @@ export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDelive
     image: signature,
     isNamed: ({ pickup }: Delivery) => pickup?.signatureId === signatureId,
   };
-  return withPicture(picture, () => handOver(command, { signatureId }, tenant, deps), deps.pictures);
+  return withPicture(picture, () => recordPickup(command, { signatureId }, tenant, deps), deps.pictures);
 }
 
-async function handOver(
+async function recordPickup(
   command: PickUpDelivery,
   signed: Pick<Pickup, 'signatureId'>,
   tenant: Tenant,
@@ -72,14 +72,14 @@ async function handOver(
   return retryOnConflict(
     async () => {
       const delivery = await findOfUnit(command, deps);
-      if (delivery.pickedupAt) return pickedUpBefore(delivery, command.pickup);
-      if (delivery.status === 'closed') throw closedAlready(delivery.packageId);
-      if (delivery.status === 'removed') throw removedAlready(delivery.packageId);
+      if (delivery.pickedupAt) return answerRepeatedPickup(delivery, command.pickup);
+      if (delivery.status === 'closed') throw alreadyClosed(delivery.packageId);
+      if (delivery.status === 'removed') throw alreadyUndone(delivery.packageId);
       const checked = await checkPickupCode(delivery, command.code, deps);
       if (checked === versionConflict) return versionConflict;
       return save(delivery, { ...command.pickup, ...checked, ...signed }, tenant, deps);
     },
-    () => changedMeanwhile(command.packageId),
+    () => changedConcurrently(command.packageId),
   );
 }
 
@@ -87,18 +87,18 @@ async function findOfUnit(command: PickUpDelivery, deps: PickUpDeliveryDeps): Pr
   const delivery = await findDelivery(command, deps.deliveries);
   const isOtherUnit = command.unit !== undefined && normaliseUnit(command.unit) !== delivery.unit;
   const isOtherTower = command.tower !== undefined && command.tower !== delivery.tower;
-  if (isOtherUnit || isOtherTower) throw deliveryOfAnotherUnit(delivery.packageId);
+  if (isOtherUnit || isOtherTower) throw wrongUnit(delivery.packageId);
   return delivery;
 }
 
-function pickedUpBefore(
+function answerRepeatedPickup(
   delivery: Delivery,
   { conciergeId, residentId, residentName }: PickUpDelivery['pickup'],
 ): Delivery {
   const { pickup } = delivery;
   const isSame =
     pickup?.conciergeId === conciergeId && pickup.residentId === residentId && pickup.residentName === residentName;
-  if (!isSame) throw pickedUpAlready(delivery);
+  if (!isSame) throw alreadyPickedUp(delivery);
   return delivery;
 }
 
@@ -112,7 +112,7 @@ async function save(
   const now = deps.clock.now();
   const recipients = await pickupRecipients(delivery, tenant, deps.households);
   const day = deps.localClock.read(tenant.timeZone, now).day;
-  const { after, notices, round } = handedOver(delivery, { pickup, recipients, at: now, day });
+  const { after, notices, round } = pickedUpState(delivery, { pickup, recipients, at: now, day });
   const isSaved = await deps.deliveries.save(after, { notices }, [deliveryPickedUp(after, recipients, round)]);
   if (!isSaved) return versionConflict;
   deps.reports.deliveryPickedUp(after);
@@ -125,7 +125,7 @@ async function pickupRecipients(
   tenant: Tenant,
   households: PickUpDeliveryDeps['households'],
 ): Promise<readonly Contact[]> {
-  if (!tenant.sendsPickupNotices || delivery.putOff?.why === 'silent') return [];
+  if (!tenant.sendsPickupNotices || delivery.deferral?.reason === 'silent') return [];
   const household = await households.find(delivery.tenantId, delivery.householdId);
   return household?.residencyId === delivery.residencyId ? recipientsOf(household, tenant) : [];
 }

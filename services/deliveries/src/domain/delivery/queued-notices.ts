@@ -5,7 +5,7 @@ import type { Delivery, Notice } from './delivery.ts';
 export type Recipient = Pick<Contact, 'contactId' | 'channel'>;
 
 /** How often residents were told the same of a parcel. Whoever is told once more is told in the next round. */
-export function roundsTold({ notices }: Pick<Delivery, 'notices'>, kind: Notice['kind']): number {
+export function noticeRounds({ notices }: Pick<Delivery, 'notices'>, kind: Notice['kind']): number {
   const rounds = notices.filter((notice) => notice.kind === kind).map(({ round = 1 }) => round);
   return Math.max(0, ...rounds);
 }

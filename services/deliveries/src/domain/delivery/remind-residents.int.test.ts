@@ -146,8 +146,8 @@ describe('reminders', () => {
       { status: 'closed', closedAt: at, closure: { reason: 'lost' } },
       { status: 'removed' },
       { pickedupAt: at, pickup: { conciergeId: 'Sam' } },
-      { putOff: { why: 'silent' }, notices: [] },
-      { putOff: { why: 'hold', at: new Date('2091-07-01T12:00:00Z') } },
+      { deferral: { reason: 'silent' }, notices: [] },
+      { deferral: { reason: 'hold', at: new Date('2091-07-01T12:00:00Z') } },
       { notices: [] },
       { residencyId: 'the-one-before' },
     ]);

@@ -16,17 +16,17 @@ import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
 import type { DeliveryRepository, LoggedAfter } from './delivery-repository.ts';
+import { eligibleRecipients } from './eligible-recipients.ts';
 import { queuedNotices } from './queued-notices.ts';
-import { saveTold, type ToldDeps } from './save-told.ts';
+import { type NotifyDeps, saveNotified } from './save-notified.ts';
 import { storageFeeCentsOn } from './storage-fee.ts';
-import { whoMayKnow } from './who-may-know.ts';
 
-export interface RemindResidentsDeps extends ToldDeps {
+export interface RemindResidentsDeps extends NotifyDeps {
   readonly localClock: LocalClock;
   readonly tenants: Tenants;
   readonly tenantCopies: Pick<TenantRepository, 'withReminders'>;
   readonly households: Pick<HouseholdRepository, 'find'>;
-  readonly deliveries: ToldDeps['deliveries'] & Pick<DeliveryRepository, 'findLongWaiting'>;
+  readonly deliveries: NotifyDeps['deliveries'] & Pick<DeliveryRepository, 'findLongWaiting'>;
 }
 
 /** The local day on which the residents of a building were reminded last, by building, as far as this process knows. */
@@ -89,7 +89,7 @@ async function remindBuilding(
 async function remind(parcel: Delivery, tenant: Tenant, today: CalendarDate, deps: RemindResidentsDeps): Promise<void> {
   const { tenantId, householdId } = parcel;
   const household = await deps.households.find(tenantId, householdId);
-  const recipients = whoMayKnow(parcel, household, tenant);
+  const recipients = eligibleRecipients(parcel, household, tenant);
   if (recipients.length === 0) return;
   const round = (parcel.reminders ?? 0) + 1;
   const group = `${tenantId}/${today}/${householdId}`;
@@ -99,17 +99,17 @@ async function remind(parcel: Delivery, tenant: Tenant, today: CalendarDate, dep
     notices: queuedNotices('reminder', recipients, deps.clock.now(), round),
     factsOf: (after) => [deliveryNoticeDue(after, recipients, { reason: 'reminder', group, round, storageFeeCents })],
   };
-  await saveTold(parcel, change, deps);
+  await saveNotified(parcel, change, deps);
 }
 
 /** Whether residents were told of a waiting parcel so many days ago that they are reminded of it. */
 function isDue(
-  { status, putOff, reminders = 0, notices }: Delivery,
+  { status, deferral, reminders = 0, notices }: Delivery,
   { timeZone, desk }: Tenant,
   today: CalendarDate,
   localClock: LocalClock,
 ): boolean {
-  if (status !== 'pending' || putOff || reminders >= desk.maxReminders) return false;
+  if (status !== 'pending' || deferral || reminders >= desk.maxReminders) return false;
   const told = notices.filter(({ kind }) => kind === 'delivery' || kind === 'reminder').map(({ at }) => at.getTime());
   if (told.length === 0) return false;
   const lastDay = localClock.read(timeZone, new Date(Math.max(...told))).day;

@@ -1,5 +1,5 @@
 import type { PictureRepository } from '../picture/picture-repository.ts';
-import { forgetPicture } from '../picture/with-picture.ts';
+import { deletePicture } from '../picture/with-picture.ts';
 import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,
@@ -9,8 +9,8 @@ import {
 import { withoutDelegation } from './delegation.ts';
 import type { Change, Delivery } from './delivery.ts';
 import { deliveryReopened } from './delivery-facts.ts';
-import { mendedOnceMore } from './mended.ts';
-import { waitsAlready } from './refusals.ts';
+import { alreadyWaiting } from './refusals.ts';
+import { countRepair } from './repairs.ts';
 
 export interface ReopenDelivery extends ChangeDelivery {
   readonly reason: string;
@@ -36,7 +36,7 @@ export async function reopenDelivery(command: ReopenDelivery, deps: ReopenDelive
     },
     deps,
   );
-  await forgetPicture(reopened, signatureId, deps.pictures);
+  await deletePicture(reopened, signatureId, deps.pictures);
   return reopened;
 }
 
@@ -48,7 +48,7 @@ function reopen(
   if (delivery.status === 'pending') {
     const last = delivery.changes?.at(-1);
     if (last?.kind === 'reopened' && last.reason === reason) return undefined;
-    throw waitsAlready(delivery.packageId);
+    throw alreadyWaiting(delivery.packageId);
   }
   const {
     pickedupAt: _,
@@ -59,7 +59,7 @@ function reopen(
     ...rest
   } = withoutDelegation(delivery);
   return {
-    after: { ...rest, ...mendedOnceMore(delivery), status: 'pending' },
+    after: { ...rest, ...countRepair(delivery), status: 'pending' },
     line: { kind: 'reopened', reason, fields: endOf(delivery) },
     factsOf: (after) => [deliveryReopened(after)],
     report: reports.deliveryReopened,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
-import { usualWay, type WayOfLogging } from './way-of-logging.ts';
+import { defaultLoggingOptions, type LoggingOptions } from './logging-options.ts';
 
 /** Identifies the request that logs a delivery. */
 export interface RequestIdentity {
@@ -30,9 +30,11 @@ export function requestIdentity(userId: string, key: string): RequestIdentity {
  * A hash of what a request says: requests with equal bodies have the same one, whatever the order of their fields. Absent fields and usual options are left
  * out, so that bodies of today keep their hash when a later release adds an optional field.
  */
-export function requestBodyHash(details: DeliveryDetails, way: WayOfLogging): string {
-  const options = Object.entries(way).filter(([name, value]) => value !== usualWay[name as keyof WayOfLogging]);
-  const fields = [...Object.entries(detailsOf(details)), ...options].toSorted(([one], [other]) =>
+export function requestBodyHash(details: DeliveryDetails, options: LoggingOptions): string {
+  const chosen = Object.entries(options).filter(
+    ([name, value]) => value !== defaultLoggingOptions[name as keyof LoggingOptions],
+  );
+  const fields = [...Object.entries(detailsOf(details)), ...chosen].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
   return hash('sha256', JSON.stringify(fields), 'base64url');

@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts';
 import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import type { DeliveryFilter } from './delivery-query.ts';
 
-const mostWords = 40;
+const maxWords = 40;
 const everySeparator = /[^\p{L}\p{N}]+/gu;
 const lettersAndDigits = /^[a-z0-9]*$/;
 /** Marks a tracking number that is stored reversed. A word of a query has no blank, so the two are never confused. */
@@ -11,7 +11,7 @@ const reversedMark = ' ';
 /** Marks the words of a closed delivery, so that the index alone keeps closed ones out of every other list. No word has a tab. */
 const closedMark = '\t';
 /** A shorter end of a tracking number would match too many deliveries. */
-const shortestEnd = 4;
+const minEndLength = 4;
 
 /**
  * The beginnings by which a word of a search is looked up. The word is the beginning of a word of the delivery. With four characters or more it may also be
@@ -19,7 +19,7 @@ const shortestEnd = 4;
  */
 export function beginningsOf(word: string, status?: DeliveryFilter['status']): string[] {
   const end = withoutSigns(word);
-  const beginnings = end.length < shortestEnd ? [word] : [word, reversedMark + reversed(end)];
+  const beginnings = end.length < minEndLength ? [word] : [word, reversedMark + reversed(end)];
   if (status === 'all') return [...beginnings, ...beginnings.map(wordOfClosed)];
   return status === 'closed' ? beginnings.map(wordOfClosed) : beginnings;
 }
@@ -39,7 +39,7 @@ export function wordsOfDelivery(delivery: SearchedDelivery): string[] {
   // The longest texts come last, so that their words are left out where there are too many.
   const details = detailNames.map((name) => delivery[name]);
   const texts = wordsOfTexts(packageId, pickup?.residentName, pickup?.residentId, pickup?.conciergeId, ...details);
-  const words = [...new Set([...wordsOfNumber(delivery.tracking), ...texts])].slice(0, mostWords);
+  const words = [...new Set([...wordsOfNumber(delivery.tracking), ...texts])].slice(0, maxWords);
   return status === 'closed' ? words.map(wordOfClosed) : words;
 }
 
@@ -53,7 +53,7 @@ export function wordOfTracking(tracking: string): string | undefined {
 
 function wordsOfNumber(number: string | undefined): string[] {
   const whole = withoutSigns(searchable(number ?? ''));
-  if (whole.length < shortestEnd) return [];
+  if (whole.length < minEndLength) return [];
   return [whole.slice(0, longestWord), reversedMark + reversed(whole).slice(0, longestWord)];
 }
 

@@ -75,13 +75,13 @@ function householdsOf({ unit, tower, householdId, changes = [] }: Delivery): Rea
   let place: { readonly unit: string; readonly tower?: string | undefined } = { unit, tower };
   for (const { kind, fields = [] } of changes.toReversed()) {
     if (kind !== 'corrected') continue;
-    place = placeBefore(place, fields);
+    place = unitBefore(place, fields);
     ids.add(unitKey(place.unit, place.tower));
   }
   return ids;
 }
 
-function placeBefore(
+function unitBefore(
   place: { readonly unit: string; readonly tower?: string | undefined },
   fields: NonNullable<Change['fields']>,
 ): { readonly unit: string; readonly tower?: string | undefined } {

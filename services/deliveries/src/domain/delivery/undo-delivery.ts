@@ -5,10 +5,10 @@ import {
   changeDelivery,
   type DeliveryChange,
 } from './change-delivery.ts';
+import { cancelledDeferral, canUndo } from './deferral.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryRemoved } from './delivery-facts.ts';
 import { findDelivery } from './find-delivery.ts';
-import { canUndo, neverToldIfPutOff } from './put-off.ts';
 import { undoTooLate } from './refusals.ts';
 
 export interface UndoDeliveryDeps extends ChangeDeliveryDeps {
@@ -32,7 +32,7 @@ export async function undoDelivery(command: ChangeDelivery, deps: UndoDeliveryDe
 function undo(delivery: Delivery, { reports }: UndoDeliveryDeps): DeliveryChange {
   if (!canUndo(delivery)) throw undoTooLate(delivery.packageId);
   return {
-    after: { ...delivery, ...neverToldIfPutOff(delivery), status: 'removed' },
+    after: { ...delivery, ...cancelledDeferral(delivery), status: 'removed' },
     line: { kind: 'undone' },
     factsOf: (after) => [deliveryRemoved(after)],
     report: reports.deliveryUndone,

@@ -1,7 +1,7 @@
 import { type Clock, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import type { Change, Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
-import { changedMeanwhile } from '../delivery/refusals.ts';
+import { changedConcurrently } from '../delivery/refusals.ts';
 
 export interface ChangeDelegationDeps {
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export function changeDelegation(
       const isSaved = await deliveries.save(after, { change: lineOf(delivery, next, at) }, []);
       return isSaved ? undefined : versionConflict;
     },
-    () => changedMeanwhile(packageId),
+    () => changedConcurrently(packageId),
   );
 }
 

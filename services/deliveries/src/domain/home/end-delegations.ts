@@ -10,13 +10,13 @@ export interface EndDelegationsDeps extends ChangeDelegationDeps {
   readonly deliveries: ChangeDelegationDeps['deliveries'] & Pick<DeliveryRepository, 'findDelegatedByOthers'>;
 }
 
-const mostAtOnce = 200;
+const maxBatchSize = 200;
 
 /** Ends the delegations that people gave who have left these households, or who get no mails any more: a delegation ends with the link by which it was given. */
 export async function endDelegations(households: readonly Household[], deps: EndDelegationsDeps): Promise<void> {
   const contactIds = households.flatMap(({ contacts }) => contacts.map(({ contactId }) => contactId));
-  for (let ended = mostAtOnce; ended === mostAtOnce; ) {
-    const found = await deps.deliveries.findDelegatedByOthers(households, contactIds, mostAtOnce);
+  for (let ended = maxBatchSize; ended === maxBatchSize; ) {
+    const found = await deps.deliveries.findDelegatedByOthers(households, contactIds, maxBatchSize);
     const isEnded = await Promise.all(found.map((delivery) => endIfLeft(delivery, deps)));
     ended = isEnded.filter(Boolean).length;
   }

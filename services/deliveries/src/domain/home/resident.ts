@@ -53,7 +53,7 @@ export async function findApprovedResident(link: HomeLink, deps: FindResidentDep
 }
 
 /** Whether a resident may see a parcel of their unit: one of their residency where they are approved, and else one of which their own mails told. */
-export function maySee({ household, contact }: Resident, delivery: Delivery): boolean {
+export function canSee({ household, contact }: Resident, delivery: Delivery): boolean {
   if (delivery.householdId !== household.householdId || delivery.status === 'removed') return false;
   if (delivery.notices.some(({ contactId }) => contactId === contact.contactId)) return true;
   return contact.isApproved === true && isOfResidency(delivery, household) && !isJustLogged(delivery);
@@ -65,7 +65,7 @@ function isOfResidency({ residencyId, status }: Delivery, household: Household):
 }
 
 /** For a moment the desk can still take it back. */
-function isJustLogged({ status, putOff }: Delivery): boolean {
+function isJustLogged({ status, deferral }: Delivery): boolean {
   if (status !== 'pending') return false;
-  return putOff?.why === 'undo' || putOff?.why === 'group';
+  return deferral?.reason === 'undo' || deferral?.reason === 'group';
 }

@@ -1,11 +1,11 @@
 import { unitKey } from '@parcelbell/platform';
-import { nobodyLivesThere, nobodyVerified } from '../delivery/refusals.ts';
+import { noResidents, noVerifiedContact } from '../delivery/refusals.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type Contact, type Household, recipientsOf } from './household.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 
 /** Asks the residents service for a household as it is now. Throws UnavailableError when it does not answer in time. */
-export type AskResidents = (
+export type ResidentsLookup = (
   tenantId: string,
   unit: string,
   tower: string | undefined,
@@ -24,7 +24,7 @@ export interface ReachableHousehold extends Addressees {
 /** What finding a household calls. */
 export interface FindHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
-  readonly askResidents: AskResidents;
+  readonly lookUpResidents: ResidentsLookup;
 }
 
 /**
@@ -38,8 +38,8 @@ export async function findReachableHousehold(
   deps: FindHouseholdDeps,
 ): Promise<ReachableHousehold> {
   const { household, recipients } = await findHousehold(tenant, unit, tower, deps);
-  if (!household || household.registered === 0) throw nobodyLivesThere(unit, tower);
-  if (recipients.length === 0) throw nobodyVerified(unit, tower);
+  if (!household || household.registered === 0) throw noResidents(unit, tower);
+  if (recipients.length === 0) throw noVerifiedContact(unit, tower);
   return { household, recipients };
 }
 
@@ -59,7 +59,7 @@ async function findHousehold(tenant: Tenant, unit: string, tower: string | undef
   const known = await deps.households.find(tenant.tenantId, unitKey(unit, tower));
   const recipients = known ? recipientsOf(known, tenant) : [];
   if (known && recipients.length > 0) return { household: known, recipients };
-  const current = await deps.askResidents(tenant.tenantId, unit, tower);
+  const current = await deps.lookUpResidents(tenant.tenantId, unit, tower);
   if (current) await deps.households.upsert([current]);
   return { household: current, recipients: current ? recipientsOf(current, tenant) : [] };
 }

@@ -6,9 +6,9 @@ export interface HouseholdRepository {
   /** Those of the households that are known, by their ids. */
   findMany(tenantId: string, householdIds: readonly string[]): Promise<ReadonlyMap<string, Household>>;
   /** How many people are registered in each unit where somebody lives. */
-  livedIn(tenantId: string): Promise<number[]>;
+  registeredPerUnit(tenantId: string): Promise<number[]>;
   /** Stores copies that are newer than the stored ones. */
   upsert(households: readonly Household[]): Promise<void>;
   /** Takes over a household's new state, of which every process is told, in memory. */
-  remember(household: Household): void;
+  updateCache(household: Household): void;
 }

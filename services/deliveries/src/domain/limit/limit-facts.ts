@@ -6,7 +6,7 @@ import type { LimitNotice } from './limit-notice.ts';
 
 /** A unit got more parcels in a month than are free; the recipients are to hear of it. */
 export function limitExceeded(notice: LimitNotice, recipients: readonly Contact[]): Fact {
-  const { tenantId, toldAt: _, ...said } = notice;
+  const { tenantId, notifiedAt: _, ...said } = notice;
   return fact(
     LimitExceededSchema,
     { tenantId, aggregateId: `${notice.residencyId}/${notice.localMonth}`, version: 1 },

@@ -13,7 +13,7 @@ export interface LimitNotice {
   readonly monthlyLimit: number;
   /** Cents of a US dollar for each parcel over the limit; 0 where it costs nothing. */
   readonly exceedFeeCents: number;
-  readonly toldAt: Date;
+  readonly notifiedAt: Date;
 }
 
 /** What there is one notice of: a residency's month. */

@@ -1,7 +1,7 @@
 import { type ChangeDelivery, type ChangeDeliveryDeps, changeDelivery } from '../delivery/change-delivery.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { PictureRepository } from './picture-repository.ts';
-import { forgetPicture } from './with-picture.ts';
+import { deletePicture } from './with-picture.ts';
 
 export interface RemovePhotoDeps extends ChangeDeliveryDeps {
   readonly pictures: Pick<PictureRepository, 'delete'>;
@@ -18,6 +18,6 @@ export async function removePhoto(command: ChangeDelivery, deps: RemovePhotoDeps
     },
     deps,
   );
-  await forgetPicture(changed, removed, deps.pictures);
+  await deletePicture(changed, removed, deps.pictures);
   return changed;
 }

@@ -4,7 +4,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import { findDelivery } from '../delivery/find-delivery.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
 import type { PictureRepository } from './picture-repository.ts';
-import { forgetPicture, withPicture } from './with-picture.ts';
+import { deletePicture, withPicture } from './with-picture.ts';
 
 export interface SetPhoto extends ChangeDelivery {
   readonly photo: Image;
@@ -38,6 +38,6 @@ async function namePhoto(command: SetPhoto, photoId: string, deps: SetPhotoDeps)
     },
     deps,
   );
-  await forgetPicture(changed, replaced, deps.pictures);
+  await deletePicture(changed, replaced, deps.pictures);
   return changed;
 }

@@ -31,7 +31,7 @@ export async function withPicture(
 }
 
 /** Deletes a picture that a parcel had. */
-export async function forgetPicture(
+export async function deletePicture(
   { tenantId, packageId }: Pick<Delivery, 'tenantId' | 'packageId'>,
   pictureId: string | undefined,
   pictures: Pick<PictureRepository, 'delete'>,

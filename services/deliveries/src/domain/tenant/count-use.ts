@@ -14,7 +14,7 @@ export interface TenantUse {
 
 export interface CountUseDeps {
   readonly tenants: Tenants;
-  readonly households: Pick<HouseholdRepository, 'livedIn'>;
+  readonly households: Pick<HouseholdRepository, 'registeredPerUnit'>;
   readonly deliveries: Pick<DeliveryRepository, 'countWaiting'>;
 }
 
@@ -24,6 +24,9 @@ export async function countUse(
   { tenants, households, deliveries }: CountUseDeps,
 ): Promise<TenantUse> {
   await findTenant(tenants, tenantId);
-  const [registered, waiting] = await Promise.all([households.livedIn(tenantId), deliveries.countWaiting(tenantId)]);
+  const [registered, waiting] = await Promise.all([
+    households.registeredPerUnit(tenantId),
+    deliveries.countWaiting(tenantId),
+  ]);
   return { units: registered.length, people: registered.reduce((sum, each) => sum + each, 0), waiting };
 }

@@ -26,7 +26,7 @@ export interface FindUnitsInUseDeps {
 /** For more units than this, every waiting delivery of the building is read: there are seldom more than a few hundred. */
 const fewUnits = 200;
 /** More waiting deliveries than this are not counted. */
-const mostWaiting = 20_000;
+const maxWaiting = 20_000;
 
 /** Those of some units that are in use, in their order. Units that the building does not have any more are answered too. */
 export async function findUnitsInUse(
@@ -38,7 +38,7 @@ export async function findUnitsInUse(
   const numbers = [...new Set(units.map(({ unit }) => unit))];
   const [known, waiting] = await Promise.all([
     households.findMany(tenantId, [...asked.keys()]),
-    deliveries.waitingUnits(tenantId, numbers.length > fewUnits ? undefined : numbers, mostWaiting),
+    deliveries.waitingUnits(tenantId, numbers.length > fewUnits ? undefined : numbers, maxWaiting),
   ]);
   const counts = countByUnit(waiting);
   return [...asked]

@@ -25,7 +25,7 @@ export interface FindUnitsDeps {
   readonly households: Pick<HouseholdRepository, 'findMany'>;
 }
 
-const mostUnits = 20;
+const maxUnits = 20;
 
 /** The tenant's units whose number begins with the given text, at most 20, with the number of people who will be told of a parcel. */
 export async function findUnits(command: FindUnits, deps: FindUnitsDeps): Promise<UnitAnswer[]> {
@@ -39,7 +39,7 @@ export async function findUnits(command: FindUnits, deps: FindUnitsDeps): Promis
 function unitsBeginning(tenant: Tenant, beginning: string, tower: string | undefined): UnitAddress[] {
   const found: UnitAddress[] = [];
   for (const address of tenant.units) {
-    if (found.length === mostUnits) break;
+    if (found.length === maxUnits) break;
     if (address.unit.startsWith(beginning) && (tower === undefined || address.tower === tower)) found.push(address);
   }
   return found;

@@ -10,10 +10,10 @@ export interface ForgetDeletedTenantsDeps {
   readonly pictures: Pick<PictureRepository, 'deleteSome'>;
   readonly delegations: Pick<DelegationRepository, 'deleteSome'>;
   readonly storyCursor: Pick<StoryCursor, 'forget'>;
-  readonly reports: { deliveriesForgotten(tenantId: string, count: number): void };
+  readonly reports: { deliveriesDeleted(tenantId: string, count: number): void };
 }
 
-const mostTenants = 100;
+const maxTenants = 100;
 const portion = 500;
 
 /**
@@ -21,12 +21,12 @@ const portion = 500;
  * request that began before the deletion may have stored one since the run before. It stops when `signal` is aborted; the next run finds the rest.
  */
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
-  for (const tenantId of await deps.tenants.toForget(mostTenants)) {
+  for (const tenantId of await deps.tenants.toForget(maxTenants)) {
     const pictures = await deleteAll(tenantId, signal, deps.pictures);
     const delegations = await deleteAll(tenantId, signal, deps.delegations);
     const count = await deleteAll(tenantId, signal, deps.deliveries);
     if (signal.aborted) return;
-    if (count > 0) deps.reports.deliveriesForgotten(tenantId, count);
+    if (count > 0) deps.reports.deliveriesDeleted(tenantId, count);
     if (count > 0 || pictures > 0 || delegations > 0) continue;
     if (tenantId === demoTenantId) await deps.storyCursor.forget();
     await deps.tenants.markForgotten(tenantId);

@@ -128,13 +128,13 @@ describe('a building that chose nothing for its desk', () => {
     );
     const outbox: Outbox = { ...desk.service.platform.outbox, insert: (into, document) => into.insert(document) };
     const known = await context.households.find('maple-court', 'default/101');
-    if (known) households.remember(known);
+    if (known) households.updateCache(known);
     const expected: Date[] = [];
     const deps = {
       ...context,
       households,
       deliveries: createDeliveryRepository(parcels, outbox, context.clock),
-      dueNotices: { expect: (at: Date) => void expected.push(at) },
+      noticeTimer: { schedule: (at: Date) => void expected.push(at) },
     };
     const details = deliveryDetails.parse({ unit: '101', ...box, tracking: 'PLAIN-1' });
     const command = {

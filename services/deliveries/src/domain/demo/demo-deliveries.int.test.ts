@@ -6,7 +6,7 @@ import { type DemoParcel, demoBuilding, demoTenantId, parcelsOfDay, tellStoryJob
 import { createContext, type DeliveriesContext } from '../../context.ts';
 import { email, householdOf, startDeliveries, type TestDeliveries } from '../../testing/start-deliveries.ts';
 import { remindResidents } from '../delivery/remind-residents.ts';
-import { parcelsOfStory } from './tell-parcels.ts';
+import { demoDeliveries } from './demo-deliveries.ts';
 
 const firstDay = '2026-11-02';
 /** A minute before midnight in Toronto. */
@@ -46,7 +46,7 @@ const skylineTowers = {
 async function tell(at: Date, more: Partial<DeliveriesContext> = {}): Promise<void> {
   const context = { ...createContext(desk.service.platform), ...more };
   const { log, deskLatency } = desk.service.platform;
-  await tellStoryJob(parcelsOfStory(context), {
+  await tellStoryJob(demoDeliveries(context), {
     clock: { now: () => at },
     log,
     deskLatency,
@@ -55,7 +55,7 @@ async function tell(at: Date, more: Partial<DeliveriesContext> = {}): Promise<vo
   await desk.settled();
 }
 
-function storyUntil(at: Date): DemoParcel[] {
+function writeHistory(at: Date): DemoParcel[] {
   const parcels: DemoParcel[] = [];
   for (let day = firstDay; day <= at.toISOString().slice(0, 10); day = addDays(day, 1))
     parcels.push(...parcelsOfDay(day));
@@ -133,11 +133,11 @@ function expected(parcel: DemoParcel, at: Date) {
   };
 }
 
-async function expectStory(at: Date): Promise<void> {
+async function expectHistory(at: Date): Promise<void> {
   const byId = (one: { packageId: string }, other: { packageId: string }) => (one.packageId < other.packageId ? -1 : 1);
   const found = (await stored()).map(plain).sort(byId);
   expect(found).toEqual(
-    storyUntil(at)
+    writeHistory(at)
       .map((parcel) => expected(parcel, at))
       .sort(byId),
   );
@@ -146,16 +146,16 @@ async function expectStory(at: Date): Promise<void> {
 describe('the parcels of the demo building', () => {
   it('are those of the story up to this minute, each as it is by now, and change as time goes on', async () => {
     await tell(now);
-    await expectStory(now);
-    const statuses = new Set(storyUntil(now).map((parcel) => expected(parcel, now).status));
+    await expectHistory(now);
+    const statuses = new Set(writeHistory(now).map((parcel) => expected(parcel, now).status));
     expect(statuses).toEqual(new Set(['pending', 'pickedup']));
-    const [latest] = storyUntil(later).slice(-1);
+    const [latest] = writeHistory(later).slice(-1);
     const soon = new Date((latest?.loggedAt.getTime() ?? 0) + 500);
     for (const at of [new Date(now.getTime() + 300_000), new Date(now.getTime() + 4 * 3_600_000), soon, later]) {
       await tell(at);
-      await expectStory(at);
+      await expectHistory(at);
     }
-    expect(storyUntil(later).some((parcel) => expected(parcel, later).status === 'closed')).toBe(true);
+    expect(writeHistory(later).some((parcel) => expected(parcel, later).status === 'closed')).toBe(true);
   });
 
   it('are told once, by two replicas, after a kill and where nothing is new', async () => {
@@ -170,10 +170,10 @@ describe('the parcels of the demo building', () => {
     await expect(tell(now, { outbox: dying })).rejects.toThrow('The process was killed.');
     await Promise.all([tell(now), tell(now)]);
     await tell(now);
-    await expectStory(now);
+    await expectHistory(now);
     await Promise.all([tell(later), tell(later)]);
-    await expectStory(later);
-    expect(newestTold()).toEqual(new Map((await stored()).map(({ packageId, version }) => [packageId, version])));
+    await expectHistory(later);
+    expect(newestWritten()).toEqual(new Map((await stored()).map(({ packageId, version }) => [packageId, version])));
   });
 
   it('are told from the newest day to the oldest where nothing is told yet, and again after a kill', async () => {
@@ -188,7 +188,7 @@ describe('the parcels of the demo building', () => {
         return 0;
       },
     };
-    const part = parcelsOfStory({ ...context, outbox: dying });
+    const part = demoDeliveries({ ...context, outbox: dying });
     const { log, deskLatency } = desk.service.platform;
     const job = tellStoryJob(part, { clock: { now: () => now }, log, deskLatency, cursor: storyCursor });
     await expect(job.run(new AbortController().signal)).rejects.toThrow('The process was killed.');
@@ -200,7 +200,7 @@ describe('the parcels of the demo building', () => {
 
   it('of an earlier release, which this one does not know, are sent back', async () => {
     await tell(now);
-    const [waiting] = storyUntil(now).filter((parcel) => expected(parcel, now).status === 'pending');
+    const [waiting] = writeHistory(now).filter((parcel) => expected(parcel, now).status === 'pending');
     const parcels = desk.service.platform.database.collection<{ _id: string; packageId: string }>('parcels');
     const old = await parcels.findOne({ _id: `${demoTenantId}/${waiting?.id}` });
     await parcels.insertOne({ ...old, _id: `${demoTenantId}/P-0000000000`, packageId: 'P-0000000000' });
@@ -211,16 +211,16 @@ describe('the parcels of the demo building', () => {
 
   it('wait for the building, and for its being a demo', async () => {
     const context = createContext(desk.service.platform);
-    const part = parcelsOfStory(context);
+    const part = demoDeliveries(context);
     expect(await part.isReady()).toBe(true);
     await desk.tenant({ ...skylineTowers, isDemoTenant: false }, 2);
-    expect(await parcelsOfStory(createContext(desk.service.platform)).isReady()).toBe(false);
+    expect(await demoDeliveries(createContext(desk.service.platform)).isReady()).toBe(false);
     await desk.tenant({ tenantId: demoTenantId, deleted: true }, 3);
-    expect(await parcelsOfStory(createContext(desk.service.platform)).isReady()).toBe(false);
+    expect(await demoDeliveries(createContext(desk.service.platform)).isReady()).toBe(false);
   });
 
   it('are told to nobody: not when they come, not over the limit, and nobody is reminded', async () => {
-    for (const { unit, tower, stayId: residencyId } of storyUntil(now)) {
+    for (const { unit, tower, stayId: residencyId } of writeHistory(now)) {
       const household = householdOf(demoTenantId, unit, [email(`ann-${tower}-${unit}`)], tower);
       await desk.household({ ...household, residencyId });
     }
@@ -244,7 +244,7 @@ describe('the parcels of the demo building', () => {
   it('show in their timelines who logged them, who was told and who came', async () => {
     await tell(now);
     const admin = desk.service.signIn({ userId: 'desk-1', roles: { [demoTenantId]: 'admin' } });
-    const parcel = storyUntil(now).find((each) => expected(each, now).status === 'pickedup') as DemoParcel;
+    const parcel = writeHistory(now).find((each) => expected(each, now).status === 'pickedup') as DemoParcel;
     const { status, body } = await desk.call('GET', `/api/deliveries/${parcel.id}`, {
       as: admin,
       tenant: demoTenantId,
@@ -266,7 +266,7 @@ describe('the parcels of the demo building', () => {
 });
 
 /** The highest version of each parcel that the other services were told of. */
-function newestTold(): Map<string, number> {
+function newestWritten(): Map<string, number> {
   const newest = new Map<string, number>();
   for (const { aggregateId, version, type } of desk.service.published) {
     if (type.includes('Delivery')) newest.set(aggregateId, Math.max(version, newest.get(aggregateId) ?? 0));

@@ -13,9 +13,9 @@ import { deliverySnapshots } from '../delivery/delivery-facts.ts';
 import type { DeliveryRepository, LoggedAfter } from '../delivery/delivery-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { endOf, endOfUnknown, outcomesBetween, toldDelivery } from './told-delivery.ts';
+import { demoDelivery, endingOfUnknown, endOf, outcomesBetween } from './demo-delivery.ts';
 
-export interface TellParcelsDeps {
+export interface DemoDeliveriesDeps {
   readonly localClock: LocalClock;
   readonly tenants: Tenants;
   readonly deliveries: Pick<DeliveryRepository, 'insertMany' | 'save' | 'recordOutcomes' | 'findLongWaiting'>;
@@ -30,29 +30,29 @@ const maxWaiting = 50;
  * The parcels of the demo's story. First what has become of those that wait, then what was logged since. A parcel is inserted once, under
  * the id that the story gives it, and changed under its version, so whatever is told twice changes nothing. Snapshots tell the other services of it.
  */
-export function parcelsOfStory(deps: TellParcelsDeps): StoryPart {
+export function demoDeliveries(deps: DemoDeliveriesDeps): StoryPart {
   return {
     isReady: async () => (await demoTenant(deps)) !== undefined,
     portions: async function* (span) {
       const tenant = await demoTenant(deps);
       if (!tenant) return;
-      yield* waitingParcels(tenant, span.since ?? new Date(0), span.now, deps);
-      yield* span.since ? parcelsSince(tenant, span.since, span.now, deps) : wholeStory(tenant, span.now, deps);
+      yield* updatesOfWaiting(tenant, span.since ?? new Date(0), span.now, deps);
+      yield* span.since ? historySince(tenant, span.since, span.now, deps) : wholeHistory(tenant, span.now, deps);
     },
   };
 }
 
 /** The building as long as it is a demo. */
-async function demoTenant({ tenants }: Pick<TellParcelsDeps, 'tenants'>): Promise<Tenant | undefined> {
+async function demoTenant({ tenants }: Pick<DemoDeliveriesDeps, 'tenants'>): Promise<Tenant | undefined> {
   const tenant = await tenants.get(demoTenantId);
   return tenant?.isDemo && !tenant.deleted ? tenant : undefined;
 }
 
-async function* waitingParcels(
+async function* updatesOfWaiting(
   tenant: Tenant,
   since: Date,
   now: Date,
-  deps: TellParcelsDeps,
+  deps: DemoDeliveriesDeps,
 ): AsyncGenerator<StoryPortion> {
   for (let after: LoggedAfter | undefined; ; ) {
     const waiting = { loggedBefore: now, fewerThan: 1, after };
@@ -70,14 +70,14 @@ async function updateWaiting(
   waiting: readonly Delivery[],
   tenant: Tenant,
   { since, now }: { readonly since: Date; readonly now: Date },
-  { deliveries }: Pick<TellParcelsDeps, 'deliveries'>,
+  { deliveries }: Pick<DemoDeliveriesDeps, 'deliveries'>,
 ): Promise<void> {
   const parcels = new Map(parcelsOfDay(day).map((parcel) => [parcel.id, parcel]));
   const told = waiting.map((delivery) => ({ delivery, parcel: parcels.get(delivery.packageId) }));
   const outcomes = told.flatMap(({ parcel }) => (parcel ? outcomesOf(parcel, tenant, since, now) : []));
   await deliveries.recordOutcomes(outcomes);
   for (const { delivery, parcel } of told) {
-    const end = parcel ? endOf(delivery, parcel, tenant, now) : endOfUnknown(delivery, now);
+    const end = parcel ? endOf(delivery, parcel, tenant, now) : endingOfUnknown(delivery, now);
     if (end) await deliveries.save(end.after, end.added, [end.fact]);
   }
 }
@@ -90,19 +90,19 @@ function outcomesOf(parcel: DemoParcel, { tenantId }: Tenant, after: Date, until
  * All parcels until now, the newest days first: a visitor finds the last days right after the start, and the reports grow backwards. The cursor moves at the end, so that a
  * kill begins it anew.
  */
-function* wholeStory(tenant: Tenant, now: Date, deps: TellParcelsDeps): Generator<StoryPortion> {
+function* wholeHistory(tenant: Tenant, now: Date, deps: DemoDeliveriesDeps): Generator<StoryPortion> {
   const first = storyBegins(now);
   let parcels: DemoParcel[] = [];
   for (let day = dayIn(now, deps); day >= first; day = addDays(day, -1)) {
     parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now));
     if (parcels.length < maxNew && day > first) continue;
     const told = parcels;
-    yield { tell: () => tellNew(told, tenant, now, deps), ...(day > first ? {} : { toldUntil: now }) };
+    yield { tell: () => insertNew(told, tenant, now, deps), ...(day > first ? {} : { toldUntil: now }) };
     parcels = [];
   }
 }
 
-function* parcelsSince(tenant: Tenant, since: Date, now: Date, deps: TellParcelsDeps): Generator<StoryPortion> {
+function* historySince(tenant: Tenant, since: Date, now: Date, deps: DemoDeliveriesDeps): Generator<StoryPortion> {
   const endOfDay = (day: CalendarDate) =>
     deps.localClock.momentOf(demoBuilding.timeZone, { day: addDays(day, 1), minutes: 0 });
   const today = dayIn(now, deps);
@@ -111,23 +111,23 @@ function* parcelsSince(tenant: Tenant, since: Date, now: Date, deps: TellParcels
     parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && loggedAt > since));
     if (parcels.length < maxNew && day < today) continue;
     const told = parcels;
-    yield { tell: () => tellNew(told, tenant, now, deps), toldUntil: day < today ? endOfDay(day) : now };
+    yield { tell: () => insertNew(told, tenant, now, deps), toldUntil: day < today ? endOfDay(day) : now };
     parcels = [];
   }
 }
 
-function dayIn(moment: Date, { localClock }: Pick<TellParcelsDeps, 'localClock'>): CalendarDate {
+function dayIn(moment: Date, { localClock }: Pick<DemoDeliveriesDeps, 'localClock'>): CalendarDate {
   return localClock.read(demoBuilding.timeZone, moment).day;
 }
 
-async function tellNew(
+async function insertNew(
   parcels: readonly DemoParcel[],
   tenant: Tenant,
   now: Date,
-  { deliveries, outbox }: TellParcelsDeps,
+  { deliveries, outbox }: DemoDeliveriesDeps,
 ): Promise<void> {
   if (parcels.length === 0) return;
-  const told = parcels.map((parcel) => toldDelivery(parcel, tenant, now));
+  const told = parcels.map((parcel) => demoDelivery(parcel, tenant, now));
   await deliveries.insertMany(tenant.tenantId, told);
   await outbox.publishSnapshots(deliverySnapshots(told));
 }

@@ -3,19 +3,19 @@ import { delegationCode, delegationEnd, openDelegation } from '../delivery/deleg
 import type { Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { type FindResidentDeps, findResident, type HomeLink, maySee, type Resident } from './resident.ts';
+import { canSee, type FindResidentDeps, findResident, type HomeLink, type Resident } from './resident.ts';
 
 /** Parcels of the history on one page. */
 const historyPageSize = 20;
 /** The most parcels of a unit that are shown as waiting. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
-export interface ShowParcels extends HomeLink {
+export interface FindHomeDeliveries extends HomeLink {
   /** Of the history, from 1. */
   readonly page: number;
 }
 
-export interface ShowParcelsDeps extends FindResidentDeps {
+export interface FindHomeDeliveriesDeps extends FindResidentDeps {
   readonly deliveries: Pick<DeliveryRepository, 'ofHousehold'>;
   readonly linkCodes: Pick<LinkCodes, 'read' | 'pickupCode'>;
 }
@@ -30,7 +30,7 @@ interface ShownDelegation {
 }
 
 /** The parcels of a unit that one resident may see. */
-export interface HomeParcels {
+export interface HomeDeliveries {
   readonly tenant: Tenant;
   readonly isApproved: boolean;
   /** The oldest first. */
@@ -44,12 +44,15 @@ export interface HomeParcels {
 }
 
 /** The parcels that a resident may see, changing nothing. Throws what `findResident` throws. */
-export async function showParcels({ code, page }: ShowParcels, deps: ShowParcelsDeps): Promise<HomeParcels> {
+export async function findHomeDeliveries(
+  { code, page }: FindHomeDeliveries,
+  deps: FindHomeDeliveriesDeps,
+): Promise<HomeDeliveries> {
   const resident = await findResident({ code }, deps);
   const { tenant, contact } = resident;
   const isApproved = contact.isApproved === true;
   const [waiting, history] = await Promise.all([
-    waitingFor(resident, deps),
+    findWaiting(resident, deps),
     read(resident, deps, {
       statuses: ['pickedup', 'closed'],
       skip: (page - 1) * historyPageSize,
@@ -68,8 +71,11 @@ export async function showParcels({ code, page }: ShowParcels, deps: ShowParcels
 }
 
 /** The parcels that wait and that a resident may see, the oldest first. */
-export async function waitingFor(resident: Resident, deps: Pick<ShowParcelsDeps, 'deliveries'>): Promise<Delivery[]> {
-  return (await read(resident, deps, { statuses: ['pending'], skip: 0, limit: mostWaiting })).reverse();
+export async function findWaiting(
+  resident: Resident,
+  deps: Pick<FindHomeDeliveriesDeps, 'deliveries'>,
+): Promise<Delivery[]> {
+  return (await read(resident, deps, { statuses: ['pending'], skip: 0, limit: maxWaiting })).reverse();
 }
 
 interface Reading {
@@ -80,20 +86,20 @@ interface Reading {
 
 async function read(
   resident: Resident,
-  { deliveries }: Pick<ShowParcelsDeps, 'deliveries'>,
+  { deliveries }: Pick<FindHomeDeliveriesDeps, 'deliveries'>,
   { statuses, ...range }: Reading,
 ): Promise<Delivery[]> {
   const { household, contact } = resident;
   const residencyIds = statuses.includes('pending') ? [household.residencyId, ''] : [household.residencyId];
   const found = await deliveries.ofHousehold(
     household,
-    { statuses, toldTo: contact.contactId, ...(contact.isApproved ? { residencyIds } : {}) },
+    { statuses, notifiedContactId: contact.contactId, ...(contact.isApproved ? { residencyIds } : {}) },
     range,
   );
-  return found.filter((delivery) => maySee(resident, delivery));
+  return found.filter((delivery) => canSee(resident, delivery));
 }
 
-function codesOf(waiting: readonly Delivery[], { linkCodes }: ShowParcelsDeps): ReadonlyMap<string, string> {
+function codesOf(waiting: readonly Delivery[], { linkCodes }: FindHomeDeliveriesDeps): ReadonlyMap<string, string> {
   return new Map(
     waiting.map(({ tenantId, householdId, packageId }) => [
       packageId,
@@ -104,7 +110,7 @@ function codesOf(waiting: readonly Delivery[], { linkCodes }: ShowParcelsDeps): 
 
 function delegationsOf(
   waiting: readonly Delivery[],
-  { clock, linkCodes }: Pick<ShowParcelsDeps, 'clock'> & { readonly linkCodes: Pick<LinkCodes, 'pickupCode'> },
+  { clock, linkCodes }: Pick<FindHomeDeliveriesDeps, 'clock'> & { readonly linkCodes: Pick<LinkCodes, 'pickupCode'> },
 ): ShownDelegation[] {
   const now = clock.now();
   const byId = new Map<string, ShownDelegation>();

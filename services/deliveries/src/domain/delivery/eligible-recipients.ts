@@ -5,7 +5,7 @@ import type { Delivery } from './delivery.ts';
  * Who is told of a parcel after it was logged. Those who had verified by then, in the residency that it was logged for; and whoever staff or an approved member
  * let in. A parcel that was logged while nobody lived there is for whoever was let in since.
  */
-export function whoMayKnow(
+export function eligibleRecipients(
   { residencyId, createdAt }: Pick<Delivery, 'residencyId' | 'createdAt'>,
   household: Household | undefined,
   tenant: { readonly smsEnabled: boolean },

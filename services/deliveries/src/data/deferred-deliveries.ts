@@ -2,12 +2,12 @@ import type { Collection } from '@parcelbell/platform';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import type { DeliveryRepository, ReadDeliveries } from '../domain/delivery/delivery-repository.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
-import { deliveryOf, documentId, householdKey, putOffOf } from './delivery-mapping.ts';
+import { deferralOf, deliveryOf, documentId, householdKey } from './delivery-mapping.ts';
 
 /** How the jobs find deliveries whose residents are to be told. */
-export type PutOffDeliveries = Pick<
+export type DeferredDeliveries = Pick<
   DeliveryRepository,
-  'findDue' | 'nextDue' | 'putOffAgain' | 'findGathered' | 'findWaitingFor' | 'waitingHouseholds' | 'findLongWaiting'
+  'findDue' | 'nextDue' | 'deferAgain' | 'findGrouped' | 'findWaitingFor' | 'waitingHouseholds' | 'findLongWaiting'
 >;
 
 const byMoment = { putOffAt: 1 } as const;
@@ -15,7 +15,7 @@ const byHousehold = { putOffFor: 1 } as const;
 /** Before every time that is stored. Only documents that have one are in a sparse index. */
 const beginning = new Date(0);
 
-export function createPutOffDeliveries(collection: Collection<DeliveryDocument>): PutOffDeliveries {
+export function createDeferredDeliveries(collection: Collection<DeliveryDocument>): DeferredDeliveries {
   return {
     findDue: async (until, limit) => {
       const filter = { putOffAt: { $gt: beginning, $lte: until } };
@@ -27,15 +27,15 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
       const [next] = await collection.find(filter, { hint: byMoment, sort: byMoment, fields: ['putOffAt'], limit: 1 });
       return next?.putOffAt;
     },
-    putOffAgain: ({ tenantId, packageId, version }, { why, at, attempts }) => {
+    deferAgain: ({ tenantId, packageId, version }, { reason, at, attempts }) => {
       const filter = { _id: documentId(tenantId, packageId), version, putOffAt: { $gt: beginning } };
-      const fields = { putOffWhy: why, ...(attempts === undefined ? {} : { putOffAttempts: attempts }) };
+      const fields = { putOffWhy: reason, ...(attempts === undefined ? {} : { putOffAttempts: attempts }) };
       return collection.updateOne(
         filter,
         at ? { $set: { ...fields, putOffAt: at } } : { $set: fields, $unset: { putOffAt: true } },
       );
     },
-    findGathered: async ({ tenantId, householdId, unit }, limit) => {
+    findGrouped: async ({ tenantId, householdId, unit }, limit) => {
       const filter = { tenantId, unit, status: 'pending', householdId, putOffWhy: 'group' } as const;
       const found = await collection.find(filter, { hint: deliveryIndexes.unit, without: ['words'], limit });
       return readEach(found).deliveries;
@@ -77,7 +77,7 @@ function readEach(documents: readonly Omit<DeliveryDocument, 'words'>[]): ReadDe
       deliveries.push(deliveryOf(document));
     } catch (error) {
       const { tenantId, packageId, version } = document;
-      unreadable.push({ tenantId, packageId, version, ...putOffOf(document), error });
+      unreadable.push({ tenantId, packageId, version, ...deferralOf(document), error });
     }
   }
   return { deliveries, unreadable };

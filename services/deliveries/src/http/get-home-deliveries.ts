@@ -4,13 +4,13 @@ import type { DeliveriesContext } from '../context.ts';
 import { closedReasons, type Delivery, deliveryStatuses } from '../domain/delivery/delivery.ts';
 import { deliveryDetails, detailsOf } from '../domain/delivery/delivery-details.ts';
 import { storageFeeCents } from '../domain/delivery/storage-fee.ts';
-import { type HomeParcels, showParcels } from '../domain/home/show-parcels.ts';
+import { findHomeDeliveries, type HomeDeliveries } from '../domain/home/find-home-deliveries.ts';
 
 export const homeParams = z.object({ hash: z.string().max(2_048) });
 
 const { courier, packagetype, tracking, location } = deliveryDetails.shape;
 
-const homeParcel = z
+const homeDelivery = z
   .object({
     packageId: z.string().meta({ example: 'P-7K3M9Q2X4T' }),
     courier,
@@ -29,11 +29,11 @@ const homeParcel = z
   .meta({ id: 'HomeParcel' });
 
 /** The parcels of a unit that one resident may see. */
-const homeParcelsView = z
+const homeDeliveriesView = z
   .object({
     timeZone: z.string().meta({ description: 'Of the building' }),
     canDelegate: z.boolean().meta({ description: 'Whether they may let somebody else pick up' }),
-    waiting: z.array(homeParcel).meta({ description: 'The oldest first, at most 100' }),
+    waiting: z.array(homeDelivery).meta({ description: 'The oldest first, at most 100' }),
     delegations: z.array(
       z.object({
         delegationId: z.string(),
@@ -43,13 +43,13 @@ const homeParcelsView = z
         endsAt: dateTime,
       }),
     ),
-    history: z.array(homeParcel).meta({ description: 'A page, the newest first' }),
+    history: z.array(homeDelivery).meta({ description: 'A page, the newest first' }),
     page: z.number(),
     hasMore: z.boolean(),
   })
   .meta({ id: 'HomeParcels' });
 
-export const getHomeParcelsRoute = route<DeliveriesContext>()({
+export const getHomeDeliveriesRoute = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/public/deliveries/home/:hash',
   access: 'public',
@@ -57,12 +57,12 @@ export const getHomeParcelsRoute = route<DeliveriesContext>()({
   summary: 'The parcels that a resident may see, by the link to their own page. Changes nothing.',
   request: { params: homeParams, query: z.strictObject({ page: pageQuery.page.optional() }) },
   answers: {
-    200: { description: 'What waits, and a page of what was picked up or closed', schema: homeParcelsView },
+    200: { description: 'What waits, and a page of what was picked up or closed', schema: homeDeliveriesView },
     400: { description: 'The code is not ours, or is not good any more' },
     404: { description: 'The building was deleted' },
   },
   handle: async ({ params, query: { page = 1 } }, context) => {
-    const found = await showParcels({ code: params.hash, page }, context);
+    const found = await findHomeDeliveries({ code: params.hash, page }, context);
     const { tenant, isApproved, delegations, hasMore } = found;
     const bodyOf = bodiesIn(found, context);
     return {
@@ -83,9 +83,9 @@ export const getHomeParcelsRoute = route<DeliveriesContext>()({
 });
 
 function bodiesIn(
-  { tenant, isApproved, pickupCodes }: HomeParcels,
+  { tenant, isApproved, pickupCodes }: HomeDeliveries,
   { clock, localTime }: Pick<DeliveriesContext, 'clock' | 'localTime'>,
-): (delivery: Delivery) => z.output<typeof homeParcel> {
+): (delivery: Delivery) => z.output<typeof homeDelivery> {
   const time = { now: clock.now(), localTime };
   return (delivery) => {
     const feeCents = storageFeeCents(delivery, tenant, time);

@@ -36,7 +36,7 @@ const parcel = (packageId: string, options: CallOptions = {}) =>
 const change = (packageId: string, what: string, body?: object, options: CallOptions = {}): Promise<Answer> =>
   desk.call('POST', `/api/deliveries/${packageId}/${what}`, { ...(body ? { body } : {}), ...options });
 
-const describeParcel = (packageId: string, body: object) =>
+const describeDelivery = (packageId: string, body: object) =>
   desk.call('PATCH', `/api/deliveries/${packageId}`, { body });
 
 const kinds = ({ body }: Answer): string[] => body.timeline.map(({ kind }: { kind: string }) => kind);
@@ -369,17 +369,18 @@ describe('a parcel that is mended again and again', () => {
 });
 
 describe('POST /api/deliveries/:packageId/notices', () => {
-  const tellAgain = (packageId: string, options: CallOptions = {}) => change(packageId, 'notices', undefined, options);
+  const notifyAgain = (packageId: string, options: CallOptions = {}) =>
+    change(packageId, 'notices', undefined, options);
 
   it('tells residents once more, as the second notice of its kind', async () => {
     const packageId = await logged();
-    const answer = await tellAgain(packageId);
+    const answer = await notifyAgain(packageId);
     expect(answer.status).toBe(202);
     const { event } = await desk.published(DeliveryNoticeDueSchema, packageId);
     expect(event).toMatchObject({ reason: NoticeReason.AGAIN, round: 2, group: '' });
     expect(contacts(event.recipients)).toEqual(['ann', 'ann-phone']);
     expect(kinds(answer).filter((kind) => kind === 'message')).toHaveLength(4);
-    expect(await tellAgain(packageId)).toMatchObject({
+    expect(await notifyAgain(packageId)).toMatchObject({
       status: 429,
       body: { type: 'TOLD_AGAIN_COOLDOWN', retryAfter: expect.any(Number) },
     });
@@ -387,7 +388,7 @@ describe('POST /api/deliveries/:packageId/notices', () => {
 
   it('tells now of a parcel that was put off', async () => {
     const packageId = await logged({ notify: 'silent' });
-    const answer = await tellAgain(packageId);
+    const answer = await notifyAgain(packageId);
     expect(answer.body).not.toHaveProperty('notice');
     expect(answer.body).toMatchObject({ people: 1, canUndo: false });
     const { event } = await desk.published(DeliveryNoticeDueSchema, packageId);
@@ -398,15 +399,15 @@ describe('POST /api/deliveries/:packageId/notices', () => {
     const packageId = await logged();
     const parcels = desk.service.platform.database.collection('parcels');
     for (let time = 0; time < 5; time += 1) {
-      expect((await tellAgain(packageId)).status).toBe(202);
+      expect((await notifyAgain(packageId)).status).toBe(202);
       await parcels.updateOne({ packageId }, { $set: { 'changes.$[].at': new Date(0) } });
     }
-    expect(await tellAgain(packageId)).toMatchObject({ status: 409, body: { type: 'TOLD_OFTEN_ENOUGH' } });
+    expect(await notifyAgain(packageId)).toMatchObject({ status: 409, body: { type: 'TOLD_OFTEN_ENOUGH' } });
   });
 
   it('tells once, whatever comes at the same moment', async () => {
     const packageId = await logged();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tellAgain(packageId)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => notifyAgain(packageId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 429, 429, 429, 429]);
     expect(await factsOf(packageId)).toBe(2);
   });
@@ -415,36 +416,36 @@ describe('POST /api/deliveries/:packageId/notices', () => {
     const [gone, closed] = [await logged(), await logged()];
     await desk.pickUp(gone);
     await change(closed, 'closure', { reason: 'lost' });
-    expect(await tellAgain(gone)).toMatchObject({ status: 409, body: { type: 'PICKED_UP_ALREADY' } });
-    expect(await tellAgain(closed)).toMatchObject({ status: 409, body: { type: 'CLOSED_ALREADY' } });
+    expect(await notifyAgain(gone)).toMatchObject({ status: 409, body: { type: 'PICKED_UP_ALREADY' } });
+    expect(await notifyAgain(closed)).toMatchObject({ status: 409, body: { type: 'CLOSED_ALREADY' } });
     const alone = await logged();
     await change(alone, 'correction', { unit: '104', reason: 'Misread' });
-    expect((await tellAgain(alone)).status).toBe(404);
+    expect((await notifyAgain(alone)).status).toBe(404);
   });
 });
 
 describe('PATCH /api/deliveries/:packageId', () => {
   it('says where a parcel is and what is to be known, and tells nobody', async () => {
     const packageId = await logged({ location: 'Shelf 1' });
-    const answer = await describeParcel(packageId, { location: 'Shelf 2', note: 'Heavy' });
+    const answer = await describeDelivery(packageId, { location: 'Shelf 2', note: 'Heavy' });
     expect(answer).toMatchObject({ status: 200, body: { location: 'Shelf 2', note: 'Heavy' } });
     const [line] = answer.body.timeline.filter(({ kind }: { kind: string }) => kind === 'moved');
     expect(line.fields).toEqual([
       { name: 'location', before: 'Shelf 1', after: 'Shelf 2' },
       { name: 'note', after: 'Heavy' },
     ]);
-    const cleared = await describeParcel(packageId, { location: null, note: '' });
+    const cleared = await describeDelivery(packageId, { location: null, note: '' });
     expect(cleared.body).not.toHaveProperty('location');
     expect(cleared.body).not.toHaveProperty('note');
-    expect(kinds(await describeParcel(packageId, { note: 'Light' }))).toContain('noted');
+    expect(kinds(await describeDelivery(packageId, { note: 'Light' }))).toContain('noted');
     expect(await factsOf(packageId)).toBe(1);
     expect(await listed('q=light')).toContain(packageId);
   });
 
   it('changes nothing where it says nothing new', async () => {
     const packageId = await logged({ location: 'Shelf 1' });
-    expect(kinds(await describeParcel(packageId, {}))).toEqual(['logged', 'message', 'message']);
-    expect(kinds(await describeParcel(packageId, { location: ' Shelf 1 ' }))).not.toContain('moved');
+    expect(kinds(await describeDelivery(packageId, {}))).toEqual(['logged', 'message', 'message']);
+    expect(kinds(await describeDelivery(packageId, { location: ' Shelf 1 ' }))).not.toContain('moved');
   });
 
   it.each([
@@ -455,14 +456,14 @@ describe('PATCH /api/deliveries/:packageId', () => {
     { unit: '102' },
     { status: 'removed' },
   ])('refuses %j with 422', async (body) => {
-    expect((await describeParcel(await logged(), body)).status).toBe(422);
+    expect((await describeDelivery(await logged(), body)).status).toBe(422);
   });
 
   it('keeps the last hundred changes', async () => {
     const packageId = await logged();
     const changes = Array.from({ length: 100 }, (_, at) => ({ kind: 'noted', at: new Date(at), userId: 'desk-1' }));
     await desk.service.platform.database.collection('parcels').updateOne({ packageId }, { $set: { changes } });
-    await describeParcel(packageId, { note: 'The last' });
+    await describeDelivery(packageId, { note: 'The last' });
     const { body } = await parcel(packageId);
     const notes = body.timeline.filter(({ kind }: { kind: string }) => kind === 'noted');
     expect(notes).toHaveLength(100);

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@parcelbell/platform';
+import { cancelledDeferral } from './deferral.ts';
 import { withoutDelegation } from './delegation.ts';
 import type { Delivery, Notice, Pickup } from './delivery.ts';
-import { neverToldIfPutOff } from './put-off.ts';
-import { queuedNotices, type Recipient, roundsTold } from './queued-notices.ts';
+import { noticeRounds, queuedNotices, type Recipient } from './queued-notices.ts';
 
-interface HandOver {
+interface PickupToRecord {
   readonly pickup: Pickup;
   /** Who is told of it. */
   readonly recipients: readonly Recipient[];
@@ -14,15 +14,15 @@ interface HandOver {
 }
 
 /** The next version of a parcel that was handed over, without the new notices, and these. `round` is given where residents heard of a pickup before that was taken back. */
-export function handedOver(
+export function pickedUpState(
   delivery: Delivery,
-  { pickup, recipients, at, day }: HandOver,
+  { pickup, recipients, at, day }: PickupToRecord,
 ): { readonly after: Delivery; readonly notices: readonly Notice[]; readonly round?: number | undefined } {
-  const earlier = roundsTold(delivery, 'pickup');
+  const earlier = noticeRounds(delivery, 'pickup');
   const round = earlier === 0 ? undefined : earlier + 1;
   const after: Delivery = {
     ...withoutDelegation(delivery),
-    ...neverToldIfPutOff(delivery),
+    ...cancelledDeferral(delivery),
     version: delivery.version + 1,
     status: 'pickedup',
     pickedupAt: at,

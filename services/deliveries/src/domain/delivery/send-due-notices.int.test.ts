@@ -11,20 +11,20 @@ import {
   startDeliveries,
   type TestDeliveries,
 } from '../../testing/start-deliveries.ts';
-import { tellDue } from './tell-due-notices.ts';
+import { sendDuePortion } from './send-due-notices.ts';
 
 const secondMs = 1_000;
 const undoing = 'harbour-towers';
-const gathering = 'skyline';
+const grouping = 'skyline';
 const both = 'maple-court';
 let desk: TestDeliveries;
 
 beforeAll(async () => {
   desk = await startDeliveries();
   await desk.tenant({ ...mapleCourt, tenantId: undoing, settings: { undoBeforeNotice: true } });
-  await desk.tenant({ ...mapleCourt, tenantId: gathering, settings: { groupNotices: true } });
+  await desk.tenant({ ...mapleCourt, tenantId: grouping, settings: { groupNotices: true } });
   await desk.tenant({ ...mapleCourt, tenantId: both, settings: { groupNotices: true, undoBeforeNotice: true } });
-  for (const tenantId of [undoing, gathering, both]) {
+  for (const tenantId of [undoing, grouping, both]) {
     for (const unit of ['101', '102', '103', '104', '105']) {
       await desk.household(householdOf(tenantId, unit, [email(`ann-${unit}`), email(`ben-${unit}`)]));
     }
@@ -41,7 +41,7 @@ async function log(tenant: string, unit: string, more: object = {}): Promise<str
 /** What a replica does that looks for due notices so many milliseconds after a time, or from now. */
 async function lookIn(ms: number, since = Date.now()): Promise<Date | undefined> {
   const clock = { now: () => new Date(since + ms) };
-  return tellDue({ ...createContext(desk.service.platform), clock });
+  return sendDuePortion({ ...createContext(desk.service.platform), clock });
 }
 
 async function told(...packageIds: string[]) {
@@ -151,8 +151,8 @@ describe('notices that fail', () => {
   });
 
   it('keep none of those that were gathered with them', async () => {
-    const good = await log(gathering, '105');
-    const broken = await logBroken(gathering, '105');
+    const good = await log(grouping, '105');
+    const broken = await logBroken(grouping, '105');
     await lookIn(0, tomorrow);
     expect(await told(good)).toHaveLength(1);
     expect(await of(broken)).toMatchObject({ why: 'group', attempts: 1 });
@@ -160,8 +160,8 @@ describe('notices that fail', () => {
   });
 
   it('of a parcel that cannot be read keep no others, of its household neither, and fail in the end', async () => {
-    const good = await log(gathering, '104');
-    const broken = await log(gathering, '104');
+    const good = await log(grouping, '104');
+    const broken = await log(grouping, '104');
     await desk.settled();
     await parcels().updateOne({ packageId: broken }, { $unset: { notices: true } });
     for (let attempts = 0, at = tomorrow; attempts < 10; attempts += 1) {
@@ -179,7 +179,7 @@ describe('notices that fail', () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     };
     const context = createContext(desk.service.platform);
-    await tellDue({ ...context, clock: { now: () => new Date(tomorrow) }, households: { find: away } });
+    await sendDuePortion({ ...context, clock: { now: () => new Date(tomorrow) }, households: { find: away } });
     expect(await of(packageId)).toEqual({ why: 'undo', at: new Date(tomorrow), attempts: undefined });
     await parcels().deleteOne({ packageId });
   });
@@ -188,8 +188,8 @@ describe('notices that fail', () => {
 describe('parcels of a household within a minute', () => {
   it('are told together when the first is due, and what comes later by itself', async () => {
     const before = Date.now();
-    const first = [await log(gathering, '101'), await log(gathering, '101'), await log(gathering, '101')];
-    const other = await log(gathering, '102');
+    const first = [await log(grouping, '101'), await log(grouping, '101'), await log(grouping, '101')];
+    const other = await log(grouping, '102');
     await lookIn(59 * secondMs, before);
     expect(await told(...first)).toEqual([]);
     await lookIn(61 * secondMs);
@@ -197,13 +197,13 @@ describe('parcels of a household within a minute', () => {
     expect(facts.map(({ group }) => group)).toEqual(first.map(() => facts[0]?.group));
     expect(first).toContain(facts[0]?.group);
     expect((await told(other)).map(({ group }) => group)).toEqual(['']);
-    const next = await log(gathering, '101');
+    const next = await log(grouping, '101');
     await lookIn(61 * secondMs);
     expect((await told(next)).map(({ group }) => group)).toEqual(['']);
   });
 
   it('are told one after the other by several replicas, each once', async () => {
-    const parcels = await Promise.all(Array.from({ length: 12 }, () => log(gathering, '103')));
+    const parcels = await Promise.all(Array.from({ length: 12 }, () => log(grouping, '103')));
     await Promise.all([lookIn(61 * secondMs), lookIn(61 * secondMs), lookIn(61 * secondMs)]);
     await lookIn(62 * secondMs);
     const facts = await told(...parcels);
@@ -229,7 +229,7 @@ describe('parcels on hold', () => {
   it('of a household until the same day are told together on its morning', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: mapleCourt.timeZone }).format(new Date());
     const held = { notify: 'hold', holdUntil: addDays(today, 3) };
-    const parcels = [await log(gathering, '104', held), await log(gathering, '104', held)];
+    const parcels = [await log(grouping, '104', held), await log(grouping, '104', held)];
     const dayMs = 24 * 60 * 60 * secondMs;
     await lookIn(1.5 * dayMs);
     expect(await told(...parcels)).toEqual([]);
@@ -242,7 +242,7 @@ describe('parcels on hold', () => {
 
 describe('a building of which nobody is told', () => {
   it.each([
-    ['was deleted', gathering, { tenantId: gathering, deleted: true }],
+    ['was deleted', grouping, { tenantId: grouping, deleted: true }],
     ['became a demo', undoing, { ...mapleCourt, tenantId: undoing, isDemoTenant: true }],
   ])('because it %s: what was put off stays untold, and is not looked at again', async (_, building, state) => {
     const packageId = await log(building, '105');

@@ -10,14 +10,14 @@ import type { LimitNotice, LimitNoticeKey } from './limit-notice.ts';
 import type { LimitNoticeRepository } from './limit-notice-repository.ts';
 
 /** A parcel that was logged, as far as the limit is concerned. */
-export interface LoggedParcel {
+export interface LoggedDelivery {
   readonly tenantId: string;
   readonly householdId: string;
   /** yyyy-mm */
   readonly localMonth: string;
 }
 
-export interface TellOverLimitDeps {
+export interface NotifyOverLimitDeps {
   readonly clock: Clock;
   readonly localTime: LocalTimes;
   readonly tenants: Tenants;
@@ -38,14 +38,14 @@ interface WatchedUnit extends LimitNoticeKey {
  * Tells those who live in a unit once a month that it got more parcels than are free: at the first parcel that finds the month over the limit. The notice is
  * inserted under the residency and the month, so whatever comes twice or late tells nobody again. A parcel of an earlier month tells nobody.
  */
-export async function tellOverLimit(parcels: readonly LoggedParcel[], deps: TellOverLimitDeps): Promise<void> {
+export async function notifyOverLimit(parcels: readonly LoggedDelivery[], deps: NotifyOverLimitDeps): Promise<void> {
   const watched = await findWatched(parcels, deps);
   if (watched.length === 0) return;
-  const told = await deps.limitNotices.findTold(watched);
-  await Promise.all(watched.filter((unit) => !told.has(unit)).map((unit) => tellIfOver(unit, deps)));
+  const told = await deps.limitNotices.findNotified(watched);
+  await Promise.all(watched.filter((unit) => !told.has(unit)).map((unit) => notifyIfOver(unit, deps)));
 }
 
-async function findWatched(parcels: readonly LoggedParcel[], deps: TellOverLimitDeps): Promise<WatchedUnit[]> {
+async function findWatched(parcels: readonly LoggedDelivery[], deps: NotifyOverLimitDeps): Promise<WatchedUnit[]> {
   const watched = new Map<string, WatchedUnit>();
   for (const { tenantId, householdId, localMonth } of parcels) {
     const key = `${tenantId}/${householdId}/${localMonth}`;
@@ -64,12 +64,12 @@ async function findWatched(parcels: readonly LoggedParcel[], deps: TellOverLimit
 function isWatched(
   { deleted, isDemo, timeZone }: Tenant,
   localMonth: string,
-  { clock, localTime }: Pick<TellOverLimitDeps, 'clock' | 'localTime'>,
+  { clock, localTime }: Pick<NotifyOverLimitDeps, 'clock' | 'localTime'>,
 ): boolean {
   return !deleted && !isDemo && localMonth === localTime(clock.now(), timeZone).day.slice(0, 7);
 }
 
-async function tellIfOver(unit: WatchedUnit, deps: TellOverLimitDeps): Promise<void> {
+async function notifyIfOver(unit: WatchedUnit, deps: NotifyOverLimitDeps): Promise<void> {
   const { tenantId, residencyId, localMonth, household, recipients, terms } = unit;
   const deliveries = await deps.deliveries.countInMonth(tenantId, household, localMonth);
   if (deliveries <= terms.monthlyLimit) return;
@@ -82,7 +82,7 @@ async function tellIfOver(unit: WatchedUnit, deps: TellOverLimitDeps): Promise<v
     localMonth,
     deliveries,
     ...terms,
-    toldAt: deps.clock.now(),
+    notifiedAt: deps.clock.now(),
   };
   const result = await deps.limitNotices.insert(notice, [limitExceeded(notice, recipients)]);
   if (result === 'inserted') deps.reports.limitExceeded(notice);

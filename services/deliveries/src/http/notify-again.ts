@@ -1,22 +1,22 @@
 import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
-import { tellAgain } from '../domain/delivery/tell-again.ts';
+import { notifyAgain } from '../domain/delivery/notify-again.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { deliveryParams } from './delivery-params.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './full-delivery-view.ts';
 
-export const tellAgainRoute = route<DeliveriesContext>()({
+export const notifyAgainRoute = route<DeliveriesContext>()({
   method: 'post',
   path: '/api/deliveries/:packageId/notices',
   access: 'desk',
   effect: 'writes',
   summary:
     'Tells the residents of a waiting parcel once more, or now where that was put off. At most once a minute, and five times in all.',
-  request: { params: parcelParams, body: z.strictObject({}) },
+  request: { params: deliveryParams, body: z.strictObject({}) },
   requestHeaders: conciergeHeader,
   answers: {
-    202: { description: 'They are being told', schema: parcelView },
+    202: { description: 'They are being told', schema: fullDeliveryView },
     400: { description: 'Nobody of the unit can be told (type NO_ACTIVE_EMAILS)' },
     403: { description: 'Another building, or a demo' },
     404: { description: 'No such package in this building, or nobody lives in the unit' },
@@ -25,6 +25,6 @@ export const tellAgainRoute = route<DeliveriesContext>()({
   },
   handle: async ({ tenantId, params, ...caller }, context) => {
     const command = { tenantId, ...params, by: deskCallerOf(caller) };
-    return { status: 202, body: await parcelViewOf(await tellAgain(command, context), context) };
+    return { status: 202, body: await fullDeliveryViewOf(await notifyAgain(command, context), context) };
   },
 });

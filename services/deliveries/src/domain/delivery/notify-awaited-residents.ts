@@ -4,28 +4,28 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRepository, HouseholdKey } from './delivery-repository.ts';
-import { saveTold, type ToldDeps } from './save-told.ts';
-import { tellResidents } from './tell-residents.ts';
-import { whoMayKnow } from './who-may-know.ts';
+import { eligibleRecipients } from './eligible-recipients.ts';
+import { notifyResidents } from './notify-residents.ts';
+import { type NotifyDeps, saveNotified } from './save-notified.ts';
 
-export interface TellWaitingParcelsDeps extends ToldDeps {
+export interface NotifyAwaitedResidentsDeps extends NotifyDeps {
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'findMany'>;
-  readonly deliveries: ToldDeps['deliveries'] & Pick<DeliveryRepository, 'findWaitingFor' | 'waitingHouseholds'>;
+  readonly deliveries: NotifyDeps['deliveries'] & Pick<DeliveryRepository, 'findWaitingFor' | 'waitingHouseholds'>;
 }
 
 const maxBatchSize = 200;
 
 /** Tells residents of parcels that waited for them, once somebody of the household can be told. */
-export async function tellWaitingParcels(
+export async function notifyAwaitedResidents(
   households: readonly HouseholdKey[],
-  deps: TellWaitingParcelsDeps,
+  deps: NotifyAwaitedResidentsDeps,
 ): Promise<void> {
   if (households.length === 0) return;
   const { deliveries: waiting, unreadable } = await deps.deliveries.findWaitingFor(households, maxBatchSize);
   const byHousehold = Map.groupBy(waiting, ({ tenantId, householdId }) => `${tenantId}/${householdId}`);
   const faults = createFaults();
-  await Promise.all([...byHousehold.values()].map((parcels) => faults.attempt(() => tellHousehold(parcels, deps))));
+  await Promise.all([...byHousehold.values()].map((parcels) => faults.attempt(() => notifyHousehold(parcels, deps))));
   for (const { error } of unreadable) faults.add(error);
   faults.throwFirst();
 }
@@ -34,29 +34,29 @@ export async function tellWaitingParcels(
  * Goes through all parcels that wait for residents, for what a process did not live to tell. Households that cannot be told keep no others; it rejects with the
  * first failure at the end.
  */
-export async function tellAllWaitingParcels(signal: AbortSignal, deps: TellWaitingParcelsDeps): Promise<void> {
+export async function notifyAllAwaitedResidents(signal: AbortSignal, deps: NotifyAwaitedResidentsDeps): Promise<void> {
   const faults = createFaults();
   for (let after: HouseholdKey | undefined; !signal.aborted; ) {
     const households = await deps.deliveries.waitingHouseholds(after, maxBatchSize);
     after = households.at(-1);
     if (!after) break;
-    await faults.attempt(() => tellWaitingParcels(households, deps));
+    await faults.attempt(() => notifyAwaitedResidents(households, deps));
   }
   faults.throwFirst();
 }
 
-async function tellHousehold(parcels: readonly Delivery[], deps: TellWaitingParcelsDeps): Promise<void> {
+async function notifyHousehold(parcels: readonly Delivery[], deps: NotifyAwaitedResidentsDeps): Promise<void> {
   const [first] = parcels;
   if (!first) return;
   const { tenantId, householdId } = first;
   const tenant = await deps.tenants.get(tenantId);
   const household = (await deps.households.findMany(tenantId, [householdId])).get(householdId);
   if (!tenant || tenant.deleted || tenant.isDemo || !household) return;
-  const tellable = parcels.filter((parcel) => whoMayKnow(parcel, household, tenant).length > 0);
-  const group = tellable.length > 1 ? (tellable[0]?.packageId ?? '') : '';
+  const notifiable = parcels.filter((parcel) => eligibleRecipients(parcel, household, tenant).length > 0);
+  const group = notifiable.length > 1 ? (notifiable[0]?.packageId ?? '') : '';
   const now = deps.clock.now();
   await Promise.all(
-    tellable.map((parcel) => saveTold(parcel, tellResidents(parcel, { household, tenant, group, now }), deps)),
+    notifiable.map((parcel) => saveNotified(parcel, notifyResidents(parcel, { household, tenant, group, now }), deps)),
   );
 }
 

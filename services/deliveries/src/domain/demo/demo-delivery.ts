@@ -4,20 +4,20 @@ import { changedDelivery } from '../delivery/change-delivery.ts';
 import { closed } from '../delivery/close-delivery.ts';
 import type { Added, Delivery, Notice } from '../delivery/delivery.ts';
 import { deliveryClosed, deliveryPickedUp } from '../delivery/delivery-facts.ts';
-import { handedOver } from '../delivery/handed-over.ts';
 import { newDelivery } from '../delivery/new-delivery.ts';
+import { pickedUpState } from '../delivery/picked-up-state.ts';
 import { requestIdentity } from '../delivery/request-identity.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
 /** A parcel after it was handed over or closed, what that added to it, and its fact. The fact names no recipients, because nobody is told of a demo. */
-export interface EndOfDelivery {
+export interface DemoEnding {
   readonly after: Delivery;
   readonly added: Added;
   readonly fact: Fact;
 }
 
 /** A parcel of the demo's story as it is at a moment, made as the desk would have made it. */
-export function toldDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Delivery {
+export function demoDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Delivery {
   const logged = loggedDelivery(parcel, tenant);
   const arrived = { ...logged, notices: withOutcomes(logged.notices, parcel, now) };
   const end = endOf(arrived, parcel, tenant, now);
@@ -27,7 +27,7 @@ export function toldDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Del
 }
 
 /** What became of a waiting parcel by a moment; undefined while it waits. A pickup is told with the outcomes of its messages, which follow within seconds. */
-export function endOf(delivery: Delivery, parcel: DemoParcel, tenant: Tenant, now: Date): EndOfDelivery | undefined {
+export function endOf(delivery: Delivery, parcel: DemoParcel, tenant: Tenant, now: Date): DemoEnding | undefined {
   if (parcel.messages.some(({ at }) => at > now)) return undefined;
   if (parcel.pickedUp && parcel.pickedUp.at <= now) return pickedUp(delivery, parcel, parcel.pickedUp, tenant);
   if (parcel.closed && parcel.closed.at <= now) return closedBy(parcel.loggedBy, delivery, parcel.closed);
@@ -35,7 +35,7 @@ export function endOf(delivery: Delivery, parcel: DemoParcel, tenant: Tenant, no
 }
 
 /** A waiting parcel that the story does not know, because an earlier release told another one: nobody comes for it. */
-export function endOfUnknown(delivery: Delivery, now: Date): EndOfDelivery {
+export function endingOfUnknown(delivery: Delivery, now: Date): DemoEnding {
   return closedBy(delivery.loggedBy ?? '', delivery, { at: now, reason: 'returned' });
 }
 
@@ -73,9 +73,9 @@ function loggedDelivery(parcel: DemoParcel, tenant: Tenant): Delivery {
     tenant,
     addressees: {
       household: { householdId: unitKey(unit, tower), residencyId: parcel.stayId },
-      recipients: toldOf('delivery', parcel, tenant),
+      recipients: messagesOfKind('delivery', parcel, tenant),
     },
-    putOff: undefined,
+    deferral: undefined,
     packageId: id,
     requestHash: requestIdentity(by.userId, id).hash,
     now: loggedAt,
@@ -88,20 +88,24 @@ function pickedUp(
   parcel: DemoParcel,
   { at, day, by, to }: NonNullable<DemoParcel['pickedUp']>,
   tenant: Tenant,
-): EndOfDelivery {
+): DemoEnding {
   const pickup = { conciergeId: by, residentId: to.id, residentName: to.name };
-  const recipients = tenant.sendsPickupNotices ? toldOf('pickup', parcel, tenant) : [];
-  const { after, notices } = handedOver(delivery, { pickup, recipients, at, day });
+  const recipients = tenant.sendsPickupNotices ? messagesOfKind('pickup', parcel, tenant) : [];
+  const { after, notices } = pickedUpState(delivery, { pickup, recipients, at, day });
   return { after, added: { notices: withOutcomes(notices, parcel, undefined) }, fact: deliveryPickedUp(after, []) };
 }
 
-function closedBy(name: string, delivery: Delivery, { at, reason }: NonNullable<DemoParcel['closed']>): EndOfDelivery {
+function closedBy(name: string, delivery: Delivery, { at, reason }: NonNullable<DemoParcel['closed']>): DemoEnding {
   const by = { userId: delivery.tenantId, name };
   const { next: after, change } = changedDelivery(delivery, closed(delivery, { reason }, at), { by, at });
   return { after, added: { change }, fact: deliveryClosed(after) };
 }
 
-function toldOf(kind: DemoMessage['kind'], { messages }: DemoParcel, { smsEnabled }: Tenant): readonly DemoMessage[] {
+function messagesOfKind(
+  kind: DemoMessage['kind'],
+  { messages }: DemoParcel,
+  { smsEnabled }: Tenant,
+): readonly DemoMessage[] {
   return messages.filter((message) => message.kind === kind && (smsEnabled || message.channel !== 'sms'));
 }
 

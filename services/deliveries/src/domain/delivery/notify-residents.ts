@@ -1,12 +1,12 @@
 import { channelsOf, countPeople, type Household } from '../household/household.ts';
 import type { DeliveryChange } from './change-delivery.ts';
+import { wasNotified } from './deferral.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
-import { wasTold } from './put-off.ts';
-import { queuedNotices, roundsTold } from './queued-notices.ts';
-import { whoMayKnow } from './who-may-know.ts';
+import { eligibleRecipients } from './eligible-recipients.ts';
+import { noticeRounds, queuedNotices } from './queued-notices.ts';
 
-export interface TellResidents {
+export interface NotifyResidents {
   readonly household: Household | undefined;
   readonly tenant: { readonly smsEnabled: boolean };
   /** What else is told now in the same message; empty for a message of its own. */
@@ -15,15 +15,15 @@ export interface TellResidents {
 }
 
 /** The delivery whose put-off notice is told now. Where nobody can be told, it waits for residents. */
-export function tellResidents(
+export function notifyResidents(
   delivery: Delivery,
-  { household, tenant, group, now }: TellResidents,
+  { household, tenant, group, now }: NotifyResidents,
 ): Omit<DeliveryChange, 'line'> {
-  const recipients = whoMayKnow(delivery, household, tenant);
-  if (!household || recipients.length === 0) return { after: { ...delivery, putOff: { why: 'residents' } } };
-  const { putOff: _, ...told } = delivery;
-  const round = roundsTold(delivery, 'delivery') + 1;
-  const reason = wasTold(delivery) ? 'again' : 'arrival';
+  const recipients = eligibleRecipients(delivery, household, tenant);
+  if (!household || recipients.length === 0) return { after: { ...delivery, deferral: { reason: 'residents' } } };
+  const { deferral: _, ...told } = delivery;
+  const round = noticeRounds(delivery, 'delivery') + 1;
+  const reason = wasNotified(delivery) ? 'again' : 'arrival';
   return {
     after: {
       ...told,

@@ -1,8 +1,8 @@
 import { channelSchema, dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
+import { canUndo } from '../domain/delivery/deferral.ts';
 import { type Delivery, noticeKinds } from '../domain/delivery/delivery.ts';
-import { canUndo } from '../domain/delivery/put-off.ts';
 import { timelineKinds, timelineOf } from '../domain/delivery/timeline.ts';
 import { findTenant } from '../domain/tenant/find-tenant.ts';
 import { deliveryView, messageStatus, viewsIn } from './delivery-view.ts';
@@ -26,7 +26,7 @@ const timelineEntry = z
   .meta({ id: 'TimelineEntry' });
 
 /** A parcel as its page shows it: the delivery, and all that happened to it. */
-export const parcelView = deliveryView
+export const fullDeliveryView = deliveryView
   .extend({
     closedNote: z.string().optional(),
     hasSignature: z.boolean(),
@@ -37,11 +37,11 @@ export const parcelView = deliveryView
   })
   .meta({ id: 'Parcel' });
 
-export type ParcelView = z.output<typeof parcelView>;
+export type FullDeliveryView = z.output<typeof fullDeliveryView>;
 
-export type ParcelViewDeps = Pick<DeliveriesContext, 'clock' | 'localTime' | 'tenants' | 'households'>;
+export type FullDeliveryViewDeps = Pick<DeliveriesContext, 'clock' | 'localTime' | 'tenants' | 'households'>;
 
-export async function parcelViewOf(delivery: Delivery, deps: ParcelViewDeps): Promise<ParcelView> {
+export async function fullDeliveryViewOf(delivery: Delivery, deps: FullDeliveryViewDeps): Promise<FullDeliveryView> {
   const tenant = await findTenant(deps.tenants, delivery.tenantId);
   const timeline = await timelineOf(delivery, deps);
   return {

@@ -1,13 +1,13 @@
 import { type CalendarDate, fault, isCalendarDate, present } from '@parcelbell/platform';
 import { z } from 'zod';
 import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
-import { notifyChoices, usualWay, type WayOfLogging } from '../domain/delivery/way-of-logging.ts';
+import { defaultLoggingOptions, type LoggingOptions, notifyChoices } from '../domain/delivery/logging-options.ts';
 
 const notOneOf = fault('NOT_ONE_OF', `notify must be one of ${notifyChoices.join(', ')}`, { allowed: notifyChoices });
 const notABoolean = (name: string) => fault('WRONG_TYPE', `${name} must be true or false`, { expected: 'boolean' });
 
 /** A day on the building's clock. */
-export function dayOf(name: string) {
+export function dateField(name: string) {
   const error = fault('NOT_A_DATE', `${name} must be a date such as 2026-11-22`);
   return z.string({ error }).refine(isCalendarDate, { error }).meta({ format: 'date' });
 }
@@ -19,7 +19,7 @@ export const logDeliveryBody = deliveryDetails
       .enum(notifyChoices, { error: notOneOf })
       .nullish()
       .meta({ description: 'When residents are told: now (as usual), silent: not at all, hold: on the day holdUntil' }),
-    holdUntil: dayOf('holdUntil')
+    holdUntil: dateField('holdUntil')
       .nullish()
       .meta({ description: 'From tomorrow to 90 days from now on the building’s clock' }),
     allowUnregistered: z
@@ -52,13 +52,13 @@ export function readLogDelivery({
   onlyNewTracking,
   ...details
 }: z.output<typeof logDeliveryBody>) {
-  const isUsual = (notify ?? 'now') === 'now' && !allowUnregistered && !onlyNewTracking;
-  if (isUsual) return { details: present(details) };
-  const way: WayOfLogging = {
-    notify: notify ?? usualWay.notify,
+  const isDefault = (notify ?? 'now') === 'now' && !allowUnregistered && !onlyNewTracking;
+  if (isDefault) return { details: present(details) };
+  const options: LoggingOptions = {
+    notify: notify ?? defaultLoggingOptions.notify,
     ...(isGiven(holdUntil) ? { holdUntil } : {}),
     allowUnregistered: allowUnregistered ?? false,
     onlyNewTracking: onlyNewTracking ?? false,
   };
-  return { details: present(details), way };
+  return { details: present(details), options };
 }
