@@ -5,15 +5,12 @@ import {
   notifyAwaitedResidents,
   withContacts,
 } from '../domain/delivery/notify-awaited-residents.ts';
-import { type EndDelegationsDeps, endDelegations } from '../domain/home/end-delegations.ts';
+import { type EndDelegationsDeps, endDelegations } from '../domain/home/follow-delegations.ts';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
-/**
- * Stores the households, which are the unit directory, tells whoever can be told now of the parcels that waited for residents, and ends the delegations of people who
- * left.
- */
+/** Stores the households, notifies residents whose deliveries waited for them, and ends the delegations of people who left. */
 export function householdStateConsumer(
   context: NotifyAwaitedResidentsDeps &
     EndDelegationsDeps & { readonly households: Pick<HouseholdRepository, 'upsert'> },
@@ -26,7 +23,23 @@ export function householdStateConsumer(
   });
 }
 
-export function receivedHousehold({
+/**
+ * Keeps the households in the memory of every process up to date, so that no process logs a parcel for people who have moved out. It begins with new
+ * events, because the stored copy has the others: a process is ready without two weeks of events.
+ */
+export function householdBroadcastConsumer(context: {
+  readonly households: Pick<HouseholdRepository, 'updateCache'>;
+}): Consumer<typeof HouseholdStateSchema> {
+  return consumer(
+    HouseholdStateSchema,
+    async (events) => {
+      for (const received of events) context.households.updateCache(receivedHousehold(received));
+    },
+    { from: 'now' },
+  );
+}
+
+function receivedHousehold({
   tenantId,
   aggregateId,
   version,

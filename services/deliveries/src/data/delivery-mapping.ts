@@ -2,7 +2,7 @@ import { type CalendarDate, present } from '@parcelbell/platform';
 import type { Delivery, Notice, Pickup } from '../domain/delivery/delivery.ts';
 import { detailNames, detailsOf } from '../domain/delivery/delivery-details.ts';
 import type { HouseholdKey } from '../domain/delivery/delivery-repository.ts';
-import { noticeOrder } from '../domain/delivery/notice-order.ts';
+import { noticeOrder } from '../domain/delivery/notices.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import type { DeliveryDocument, StoredNotice } from './delivery-collection.ts';
 

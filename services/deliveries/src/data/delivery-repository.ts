@@ -14,10 +14,17 @@ import type { DeliveryFilter, Total } from '../domain/delivery/delivery-query.ts
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { wordOfClosed, wordOfTracking } from '../domain/delivery/search-words.ts';
 import { createDeferredDeliveries } from './deferred-deliveries.ts';
-import { createDelegatedDeliveries } from './delegated-deliveries.ts';
 import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
-import { changeableFields, dayKey, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
+import {
+  changeableFields,
+  dayKey,
+  deliveryOf,
+  documentId,
+  documentOf,
+  householdKey,
+  storedNotice,
+} from './delivery-mapping.ts';
 import { createDeliveryTotals } from './delivery-totals.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
@@ -44,7 +51,6 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
   return {
     ...createDeliveryLists(collection, { totals, recent }),
     ...createDeferredDeliveries(collection),
-    ...createDelegatedDeliveries(collection),
     insert: async (tenantId, delivery, facts) => {
       const result = await outbox.insert(collection, documentOf(delivery), facts);
       if (result === 'inserted') recent.forget(tenantId);
@@ -85,6 +91,14 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       };
       const sort = { createdAt: -1, _id: -1 } as const;
       const found = await collection.find(filter, { hint: deliveryIndexes.unit, sort, ...range, without: ['words'] });
+      return found.map(deliveryOf);
+    },
+    findDelegatedByOthers: async (households, contactIds, limit) => {
+      const filter = {
+        delegatedFor: { $in: households.map(householdKey) },
+        'delegation.contactId': { $nin: [...contactIds] },
+      };
+      const found = await collection.find(filter, { hint: { delegatedFor: 1 }, without: ['words'], limit });
       return found.map(deliveryOf);
     },
     countWaiting: (tenantId, loggedBefore) => {

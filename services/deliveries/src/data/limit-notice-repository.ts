@@ -1,6 +1,5 @@
 import { type Collection, defineCollection, type Outbox, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { LimitNotice, LimitNoticeKey } from '../domain/limit/limit-notice.ts';
-import type { LimitNoticeRepository } from '../domain/limit/limit-notice-repository.ts';
+import type { LimitNotice, LimitNoticeKey, LimitNoticeRepository } from '../domain/limit/limit-notice.ts';
 
 export interface LimitNoticeDocument extends Omit<LimitNotice, 'notifiedAt'> {
   /** `<tenantId>/<residencyId>/<yyyy-mm>` */

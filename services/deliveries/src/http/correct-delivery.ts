@@ -3,17 +3,15 @@ import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { correctDelivery } from '../domain/delivery/correct-delivery.ts';
 import { deliveryDetails, maxTrackingLength, optionalLine } from '../domain/delivery/delivery-details.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { deliveryParams, deliveryRefusals } from './delivery-params.ts';
-import { fullDeliveryView, fullDeliveryViewOf } from './full-delivery-view.ts';
+import { commandOf, deliveryParams, deliveryRefusals, deskChange } from './delivery-call.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './delivery-view.ts';
 
 const { unit, courier, packagetype } = deliveryDetails.shape;
 
 export const correctDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
   path: '/api/deliveries/:packageId/correction',
-  access: 'desk',
-  effect: 'writes',
+  ...deskChange,
   summary:
     'Mends what was logged wrong. Where the unit was wrong, its residents who were told hear that it was not for them, and those of the right one that it waits.',
   request: {
@@ -29,7 +27,6 @@ export const correctDeliveryRoute = route<DeliveriesContext>()({
       reason: requiredLine('Reason', 200),
     }),
   },
-  requestHeaders: conciergeHeader,
   answers: {
     200: { description: 'Corrected, or as it was where nothing differs', schema: fullDeliveryView },
     400: { description: 'Not a unit of this building' },
@@ -37,10 +34,9 @@ export const correctDeliveryRoute = route<DeliveriesContext>()({
     409: { description: 'It was undone, was mended 20 times already, or is being changed by somebody else' },
     422: { description: 'Malformed' },
   },
-  handle: async ({ tenantId, params, body, ...caller }, context) => {
-    const { reason, ...corrections } = body;
-    const by = deskCallerOf(caller);
-    const command = { tenantId, ...params, by, reason, corrections: present(corrections) };
+  handle: async (input, context) => {
+    const { reason, ...corrections } = input.body;
+    const command = { ...commandOf(input), reason, corrections: present(corrections) };
     return { body: await fullDeliveryViewOf(await correctDelivery(command, context), context) };
   },
 });

@@ -1,8 +1,8 @@
 import { route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { findDelivery } from '../domain/delivery/find-delivery.ts';
-import { deliveryParams } from './delivery-params.ts';
-import { fullDeliveryView, fullDeliveryViewOf } from './full-delivery-view.ts';
+import { deliveryParams } from './delivery-call.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './delivery-view.ts';
 
 export const getDeliveryRoute = route<DeliveriesContext>()({
   method: 'get',

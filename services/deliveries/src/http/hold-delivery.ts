@@ -2,9 +2,8 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { holdDelivery } from '../domain/delivery/hold-delivery.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { deliveryParams, deliveryRefusals } from './delivery-params.ts';
-import { fullDeliveryView, fullDeliveryViewOf } from './full-delivery-view.ts';
+import { commandOf, deliveryParams, deliveryRefusals, deskChange } from './delivery-call.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './delivery-view.ts';
 import { dateField } from './logging-options.ts';
 
 const answers = {
@@ -16,8 +15,7 @@ const answers = {
 export const holdDeliveryRoute = route<DeliveriesContext>()({
   method: 'put',
   path: '/api/deliveries/:packageId/hold',
-  access: 'desk',
-  effect: 'writes',
+  ...deskChange,
   summary: 'Holds a delivery until a day: residents are told on its morning, once more where they were told before.',
   request: {
     params: deliveryParams,
@@ -25,10 +23,9 @@ export const holdDeliveryRoute = route<DeliveriesContext>()({
       until: dateField('until').meta({ description: 'From tomorrow to 90 days from now on the building’s clock' }),
     }),
   },
-  requestHeaders: conciergeHeader,
   answers: { ...answers, 422: { description: 'Malformed, or a day that is too early or too late' } },
-  handle: async ({ tenantId, params, body, ...caller }, context) => {
-    const command = { tenantId, ...params, by: deskCallerOf(caller), ...body };
+  handle: async (input, context) => {
+    const command = { ...commandOf(input), ...input.body };
     return { body: await fullDeliveryViewOf(await holdDelivery(command, context), context) };
   },
 });
@@ -36,14 +33,12 @@ export const holdDeliveryRoute = route<DeliveriesContext>()({
 export const releaseDeliveryRoute = route<DeliveriesContext>()({
   method: 'delete',
   path: '/api/deliveries/:packageId/hold',
-  access: 'desk',
-  effect: 'writes',
+  ...deskChange,
   summary: 'Ends the hold of a delivery: residents who were not told are told now.',
   request: { params: deliveryParams },
-  requestHeaders: conciergeHeader,
   answers,
-  handle: async ({ tenantId, params, ...caller }, context) => {
-    const command = { tenantId, ...params, by: deskCallerOf(caller) };
+  handle: async (input, context) => {
+    const command = commandOf(input);
     return { body: await fullDeliveryViewOf(await holdDelivery(command, context), context) };
   },
 });

@@ -1,7 +1,6 @@
 import { defaultPageSize, fault, momentQuery, pageQuery, present, searchQuery } from '@parcelbell/platform';
 import { z } from 'zod';
-import { couriers } from '../domain/delivery/couriers.ts';
-import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
+import { couriers, deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { type DeliveryQuery, listedStatuses } from '../domain/delivery/delivery-query.ts';
 import { readPackageId } from '../domain/delivery/request-identity.ts';
 import { dateField } from './logging-options.ts';

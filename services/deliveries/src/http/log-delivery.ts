@@ -1,7 +1,7 @@
 import { idempotencyKeyForm, readIdempotencyKey, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
+import { conciergeHeader, deskCallerOf } from './delivery-call.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
 import { logDeliveryBody, readLogDelivery } from './logging-options.ts';
 

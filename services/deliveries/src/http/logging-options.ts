@@ -1,7 +1,7 @@
 import { type CalendarDate, fault, isCalendarDate, present } from '@parcelbell/platform';
 import { z } from 'zod';
+import { defaultLoggingOptions, type LoggingOptions, notifyChoices } from '../domain/delivery/deferral.ts';
 import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
-import { defaultLoggingOptions, type LoggingOptions, notifyChoices } from '../domain/delivery/logging-options.ts';
 
 const notOneOf = fault('NOT_ONE_OF', `notify must be one of ${notifyChoices.join(', ')}`, { allowed: notifyChoices });
 const notABoolean = (name: string) => fault('WRONG_TYPE', `${name} must be true or false`, { expected: 'boolean' });

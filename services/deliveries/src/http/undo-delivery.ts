@@ -2,26 +2,23 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { undoDelivery } from '../domain/delivery/undo-delivery.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { deliveryParams, deliveryRefusals } from './delivery-params.ts';
-import { fullDeliveryView, fullDeliveryViewOf } from './full-delivery-view.ts';
+import { commandOf, deliveryParams, deliveryRefusals, deskChange } from './delivery-call.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './delivery-view.ts';
 
 export const undoDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
   path: '/api/deliveries/:packageId/undo',
-  access: 'desk',
-  effect: 'writes',
+  ...deskChange,
   summary:
     'Takes a delivery back that was logged by mistake, as long as nobody was told of it. Again: the same answer.',
   request: { params: deliveryParams, body: z.strictObject({}) },
-  requestHeaders: conciergeHeader,
   answers: {
     200: { description: 'Taken back', schema: fullDeliveryView },
     ...deliveryRefusals,
     409: { description: 'Somebody was told of it, or it waits no more (type UNDO_TOO_LATE)' },
   },
-  handle: async ({ tenantId, params, ...caller }, context) => {
-    const command = { tenantId, ...params, by: deskCallerOf(caller) };
+  handle: async (input, context) => {
+    const command = commandOf(input);
     return { body: await fullDeliveryViewOf(await undoDelivery(command, context), context) };
   },
 });

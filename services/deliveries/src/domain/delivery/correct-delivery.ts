@@ -6,15 +6,15 @@ import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,
   changeDelivery,
+  changedDetails,
+  countRepair,
   type DeliveryChange,
 } from './change-delivery.ts';
-import { changedDetails } from './changed-details.ts';
 import type { Delivery, NoticeStatus } from './delivery.ts';
 import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
 import { deliveryCorrected } from './delivery-facts.ts';
 import { refuseUnknownUnit } from './log-delivery.ts';
-import { noticeRounds, queuedNotices } from './queued-notices.ts';
-import { countRepair } from './repairs.ts';
+import { noticeRounds, queuedNotices } from './notices.ts';
 
 /** What of a parcel may be corrected. An empty tracking number removes it. */
 type Corrections = Partial<Pick<DeliveryDetails, 'unit' | 'tower' | 'courier' | 'packagetype' | 'tracking'>>;

@@ -1,6 +1,20 @@
 import { fault, type Present, singleLine, unitNumber, unitRequired } from '@parcelbell/platform';
 import { z } from 'zod';
-import { couriers, packageTypes } from './couriers.ts';
+
+export const couriers = [
+  'Amazon',
+  'Canada Post',
+  'UPS',
+  'DHL',
+  'Purolator',
+  'FedEx',
+  'Royal Mail',
+  'Can Par',
+  'Other',
+] as const;
+export type Courier = (typeof couriers)[number];
+
+export const packageTypes = ['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'] as const;
 
 /** An optional single line. Null and an empty text mean the same as absent. */
 export function optionalLine(label: string, longest: number) {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@parcelbell/platform';
-import type { Courier } from './couriers.ts';
 import type { Delivery } from './delivery.ts';
+import type { Courier } from './delivery-details.ts';
 
 /** The statuses that a list can be asked for. Without one, it has what waits and what was picked up; `all` has what was closed too, as the reports do. */
 export const listedStatuses = ['pending', 'pickedup', 'closed', 'all'] as const;

@@ -169,6 +169,13 @@ export interface Delivery extends DeliveryDetails {
   readonly changes?: readonly Change[];
 }
 
+/** The member of staff who logs or changes a delivery. */
+export interface DeskCaller {
+  readonly userId: string;
+  /** The name that a shared desk gives. */
+  readonly name?: string;
+}
+
 /** What a change adds to a delivery. */
 export interface Added {
   readonly notices?: readonly Notice[];

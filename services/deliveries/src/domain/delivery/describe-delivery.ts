@@ -2,9 +2,9 @@ import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,
   changeDelivery,
+  changedDetails,
   type DeliveryChange,
 } from './change-delivery.ts';
-import { changedDetails } from './changed-details.ts';
 import type { Delivery } from './delivery.ts';
 
 export interface DescribeDelivery extends ChangeDelivery {

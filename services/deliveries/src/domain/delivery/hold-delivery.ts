@@ -7,10 +7,10 @@ import {
   changeDelivery,
   type DeliveryChange,
 } from './change-delivery.ts';
-import { wasNotified } from './deferral.ts';
+import { deferUntil } from './deferral.ts';
 import type { Delivery } from './delivery.ts';
-import { deferUntil } from './logging-options.ts';
 import type { NoticeTimer } from './notice-timer.ts';
+import { wasNotified } from './notices.ts';
 import { notifyResidents } from './notify-residents.ts';
 import { notWaiting } from './refusals.ts';
 

@@ -1,6 +1,13 @@
 import type { Delivery } from './delivery.ts';
-import type { DeliveryFilter, DeliveryQuery, NewestDeliveries } from './delivery-query.ts';
+import {
+  type DeliveryFilter,
+  type DeliveryPage,
+  type DeliveryQuery,
+  maxPageStart,
+  type NewestDeliveries,
+} from './delivery-query.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
+import { pageTooDeep } from './refusals.ts';
 
 type ListedDeliveries = Pick<DeliveryRepository, 'newest' | 'count'>;
 
@@ -74,4 +81,22 @@ function united(waiting: readonly Delivery[], others: readonly Delivery[]): Deli
 function newestFirst(one: Delivery, other: Delivery): number {
   const later = other.createdAt.getTime() - one.createdAt.getTime();
   return later !== 0 ? later : one.packageId < other.packageId ? 1 : -1;
+}
+
+export interface PageRequest {
+  readonly tenantId: string;
+  readonly query: DeliveryQuery;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of a tenant's deliveries. Throws MalformedError for a page beyond the first 10,000 deliveries, because it would cost too much to find. */
+export async function pageDeliveries(
+  { tenantId, query, page, pageSize }: PageRequest,
+  deliveries: Pick<DeliveryRepository, 'page'>,
+): Promise<DeliveryPage> {
+  const skip = (page - 1) * pageSize;
+  if (skip >= maxPageStart) throw pageTooDeep();
+  return deliveries.page(tenantId, query, { skip, limit: pageSize });
 }

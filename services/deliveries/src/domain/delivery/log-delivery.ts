@@ -9,16 +9,14 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { LocalTimes } from '../tenant/local-time.ts';
 import { hasUnit, type Tenant } from '../tenant/tenant.ts';
-import type { Delivery } from './delivery.ts';
-import { type DeliveryDetails, detailNames } from './delivery-details.ts';
+import { defaultLoggingOptions, deferralFor, type LoggingOptions } from './deferral.ts';
+import type { Delivery, DeskCaller } from './delivery.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
 import { deliveryLogged } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
-import type { DeskCaller } from './desk-caller.ts';
-import { defaultLoggingOptions, deferralFor, type LoggingOptions } from './logging-options.ts';
 import { newDelivery } from './new-delivery.ts';
 import type { NoticeTimer } from './notice-timer.ts';
-import { invalidUnit, keyReused, towerMissing } from './refusals.ts';
-import { refuseKnownTracking } from './refuse-known-tracking.ts';
+import { invalidUnit, keyReused, towerMissing, trackingKnown } from './refusals.ts';
 import { packageIdAttempts, type RequestIdentity, requestBodyHash, requestIdentity } from './request-identity.ts';
 
 export interface LogDelivery {
@@ -43,9 +41,9 @@ export interface LogDeliveryDeps {
 }
 
 /**
- * Logs a parcel and tells the residents of its unit, at once unless the desk or the building wants it otherwise. A repeated request, with the same key and
- * user, answers the delivery of the first one, whatever became of it, even if it would be refused now. Refusals are not remembered. Throws MalformedError,
- * InvalidError, NotFoundError, ForbiddenError, ConflictError and UnavailableError.
+ * Logs a delivery and notifies the residents of its unit, at once unless the desk or the building chose otherwise. A repeated request, with the
+ * same key and user, answers the delivery of the first one, whatever happened to it, even if it would be refused now. Refusals are not stored.
+ * Throws MalformedError, InvalidError, NotFoundError, ForbiddenError, ConflictError and UnavailableError.
  */
 export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
   const request = requestIdentity(command.by.userId, command.idempotencyKey ?? deps.ids.next());
@@ -64,11 +62,25 @@ export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): 
   }
 }
 
-/** Throws where the building has no such unit, and where the tower is missing. */
+/** Throws if the building has no such unit, or if the tower is missing. */
 export function refuseUnknownUnit(tenant: Tenant, unit: string, tower: string | undefined): void {
   if (tenant.isMultiTower && tower === undefined) throw towerMissing();
   const hasTowerToo = !tenant.isMultiTower && tower !== undefined;
   if (hasTowerToo || !hasUnit(tenant, unit, tower)) throw invalidUnit(unit, tower);
+}
+
+/** A tracking number that was logged in this time is likely to be the same parcel. */
+const trackingKnownForMs = 60 * 24 * 60 * 60 * 1000;
+
+/** Throws ConflictError if a delivery of the last 60 days has the tracking number, whatever signs are between its letters and digits. */
+async function refuseKnownTracking(
+  { tenantId, details: { tracking } }: LogDelivery,
+  { clock, deliveries }: LogDeliveryDeps,
+): Promise<void> {
+  if (tracking === undefined) return;
+  const since = new Date(clock.now().getTime() - trackingKnownForMs);
+  const known = await deliveries.findByTracking(tenantId, tracking, since);
+  if (known) throw trackingKnown(known.packageId);
 }
 
 interface AcceptedRequest {
@@ -104,7 +116,7 @@ async function store(
   throw new UnavailableError('NO_PACKAGE_ID', 'The delivery could not be logged. Please try again.');
 }
 
-/** Whether a refused request may repeat one that was answered before. */
+/** Whether a refused request may repeat one that was logged. */
 function mayRepeat(command: LogDelivery, refusal: unknown): boolean {
   return command.idempotencyKey !== undefined && refusal instanceof ParcelbellError && refusal.kind !== 'unavailable';
 }
@@ -122,13 +134,8 @@ async function findFirst(
   return undefined;
 }
 
-function answerRepeated(delivery: Delivery, command: LogDelivery): Delivery {
-  if (!isSameRequest(delivery, command)) throw keyReused();
+/** The hash of the body decides, because the delivery may have been corrected since. */
+function answerRepeated(delivery: Delivery, { details, options = defaultLoggingOptions }: LogDelivery): Delivery {
+  if (delivery.bodyHash !== requestBodyHash(details, options)) throw keyReused();
   return delivery;
-}
-
-/** Whether the request says what the first one said; the delivery may have been corrected since. Of earlier releases only the details are known, as they are now. */
-function isSameRequest(delivery: Delivery, { details, options = defaultLoggingOptions }: LogDelivery): boolean {
-  if (delivery.bodyHash !== undefined) return delivery.bodyHash === requestBodyHash(details, options);
-  return detailNames.every((name) => delivery[name] === details[name]);
 }

@@ -2,10 +2,9 @@ import type { Addressees } from '../household/find-reachable-household.ts';
 import { channelsOf, countPeople } from '../household/household.ts';
 import type { LocalTime } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import type { Deferral, Delivery } from './delivery.ts';
+import type { Deferral, Delivery, DeskCaller } from './delivery.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
-import type { DeskCaller } from './desk-caller.ts';
-import { queuedNotices, type Recipient } from './queued-notices.ts';
+import { queuedNotices, type Recipient } from './notices.ts';
 
 export interface NewDelivery {
   readonly by: DeskCaller;

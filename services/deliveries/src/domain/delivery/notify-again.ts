@@ -7,9 +7,8 @@ import {
   type DeliveryChange,
 } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
-import { eligibleRecipients } from './eligible-recipients.ts';
-import { notifyResidents } from './notify-residents.ts';
-import { noticeRounds } from './queued-notices.ts';
+import { noticeRounds } from './notices.ts';
+import { eligibleRecipients, notifyResidents } from './notify-residents.ts';
 import { alreadyClosed, alreadyPickedUp, noResidents, notifiedTooOften, notifiedTooRecently } from './refusals.ts';
 
 export type NotifyAgainDeps = ChangeDeliveryDeps & FindHouseholdDeps;

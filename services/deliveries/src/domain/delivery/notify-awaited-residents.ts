@@ -4,9 +4,7 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRepository, HouseholdKey } from './delivery-repository.ts';
-import { eligibleRecipients } from './eligible-recipients.ts';
-import { notifyResidents } from './notify-residents.ts';
-import { type NotifyDeps, saveNotified } from './save-notified.ts';
+import { eligibleRecipients, type NotifyDeps, notifyResidents, saveNotified } from './notify-residents.ts';
 
 export interface NotifyAwaitedResidentsDeps extends NotifyDeps {
   readonly tenants: Tenants;

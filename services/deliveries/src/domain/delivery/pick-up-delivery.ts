@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   type Clock,
   type Ids,
   type Image,
@@ -9,28 +10,29 @@ import {
 } from '@parcelbell/platform';
 import { type Contact, recipientsOf } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { PictureRepository } from '../picture/picture-repository.ts';
-import { withPicture } from '../picture/with-picture.ts';
+import type { PictureRepository } from '../picture/picture.ts';
+import { withPicture } from '../picture/picture.ts';
 import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type CheckPickupCodeDeps, checkPickupCode } from './check-pickup-code.ts';
-import type { Delivery, Pickup } from './delivery.ts';
+import { cancelledDeferral } from './deferral.ts';
+import { withoutDelegation } from './delegation.ts';
+import type { Delivery, Notice, Pickup } from './delivery.ts';
 import { deliveryPickedUp } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import { findDelivery } from './find-delivery.ts';
-import { pickedUpState } from './picked-up-state.ts';
+import { noticeRounds, queuedNotices, type Recipient } from './notices.ts';
 import { alreadyClosed, alreadyPickedUp, alreadyUndone, changedConcurrently, wrongUnit } from './refusals.ts';
 
 export interface PickUpDelivery {
   readonly tenantId: string;
   readonly packageId: string;
-  /** The unit that the desk expects the delivery to be for. */
+  /** The unit and tower that the desk expects. */
   readonly unit?: string;
   readonly tower?: string;
   readonly pickup: Pick<Pickup, 'conciergeId' | 'residentId' | 'residentName'>;
-  /** The code that residents have, where somebody showed one. */
+  /** The pickup code that was shown. */
   readonly code?: string;
-  /** What whoever came signed with. */
   readonly signature?: Image;
 }
 
@@ -46,8 +48,8 @@ export interface PickUpDeliveryDeps extends CheckPickupCodeDeps {
 }
 
 /**
- * Records that a parcel was handed over and tells the residents, unless the building has pickup notices switched off. A repeated call with the same values
- * answers the same. Throws ConflictError for other values or another unit, NotFoundError and ForbiddenError.
+ * Records a pickup and notifies the residents, unless the building has pickup notices switched off. A repeated call with the same values answers
+ * the same. Throws ConflictError for other values or another unit, NotFoundError and ForbiddenError.
  */
 export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
   const tenant = await findTenant(deps.tenants, command.tenantId);
@@ -102,7 +104,6 @@ function answerRepeatedPickup(
   return delivery;
 }
 
-/** The delivery as picked up, unless it changed since it was read. */
 async function save(
   delivery: Delivery,
   pickup: Pickup,
@@ -119,7 +120,7 @@ async function save(
   return { ...after, notices: [...delivery.notices, ...notices] };
 }
 
-/** The recipients who live in the unit now; none where the people for whom the parcel came have moved out, or are told nothing of it. */
+/** The present contacts of the unit; none if the residents moved out or are not to be notified. */
 async function pickupRecipients(
   delivery: Delivery,
   tenant: Tenant,
@@ -128,4 +129,32 @@ async function pickupRecipients(
   if (!tenant.sendsPickupNotices || delivery.deferral?.reason === 'silent') return [];
   const household = await households.find(delivery.tenantId, delivery.householdId);
   return household?.residencyId === delivery.residencyId ? recipientsOf(household, tenant) : [];
+}
+
+interface RecordedPickup {
+  readonly pickup: Pickup;
+  readonly recipients: readonly Recipient[];
+  readonly at: Date;
+  /** On the building's clock. */
+  readonly day: CalendarDate;
+}
+
+/** The next version of a delivery that was picked up, and its new notices. `round` is given if residents were notified of an earlier pickup. */
+export function pickedUpState(
+  delivery: Delivery,
+  { pickup, recipients, at, day }: RecordedPickup,
+): { readonly after: Delivery; readonly notices: readonly Notice[]; readonly round?: number | undefined } {
+  const earlier = noticeRounds(delivery, 'pickup');
+  const round = earlier === 0 ? undefined : earlier + 1;
+  const after: Delivery = {
+    ...withoutDelegation(delivery),
+    ...cancelledDeferral(delivery),
+    version: delivery.version + 1,
+    status: 'pickedup',
+    pickedupAt: at,
+    pickedupDay: day,
+    updatedAt: at,
+    pickup,
+  };
+  return { after, notices: queuedNotices('pickup', recipients, at, round), round };
 }

@@ -16,9 +16,8 @@ import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
 import type { DeliveryRepository, LoggedAfter } from './delivery-repository.ts';
-import { eligibleRecipients } from './eligible-recipients.ts';
-import { queuedNotices } from './queued-notices.ts';
-import { type NotifyDeps, saveNotified } from './save-notified.ts';
+import { queuedNotices } from './notices.ts';
+import { eligibleRecipients, type NotifyDeps, saveNotified } from './notify-residents.ts';
 import { storageFeeCentsOn } from './storage-fee.ts';
 
 export interface RemindResidentsDeps extends NotifyDeps {

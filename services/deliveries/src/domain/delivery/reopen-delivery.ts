@@ -1,16 +1,16 @@
-import type { PictureRepository } from '../picture/picture-repository.ts';
-import { deletePicture } from '../picture/with-picture.ts';
+import type { PictureRepository } from '../picture/picture.ts';
+import { deletePicture } from '../picture/picture.ts';
 import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,
   changeDelivery,
+  countRepair,
   type DeliveryChange,
 } from './change-delivery.ts';
 import { withoutDelegation } from './delegation.ts';
 import type { Change, Delivery } from './delivery.ts';
 import { deliveryReopened } from './delivery-facts.ts';
 import { alreadyWaiting } from './refusals.ts';
-import { countRepair } from './repairs.ts';
 
 export interface ReopenDelivery extends ChangeDelivery {
   readonly reason: string;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { defaultLoggingOptions, type LoggingOptions } from './deferral.ts';
 import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
-import { defaultLoggingOptions, type LoggingOptions } from './logging-options.ts';
 
 /** Identifies the request that logs a delivery. */
 export interface RequestIdentity {

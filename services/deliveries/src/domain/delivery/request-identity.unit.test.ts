@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultLoggingOptions } from './logging-options.ts';
+import { defaultLoggingOptions } from './deferral.ts';
 import { packageIdAttempts, readPackageId, requestBodyHash, requestIdentity } from './request-identity.ts';
 
 describe('requestIdentity', () => {

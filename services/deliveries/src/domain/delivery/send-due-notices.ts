@@ -3,13 +3,11 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { DeliveryChange } from './change-delivery.ts';
-import { cancelledDeferral } from './deferral.ts';
+import { cancelledDeferral, undoMs } from './deferral.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryKey, DeliveryRepository } from './delivery-repository.ts';
-import { undoMs } from './logging-options.ts';
 import type { NoticeTimer } from './notice-timer.ts';
-import { notifyResidents } from './notify-residents.ts';
-import { type NotifyDeps, saveNotified } from './save-notified.ts';
+import { type NotifyDeps, notifyResidents, saveNotified } from './notify-residents.ts';
 
 export interface SendDueNoticesDeps extends NotifyDeps {
   readonly clock: Clock;

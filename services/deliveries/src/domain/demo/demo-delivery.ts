@@ -5,7 +5,7 @@ import { closed } from '../delivery/close-delivery.ts';
 import type { Added, Delivery, Notice } from '../delivery/delivery.ts';
 import { deliveryClosed, deliveryPickedUp } from '../delivery/delivery-facts.ts';
 import { newDelivery } from '../delivery/new-delivery.ts';
-import { pickedUpState } from '../delivery/picked-up-state.ts';
+import { pickedUpState } from '../delivery/pick-up-delivery.ts';
 import { requestIdentity } from '../delivery/request-identity.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 

@@ -4,13 +4,13 @@ import type { Delegation, Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import { noSuchDelivery, notWaiting } from '../delivery/refusals.ts';
 import { readPackageId } from '../delivery/request-identity.ts';
-import { delegationsChanged } from './delegation-facts.ts';
-import type { DelegationRepository } from './delegation-repository.ts';
 import { findWaiting } from './find-home-deliveries.ts';
 import { followDelegations } from './follow-delegations.ts';
 import {
   type DelegationDecision,
+  type DelegationRepository,
   delegationInForce,
+  delegationsChanged,
   type HouseholdDelegations,
   withDecision,
   withoutDeparted,

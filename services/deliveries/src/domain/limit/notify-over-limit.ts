@@ -5,11 +5,9 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { LocalTimes } from '../tenant/local-time.ts';
 import type { LimitTerms, Tenant } from '../tenant/tenant.ts';
-import { limitExceeded } from './limit-facts.ts';
-import type { LimitNotice, LimitNoticeKey } from './limit-notice.ts';
-import type { LimitNoticeRepository } from './limit-notice-repository.ts';
+import { type LimitNotice, type LimitNoticeKey, type LimitNoticeRepository, limitExceeded } from './limit-notice.ts';
 
-/** A parcel that was logged, as far as the limit is concerned. */
+/** What the limit needs of a logged delivery. */
 export interface LoggedDelivery {
   readonly tenantId: string;
   readonly householdId: string;
@@ -27,7 +25,7 @@ export interface NotifyOverLimitDeps {
   readonly reports: { limitExceeded(notice: LimitNotice): void };
 }
 
-/** A unit that a parcel came for and whose people want to know of the limit. */
+/** A unit that got a parcel, in a building that sends limit notices. */
 interface WatchedUnit extends LimitNoticeKey {
   readonly household: Household;
   readonly recipients: readonly Contact[];
@@ -35,19 +33,19 @@ interface WatchedUnit extends LimitNoticeKey {
 }
 
 /**
- * Tells those who live in a unit once a month that it got more parcels than are free: at the first parcel that finds the month over the limit. The notice is
- * inserted under the residency and the month, so whatever comes twice or late tells nobody again. A parcel of an earlier month tells nobody.
+ * Notifies the residents of a unit once a month that it got more parcels than are free, at the first parcel over the limit. The notice is inserted
+ * under the residency and the month, so a duplicate or late event notifies nobody again. Parcels of earlier months are ignored.
  */
-export async function notifyOverLimit(parcels: readonly LoggedDelivery[], deps: NotifyOverLimitDeps): Promise<void> {
-  const watched = await findWatched(parcels, deps);
+export async function notifyOverLimit(deliveries: readonly LoggedDelivery[], deps: NotifyOverLimitDeps): Promise<void> {
+  const watched = await findWatched(deliveries, deps);
   if (watched.length === 0) return;
-  const told = await deps.limitNotices.findNotified(watched);
-  await Promise.all(watched.filter((unit) => !told.has(unit)).map((unit) => notifyIfOver(unit, deps)));
+  const notified = await deps.limitNotices.findNotified(watched);
+  await Promise.all(watched.filter((unit) => !notified.has(unit)).map((unit) => notifyIfOver(unit, deps)));
 }
 
-async function findWatched(parcels: readonly LoggedDelivery[], deps: NotifyOverLimitDeps): Promise<WatchedUnit[]> {
+async function findWatched(deliveries: readonly LoggedDelivery[], deps: NotifyOverLimitDeps): Promise<WatchedUnit[]> {
   const watched = new Map<string, WatchedUnit>();
-  for (const { tenantId, householdId, localMonth } of parcels) {
+  for (const { tenantId, householdId, localMonth } of deliveries) {
     const key = `${tenantId}/${householdId}/${localMonth}`;
     if (watched.has(key)) continue;
     const tenant = await deps.tenants.get(tenantId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noticeOrder } from './notice-order.ts';
+import { noticeOrder } from './notices.ts';
 
 const early = new Date('2026-11-21T10:00:00Z');
 const late = new Date('2026-11-21T11:00:00Z');

@@ -3,8 +3,7 @@ import { type ChangeDelivery, type ChangeDeliveryDeps, changeDelivery } from '..
 import type { Delivery } from '../delivery/delivery.ts';
 import { findDelivery } from '../delivery/find-delivery.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
-import type { PictureRepository } from './picture-repository.ts';
-import { deletePicture, withPicture } from './with-picture.ts';
+import { deletePicture, type PictureRepository, withPicture } from './picture.ts';
 
 export interface SetPhoto extends ChangeDelivery {
   readonly photo: Image;
@@ -15,7 +14,7 @@ export interface SetPhotoDeps extends ChangeDeliveryDeps {
   readonly pictures: Pick<PictureRepository, 'insert' | 'delete'>;
 }
 
-/** Keeps a photo of a parcel, instead of the one that it had. Throws ConflictError for a parcel that was undone, NotFoundError and ForbiddenError. */
+/** Sets or replaces the photo of a delivery. Throws ConflictError for a delivery that was undone, NotFoundError and ForbiddenError. */
 export async function setPhoto(command: SetPhoto, deps: SetPhotoDeps): Promise<Delivery> {
   await findTenant(deps.tenants, command.tenantId);
   const { tenantId, packageId } = await findDelivery(command, deps.deliveries);
@@ -39,5 +38,24 @@ async function namePhoto(command: SetPhoto, photoId: string, deps: SetPhotoDeps)
     deps,
   );
   await deletePicture(changed, replaced, deps.pictures);
+  return changed;
+}
+
+export interface RemovePhotoDeps extends ChangeDeliveryDeps {
+  readonly pictures: Pick<PictureRepository, 'delete'>;
+}
+
+/** Removes the photo of a delivery. A repeated call answers the same. Throws ConflictError for a delivery that was undone, NotFoundError and ForbiddenError. */
+export async function removePhoto(command: ChangeDelivery, deps: RemovePhotoDeps): Promise<Delivery> {
+  let removed: string | undefined;
+  const changed = await changeDelivery(
+    command,
+    ({ photoId, ...after }) => {
+      removed = photoId;
+      return photoId === undefined ? undefined : { after, line: { kind: 'photo-removed' } };
+    },
+    deps,
+  );
+  await deletePicture(changed, removed, deps.pictures);
   return changed;
 }

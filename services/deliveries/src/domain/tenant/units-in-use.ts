@@ -4,11 +4,10 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findTenant, type Tenants } from './find-tenant.ts';
 import type { UnitAddress } from './tenant.ts';
 
-/** A unit where somebody lives or deliveries wait. */
+/** A unit that has residents or waiting deliveries. */
 export interface UnitInUse extends UnitAddress {
-  /** How many people are registered there, whether or not they can be told. */
+  /** The registered people, whether or not they can be notified. */
   readonly people: number;
-  /** How many deliveries wait for it. */
   readonly waiting: number;
 }
 
@@ -23,12 +22,11 @@ export interface FindUnitsInUseDeps {
   readonly deliveries: Pick<DeliveryRepository, 'waitingUnits'>;
 }
 
-/** For more units than this, every waiting delivery of the building is read: there are seldom more than a few hundred. */
+/** For more units than this, every waiting delivery of the building is read. There are seldom more than a few hundred. */
 const fewUnits = 200;
-/** More waiting deliveries than this are not counted. */
 const maxWaiting = 20_000;
 
-/** Those of some units that are in use, in their order. Units that the building does not have any more are answered too. */
+/** Those of some units that are in use, in the order of the call. Units that the building does not have any more are answered too. */
 export async function findUnitsInUse(
   { tenantId, units }: FindUnitsInUse,
   { tenants, households, deliveries }: FindUnitsInUseDeps,
@@ -54,4 +52,31 @@ function countByUnit(waiting: readonly WaitingUnit[]): ReadonlyMap<string, numbe
 
 function keyOf({ unit, tower }: WaitingUnit): string {
   return unitKey(unit, tower);
+}
+
+/** The residents and waiting deliveries of a whole building. */
+export interface TenantUse {
+  /** Units that have residents. */
+  readonly units: number;
+  readonly people: number;
+  readonly waiting: number;
+}
+
+export interface CountUseDeps {
+  readonly tenants: Tenants;
+  readonly households: Pick<HouseholdRepository, 'registeredPerUnit'>;
+  readonly deliveries: Pick<DeliveryRepository, 'countWaiting'>;
+}
+
+/** Counts what is lost when a building is deleted. */
+export async function countUse(
+  tenantId: string,
+  { tenants, households, deliveries }: CountUseDeps,
+): Promise<TenantUse> {
+  await findTenant(tenants, tenantId);
+  const [registered, waiting] = await Promise.all([
+    households.registeredPerUnit(tenantId),
+    deliveries.countWaiting(tenantId),
+  ]);
+  return { units: registered.length, people: registered.reduce((sum, each) => sum + each, 0), waiting };
 }

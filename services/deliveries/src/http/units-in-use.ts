@@ -2,9 +2,9 @@ import { fault, present, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
-import { findUnitsInUse } from '../domain/tenant/find-units-in-use.ts';
+import { countUse, findUnitsInUse } from '../domain/tenant/units-in-use.ts';
 
-/** As many as a request has room for, however long their towers' names are. */
+/** A request of so many units fits into a body, even if the towers have long names. */
 const maxUnits = 500;
 
 const unitInUse = z
@@ -42,4 +42,22 @@ export const findUnitsInUseRoute = route<DeliveriesContext>()({
     const found = await findUnitsInUse({ tenantId, units }, context);
     return { body: { units: found.map((unit) => ({ ...unit, tower: unit.tower ?? '' })) } };
   },
+});
+
+const tenantUse = z
+  .object({
+    units: z.int().meta({ description: 'Units where somebody lives' }),
+    people: z.int().meta({ description: 'How many are registered, whether or not they can be told' }),
+    waiting: z.int().meta({ description: 'How many parcels wait' }),
+  })
+  .meta({ id: 'TenantUse' });
+
+export const getUseRoute = route<DeliveriesContext>()({
+  method: 'get',
+  path: '/api/deliveries/units/in-use',
+  access: 'tenant',
+  effect: 'reads',
+  summary: 'Answers how many units of a building have residents and how many parcels wait, before it is deleted.',
+  answers: { 200: { description: 'The numbers', schema: tenantUse }, 404: { description: 'No such building' } },
+  handle: async ({ tenantId }, context) => ({ body: await countUse(tenantId, context) }),
 });
