@@ -1,11 +1,4 @@
-import {
-  backfillJob,
-  bindRoutes,
-  defineService,
-  type Platform,
-  type Service,
-  type ServiceDefinition,
-} from '@parcelbell/platform';
+import { bindRoutes, defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/platform';
 import { tellStoryJob } from '@parcelbell/platform/demo';
 import { deliveriesConfigSchema } from './config.ts';
 import { delegationsChangedConsumer } from './consumers/delegations-changed.ts';
@@ -14,8 +7,6 @@ import { householdBroadcastConsumer, householdStateConsumer } from './consumers/
 import { messageOutcomeConsumer } from './consumers/message-outcome.ts';
 import { tenantBroadcastConsumer, tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
-import { deliveryCollection } from './data/delivery-collection.ts';
-import { searchWordsBackfill } from './data/search-words-backfill.ts';
 import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
 import { notifyAllAwaitedResidents } from './domain/delivery/notify-awaited-residents.ts';
 import { type RemindedDays, remindResidents } from './domain/delivery/remind-residents.ts';
@@ -95,7 +86,6 @@ function createDeliveries(platform: Platform): Service {
     ],
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [
-      backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform),
       { name: 'send-due-notices', everyMs: 5_000, resumes: true, run: (signal) => sendDueNotices(signal, context) },
       {
         name: 'notify-awaited-residents',

@@ -141,7 +141,7 @@ describe('nobody is told', () => {
     expect(told('107').map(({ deliveries, monthlyLimit }) => [deliveries, monthlyLimit])).toEqual([[2, 0]]);
   });
 
-  it('in a demo building and in one whose stored copy an earlier release made', async () => {
+  it('in a demo building and in one without the setting', async () => {
     await moveIn('109');
     const reported: unknown[] = [];
     const context = createContext(desk.service.platform);

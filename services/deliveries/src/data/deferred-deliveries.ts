@@ -2,7 +2,7 @@ import type { Collection } from '@parcelbell/platform';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import type { DeliveryRepository, ReadDeliveries } from '../domain/delivery/delivery-repository.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
-import { deferralOf, deliveryOf, documentId, householdKey } from './delivery-mapping.ts';
+import { deferralOf, deliveryOf, documentId, householdKey, type ReadDocument } from './delivery-mapping.ts';
 
 /** How the jobs find deliveries whose residents are to be told. */
 export type DeferredDeliveries = Pick<
@@ -69,7 +69,7 @@ export function createDeferredDeliveries(collection: Collection<DeliveryDocument
   };
 }
 
-function readEach(documents: readonly Omit<DeliveryDocument, 'words'>[]): ReadDeliveries {
+function readEach(documents: readonly ReadDocument[]): ReadDeliveries {
   const deliveries: Delivery[] = [];
   const unreadable: ReadDeliveries['unreadable'][number][] = [];
   for (const document of documents) {

@@ -74,13 +74,15 @@ export function changeableFields(delivery: Delivery) {
   };
 }
 
-export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery {
+/** A document as it is read: the words are only searched. */
+export type ReadDocument = Omit<DeliveryDocument, 'words'>;
+
+export function deliveryOf(document: ReadDocument): Delivery {
   return {
     tenantId: document.tenantId,
     packageId: document.packageId,
     version: document.version,
     requestHash: document.requestHash,
-    ...present({ bodyHash: document.bodyHash }),
     householdId: document.householdId,
     residencyId: document.residencyId,
     people: document.people,
@@ -96,9 +98,16 @@ export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery 
     ...closureOf(document),
     ...deferralOf(document),
     ...wrongCodesOf(document),
-    ...present({ reminders: document.reminders, repairs: document.mended, changes: document.changes }),
-    ...present({ photoId: document.photoId, loggedBy: document.loggedBy }),
-    ...present({ delegation: document.delegation, followedDelegations: document.followedDelegations }),
+    ...present({
+      bodyHash: document.bodyHash,
+      reminders: document.reminders,
+      repairs: document.mended,
+      changes: document.changes,
+      photoId: document.photoId,
+      loggedBy: document.loggedBy,
+      delegation: document.delegation,
+      followedDelegations: document.followedDelegations,
+    }),
   };
 }
 
@@ -106,18 +115,18 @@ function noticeOf({ order: _, ...notice }: StoredNotice): Notice {
   return notice;
 }
 
-function closureOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'closedAt' | 'closure'> {
+function closureOf(document: ReadDocument): Pick<Delivery, 'closedAt' | 'closure'> {
   const { closedAt, closedReason, closedNote } = document;
   if (!closedAt || !closedReason) return {};
   return { closedAt, closure: { reason: closedReason, ...(closedNote ? { note: closedNote } : {}) } };
 }
 
-function wrongCodesOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'wrongCodes'> {
+function wrongCodesOf(document: ReadDocument): Pick<Delivery, 'wrongCodes'> {
   const { wrongCodes: count, wrongCodesSince: since } = document;
   return count !== undefined && since ? { wrongCodes: { count, since } } : {};
 }
 
-export function deferralOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'deferral'> {
+export function deferralOf(document: ReadDocument): Pick<Delivery, 'deferral'> {
   const { putOffWhy: reason, putOffAt: at, putOffAttempts: attempts } = document;
   return reason ? { deferral: { reason, ...present({ at, attempts }) } } : {};
 }
@@ -125,19 +134,7 @@ export function deferralOf(document: Omit<DeliveryDocument, 'words'>): Pick<Deli
 /** The length of yyyy-mm-dd. */
 const dayLength = 10;
 
-/** The fields that `pickupOf` reads. */
-type StoredPickup = Pick<
-  DeliveryDocument,
-  | 'pickedupAt'
-  | 'pickedupOn'
-  | 'pickedupConciergeId'
-  | 'pickedupResidentId'
-  | 'pickedupResidentName'
-  | 'pickedupHasCode'
-  | 'signatureId'
->;
-
-export function pickupOf(document: StoredPickup): Pick<Delivery, 'pickedupAt' | 'pickedupDay' | 'pickup'> {
+function pickupOf(document: ReadDocument): Pick<Delivery, 'pickedupAt' | 'pickedupDay' | 'pickup'> {
   const { pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = document;
   const { pickedupOn, pickedupHasCode, signatureId } = document;
   if (!pickedupAt) return {};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { backfillJob, createRecentCounts, type Outbox, systemClock } from '@parcelbell/platform';
+import { createRecentCounts, type Outbox, systemClock } from '@parcelbell/platform';
 import { type Command, openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { deliveryLogged, deliveryPickedUp } from '../domain/delivery/delivery-facts.ts';
@@ -12,7 +12,6 @@ import { deliveryCollection } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { createDeliveryRepository } from './delivery-repository.ts';
 import { createHouseholdRepository, householdCollection } from './household-repository.ts';
-import { searchWordsBackfill } from './search-words-backfill.ts';
 import { createTenantRepository, tenantCollection } from './tenant-repository.ts';
 
 const stored = 2_400;
@@ -233,25 +232,6 @@ describe('the queries of deliveries', () => {
     });
     for (const cost of costs) expect(cost.indexes).toEqual([words]);
     expect(costs.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(1);
-  });
-
-  it('brings stored parcels up to date in portions by id', async () => {
-    const model = openCollection(database.connection, deliveryCollection);
-    await model.updateMany({ tenantId: 'harbour-towers' }, { $pull: { words: /^ / } });
-    const before = await model.driver.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
-    const needs = { ...desk.service.platform, database: database.connection };
-    const job = backfillJob({ ...searchWordsBackfill(model), name: 'again' }, needs);
-    const costs = await costsOf(() => job.run(new AbortController().signal));
-    for (const { indexes, docsExamined } of costs) {
-      expect(indexes).toEqual(['_id_']);
-      expect(docsExamined).toBeLessThanOrEqual(200);
-    }
-    const after = await model.driver.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
-    const parts = ({ words: found, ...rest }: Command) => ({ rest, found: new Set(found as string[]) });
-    const number = (tracking: string) => ` ${[...tracking.toLowerCase()].reverse().join('')}`;
-    expect(after.map(parts)).toEqual(
-      before.map((delivery) => parts({ ...delivery, words: [...delivery.words, number(delivery.tracking ?? '')] })),
-    );
   });
 
   it('finds the waiting ones of some units by the index of units, and of all units by that of the status', async () => {

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import { openCollection, watchDatabase } from '@parcelbell/platform/testing';
-import { deliveryCollection } from '../data/delivery-collection.ts';
-import { detailsOf } from '../domain/delivery/delivery-details.ts';
-import { requestIdentity } from '../domain/delivery/request-identity.ts';
-import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
 import {
   box,
   email,
@@ -404,18 +399,6 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
     }
     const usual = { ...sent, notify: 'now', holdUntil: null, allowUnregistered: false, onlyNewTracking: false };
     expect(await desk.log(usual, key('options'))).toMatchObject({ status: 201, body: first });
-  });
-
-  it('compares with the details as they are where an earlier release logged the parcel', async () => {
-    const identity = requestIdentity('desk-1', 'earlier');
-    const earlier = deliveryAt('maple-court', 1, { requestHash: identity.hash, packageId: identity.packageId(0) });
-    const database = await watchDatabase(desk.service);
-    await storeDeliveries(openCollection(database.connection, deliveryCollection), [earlier]);
-    await database.close();
-    const sent = detailsOf(earlier);
-    const again = await desk.log(sent, key('earlier'));
-    expect(again).toMatchObject({ status: 201, body: { packageId: earlier.packageId } });
-    expect((await desk.log({ ...sent, courier: 'DHL' }, key('earlier'))).status).toBe(422);
   });
 
   it('does not remember a refusal', async () => {
