@@ -29,10 +29,10 @@ import { createLocalTimes, type LocalTimes } from './domain/tenant/local-time.ts
 import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
 
-/** Milliseconds residents has to answer before a refusal. */
+/** A lookup in residents may take so long before a refusal. */
 const lookupTimeoutMs = 500;
 
-/** What routes, consumers and jobs of deliveries are given. Use cases take the parts they call. */
+/** The parts that routes, consumers and jobs are given. A use case takes only those that it calls. */
 export interface DeliveriesContext {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -49,7 +49,7 @@ export interface DeliveriesContext {
   readonly pictures: PictureRepository;
   readonly linkCodes: Pick<LinkCodes, 'isPickupCode' | 'pickupCode' | 'read'>;
   readonly outbox: Pick<Outbox, 'publishSnapshots'>;
-  readonly storyCursor: StoryCursor;
+  readonly historyCursor: StoryCursor;
   readonly reports: Reports;
 }
 
@@ -72,7 +72,7 @@ export function createContext(platform: Platform): DeliveriesContext {
     pictures: createPictureRepository(platform.open(pictureCollection), clock),
     linkCodes: platform.linkCodes,
     outbox,
-    storyCursor: openStoryCursor(platform),
+    historyCursor: openStoryCursor(platform),
     reports: createReports(platform),
   };
 }

@@ -2,7 +2,7 @@ import type { Platform } from '@parcelbell/platform';
 import type { Delivery } from './domain/delivery/delivery.ts';
 import type { LimitNotice } from './domain/limit/limit-notice.ts';
 
-/** What happens in this service, as its log and its counters know it. */
+/** The events of this service, each with its log line and its counters. */
 export interface Reports {
   deliveryLogged(delivery: Delivery): void;
   deliveryPickedUp(delivery: Delivery): void;
@@ -19,14 +19,17 @@ export interface Reports {
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
   const logged = metrics.counter('parcels_logged', 'Parcels that were logged');
-  const pickedUp = metrics.counter('parcels_picked_up', 'Parcels that were handed out');
-  const undone = metrics.counter('parcels_undone', 'Parcels that were taken back before anybody was told');
-  const corrected = metrics.counter('parcels_corrected', 'Parcels of which something was corrected');
+  const pickedUp = metrics.counter('parcels_picked_up', 'Parcels that were picked up');
+  const undone = metrics.counter('parcels_undone', 'Parcels that were undone before anybody was notified');
+  const corrected = metrics.counter('parcels_corrected', 'Parcels that were corrected');
   const closed = metrics.counter('parcels_closed', 'Parcels that were closed without a pickup');
-  const reopened = metrics.counter('parcels_reopened', 'Parcels that wait again after they were closed or picked up');
-  const told = metrics.counter('parcels_told_later', 'Parcels of which residents were told later than at logging');
-  const failed = metrics.counter('parcels_notice_failed', 'Parcels whose residents could not be told, however often');
-  const overLimit = metrics.counter('limits_exceeded', 'Units whose people were told of a month over the limit');
+  const reopened = metrics.counter('parcels_reopened', 'Parcels that were reopened after a closure or pickup');
+  const notifiedLater = metrics.counter(
+    'parcels_told_later',
+    'Parcels whose residents were notified after the logging',
+  );
+  const failed = metrics.counter('parcels_notice_failed', 'Parcels whose notice failed in all attempts');
+  const overLimit = metrics.counter('limits_exceeded', 'Units that were notified of a month over the limit');
   return {
     deliveryLogged: ({ tenantId, packageId, courier, people }) => {
       logged.add(1, { courier });
@@ -53,22 +56,22 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       log.debug({ tenantId, packageId }, 'parcel reopened');
     },
     residentsNotified: ({ tenantId, packageId, people }) => {
-      told.add(1);
-      log.debug({ tenantId, packageId, people }, 'residents told later');
+      notifiedLater.add(1);
+      log.debug({ tenantId, packageId, people }, 'residents notified after the logging');
     },
     noticeRetried: (tenantId, packageId, error) => {
-      log.error({ tenantId, packageId, err: error }, 'residents could not be told; it is tried again');
+      log.error({ tenantId, packageId, err: error }, 'residents could not be notified; the notice is retried');
     },
     noticeFailed: (tenantId, packageId, error) => {
       failed.add(1);
-      log.error({ tenantId, packageId, err: error }, 'residents could not be told; given up');
+      log.error({ tenantId, packageId, err: error }, 'residents could not be notified; the notice is given up');
     },
     limitExceeded: ({ tenantId, localMonth, deliveries }) => {
       overLimit.add(1);
-      log.debug({ tenantId, localMonth, deliveries }, 'unit over its limit told');
+      log.debug({ tenantId, localMonth, deliveries }, 'unit notified of its limit');
     },
     deliveriesDeleted: (tenantId, count) => {
-      log.info({ tenantId, count }, 'parcels of a deleted building deleted');
+      log.info({ tenantId, count }, 'parcels of a deleted building were deleted');
     },
   };
 }

@@ -63,7 +63,7 @@ function createDeliveries(platform: Platform): Service {
       holdDeliveryRoute,
       releaseDeliveryRoute,
       exportStorageFeesRoute,
-      // After the calls with a word of their own in its place.
+      // After the calls whose path has a fixed word in the place of the id.
       getDeliveryRoute,
       describeDeliveryRoute,
       correctDeliveryRoute,
@@ -106,7 +106,7 @@ function createDeliveries(platform: Platform): Service {
         run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
       },
       ...(platform.config.demo
-        ? [tellStoryJob(demoDeliveries(context), { clock, log, deskLatency, cursor: context.storyCursor })]
+        ? [tellStoryJob(demoDeliveries(context), { clock, log, deskLatency, cursor: context.historyCursor })]
         : []),
     ],
     republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),

@@ -47,7 +47,7 @@ async function log(unit: string, count: number): Promise<void> {
 const told = (unit: string) => desk.service.facts(LimitExceededSchema).filter((fact) => fact.unit === unit);
 
 describe('a unit that gets more parcels in a month than are free', () => {
-  it('is told at the first one over the limit, once, by its verified e-mail addresses', async () => {
+  it('is notified at the first one over the limit, once, by its verified e-mail addresses', async () => {
     await moveIn('101');
     await log('101', 2);
     expect(told('101')).toEqual([]);
@@ -71,7 +71,7 @@ describe('a unit that gets more parcels in a month than are free', () => {
     ]);
   });
 
-  it('is told once where its parcels arrive at the same moment, and where their events come again', async () => {
+  it('is notified once when its parcels arrive at the same moment, and when their events are duplicated', async () => {
     await moveIn('102');
     await Promise.all(Array.from({ length: 12 }, () => desk.log({ unit: '102', ...box })));
     await desk.settled();
@@ -80,7 +80,7 @@ describe('a unit that gets more parcels in a month than are free', () => {
     expect(told('102')).toHaveLength(1);
   });
 
-  it('is told again once others have moved in, because they pay as well', async () => {
+  it('is notified again once others have moved in, because they pay as well', async () => {
     await moveIn('103');
     await log('103', 3);
     await moveIn('103', 'residency-of-the-next', 2);
@@ -91,7 +91,7 @@ describe('a unit that gets more parcels in a month than are free', () => {
     ]);
   });
 
-  it('is told at the next parcel where the setting is switched on, or an address is verified, in the month', async () => {
+  it('is notified at the next parcel after the setting is switched on, or an address is verified, in the month', async () => {
     await building({ ...telling, settings: { ...terms, enableOverLimitNotifications: false } });
     await moveIn('104');
     await log('104', 4);
@@ -124,8 +124,8 @@ describe('a unit that gets more parcels in a month than are free', () => {
   });
 });
 
-describe('nobody is told', () => {
-  it('by snapshots, by events of an earlier month, and of a unit where nobody can be told', async () => {
+describe('nobody is notified', () => {
+  it('by snapshots, by events of an earlier month, and of a unit in which nobody can be notified', async () => {
     await building(mapleCourt);
     await moveIn('107');
     await log('107', 1);

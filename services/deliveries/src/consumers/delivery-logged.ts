@@ -2,7 +2,7 @@ import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import { type LoggedDelivery, type NotifyOverLimitDeps, notifyOverLimit } from '../domain/limit/notify-over-limit.ts';
 
-/** A parcel was logged here: its unit may have got more than are free. The desk does not wait for that. */
+/** Notifies units of their monthly limit, so that the desk does not wait for that. */
 export function deliveryLoggedConsumer(context: NotifyOverLimitDeps): Consumer<typeof DeliveryLoggedSchema> {
   return consumer(DeliveryLoggedSchema, (events) => notifyOverLimit(events.flatMap(loggedDelivery), context), {
     snapshots: 'ignore',

@@ -102,7 +102,7 @@ describe('a household that moves out while two processes of deliveries know its 
 });
 
 describe('a parcel that waits for residents', () => {
-  it('is told to whoever staff or an approved member let in, once, in one group', async () => {
+  it('is sent to contacts that staff or an approved member approved, once, in one group', async () => {
     const parcels = [await log('110'), await log('110')];
     await state('110', [approved('ann'), verifiedNow('ben')], 1);
     const facts = await told(...parcels);
@@ -119,7 +119,7 @@ describe('a parcel that waits for residents', () => {
     expect(parcel).not.toHaveProperty('putOffFor');
   });
 
-  it('is not told to somebody who let themselves in, until staff approve them', async () => {
+  it('is not sent to somebody who registered alone, until staff approve them', async () => {
     const packageId = await log('111');
     await state('111', [verifiedNow('eve')], 1);
     expect(await told(packageId)).toEqual([]);
@@ -127,7 +127,7 @@ describe('a parcel that waits for residents', () => {
     expect((await told(packageId)).map(({ to }) => to)).toEqual([['eve']]);
   });
 
-  it('is not told to those who moved in after the people that it waited for', async () => {
+  it('is not sent to those who moved in after the people that it waited for', async () => {
     const household = householdOf(tenant, '112', [email('eve', pending)]);
     await desk.household(household, 1);
     desk.residents.answer = async () => ({ household, version: 1 });
@@ -139,7 +139,7 @@ describe('a parcel that waits for residents', () => {
     desk.residents.answer = async () => ({});
   });
 
-  it('is not told once it was handed over or undone', async () => {
+  it('is not sent after the delivery was picked up or undone', async () => {
     const [handedOver, undone] = [await log('113'), await log('113')];
     await desk.call('PATCH', `/api/deliveries/pickup/${handedOver}`, { body: { conciergeId: 'Sam' } });
     await desk.call('POST', `/api/deliveries/${undone}/undo`);
@@ -147,7 +147,7 @@ describe('a parcel that waits for residents', () => {
     expect(await told(handedOver, undone)).toEqual([]);
   });
 
-  it('is told of where another parcel of the household cannot be read', async () => {
+  it('is sent even if another delivery of the household cannot be read', async () => {
     const [broken, good] = [await log('115'), await log('115')];
     const parcels = desk.service.platform.database.collection('parcels');
     await parcels.updateOne({ packageId: broken }, { $unset: { notices: true } });
@@ -156,7 +156,7 @@ describe('a parcel that waits for residents', () => {
     await parcels.deleteOne({ packageId: broken });
   });
 
-  it('is found by the sweep where its household was let in before it was stored, and told once by several', async () => {
+  it('is sent by the sweep if its household was approved before it was stored, once by several replicas', async () => {
     const packageId = await log('114');
     await desk.service.platform.database
       .collection<{ _id: string }>('households')

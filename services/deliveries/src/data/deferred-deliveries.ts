@@ -4,7 +4,7 @@ import type { DeliveryRepository, ReadDeliveries } from '../domain/delivery/deli
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { deferralOf, deliveryOf, documentId, householdKey, type ReadDocument } from './delivery-mapping.ts';
 
-/** How the jobs find deliveries whose residents are to be told. */
+/** The queries of the jobs that send deferred notices and reminders. */
 export type DeferredDeliveries = Pick<
   DeliveryRepository,
   'findDue' | 'nextDue' | 'deferAgain' | 'findGrouped' | 'findWaitingFor' | 'waitingHouseholds' | 'findLongWaiting'
@@ -12,7 +12,7 @@ export type DeferredDeliveries = Pick<
 
 const byMoment = { putOffAt: 1 } as const;
 const byHousehold = { putOffFor: 1 } as const;
-/** Before every time that is stored. Only documents that have one are in a sparse index. */
+/** Earlier than every stored time. A sparse index only has documents with one. */
 const beginning = new Date(0);
 
 export function createDeferredDeliveries(collection: Collection<DeliveryDocument>): DeferredDeliveries {

@@ -69,7 +69,7 @@ describe('a list without pages', () => {
     expect(total).toBe(stored);
   });
 
-  it('has no other where those that wait fill it, and goes on with the newest of them', async () => {
+  it('has no others when the waiting ones fill it, and continues with the newest of them', async () => {
     const all = await storedTenant('eight-wait', (at) => at % 8 === 0);
     const [first, second] = await follow('eight-wait', asked());
     expect(first?.deliveries.map(idOf)).toEqual(all.filter(({ pickedupAt }) => !pickedupAt).map(idOf));
@@ -88,7 +88,7 @@ describe('a list without pages', () => {
     expect(next?.status).toBeUndefined();
   });
 
-  it('shows the same parcels the other way round, oldest first', async () => {
+  it('shows the same deliveries in reverse, oldest first', async () => {
     const newest = await list('few-wait', asked());
     const oldest = await list('few-wait', asked({ oldestFirst: true }));
     expect(oldest.deliveries.map(idOf)).toEqual(newest.deliveries.map(idOf).reverse());

@@ -30,7 +30,7 @@ interface Range {
 export type DeliveryLists = Pick<DeliveryRepository, 'page' | 'newest' | 'count'>;
 
 interface DeliveryCounts {
-  /** How many deliveries a list without a filter has. */
+  /** The number of deliveries of an unfiltered list. */
   readonly totals: { of(tenantId: string, status: DeliveryFilter['status']): Promise<number> };
   readonly recent: RecentCounts<Total>;
 }
@@ -47,7 +47,7 @@ export function createDeliveryLists(
     wanted,
     total: () => totals.of(tenantId, query.status),
   });
-  const countBy = async (plan: SearchPlan, search: Search, agrees?: (remembered: Total) => boolean): Promise<Total> => {
+  const countBy = async (plan: SearchPlan, search: Search, agrees?: (cached: Total) => boolean): Promise<Total> => {
     const { tenantId, query } = search;
     if (isUnfiltered(query)) return { total: await totals.of(tenantId, query.status), totalIsExact: true };
     const key = JSON.stringify([query, plan.end !== undefined]);
@@ -75,7 +75,7 @@ export function createDeliveryLists(
   };
 }
 
-/** Where the list goes on after the first `limit` deliveries. Undefined at the end of the list. */
+/** The position at which the list continues after the first `limit` deliveries. Undefined at the end. */
 function restOf(
   deliveries: readonly Delivery[],
   limit: number,
@@ -85,19 +85,19 @@ function restOf(
   if (!next) return undefined;
   const last = deliveries[limit - 1];
   const end = new Date(next.createdAt.getTime() + 1);
-  const isTorn = last?.createdAt.getTime() === next.createdAt.getTime();
-  const position = isTorn ? last?.packageId : to?.getTime() === end.getTime() ? behind : undefined;
+  const isSameMillisecond = last?.createdAt.getTime() === next.createdAt.getTime();
+  const position = isSameMillisecond ? last?.packageId : to?.getTime() === end.getTime() ? behind : undefined;
   return { to: end, ...(position === undefined ? {} : { behind: position }) };
 }
 
-/** Whether a remembered total fits a range that was read just now. It may have been counted a moment before. */
+/** Whether a cached total, which is some moments old, fits a range that was read just now. */
 function agreesWith({ skip }: Range, read: number): (total: Total) => boolean {
   return ({ total, totalIsExact }) => !totalIsExact || (read > 0 ? total >= skip + read : total <= skip);
 }
 
 /**
- * Reads part of a list. A search for common words that are rarely in the same delivery would read the whole history. So reading in order stops after the
- * first deliveries. Where it found too few, the rarest word is looked up instead, unless it has too many deliveries.
+ * Reads a range of a list. A search for common words that are rarely in the same delivery would read the whole history, so reading in order
+ * stops after a maximum. If it found too few, the rarest word is searched instead, unless it has too many deliveries.
  */
 async function readRange(
   collection: Collection<DeliveryDocument>,
@@ -114,7 +114,7 @@ async function readRange(
   return { plan: whole, deliveries: await read(collection, whole, query.oldestFirst, range) };
 }
 
-/** Most deliveries per batch. Handing over more at once would keep the database and this process from other work for too long. */
+/** A larger batch would keep the database and this process from other work for too long. */
 const maxBatchSize = 100;
 
 async function read(
@@ -150,7 +150,7 @@ async function countUpToMax(collection: Collection<DeliveryDocument>, { filter, 
   return { total: Math.min(counted, maxCounted), totalIsExact: counted <= maxCounted };
 }
 
-/** A plan for counting, which needs no order: one word is counted by its index without reading a delivery. */
+/** Counting needs no order: a single word is counted by its index without reading a delivery. */
 function countingPlan(tenantId: string, filter: DeliveryFilter, { filter: { words } }: SearchPlan): Plan | undefined {
   const isWordAlone = filter.words.length === 1 && isUnfiltered({ ...filter, words: [] });
   return isWordAlone && words ? { filter: { tenantId, words }, hint: deliveryIndexes.words } : undefined;

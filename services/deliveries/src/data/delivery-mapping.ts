@@ -6,7 +6,6 @@ import { noticeOrder } from '../domain/delivery/notices.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import type { DeliveryDocument, StoredNotice } from './delivery-collection.ts';
 
-/** The `_id` of a parcel's document. */
 export function documentId(tenantId: string, packageId: string): string {
   return `${tenantId}/${packageId}`;
 }
@@ -36,7 +35,7 @@ export function documentOf(delivery: Delivery): DeliveryDocument {
   };
 }
 
-/** The fields of a document that hold what is a part of its own in a delivery; undefined where it has none. */
+/** The fields of nested parts, which documents have at the top level; undefined to remove them. */
 function partFields(delivery: Delivery) {
   const { tenantId, householdId, pickup, pickedupAt, pickedupDay, wrongCodes, closure, deferral, delegation } =
     delivery;
@@ -60,7 +59,7 @@ function partFields(delivery: Delivery) {
   };
 }
 
-/** What a change may set or remove in a document. Its notices and changes are only ever added to. */
+/** The fields that a change may set or remove. Notices and changes are only added. */
 export function changeableFields(delivery: Delivery) {
   const { householdId, residencyId, people, channels, version, status, updatedAt } = delivery;
   const { pickedupAt, closedAt, reminders, photoId, delegation, followedDelegations } = delivery;

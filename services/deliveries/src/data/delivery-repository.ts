@@ -29,11 +29,10 @@ import { createDeliveryTotals } from './delivery-totals.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
 
-/** How many deliveries `all` reads at once. */
 const portion = 500;
-/** How many deliveries are read to find one with a tracking number; the word of it may stand elsewhere in others. */
+/** The deliveries that are read to find one with a tracking number: other fields may have the same word. */
 const maxSameNumber = 50;
-/** How many changes of a delivery are kept; nobody makes so many by hand. */
+/** The changes that are kept; nobody makes so many by hand. */
 const maxChanges = 100;
 
 export function createDeliveryRepository(collection: Deliveries, outbox: Outbox, clock: Clock): DeliveryRepository {
@@ -162,7 +161,7 @@ async function findByTracking(
   });
 }
 
-/** The update that stores the next state. Fields that it does not have are removed. */
+/** Fields that the next state lacks are removed. */
 function changeTo(delivery: Delivery, { notices = [], change }: Added) {
   const fields = Object.entries(changeableFields(delivery));
   const absent = fields.flatMap(([name, value]) => (value === undefined ? [[name, true] as const] : []));
@@ -193,17 +192,17 @@ function outcomeUpdate({ tenantId, packageId, notice }: NoticeOutcome): Document
   };
 }
 
-/** A parcel counts for its unit's month whatever became of it, unless it was undone. */
+/** All except undone deliveries count. */
 const countedStatuses: DeliveryDocument['status'][] = ['pending', 'pickedup', 'closed'];
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The times that may be in a month, wherever the building is. The day on its clock decides; this is what the index finds. */
+/** The times that may be in a month in any time zone. The index finds these, and the local day decides. */
 function aroundMonth(localMonth: string): { $gte: Date; $lt: Date } {
   const [year = 0, month = 0] = localMonth.split('-').map(Number);
   return { $gte: new Date(Date.UTC(year, month - 1, 1) - dayMs), $lt: new Date(Date.UTC(year, month, 1) + dayMs) };
 }
 
-/** All deliveries in the order of their ids. They are read in portions, so that no cursor stays open for long. */
+/** Deliveries are read in portions, so that no cursor stays open for long. */
 async function* all(collection: Deliveries, tenantId: string | undefined): AsyncGenerator<Delivery> {
   for (let after: DeliveryDocument | undefined; ; ) {
     const filter =
@@ -232,7 +231,7 @@ function countBetween(
   return collection.count(filter, { hint: deliveryIndexes.date });
 }
 
-/** How many deliveries of a tenant a list of a status does not have: they were undone, or closed, and are few. */
+/** The number of deliveries that a list leaves out: they were undone or closed, and are few. */
 function countUnlisted(collection: Deliveries, tenantId: string, listed: DeliveryFilter['status']): Promise<number> {
   const status: Filter<DeliveryDocument>['status'] = listed === 'all' ? 'removed' : { $in: ['closed', 'removed'] };
   return collection.count({ tenantId, status }, { hint: deliveryIndexes.status });

@@ -63,7 +63,7 @@ export function createHouseholdRepository(
     findMany: async (tenantId, householdIds) => {
       const ids = householdIds.map((householdId) => `${tenantId}/${householdId}`);
       const found = (await findInOrder(collection, ids)).filter((household) => household !== undefined);
-      // The desk looks a unit up before it logs a parcel for it, so the household is needed again soon.
+      // The desk searches a unit before it logs a parcel for it, so the household is needed again soon.
       for (const household of found) cache.putRead(idOf(household), household);
       return new Map(found.map((household) => [household.householdId, household]));
     },

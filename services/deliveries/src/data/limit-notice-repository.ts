@@ -5,7 +5,7 @@ export interface LimitNoticeDocument extends Omit<LimitNotice, 'notifiedAt'> {
   /** `<tenantId>/<residencyId>/<yyyy-mm>` */
   readonly _id: string;
   readonly toldAt: Date;
-  /** When it is forgotten. Only parcels of the current month ask for it. */
+  /** It is deleted then. Only deliveries of the current month need it. */
   readonly purgeAt: Date;
 }
 

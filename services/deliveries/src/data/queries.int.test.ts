@@ -87,7 +87,7 @@ const words = 'tenantId_1_words_1';
 const from = new Date('2026-01-02T00:00:00Z');
 
 describe('the queries of deliveries', () => {
-  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of notices that are put off, of delegations and of the day of a pickup', async () => {
+  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of deferred notices, of delegations and of the day of a pickup', async () => {
     const specs = await database.connection.collection('parcels').listIndexes().toArray();
     const others = specs.map(({ key }) => Object.keys(key)[0]).filter((field) => field !== 'tenantId');
     expect(others.sort()).toEqual(['_id', 'delegatedFor', 'outboxAt', 'pickedupOn', 'putOffAt', 'putOffFor']);
@@ -203,7 +203,7 @@ describe('the queries of deliveries', () => {
     expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBeLessThanOrEqual(found + 1);
   });
 
-  it('goes on with a list without pages by the index, reading no parcel that was answered', async () => {
+  it('continues a list without pages by the index, reading no delivery that was answered', async () => {
     const { createdAt, packageId } = deliveryAt(tenant, 1_000);
     const place = { to: new Date(createdAt.getTime() + 1), behind: packageId };
     const costs = await costsOf(() => deliveries.newest(tenant, { words: [], status: 'pending', ...place }, 25));
@@ -211,7 +211,7 @@ describe('the queries of deliveries', () => {
     expect(costs[0]?.docsExamined).toBeLessThanOrEqual(27);
   });
 
-  it('looks through no more than 10,000 parcels for one list without pages, whatever no index holds', async () => {
+  it('reads at most 10,000 deliveries for one list without pages, even for a filter without an index', async () => {
     const ends = { maxSorted: 50, maxScanned: 200, limitsEveryScan: true };
     const totals = { of: async () => stored };
     const long = createDeliveryLists(
@@ -257,7 +257,7 @@ describe('the queries of deliveries', () => {
     for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(30);
   });
 
-  it('finds what is due by the moments that are stored, and nothing where nothing is put off', async () => {
+  it('finds due notices by the stored times, and nothing when nothing is deferred', async () => {
     expect(await costsOf(() => deliveries.nextDue())).toMatchObject([{ indexes: ['putOffAt_1'], docsExamined: 0 }]);
     const at = (seconds: number) => new Date(Date.parse('2091-03-01T00:00:00Z') + seconds * 1_000);
     for (let index = 0; index < 30; index += 1) {
@@ -413,7 +413,7 @@ describe('the queries of deliveries', () => {
     const trackings = async (more: Partial<DeliveryQuery>) =>
       (await found(more)).deliveries.map(({ tracking }) => tracking);
 
-    it('walks no further than it may, and says that there may be more', async () => {
+    it('scans no further than the limit, and says that there may be more', async () => {
       const rare = { words: ['box', 't000'] };
       expect(await found(rare)).toEqual({ deliveries: [], total: 0, totalIsExact: false });
       for (const filter of [rare, { ...rare, courier: 'UPS' } as const, { ...rare, status: 'pending' } as const]) {
@@ -428,7 +428,7 @@ describe('the queries of deliveries', () => {
       expect({ total, totalIsExact }).toEqual({ total: 100, totalIsExact: true });
     });
 
-    it('answers what the walk meets at once, whichever way it goes', async () => {
+    it('answers what the scan finds at once, in both directions', async () => {
       expect((await trackings({ words: ['box', 'ups'] })).slice(0, 2)).toEqual(['T002400', 'T002395']);
       expect((await trackings({ words: ['box', 't000'], oldestFirst: true })).slice(0, 2)).toEqual([
         'T000000',
@@ -437,7 +437,7 @@ describe('the queries of deliveries', () => {
       expect(await found({ words: ['box', 'ups'] })).toMatchObject({ total: 101, totalIsExact: false });
     });
 
-    it('meets a word of most parcels in order instead of sorting them, and still tells how many they are', async () => {
+    it('scans for a word of most deliveries instead of sorting them, and still counts them', async () => {
       const wide = { maxSorted: 3_000, maxScanned: 3_000 };
       const find = (word: string) => lists(wide).page(tenant, query({ words: [word] }), { skip: 0, limit: 25 });
       const costs = await costsOf(() => find('box'));
@@ -584,7 +584,7 @@ describe('the queries of deliveries', () => {
     expect(costs).toEqual([]);
   });
 
-  it('knows of a household what every process is told, before its stored copy does', async () => {
+  it('has a received household in memory before its stored copy does', async () => {
     const households = createHouseholdRepository(openCollection(database.connection, householdCollection), systemClock);
     const place = { tenantId: tenant, householdId: 'default/104', unit: '104', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };

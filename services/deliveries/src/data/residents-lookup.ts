@@ -3,7 +3,7 @@ import { type Platform, UnavailableError } from '@parcelbell/platform';
 import type { ResidentsLookup } from '../domain/household/find-reachable-household.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
-/** Asks the residents service who lives in a unit. Throws UnavailableError without an answer within `timeoutMs`. */
+/** Looks up who lives in a unit. Throws UnavailableError without an answer within `timeoutMs`. */
 export function createResidentsLookup(platform: Pick<Platform, 'internal'>, timeoutMs: number): ResidentsLookup {
   const client = platform.internal('residents', ResidentDirectoryService);
   return async (tenantId, unit, tower) => {

@@ -4,30 +4,28 @@ import { beginningsOf } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { conditionsOf, orderedPlan, type Plan, type StoredFilter, type WordCondition } from './delivery-filter.ts';
 
-/** How to read a list. */
 export interface SearchPlan extends Plan {
-  /** Set when the plan reads only the first deliveries of the list: the time of the last one it reads. */
+  /** The time of the last delivery that the plan reads; only if it does not read the whole list. */
   readonly end?: Date;
-  /** A plan that reads the whole list, for a plan with `end`, if there is one. */
+  /** For a plan with `end`: a plan that reads the whole list, if there is one. */
   readonly whole?: SearchPlan;
 }
 
-/** The list to plan for. */
 export interface Search {
   readonly tenantId: string;
   readonly query: DeliveryQuery;
-  /** How many deliveries are wanted, counted from the beginning of the list. */
+  /** The deliveries that are wanted, counted from the beginning of the list. */
   readonly wanted: number;
-  /** How many deliveries the tenant has to list, of every status that the list may have. */
+  /** The number of deliveries of an unfiltered list. */
   total(): Promise<number>;
 }
 
 export interface PlanLimits {
-  /** A word with no more deliveries than this is looked up by its index, and the result is sorted. */
+  /** A word with at most so many deliveries is searched by its index, and the result is sorted. */
   readonly maxSorted: number;
-  /** A search for several common words reads no more deliveries than this. */
+  /** A search for several common words reads at most so many deliveries. */
   readonly maxScanned: number;
-  /** Whether the same limit holds for one common word, and for filters without an index. */
+  /** Whether `maxScanned` also limits a search for one common word, and filters without an index. */
   readonly limitsEveryScan?: boolean;
 }
 
@@ -35,12 +33,12 @@ export const defaultLimits: PlanLimits = { maxSorted: 2_000, maxScanned: 10_000 
 /** For lists without pages, which want so many deliveries that reading in order would not end early. */
 export const longListLimits: PlanLimits = { maxSorted: 10_000, maxScanned: 10_000, limitsEveryScan: true };
 
-/** Reading a list in order must look so many times cheaper than sorting, because words are not spread evenly over it. */
+/** A scan must be so many times cheaper than sorting, because words are not spread evenly over a list. */
 const costMargin = 4;
 
 /**
- * Chooses the index. A rare word has few deliveries, which are looked up and sorted. A common word has so many that the newest are found sooner by
- * reading the list in order.
+ * Chooses the index. The deliveries of a rare word are searched by it and sorted. The newest deliveries of a common word are found sooner
+ * by a scan: reading the list in order.
  */
 export async function planFor(
   collection: Collection<DeliveryDocument>,
@@ -62,14 +60,14 @@ export async function planFor(
   return orderedPlan(tenantId, filter);
 }
 
-/** Whether reading in order finds the wanted deliveries of a word much sooner than sorting all of them. */
+/** Whether a scan finds the wanted deliveries of a word much sooner than sorting all of them. */
 async function isScanCheaper({ query, wanted, total }: Search, count: number): Promise<boolean> {
   const isWordAlone = query.words.length === 1 && isUnfiltered({ ...query, words: [] });
   if (!isWordAlone || wanted * costMargin >= count) return false;
   return wanted * costMargin * ((await total()) / count) < count;
 }
 
-/** Reads a list in order, and only its first deliveries where it is longer than `furthest`. */
+/** Reads a list in order, at most `max` deliveries. */
 async function limitedScan(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
@@ -84,7 +82,7 @@ async function limitedScan(
   return { filter: { ...ordered.filter, createdAt }, hint: ordered.hint, end };
 }
 
-/** Looks the rarest word up by its index. Undefined without words, or where the rarest has more than `most` deliveries. */
+/** A plan by the rarest word. Undefined without words, or if the rarest has more than `max` deliveries. */
 export async function planByWord(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
@@ -101,7 +99,7 @@ function planByRarestWord(tenantId: string, filter: StoredFilter): SearchPlan {
 
 interface FoundWord {
   readonly condition: WordCondition;
-  /** How many index entries it has. For each beginning of the word, counting stops at one more than asked for. */
+  /** The number of index entries. For each beginning of the word, counting stops at one more than asked for. */
   readonly count: number;
 }
 
@@ -118,7 +116,7 @@ async function countWords(
   return [found[0], { ...filter, words: found.map(({ condition }) => condition) }];
 }
 
-/** Most words end no tracking number. Such a word is looked up as a beginning only, because one range of the index is quicker than two. */
+/** Few words end a tracking number. Others are searched as beginnings only, because one range of the index is quicker than two. */
 async function countWord(
   collection: Collection<DeliveryDocument>,
   {
@@ -135,14 +133,14 @@ async function countWord(
       return { words, count: await collection.count({ tenantId, words }, options) };
     }),
   );
-  const met = ranges.filter(({ count }) => count > 0);
-  const [only = ranges[0], ...others] = met;
-  const count = met.reduce((sum, range) => sum + range.count, 0);
-  const condition = others.length === 0 && only ? only.words : { $in: met.map(({ words }) => words) };
+  const found = ranges.filter(({ count }) => count > 0);
+  const [only = ranges[0], ...others] = found;
+  const count = found.reduce((sum, range) => sum + range.count, 0);
+  const condition = others.length === 0 && only ? only.words : { $in: found.map(({ words }) => words) };
   return { condition, count };
 }
 
-/** The time of the delivery at which reading in order ends, found by the index alone. Undefined where the list is shorter. */
+/** The time of the delivery at which a scan ends, found by the index alone. Undefined if the list is shorter. */
 async function endOfScan(
   collection: Collection<DeliveryDocument>,
   tenantId: string,

@@ -5,7 +5,7 @@ import { createVersionCache } from './version-cache.ts';
 
 /** Tenants in memory, because every request needs one and they rarely change. */
 export interface TenantCache extends Tenants {
-  /** Takes over a tenant's new state, of which every process is told. */
+  /** Stores a tenant's new state, which every process receives. */
   put(state: TenantCopy): void;
 }
 

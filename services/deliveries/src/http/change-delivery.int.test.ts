@@ -123,7 +123,7 @@ describe('who changes a parcel', () => {
 describe('POST /api/deliveries/:packageId/correction', () => {
   const correct = (packageId: string, body: object) => change(packageId, 'correction', { reason: 'Misread', ...body });
 
-  it('moves a parcel to its right unit, and tells both units', async () => {
+  it('moves a delivery to its right unit, and notifies both units', async () => {
     const packageId = await logged();
     const answer = await correct(packageId, { unit: '102' });
     expect(answer).toMatchObject({ status: 200, body: { unit: '102', people: 1, channels: ['email'] } });
@@ -150,7 +150,7 @@ describe('POST /api/deliveries/:packageId/correction', () => {
     expect(await listed('unit=101')).not.toContain(packageId);
   });
 
-  it('tells nobody of another courier, type or tracking number', async () => {
+  it('notifies nobody of another courier, type or tracking number', async () => {
     const packageId = await logged();
     const answer = await correct(packageId, { courier: 'DHL', packagetype: 'Letter', tracking: '' });
     expect(answer.body).toMatchObject({ courier: 'DHL', packagetype: 'Letter' });
@@ -164,14 +164,14 @@ describe('POST /api/deliveries/:packageId/correction', () => {
     expect(await listed('q=1z77')).not.toContain(packageId);
   });
 
-  it('answers a parcel that is so already, and tells nothing', async () => {
+  it('answers a delivery that is so already, and notifies nobody', async () => {
     const packageId = await logged();
     const answer = await correct(packageId, { unit: '101', courier: 'UPS' });
     expect([answer.status, kinds(answer)]).toEqual([200, ['logged', 'message', 'message']]);
     expect(await factsOf(packageId)).toBe(1);
   });
 
-  it('lets a parcel wait for the residents of a unit where nobody can be told', async () => {
+  it('lets a delivery wait for the residents of a unit in which nobody can be notified', async () => {
     const packageId = await logged();
     const answer = await correct(packageId, { unit: '103' });
     expect(answer.body).toMatchObject({ unit: '103', people: 0, notice: { why: 'residents' } });
@@ -179,7 +179,7 @@ describe('POST /api/deliveries/:packageId/correction', () => {
     expect([contacts(event.recipients), contacts(event.mistakenRecipients)]).toEqual([[], ['ann', 'ann-phone']]);
   });
 
-  it('tells nobody of a parcel of which nobody was told yet', async () => {
+  it('notifies nobody of a delivery that nobody was notified of', async () => {
     const packageId = await logged({ notify: 'silent' });
     const answer = await correct(packageId, { unit: '102' });
     expect(answer.body).toMatchObject({ unit: '102', notice: { why: 'silent' } });
@@ -187,7 +187,7 @@ describe('POST /api/deliveries/:packageId/correction', () => {
     expect([event.recipients, event.mistakenRecipients]).toEqual([[], []]);
   });
 
-  it('tells nobody of the wrong unit whose residents have moved out since', async () => {
+  it('notifies nobody of a wrong unit whose residents have moved out', async () => {
     await desk.household(householdOf('maple-court', '110', [email('old')]));
     const packageId = await logged({ unit: '110' });
     await desk.household({ ...householdOf('maple-court', '110', [email('old')]), residencyId: 'another' }, 2);
@@ -278,7 +278,7 @@ describe('POST /api/deliveries/:packageId/closure', () => {
     expect((await desk.pickUp(packageId, { conciergeId: 'Kim' })).status).toBe(409);
   });
 
-  it('tells nobody of what it was held for', async () => {
+  it('notifies nobody after a hold', async () => {
     const packageId = await logged({ notify: 'silent' });
     expect((await change(packageId, 'closure', { reason: 'lost' })).body.notice).toEqual({ why: 'silent' });
   });
@@ -345,7 +345,7 @@ describe('POST /api/deliveries/:packageId/reopening', () => {
   });
 });
 
-describe('a parcel that is mended again and again', () => {
+describe('a delivery that is repaired again and again', () => {
   it('takes 20 corrections and reopenings in all, whatever else happened to it', async () => {
     const packageId = await logged();
     const correct = (courier: string) => change(packageId, 'correction', { courier, reason: 'Misread' });
@@ -372,7 +372,7 @@ describe('POST /api/deliveries/:packageId/notices', () => {
   const notifyAgain = (packageId: string, options: CallOptions = {}) =>
     change(packageId, 'notices', undefined, options);
 
-  it('tells residents once more, as the second notice of its kind', async () => {
+  it('notifies residents again, as the second notice of its kind', async () => {
     const packageId = await logged();
     const answer = await notifyAgain(packageId);
     expect(answer.status).toBe(202);
@@ -386,7 +386,7 @@ describe('POST /api/deliveries/:packageId/notices', () => {
     });
   });
 
-  it('tells now of a parcel that was put off', async () => {
+  it('notifies now of a deferred delivery', async () => {
     const packageId = await logged({ notify: 'silent' });
     const answer = await notifyAgain(packageId);
     expect(answer.body).not.toHaveProperty('notice');
@@ -395,7 +395,7 @@ describe('POST /api/deliveries/:packageId/notices', () => {
     expect(event).toMatchObject({ reason: NoticeReason.ARRIVAL, round: 1 });
   });
 
-  it('tells five times and no more', async () => {
+  it('notifies five times and no more', async () => {
     const packageId = await logged();
     const parcels = desk.service.platform.database.collection('parcels');
     for (let time = 0; time < 5; time += 1) {
@@ -405,14 +405,14 @@ describe('POST /api/deliveries/:packageId/notices', () => {
     expect(await notifyAgain(packageId)).toMatchObject({ status: 409, body: { type: 'TOLD_OFTEN_ENOUGH' } });
   });
 
-  it('tells once, whatever comes at the same moment', async () => {
+  it('notifies once for simultaneous calls', async () => {
     const packageId = await logged();
     const answers = await Promise.all(Array.from({ length: 5 }, () => notifyAgain(packageId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 429, 429, 429, 429]);
     expect(await factsOf(packageId)).toBe(2);
   });
 
-  it('refuses a parcel that waits no more, and a unit where nobody can be told', async () => {
+  it('refuses a delivery that does not wait, and a unit in which nobody can be notified', async () => {
     const [gone, closed] = [await logged(), await logged()];
     await desk.pickUp(gone);
     await change(closed, 'closure', { reason: 'lost' });
@@ -425,7 +425,7 @@ describe('POST /api/deliveries/:packageId/notices', () => {
 });
 
 describe('PATCH /api/deliveries/:packageId', () => {
-  it('says where a parcel is and what is to be known, and tells nobody', async () => {
+  it('changes location and note, and notifies nobody', async () => {
     const packageId = await logged({ location: 'Shelf 1' });
     const answer = await describeDelivery(packageId, { location: 'Shelf 2', note: 'Heavy' });
     expect(answer).toMatchObject({ status: 200, body: { location: 'Shelf 2', note: 'Heavy' } });

@@ -152,7 +152,6 @@ export async function fullDeliveryViewOf(
   };
 }
 
-/** The answer to logging a delivery. */
 export const loggedView = z.object({
   packageId: z.string().meta({ example: 'P-7K3M9Q2X4T' }),
   unit: z.string(),

@@ -6,7 +6,7 @@ import { describeDelivery } from '../domain/delivery/describe-delivery.ts';
 import { commandOf, deliveryParams, deliveryRefusals, deskChange } from './delivery-call.ts';
 import { fullDeliveryView, fullDeliveryViewOf } from './delivery-view.ts';
 
-/** A text that replaces another; null and an empty text remove it. */
+/** Null and an empty text remove the field. */
 function replacement(label: string, longest: number) {
   return singleLine(label, longest)
     .nullable()

@@ -28,7 +28,6 @@ const homeDelivery = z
   })
   .meta({ id: 'HomeParcel' });
 
-/** The parcels of a unit that one resident may see. */
 const homeDeliveriesView = z
   .object({
     timeZone: z.string().meta({ description: 'Of the building' }),

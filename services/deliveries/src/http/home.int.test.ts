@@ -67,7 +67,7 @@ describe("GET a resident's parcels", () => {
     expect(atDesk.status).toBe(200);
   });
 
-  it('answers who is not approved what their own mails told, without codes and names', async () => {
+  it('answers residents without approval the deliveries of their own mails, without codes and names', async () => {
     const of = (contacts: ReturnType<typeof email>[]) => householdOf('maple-court', '102', contacts);
     await desk.household(of([approved('host-102')]));
     const before = await log('102');
@@ -88,7 +88,7 @@ describe("GET a resident's parcels", () => {
     expect(ids(approvedGuest.history)).toEqual([went]);
   });
 
-  it('shows nobody the parcels of who lived there before, nor those that were undone', async () => {
+  it('shows nobody the deliveries of earlier residents, nor undone ones', async () => {
     await lived('103');
     await log('103');
     await lived('103', 2, { residencyId: 'the-next', contacts: [approved('next-103')] });

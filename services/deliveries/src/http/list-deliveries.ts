@@ -57,7 +57,7 @@ async function answerList({ deliveries, total, next }: DeliveryList, viewOf: Ret
   return { body: await mapInSlices(deliveries, viewOf), headers: { 'X-Total-Count': String(total), ...link } };
 }
 
-/** The deliveries of the given ids that exist, in the order of the ids. */
+/** In the order of the ids, without unknown ones. */
 async function findGiven(
   tenantId: string,
   ids: readonly string[],

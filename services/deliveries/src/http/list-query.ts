@@ -21,7 +21,7 @@ const ids = z
   })
   .transform((list) => list.flatMap((id) => readPackageId(id) ?? []));
 
-/** The query of a list of deliveries. Unknown parameters are refused. */
+/** Unknown parameters are refused. */
 export const listQuery = z
   .strictObject({
     page: pageQuery.page.optional(),
@@ -83,7 +83,6 @@ export function deliveryQueryOf({ q, sort, unit, tower: inTower, ...same }: List
   return { ...filter, words: q ?? [], oldestFirst: sort === 'createdAt' };
 }
 
-/** The address of a list for a query. */
 export function addressOf({ words: found, oldestFirst, from, to, ...same }: DeliveryQuery): string {
   const fields = present({
     // NFC, because the decomposed form of the words would be longer than what was typed.
@@ -96,7 +95,7 @@ export function addressOf({ words: found, oldestFirst, from, to, ...same }: Deli
   return `/api/deliveries?${new URLSearchParams(fields)}`;
 }
 
-/** The requested page, or undefined for a list without pages. */
+/** Undefined for a list without pages. */
 export function pageOf(query: ListQuery): { readonly page: number; readonly pageSize: number } | undefined {
   if (query.page === undefined && query.pageSize === undefined) return undefined;
   return { page: query.page ?? 1, pageSize: query.pageSize ?? defaultPageSize };

@@ -105,7 +105,7 @@ describe('POST /api/deliveries', () => {
     expect(answer).toMatchObject({ status: 201, body: { unit: 'PH1', tower: 'North' } });
   });
 
-  it('tells by text alone where only a phone is verified', async () => {
+  it('notifies by text alone if only a phone is verified', async () => {
     const answer = await desk.log({ unit: '103', ...box });
     expect(answer).toMatchObject({ status: 201, body: { recipients: { people: 1, channels: ['sms'] } } });
   });
@@ -390,7 +390,7 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
     });
   });
 
-  it('refuses other options under the same key, but not the usual ones spelled out', async () => {
+  it('refuses other options under the same key, but not the defaults spelled out', async () => {
     const sent = { unit: '101', ...box };
     const { body: first } = await desk.log(sent, key('options'));
     for (const other of [{ notify: 'silent' }, { allowUnregistered: true }, { onlyNewTracking: true }]) {

@@ -48,7 +48,7 @@ const published = (packageId: string) => desk.published(DeliveryLoggedSchema, pa
 const parcel = async (packageId: string) =>
   (await desk.service.stored('parcels')).find((each) => each.packageId === packageId);
 
-describe('when residents are told of a parcel', () => {
+describe('when residents are notified', () => {
   it('is at once where neither the desk nor the building chose otherwise', async () => {
     const { body } = await desk.log({ unit: '101', ...box, notify: 'now', holdUntil: null, onlyNewTracking: false });
     expect(body).not.toHaveProperty('notice');
@@ -56,7 +56,7 @@ describe('when residents are told of a parcel', () => {
     expect(await parcel(body.packageId)).not.toHaveProperty('putOffWhy');
   });
 
-  it('is not at all for a silent one: nobody is named, nobody is told', async () => {
+  it('is never for a silent one: nobody is named, nobody is notified', async () => {
     const { status, body } = await desk.log({ unit: '101', ...box, notify: 'silent' });
     expect([status, body.notice, body.recipients]).toEqual([201, { why: 'silent' }, { people: 0, channels: [] }]);
     expect((await published(body.packageId)).event.recipients).toEqual([]);
@@ -177,7 +177,7 @@ describe('a building that chose nothing for its desk', () => {
   });
 });
 
-describe('a unit of which nobody can be told', () => {
+describe('a unit in which nobody can be notified', () => {
   it('is refused as before without the desk saying otherwise', async () => {
     expect((await desk.log({ unit: '103', ...box })).status).toBe(404);
     expect((await desk.log({ unit: '103', ...box, notify: 'silent' })).status).toBe(404);
@@ -201,7 +201,7 @@ describe('a unit of which nobody can be told', () => {
     expect(await parcel(body.packageId)).toMatchObject({ residencyId: 'residency-of-102' });
   });
 
-  it('is told as usual where somebody can be told after all', async () => {
+  it('is notified by default if somebody can be notified after all', async () => {
     const { body } = await desk.log({ unit: '101', ...box, allowUnregistered: true });
     expect(body).not.toHaveProperty('notice');
   });

@@ -6,13 +6,12 @@ import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
 const notOneOf = fault('NOT_ONE_OF', `notify must be one of ${notifyChoices.join(', ')}`, { allowed: notifyChoices });
 const notABoolean = (name: string) => fault('WRONG_TYPE', `${name} must be true or false`, { expected: 'boolean' });
 
-/** A day on the building's clock. */
 export function dateField(name: string) {
   const error = fault('NOT_A_DATE', `${name} must be a date such as 2026-11-22`);
   return z.string({ error }).refine(isCalendarDate, { error }).meta({ format: 'date' });
 }
 
-/** What the desk says of a parcel, and of when its residents are told. */
+/** The details of a delivery and the options of its logging. */
 export const logDeliveryBody = deliveryDetails
   .extend({
     notify: z
@@ -44,7 +43,7 @@ function isGiven(day: CalendarDate | null | undefined): day is CalendarDate {
   return day !== null && day !== undefined;
 }
 
-/** The parcel and the way of logging it; without a way where the body asks for nothing unusual. */
+/** The details and the options; without options if all are defaults. */
 export function readLogDelivery({
   notify,
   holdUntil,

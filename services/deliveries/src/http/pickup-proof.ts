@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const notACode = fault('NOT_A_PICKUP_CODE', 'The pickup code must be six digits');
 
-/** The code that residents show. */
 export const pickupCode = z
   .string({ error: notACode })
   .trim()
@@ -13,7 +12,6 @@ const maxBytes = 40 * 1024;
 const maxTextLength = Math.ceil(maxBytes / 3) * 4;
 const notASignature = fault('NOT_A_SIGNATURE', 'The signature must be a PNG in base64 of at most 40 KB');
 
-/** The drawing of a signature. */
 export const signature = z
   .base64({ error: notASignature })
   .max(maxTextLength, { error: notASignature })

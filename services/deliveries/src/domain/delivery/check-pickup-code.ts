@@ -14,7 +14,7 @@ const maxWrongCodes = 5;
 const countedForMs = 15 * 60_000;
 
 /**
- * Checks the code that somebody shows at the desk. A wrong one is counted in the parcel before it is refused, so that no number of calls at once tries more.
+ * Checks a pickup code. A wrong one is counted in the delivery before it is refused, so that simultaneous calls get no more attempts.
  * Throws MalformedError for a wrong code and TooManyError after five within a quarter of an hour.
  */
 export async function checkPickupCode(

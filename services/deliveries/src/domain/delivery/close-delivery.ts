@@ -18,8 +18,8 @@ export interface CloseDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Closes a parcel that nobody will pick up. A repeated call with the same values answers the same. Throws ConflictError for a parcel that was closed for another
- * reason, picked up or undone, NotFoundError and ForbiddenError.
+ * Closes a delivery that nobody will pick up. A repeated call with the same values answers the same. Throws ConflictError for a delivery
+ * that was closed for another reason, picked up or undone, NotFoundError and ForbiddenError.
  */
 export function closeDelivery(command: CloseDelivery, deps: CloseDeliveryDeps): Promise<Delivery> {
   return changeDelivery(command, (delivery) => close(delivery, command.closure, deps), deps);
@@ -42,7 +42,7 @@ function close(
   };
 }
 
-/** A parcel that nobody will pick up, and its line in the timeline. */
+/** The closed delivery and its line in the timeline. */
 export function closed(delivery: Delivery, closure: Closure, at: Date): Pick<DeliveryChange, 'after' | 'line'> {
   const { reason, note } = closure;
   return {

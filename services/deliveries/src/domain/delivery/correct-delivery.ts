@@ -16,7 +16,7 @@ import { deliveryCorrected } from './delivery-facts.ts';
 import { refuseUnknownUnit } from './log-delivery.ts';
 import { noticeRounds, queuedNotices } from './notices.ts';
 
-/** What of a parcel may be corrected. An empty tracking number removes it. */
+/** The details that may be corrected. An empty tracking number removes it. */
 type Corrections = Partial<Pick<DeliveryDetails, 'unit' | 'tower' | 'courier' | 'packagetype' | 'tracking'>>;
 
 export interface CorrectDelivery extends ChangeDelivery {
@@ -29,9 +29,9 @@ export interface CorrectDeliveryDeps extends ChangeDeliveryDeps, FindHouseholdDe
 }
 
 /**
- * Mends what was logged wrong. Where the unit was wrong, its residents who were told hear that the parcel was not for them, and those of the right unit that it
- * waits; where nobody of the right unit can be told yet, it waits for them. A call that changes nothing answers the parcel. Throws MalformedError, InvalidError,
- * ConflictError, NotFoundError, ForbiddenError and UnavailableError.
+ * Corrects a delivery. If its unit was wrong, the residents who were notified by mistake and those of the right unit are notified. If
+ * nobody of the right unit can be notified yet, the delivery waits for them. A call that changes nothing answers the delivery. Throws
+ * MalformedError, InvalidError, ConflictError, NotFoundError, ForbiddenError and UnavailableError.
  */
 export function correctDelivery(command: CorrectDelivery, deps: CorrectDeliveryDeps): Promise<Delivery> {
   return changeDelivery(command, (delivery, tenant) => correct(delivery, command, tenant, deps), deps);
@@ -72,7 +72,7 @@ function notifyingNobody(before: Delivery, reason: string): Pick<DeliveryChange,
   return { factsOf: (after) => [deliveryCorrected(before, after, reason, nobody)] };
 }
 
-/** The parcel in its right unit, and who hears of it. */
+/** The delivery in its right unit, with the notices to both units. */
 async function moveTo(
   moved: Delivery,
   before: Delivery,
@@ -107,7 +107,10 @@ async function moveTo(
   };
 }
 
-/** Whether the residents of the right unit hear of it now. What was put off stays so, unless those of the wrong unit could not be told. */
+/**
+ * Whether the residents of the right unit are notified now. A deferral stays, unless it only says that the wrong unit could not be
+ * notified.
+ */
 function isNotifiedNow({ status, deferral }: Delivery): boolean {
   return (
     status === 'pending' && (deferral === undefined || deferral.reason === 'residents' || deferral.reason === 'failed')
@@ -121,19 +124,19 @@ function deferralAfter(before: Delivery, recipients: readonly Contact[]): Pick<D
 
 const neverReached: readonly NoticeStatus[] = ['bounced', 'failed', 'expired', 'suppressed'];
 
-/** Those of the wrong unit who live there still and were told that the parcel is theirs. */
+/** The present residents of the wrong unit who were notified by mistake. */
 async function findMistakenRecipients(
   { tenantId, householdId, residencyId, notices }: Delivery,
   tenant: Tenant,
   { households }: Pick<CorrectDeliveryDeps, 'households'>,
 ): Promise<readonly Contact[]> {
-  const told = new Set(
+  const notified = new Set(
     notices
       .filter(({ kind, status }) => kind === 'delivery' && !neverReached.includes(status))
       .map(({ contactId }) => contactId),
   );
-  if (told.size === 0) return [];
+  if (notified.size === 0) return [];
   const household = await households.find(tenantId, householdId);
   if (household?.residencyId !== residencyId) return [];
-  return recipientsOf(household, tenant).filter(({ contactId }) => told.has(contactId));
+  return recipientsOf(household, tenant).filter(({ contactId }) => notified.has(contactId));
 }

@@ -16,7 +16,7 @@ export type Courier = (typeof couriers)[number];
 
 export const packageTypes = ['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'] as const;
 
-/** An optional single line. Null and an empty text mean the same as absent. */
+/** An optional single line. Null and an empty text mean absent. */
 export function optionalLine(label: string, longest: number) {
   return singleLine(label, longest)
     .nullish()
@@ -29,8 +29,8 @@ export const maxLocationLength = 100;
 export const maxNoteLength = 200;
 
 /**
- * What the desk says of a parcel when it logs it, with the sentences of the delivery form. The call's body, the stored document, every answer and the
- * search take their fields from here.
+ * The details that the desk gives when it logs a delivery, with the texts of the delivery form. The body of the call, the stored document,
+ * every answer and the search take their fields from here.
  */
 export const deliveryDetails = z.strictObject({
   unit: unitNumber(unitRequired)
@@ -51,10 +51,8 @@ export const deliveryDetails = z.strictObject({
 
 export type DeliveryDetails = Readonly<Present<z.output<typeof deliveryDetails>>>;
 
-/** The names of the details, in their order. */
 export const detailNames = deliveryDetails.keyof().options;
 
-/** The details of what has them and more. */
 export function detailsOf(from: DeliveryDetails): DeliveryDetails {
   const details: Partial<Record<keyof DeliveryDetails, string>> = {};
   for (const name of detailNames) if (from[name] !== undefined) details[name] = from[name];

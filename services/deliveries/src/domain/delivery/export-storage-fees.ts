@@ -9,7 +9,7 @@ import { type StorageTime, storageFeeCents, storageFeeDays } from './storage-fee
 
 export interface ExportStorageFees {
   readonly tenantId: string;
-  /** The first and the last day on the building's clock on which the parcels were logged. */
+  /** The first and the last day of logging, on the building's clock. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
@@ -25,7 +25,10 @@ const portion = 500;
 
 const columns = ['packageId', 'unit', 'tower', 'courier', 'loggedOn', 'status', 'leftOn', 'chargedDays', 'fee'];
 
-/** The parcels of some days that have cost storage as CSV, a line each. Throws NotFoundError before the first portion where there is no such building. */
+/**
+ * A CSV file of the deliveries with a storage fee, one in each line. Throws NotFoundError before the first portion if there is no such
+ * building.
+ */
 export async function exportStorageFees(
   command: ExportStorageFees,
   deps: ExportStorageFeesDeps,
@@ -64,7 +67,7 @@ async function* portionsOf(
   }
 }
 
-/** Empty for a parcel that has cost nothing. */
+/** Empty if there is no fee. */
 function lineOf(delivery: Delivery, tenant: Tenant, time: StorageTime): string {
   const days = storageFeeDays(delivery, tenant, time);
   if (days === 0) return '';

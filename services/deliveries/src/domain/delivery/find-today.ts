@@ -3,22 +3,22 @@ import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 
-/** The desk's day, on the building's clock. */
+/** The present day of a desk, on the building's clock. */
 export interface Today {
   readonly day: CalendarDate;
-  /** When it began. */
+  /** The beginning of the day. */
   readonly from: Date;
   readonly figures: {
     readonly logged: number;
     readonly pickedUp: number;
     readonly waiting: number;
-    /** Of those that wait, how many do so for `waitingLongDays` or longer. */
+    /** The deliveries that have waited for `waitingLongDays` or longer. */
     readonly waitingLong: number;
   };
   readonly waitingLongDays: number;
-  /** What was logged before waits long. */
+  /** Deliveries that were logged before have waited long. */
   readonly longBefore: Date;
-  /** Those that have waited longest. */
+  /** The deliveries that have waited longest. */
   readonly longest: readonly Delivery[];
 }
 
@@ -29,11 +29,11 @@ export interface FindTodayDeps {
   readonly deliveries: Pick<DeliveryRepository, 'page' | 'countWaiting' | 'countLoggedSince' | 'countPickedUpOn'>;
 }
 
-/** Where a building does not say after how many days it reminds. */
+/** For buildings without reminders. */
 const defaultLongDays = 7;
 const maxLongest = 5;
 
-/** What a building's desk did today and what waits. */
+/** The figures of a building's desk today. */
 export async function findToday(tenantId: string, deps: FindTodayDeps): Promise<Today> {
   const { timeZone, desk } = await findTenant(deps.tenants, tenantId);
   const { deliveries, localClock } = deps;

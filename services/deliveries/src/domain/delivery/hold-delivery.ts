@@ -15,7 +15,7 @@ import { notifyResidents } from './notify-residents.ts';
 import { notWaiting } from './refusals.ts';
 
 export interface HoldDelivery extends ChangeDelivery {
-  /** The day on which residents are told; absent to tell them now. */
+  /** The day on which residents are notified; absent to end the hold. */
   readonly until?: CalendarDate;
 }
 
@@ -26,9 +26,9 @@ export interface HoldDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Holds a parcel that waits until a day: residents are told on its morning, once more where they were told before. Without a day the hold ends, and who was not
- * told is told now. The same call again answers the same. Throws ConflictError for a parcel that waits no more, MalformedError for a day that cannot be,
- * NotFoundError and ForbiddenError.
+ * Holds a waiting delivery until a day: residents are notified on its morning, even if they were notified before. Without a day the hold
+ * ends, and residents who were not notified are notified now. The same call again answers the same. Throws ConflictError for a delivery
+ * that does not wait, MalformedError for an invalid day, NotFoundError and ForbiddenError.
  */
 export async function holdDelivery(command: HoldDelivery, deps: HoldDeliveryDeps): Promise<Delivery> {
   const held = await changeDelivery(command, (delivery, tenant) => decide(delivery, command, tenant, deps), deps);
@@ -60,7 +60,7 @@ async function decide(
   return { ...notifyResidents(delivery, { household, tenant, group: '', now }), line };
 }
 
-/** The day until which a delivery is held; undefined for one that is not. */
+/** Undefined if the delivery is not held. */
 function heldDay({ deferral }: Delivery, { timeZone }: Tenant, localClock: LocalClock): CalendarDate | undefined {
   return deferral?.reason === 'hold' && deferral.at ? localClock.read(timeZone, deferral.at).day : undefined;
 }

@@ -12,9 +12,9 @@ import { pageTooDeep } from './refusals.ts';
 type ListedDeliveries = Pick<DeliveryRepository, 'newest' | 'count'>;
 
 export interface ListLimits {
-  /** A list without pages has every waiting delivery and the newest others, so many in all. */
+  /** A list without pages has all waiting deliveries and the newest others, at most so many in all. */
   readonly maxListed: number;
-  /** Where more deliveries wait than this, the list has so many of the newest, waiting or not. */
+  /** If more deliveries wait, the list has so many of the newest, waiting or not. */
   readonly maxWaiting: number;
 }
 
@@ -22,15 +22,15 @@ const defaultLimits: ListLimits = { maxListed: 5_000, maxWaiting: 20_000 };
 
 export interface DeliveryList {
   readonly deliveries: readonly Delivery[];
-  /** How many deliveries match; see `Total` for when it is not exact. */
+  /** The number of matches; see `Total` for when it is not exact. */
   readonly total: number;
-  /** The query of the next list; absent at the end. */
+  /** Absent at the end. */
   readonly next?: DeliveryQuery;
 }
 
 /**
- * A tenant's deliveries without pages: every waiting one and the newest others. Following `next` to the end gives every delivery that existed at the
- * first call, each once. A delivery that is picked up meanwhile may come a second time, as picked up.
+ * A tenant's deliveries without pages: all waiting ones and the newest others. Following `next` to the end gives every delivery that
+ * existed at the first call, each once. A delivery that is picked up meanwhile may come a second time, as picked up.
  */
 export async function listDeliveries(
   tenantId: string,
@@ -55,7 +55,7 @@ function withoutPosition({ behind: _, ...query }: DeliveryQuery): DeliveryQuery 
   return query;
 }
 
-/** The first deliveries of a list, and the status of the rest where it has only one. */
+/** The first deliveries of a list, and the status of the others if they all have the same. */
 async function waitingAndNewest(
   tenantId: string,
   filter: DeliveryFilter,

@@ -11,7 +11,7 @@ export interface NewDelivery {
   readonly details: DeliveryDetails;
   readonly tenant: Tenant;
   readonly addressees: Pick<Addressees, 'household'> & { readonly recipients: readonly Recipient[] };
-  /** Why residents are told later; undefined where they are told now. */
+  /** Undefined if residents are notified now. */
   readonly deferral: Deferral | undefined;
   readonly packageId: string;
   readonly requestHash: string;
@@ -20,7 +20,7 @@ export interface NewDelivery {
   readonly local: LocalTime;
 }
 
-/** A delivery that was just logged: waiting, with a queued notice for every recipient unless they are told later. */
+/** A new delivery: it waits, with a queued notice for every recipient unless the notice is deferred. */
 export function newDelivery(logged: NewDelivery): Delivery {
   const { by, details, tenant, addressees, deferral, packageId, requestHash, bodyHash, now, local } = logged;
   const recipients = deferral?.reason === 'silent' ? [] : addressees.recipients;

@@ -24,7 +24,7 @@ describe('the rest between two looks', () => {
     expect(await tookMs(() => due.wait(60_000, never))).toBeLessThan(5_000);
   });
 
-  it('ends earlier for what is put off meanwhile', async () => {
+  it('ends earlier for a notice that is deferred meanwhile', async () => {
     const due = createNoticeTimer(systemClock);
     const rest = tookMs(() => due.wait(60_000, never));
     due.schedule(inMs(30_000));

@@ -17,8 +17,9 @@ const pauseMs = 60_000;
 const maxResends = 5;
 
 /**
- * Tells the residents of a waiting parcel once more, or now where it was put off. Throws ConflictError for a parcel that does not wait or was told often enough,
- * TooManyError within a minute, InvalidError and NotFoundError where nobody can be told, ForbiddenError and UnavailableError.
+ * Notifies the residents of a waiting delivery again, or now if the notice was deferred. Throws ConflictError for a delivery that does not
+ * wait or that residents were notified of too often, TooManyError within a minute, InvalidError and NotFoundError if nobody can be
+ * notified, ForbiddenError and UnavailableError.
  */
 export function notifyAgain(command: ChangeDelivery, deps: NotifyAgainDeps): Promise<Delivery> {
   return changeDelivery(command, (delivery, tenant) => decide(delivery, tenant, deps), deps);

@@ -14,7 +14,7 @@ export interface NotifyAwaitedResidentsDeps extends NotifyDeps {
 
 const maxBatchSize = 200;
 
-/** Tells residents of parcels that waited for them, once somebody of the household can be told. */
+/** Notifies residents of the deliveries that waited for them, once somebody of the household can be notified. */
 export async function notifyAwaitedResidents(
   households: readonly HouseholdKey[],
   deps: NotifyAwaitedResidentsDeps,
@@ -29,8 +29,8 @@ export async function notifyAwaitedResidents(
 }
 
 /**
- * Goes through all parcels that wait for residents, for what a process did not live to tell. Households that cannot be told keep no others; it rejects with the
- * first failure at the end.
+ * Notifies for all deliveries that wait for residents, in case a process ended before it did. A household that fails does not block the
+ * others; the first failure is thrown at the end.
  */
 export async function notifyAllAwaitedResidents(signal: AbortSignal, deps: NotifyAwaitedResidentsDeps): Promise<void> {
   const faults = createFaults();
@@ -58,7 +58,7 @@ async function notifyHousehold(parcels: readonly Delivery[], deps: NotifyAwaited
   );
 }
 
-/** The households of which somebody may be told. */
+/** The households in which somebody may be notified. */
 export function withContacts(households: readonly Household[]): Household[] {
   return households.filter(({ contacts }) => contacts.length > 0);
 }

@@ -18,7 +18,7 @@ export function invalidUnit(unit: string, tower: string | undefined): InvalidErr
   });
 }
 
-/** The specification has this sentence, with a form of its own for the tower. */
+/** The specification has this text, with its own form for the tower. */
 export function noResidents(unit: string, tower: string | undefined): NotFoundError {
   const inTower = tower ? ` (in ${tower})` : '';
   return new NotFoundError(
@@ -54,7 +54,7 @@ export function wrongUnit(packageId: string): ConflictError {
   });
 }
 
-/** Names who handed it over, so that a second desk knows. */
+/** Names who recorded the pickup, for a second desk. */
 export function alreadyPickedUp({ packageId, pickup }: Pick<Delivery, 'packageId' | 'pickup'>): ConflictError {
   const by = pickup?.conciergeId || undefined;
   const who = by === undefined ? '' : ` It was handed over by ${by}.`;

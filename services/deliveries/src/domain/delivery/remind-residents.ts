@@ -28,17 +28,18 @@ export interface RemindResidentsDeps extends NotifyDeps {
   readonly deliveries: NotifyDeps['deliveries'] & Pick<DeliveryRepository, 'findLongWaiting'>;
 }
 
-/** The local day on which the residents of a building were reminded last, by building, as far as this process knows. */
+/** The local day of the last reminders, by building, as far as this process knows. */
 export type RemindedDays = Map<string, CalendarDate>;
 
-/** 21:00. Nobody is reminded later in the evening, whatever kept the product from doing it before. */
+/** 21:00. No reminders are sent later, even if they are late. */
 const evening = 21 * 60;
 const portion = 500;
 
 /**
- * Reminds residents of parcels that wait, in every building that chose it: once on each of its days, from 8:00 on its clock and outside its quiet hours. What
- * a household is reminded of on a day has one group. A second run on the same day reminds nobody again, because the parcels know when residents were told of them.
- * A parcel or a building that fails keeps no others. It is tried again in the next runs until the evening; the run rejects with the first failure at its end.
+ * Reminds residents of waiting deliveries, in every building that chose this: once a day, from 8:00 on its clock and outside its quiet
+ * hours. The reminders of a household on one day are one group. A second run on the same day reminds nobody again, because each delivery
+ * stores its reminders. A delivery or building that fails does not block the others and is retried in the next runs until the evening; the
+ * first failure is thrown at the end.
  */
 export async function remindResidents(
   signal: AbortSignal,
@@ -84,7 +85,7 @@ async function remindBuilding(
   faults.throwFirst();
 }
 
-/** A parcel is written under the version that was read, so that of one that was picked up a moment before nobody is reminded. */
+/** The write names the version that was read, so nobody is reminded of a delivery that was just picked up. */
 async function remind(parcel: Delivery, tenant: Tenant, today: CalendarDate, deps: RemindResidentsDeps): Promise<void> {
   const { tenantId, householdId } = parcel;
   const household = await deps.households.find(tenantId, householdId);
@@ -101,7 +102,7 @@ async function remind(parcel: Delivery, tenant: Tenant, today: CalendarDate, dep
   await saveNotified(parcel, change, deps);
 }
 
-/** Whether residents were told of a waiting parcel so many days ago that they are reminded of it. */
+/** Whether the last notice or reminder is long enough ago. */
 function isDue(
   { status, deferral, reminders = 0, notices }: Delivery,
   { timeZone, desk }: Tenant,

@@ -22,9 +22,9 @@ export interface ReopenDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, but for the signature of the pickup. Who else
- * might pick it up may not any more, because their code works once. A repeated call with the same reason answers the same. Throws ConflictError for a parcel that
- * waits, was undone or was mended too often, NotFoundError and ForbiddenError.
+ * Makes a delivery wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, except the
+ * signature. A delegation ends, because its code works once. A repeated call with the same reason answers the same. Throws ConflictError
+ * for a delivery that waits, was undone or was repaired too often, NotFoundError and ForbiddenError.
  */
 export async function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
   let signatureId: string | undefined;
@@ -66,7 +66,7 @@ function reopen(
   };
 }
 
-/** How the parcel's waiting had ended, as fields that were taken back. */
+/** The end that is taken back, as fields of the timeline. */
 function endOf({ pickedupAt, pickup, closedAt, closure }: Delivery): NonNullable<Change['fields']> {
   const fields = {
     pickedupAt: pickedupAt?.toISOString(),

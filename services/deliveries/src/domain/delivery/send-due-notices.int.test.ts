@@ -49,8 +49,8 @@ async function told(...packageIds: string[]) {
   return packageIds.flatMap((aggregateId) => desk.service.facts(DeliveryNoticeDueSchema, { aggregateId }));
 }
 
-describe('a notice that was put off', () => {
-  it('is told once it is due, once, whoever looks and however often', async () => {
+describe('a deferred notice', () => {
+  it('is sent once when it is due, however many processes poll', async () => {
     const before = Date.now();
     const packageId = await log(undoing, '101');
     await lookIn(9 * secondMs, before);
@@ -64,7 +64,7 @@ describe('a notice that was put off', () => {
     expect(listed.notifications).toMatchObject([{ status: 'queued' }, { status: 'queued' }]);
   });
 
-  it('is found by the running service where the process that put it off did not live to tell it', async () => {
+  it('is sent by another process after the one that deferred it ended', async () => {
     const packageId = await log(undoing, '102');
     const parcels = desk.service.platform.database.collection('parcels');
     await parcels.updateOne({ packageId }, { $set: { putOffAt: new Date() } });
@@ -75,7 +75,7 @@ describe('a notice that was put off', () => {
     );
   });
 
-  it('is not told of a parcel that was undone or handed over first; who comes first wins', async () => {
+  it('is not sent for a delivery that was undone or picked up first; the first write wins', async () => {
     const [undone, handedOver] = [await log(undoing, '103'), await log(undoing, '103')];
     await desk.call('POST', `/api/deliveries/${undone}/undo`, { tenant: undoing });
     await desk.call('PATCH', `/api/deliveries/pickup/${handedOver}`, { body: { conciergeId: 'Sam' }, tenant: undoing });
@@ -91,7 +91,7 @@ describe('a notice that was put off', () => {
     }
   });
 
-  it('names those who live there when it is told, and waits for residents where they moved out', async () => {
+  it('names the residents at the time of sending, and waits for residents after they moved out', async () => {
     const packageId = await log(undoing, '105');
     await desk.household({ ...householdOf(undoing, '105', [email('new')]), residencyId: 'the-next' }, 2);
     await lookIn(11 * secondMs);
@@ -117,7 +117,7 @@ describe('notices that fail', () => {
     return packageId;
   };
 
-  it('make way for others: a whole portion of them holds up nobody', async () => {
+  it('do not block others, even as a whole portion', async () => {
     const broken = await logBroken(undoing, '104');
     await desk.settled();
     const stored = (await desk.service.stored('parcels')).find((each) => each.packageId === broken);
@@ -150,7 +150,7 @@ describe('notices that fail', () => {
     expect(await told(packageId)).toMatchObject([{ reason: NoticeReason.ARRIVAL }]);
   });
 
-  it('keep none of those that were gathered with them', async () => {
+  it('do not block those that were grouped with them', async () => {
     const good = await log(grouping, '105');
     const broken = await logBroken(grouping, '105');
     await lookIn(0, tomorrow);
@@ -186,7 +186,7 @@ describe('notices that fail', () => {
 });
 
 describe('parcels of a household within a minute', () => {
-  it('are told together when the first is due, and what comes later by itself', async () => {
+  it('are sent together when the first is due, and later ones separately', async () => {
     const before = Date.now();
     const first = [await log(grouping, '101'), await log(grouping, '101'), await log(grouping, '101')];
     const other = await log(grouping, '102');
@@ -202,7 +202,7 @@ describe('parcels of a household within a minute', () => {
     expect((await told(next)).map(({ group }) => group)).toEqual(['']);
   });
 
-  it('are told one after the other by several replicas, each once', async () => {
+  it('are sent by several replicas, each once', async () => {
     const parcels = await Promise.all(Array.from({ length: 12 }, () => log(grouping, '103')));
     await Promise.all([lookIn(61 * secondMs), lookIn(61 * secondMs), lookIn(61 * secondMs)]);
     await lookIn(62 * secondMs);
@@ -226,7 +226,7 @@ describe('parcels of a household within a minute', () => {
 });
 
 describe('parcels on hold', () => {
-  it('of a household until the same day are told together on its morning', async () => {
+  it('of a household until the same day are sent together on its morning', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: mapleCourt.timeZone }).format(new Date());
     const held = { notify: 'hold', holdUntil: addDays(today, 3) };
     const parcels = [await log(grouping, '104', held), await log(grouping, '104', held)];
@@ -240,7 +240,7 @@ describe('parcels on hold', () => {
   });
 });
 
-describe('a building of which nobody is told', () => {
+describe('a building in which nobody is notified', () => {
   it.each([
     ['was deleted', grouping, { tenantId: grouping, deleted: true }],
     ['became a demo', undoing, { ...mapleCourt, tenantId: undoing, isDemoTenant: true }],

@@ -17,19 +17,18 @@ export interface SendDueNoticesDeps extends NotifyDeps {
     Pick<DeliveryRepository, 'findDue' | 'nextDue' | 'deferAgain' | 'findGrouped'>;
 }
 
-/** What another process put off, and did not live to tell, is found after so long. */
+/** After this time a process finds the notices that another process deferred. */
 const pollMs = 5_000;
-/** Where nothing that is due could be told, it is tried again after so long. */
+/** The pause if no due notice could be sent. */
 const pauseMs = 1_000;
 const portion = 100;
-/** How often a notice is tried before it has failed for good. */
 const maxAttempts = 10;
-/** The pause after a failed attempt doubles from the first to the longest, so that the last attempt is 20 minutes after the first. */
+/** The pause after a failed attempt doubles, so that the last attempt is 20 minutes after the first. */
 const firstPauseMs = 5_000;
 const maxPauseMs = 300_000;
 const maxGrouped = 100;
 
-/** Tells what was put off as it becomes due, until the signal is aborted. Between, it rests until the next moment that is known. */
+/** Sends deferred notices when they are due, until the signal is aborted. In between it waits for the next known time. */
 export async function sendDueNotices(
   signal: AbortSignal,
   deps: SendDueNoticesDeps & { readonly noticeTimer: Pick<NoticeTimer, 'wait'> },
@@ -41,20 +40,20 @@ export async function sendDueNotices(
   }
 }
 
-/** Tells a portion of what is due. Answers when to look again; undefined where nothing is put off. */
+/** Sends a portion of the due notices. Answers when to poll again; undefined if nothing is deferred. */
 export async function sendDuePortion(deps: SendDueNoticesDeps): Promise<Date | undefined> {
   const next = await deps.deliveries.nextDue();
   const now = deps.clock.now();
   if (next === undefined || next > now) return next;
   const { deliveries: due, unreadable } = await deps.deliveries.findDue(now, portion);
-  const told = groupDue(due).map((message) => notifyOfGroup(message, deps));
+  const notified = groupDue(due).map((group) => notifyOfGroup(group, deps));
   const deferred = unreadable.map((each) => deferAgain(each, each.error, deps));
-  return (await Promise.all([...told, ...deferred])).includes(true) ? now : new Date(now.getTime() + pauseMs);
+  return (await Promise.all([...notified, ...deferred])).includes(true) ? now : new Date(now.getTime() + pauseMs);
 }
 
 type DueGroup = readonly [Delivery, ...Delivery[]];
 
-/** What is due, by the message that tells it: parcels of a household that were gathered, or held until the same moment. */
+/** Due deliveries by their message: deliveries of a household that are grouped, or held until the same time, share one. */
 function groupDue(due: readonly Delivery[]): DueGroup[] {
   const byMessage = new Map<string, DueGroup>();
   for (const delivery of due) {
@@ -71,7 +70,10 @@ function groupKeyOf({ tenantId, householdId, packageId, deferral }: Delivery): s
   return `${tenantId}/${packageId}`;
 }
 
-/** Tells the parcels of one message; true where one of them is not due any more. Each is told by itself, so that a pickup or an undo that came first wins. */
+/**
+ * Notifies of the deliveries of one message, each in its own write, so that a pickup or undo that came first wins. Answers true if one of
+ * them is not due any more.
+ */
 async function notifyOfGroup(due: DueGroup, deps: SendDueNoticesDeps): Promise<boolean> {
   const [{ tenantId, householdId, packageId, deferral }] = due;
   try {
@@ -87,30 +89,30 @@ async function notifyOfGroup(due: DueGroup, deps: SendDueNoticesDeps): Promise<b
   }
 }
 
-/** Tells parcels, each by itself, so that one that fails keeps none of the others. */
+/** A delivery that fails does not block the others. */
 async function notifyOfEach(
   deliveries: readonly Delivery[],
   deps: SendDueNoticesDeps,
   change: (delivery: Delivery) => Omit<DeliveryChange, 'line'>,
 ): Promise<boolean> {
-  const told = deliveries.map(async (delivery) => {
+  const saved = deliveries.map(async (delivery) => {
     try {
       return await saveNotified(delivery, change(delivery), deps);
     } catch (error) {
       return await deferAllAgain([delivery], error, deps);
     }
   });
-  return (await Promise.all(told)).includes(true);
+  return (await Promise.all(saved)).includes(true);
 }
 
-/** The building is gone, or is a demo, of which nobody is told anything. */
+/** For a deleted building or a demo, in which nobody is notified. */
 function withoutNotice(delivery: Delivery): Omit<DeliveryChange, 'line'> {
   return { after: { ...delivery, ...cancelledDeferral(delivery) } };
 }
 
 /**
- * Puts failed notices off again, and gives up those that were tried often enough; true where one of them is not due any more. While the database is away none
- * is counted.
+ * Defers failed notices again, and gives up after the last attempt; true if one of them is not due any more. While the database is away no
+ * attempt is counted.
  */
 async function deferAllAgain(due: readonly Delivery[], error: unknown, deps: SendDueNoticesDeps): Promise<boolean> {
   if (isAway(error)) {
@@ -143,7 +145,7 @@ async function deferAgain(
   }
 }
 
-/** What is due and what came for the same household since; without what may still be undone, where the building chose that. */
+/** The due deliveries, and later ones of the same household unless they may still be undone. */
 async function joinGroup(due: DueGroup, tenant: Tenant, { deliveries, clock }: SendDueNoticesDeps): Promise<DueGroup> {
   const known = new Set(due.map(({ packageId }) => packageId));
   const loggedBefore = clock.now().getTime() - (tenant.desk.undoBeforeNotice ? undoMs : 0);

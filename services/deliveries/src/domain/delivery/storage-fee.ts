@@ -3,21 +3,21 @@ import type { LocalTimes } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 
-/** The moment up to which a parcel was stored: that of its pickup or closure, or now. */
+/** `now` is the end of the storage for a delivery that waits. */
 export interface StorageTime {
   readonly now: Date;
   readonly localTime: LocalTimes;
 }
 
 /**
- * What storing a parcel has cost until now, or until it left, in cents of a US dollar: so much for each full day on the building's clock beyond those that are
- * free. 0 where the building takes no fee.
+ * The storage fee in cents of a US dollar, until now or until the delivery left: for each full day on the building's clock after the free
+ * days. 0 if the building takes no fee.
  */
 export function storageFeeCents(delivery: Delivery, tenant: Tenant, time: StorageTime): number {
   return storageFeeDays(delivery, tenant, time) * tenant.desk.storageFeeCents;
 }
 
-/** The days for which a parcel's storage costs; none for one that was logged by mistake. */
+/** The days with a fee; 0 for an undone delivery. */
 export function storageFeeDays(
   delivery: Delivery,
   { desk, timeZone }: Tenant,
@@ -28,7 +28,7 @@ export function storageFeeDays(
   return chargedDays(delivery, localTime(pickedupAt ?? closedAt ?? now, timeZone).day, desk.storageFeeAfterDays);
 }
 
-/** What storing a parcel that waits has cost until a day on the building's clock, in cents of a US dollar. */
+/** The storage fee of a waiting delivery on a day of the building's clock, in cents of a US dollar. */
 export function storageFeeCentsOn(delivery: Delivery, { desk }: Tenant, today: CalendarDate): number {
   if (desk.storageFeeAfterDays === 0) return 0;
   return chargedDays(delivery, today, desk.storageFeeAfterDays) * desk.storageFeeCents;

@@ -16,8 +16,8 @@ export interface UndoDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Takes a parcel back that was logged by mistake, as long as nobody was told of it. A repeated call answers the same. Throws ConflictError once somebody was
- * told or the parcel waits no more, NotFoundError and ForbiddenError.
+ * Undoes a delivery that was logged by mistake. A repeated call answers the same. Throws ConflictError if somebody was notified or the
+ * delivery does not wait, NotFoundError and ForbiddenError.
  */
 export async function undoDelivery(command: ChangeDelivery, deps: UndoDeliveryDeps): Promise<Delivery> {
   try {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await desk?.stop();
   desk = await startDeliveries();
   await desk.tenant(skylineTowers);
-  await createContext(desk.service.platform).storyCursor.move(begin);
+  await createContext(desk.service.platform).historyCursor.move(begin);
 });
 afterAll(() => desk.stop());
 
@@ -50,12 +50,12 @@ async function tell(at: Date, more: Partial<DeliveriesContext> = {}): Promise<vo
     clock: { now: () => at },
     log,
     deskLatency,
-    cursor: context.storyCursor,
+    cursor: context.historyCursor,
   }).run(new AbortController().signal);
   await desk.settled();
 }
 
-function writeHistory(at: Date): DemoParcel[] {
+function parcelsUntil(at: Date): DemoParcel[] {
   const parcels: DemoParcel[] = [];
   for (let day = firstDay; day <= at.toISOString().slice(0, 10); day = addDays(day, 1))
     parcels.push(...parcelsOfDay(day));
@@ -64,7 +64,7 @@ function writeHistory(at: Date): DemoParcel[] {
 
 const stored = () => desk.service.stored('parcels');
 
-/** What everybody can see of a stored parcel, in the words of the story. */
+/** The visible part of a stored delivery, in the form of the history. */
 function plain({
   words: _,
   _id,
@@ -137,28 +137,28 @@ async function expectHistory(at: Date): Promise<void> {
   const byId = (one: { packageId: string }, other: { packageId: string }) => (one.packageId < other.packageId ? -1 : 1);
   const found = (await stored()).map(plain).sort(byId);
   expect(found).toEqual(
-    writeHistory(at)
+    parcelsUntil(at)
       .map((parcel) => expected(parcel, at))
       .sort(byId),
   );
 }
 
 describe('the parcels of the demo building', () => {
-  it('are those of the story up to this minute, each as it is by now, and change as time goes on', async () => {
+  it('are those of the history until now, each in its present state, and change with time', async () => {
     await tell(now);
     await expectHistory(now);
-    const statuses = new Set(writeHistory(now).map((parcel) => expected(parcel, now).status));
+    const statuses = new Set(parcelsUntil(now).map((parcel) => expected(parcel, now).status));
     expect(statuses).toEqual(new Set(['pending', 'pickedup']));
-    const [latest] = writeHistory(later).slice(-1);
+    const [latest] = parcelsUntil(later).slice(-1);
     const soon = new Date((latest?.loggedAt.getTime() ?? 0) + 500);
     for (const at of [new Date(now.getTime() + 300_000), new Date(now.getTime() + 4 * 3_600_000), soon, later]) {
       await tell(at);
       await expectHistory(at);
     }
-    expect(writeHistory(later).some((parcel) => expected(parcel, later).status === 'closed')).toBe(true);
+    expect(parcelsUntil(later).some((parcel) => expected(parcel, later).status === 'closed')).toBe(true);
   });
 
-  it('are told once, by two replicas, after a kill and where nothing is new', async () => {
+  it('are written once, by two replicas, after a kill and when nothing is new', async () => {
     const { outbox } = desk.service.platform;
     let days = 0;
     const dying = {
@@ -176,10 +176,10 @@ describe('the parcels of the demo building', () => {
     expect(newestWritten()).toEqual(new Map((await stored()).map(({ packageId, version }) => [packageId, version])));
   });
 
-  it('are told from the newest day to the oldest where nothing is told yet, and again after a kill', async () => {
+  it('are written from the newest day to the oldest at the first start, and again after a kill', async () => {
     const context = createContext(desk.service.platform);
-    const { storyCursor } = context;
-    await storyCursor.forget();
+    const { historyCursor } = context;
+    await historyCursor.forget();
     let portions = 0;
     const dying = {
       publishSnapshots: async () => {
@@ -190,17 +190,17 @@ describe('the parcels of the demo building', () => {
     };
     const part = demoDeliveries({ ...context, outbox: dying });
     const { log, deskLatency } = desk.service.platform;
-    const job = tellStoryJob(part, { clock: { now: () => now }, log, deskLatency, cursor: storyCursor });
+    const job = tellStoryJob(part, { clock: { now: () => now }, log, deskLatency, cursor: historyCursor });
     await expect(job.run(new AbortController().signal)).rejects.toThrow('The process was killed.');
     const newest = (await stored()).map(({ localDay }) => localDay).sort();
     expect(newest[0] >= '2026-11-01').toBe(true);
     expect(newest.at(-1)).toBe('2026-11-12');
-    expect(await storyCursor.read()).toBeUndefined();
+    expect(await historyCursor.read()).toBeUndefined();
   });
 
   it('of an earlier release, which this one does not know, are sent back', async () => {
     await tell(now);
-    const [waiting] = writeHistory(now).filter((parcel) => expected(parcel, now).status === 'pending');
+    const [waiting] = parcelsUntil(now).filter((parcel) => expected(parcel, now).status === 'pending');
     const parcels = desk.service.platform.database.collection<{ _id: string; packageId: string }>('parcels');
     const old = await parcels.findOne({ _id: `${demoTenantId}/${waiting?.id}` });
     await parcels.insertOne({ ...old, _id: `${demoTenantId}/P-0000000000`, packageId: 'P-0000000000' });
@@ -219,8 +219,8 @@ describe('the parcels of the demo building', () => {
     expect(await demoDeliveries(createContext(desk.service.platform)).isReady()).toBe(false);
   });
 
-  it('are told to nobody: not when they come, not over the limit, and nobody is reminded', async () => {
-    for (const { unit, tower, stayId: residencyId } of writeHistory(now)) {
+  it('notify nobody: not of the arrival, not over the limit, and without reminders', async () => {
+    for (const { unit, tower, stayId: residencyId } of parcelsUntil(now)) {
       const household = householdOf(demoTenantId, unit, [email(`ann-${tower}-${unit}`)], tower);
       await desk.household({ ...household, residencyId });
     }
@@ -241,10 +241,10 @@ describe('the parcels of the demo building', () => {
     }
   });
 
-  it('show in their timelines who logged them, who was told and who came', async () => {
+  it('show in their timelines who logged them, who was notified and who picked them up', async () => {
     await tell(now);
     const admin = desk.service.signIn({ userId: 'desk-1', roles: { [demoTenantId]: 'admin' } });
-    const parcel = writeHistory(now).find((each) => expected(each, now).status === 'pickedup') as DemoParcel;
+    const parcel = parcelsUntil(now).find((each) => expected(each, now).status === 'pickedup') as DemoParcel;
     const { status, body } = await desk.call('GET', `/api/deliveries/${parcel.id}`, {
       as: admin,
       tenant: demoTenantId,

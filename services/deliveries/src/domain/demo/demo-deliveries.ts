@@ -22,13 +22,15 @@ export interface DemoDeliveriesDeps {
   readonly outbox: Pick<Outbox, 'publishSnapshots'>;
 }
 
-/** A portion has the parcels of whole days, until it has so many. Of larger ones more would live on until the next full collection of garbage. */
+/**
+ * A portion has the deliveries of whole days, until there are so many. Objects of larger portions survive until a full garbage collection.
+ */
 const maxNew = 25;
 const maxWaiting = 50;
 
 /**
- * The parcels of the demo's story. First what has become of those that wait, then what was logged since. A parcel is inserted once, under
- * the id that the story gives it, and changed under its version, so whatever is told twice changes nothing. Snapshots tell the other services of it.
+ * Fills the demo history: first the changes of waiting deliveries, then new deliveries. A delivery is inserted once, under the id that the
+ * history gives it, and changed under its version, so a repeated portion changes nothing. Snapshots inform the other services.
  */
 export function demoDeliveries(deps: DemoDeliveriesDeps): StoryPart {
   return {
@@ -42,7 +44,6 @@ export function demoDeliveries(deps: DemoDeliveriesDeps): StoryPart {
   };
 }
 
-/** The building as long as it is a demo. */
 async function demoTenant({ tenants }: Pick<DemoDeliveriesDeps, 'tenants'>): Promise<Tenant | undefined> {
   const tenant = await tenants.get(demoTenantId);
   return tenant?.isDemo && !tenant.deleted ? tenant : undefined;
@@ -73,10 +74,10 @@ async function updateWaiting(
   { deliveries }: Pick<DemoDeliveriesDeps, 'deliveries'>,
 ): Promise<void> {
   const parcels = new Map(parcelsOfDay(day).map((parcel) => [parcel.id, parcel]));
-  const told = waiting.map((delivery) => ({ delivery, parcel: parcels.get(delivery.packageId) }));
-  const outcomes = told.flatMap(({ parcel }) => (parcel ? outcomesOf(parcel, tenant, since, now) : []));
+  const pairs = waiting.map((delivery) => ({ delivery, parcel: parcels.get(delivery.packageId) }));
+  const outcomes = pairs.flatMap(({ parcel }) => (parcel ? outcomesOf(parcel, tenant, since, now) : []));
   await deliveries.recordOutcomes(outcomes);
-  for (const { delivery, parcel } of told) {
+  for (const { delivery, parcel } of pairs) {
     const end = parcel ? endOf(delivery, parcel, tenant, now) : endingOfUnknown(delivery, now);
     if (end) await deliveries.save(end.after, end.added, [end.fact]);
   }
@@ -87,8 +88,8 @@ function outcomesOf(parcel: DemoParcel, { tenantId }: Tenant, after: Date, until
 }
 
 /**
- * All parcels until now, the newest days first: a visitor finds the last days right after the start, and the reports grow backwards. The cursor moves at the end, so that a
- * kill begins it anew.
+ * All deliveries until now, the newest days first, so that the last days are complete soon. The cursor moves at the end, so after a kill it
+ * begins again.
  */
 function* wholeHistory(tenant: Tenant, now: Date, deps: DemoDeliveriesDeps): Generator<StoryPortion> {
   const first = storyBegins(now);
@@ -96,8 +97,8 @@ function* wholeHistory(tenant: Tenant, now: Date, deps: DemoDeliveriesDeps): Gen
   for (let day = dayIn(now, deps); day >= first; day = addDays(day, -1)) {
     parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now));
     if (parcels.length < maxNew && day > first) continue;
-    const told = parcels;
-    yield { tell: () => insertNew(told, tenant, now, deps), ...(day > first ? {} : { toldUntil: now }) };
+    const portion = parcels;
+    yield { tell: () => insertNew(portion, tenant, now, deps), ...(day > first ? {} : { toldUntil: now }) };
     parcels = [];
   }
 }
@@ -110,8 +111,8 @@ function* historySince(tenant: Tenant, since: Date, now: Date, deps: DemoDeliver
   for (let day = dayIn(since, deps); day <= today; day = addDays(day, 1)) {
     parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && loggedAt > since));
     if (parcels.length < maxNew && day < today) continue;
-    const told = parcels;
-    yield { tell: () => insertNew(told, tenant, now, deps), toldUntil: day < today ? endOfDay(day) : now };
+    const portion = parcels;
+    yield { tell: () => insertNew(portion, tenant, now, deps), toldUntil: day < today ? endOfDay(day) : now };
     parcels = [];
   }
 }
@@ -127,7 +128,7 @@ async function insertNew(
   { deliveries, outbox }: DemoDeliveriesDeps,
 ): Promise<void> {
   if (parcels.length === 0) return;
-  const told = parcels.map((parcel) => demoDelivery(parcel, tenant, now));
-  await deliveries.insertMany(tenant.tenantId, told);
-  await outbox.publishSnapshots(deliverySnapshots(told));
+  const inserted = parcels.map((parcel) => demoDelivery(parcel, tenant, now));
+  await deliveries.insertMany(tenant.tenantId, inserted);
+  await outbox.publishSnapshots(deliverySnapshots(inserted));
 }

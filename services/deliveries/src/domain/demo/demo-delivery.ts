@@ -9,14 +9,16 @@ import { pickedUpState } from '../delivery/pick-up-delivery.ts';
 import { requestIdentity } from '../delivery/request-identity.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
-/** A parcel after it was handed over or closed, what that added to it, and its fact. The fact names no recipients, because nobody is told of a demo. */
+/**
+ * A delivery after its pickup or closure, the additions and the fact. The fact names no recipients, because nobody is notified in a demo.
+ */
 export interface DemoEnding {
   readonly after: Delivery;
   readonly added: Added;
   readonly fact: Fact;
 }
 
-/** A parcel of the demo's story as it is at a moment, made as the desk would have made it. */
+/** The state of a delivery of the demo history at a time, made by the functions that real calls use. */
 export function demoDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Delivery {
   const logged = loggedDelivery(parcel, tenant);
   const arrived = { ...logged, notices: withOutcomes(logged.notices, parcel, now) };
@@ -26,7 +28,10 @@ export function demoDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Del
   return { ...end.after, notices: [...arrived.notices, ...notices], ...(change ? { changes: [change] } : {}) };
 }
 
-/** What became of a waiting parcel by a moment; undefined while it waits. A pickup is told with the outcomes of its messages, which follow within seconds. */
+/**
+ * The end of a waiting delivery by a time; undefined while it waits. The outcomes of its messages follow within seconds, so a pickup is
+ * written together with them.
+ */
 export function endOf(delivery: Delivery, parcel: DemoParcel, tenant: Tenant, now: Date): DemoEnding | undefined {
   if (parcel.messages.some(({ at }) => at > now)) return undefined;
   if (parcel.pickedUp && parcel.pickedUp.at <= now) return pickedUp(delivery, parcel, parcel.pickedUp, tenant);
@@ -34,12 +39,12 @@ export function endOf(delivery: Delivery, parcel: DemoParcel, tenant: Tenant, no
   return undefined;
 }
 
-/** A waiting parcel that the story does not know, because an earlier release told another one: nobody comes for it. */
+/** The end of a waiting delivery that the history lacks because its rules were changed: it is sent back. */
 export function endingOfUnknown(delivery: Delivery, now: Date): DemoEnding {
   return closedBy(delivery.loggedBy ?? '', delivery, { at: now, reason: 'returned' });
 }
 
-/** The outcomes of messages about a parcel's arrival that became known in a time. */
+/** The outcomes of arrival messages in a period. */
 export function outcomesBetween({ messages }: DemoParcel, after: Date, until: Date): readonly Notice[] {
   return messages.filter(({ kind, at }) => kind === 'delivery' && at > after && at <= until).map(noticeOf);
 }
@@ -109,7 +114,7 @@ function messagesOfKind(
   return messages.filter((message) => message.kind === kind && (smsEnabled || message.channel !== 'sms'));
 }
 
-/** The notices as they went until a moment, or in the end. */
+/** The notices with their outcomes by a time, or with their last ones. */
 function withOutcomes(notices: readonly Notice[], { messages }: DemoParcel, now: Date | undefined): readonly Notice[] {
   return notices.map((notice) => {
     const message = messages.find(({ kind, contactId }) => kind === notice.kind && contactId === notice.contactId);

@@ -19,7 +19,7 @@ import { canSee, type FindResidentDeps, findApprovedResident, type HomeLink, typ
 
 export interface DelegatePickup extends HomeLink {
   readonly packageIds: readonly string[];
-  /** Who comes for them. */
+  /** The person who may pick them up. */
   readonly name: string;
 }
 
@@ -34,12 +34,13 @@ export interface DelegatePickupDeps extends FindResidentDeps {
   readonly linkCodes: Pick<LinkCodes, 'read' | 'pickupCode'>;
 }
 
-/** The most people whom a household may name at a time. */
+/** The people whom a household may name at the same time. */
 const maxDelegations = 10;
 
 /**
- * Lets somebody else pick up parcels of a resident's unit with a code that works once, for seven days. Who was named for a parcel before is not any more. Throws what
- * `findApprovedResident` throws, a NotFoundError for a parcel that is not theirs, and a ConflictError for one that waits no more, or where ten others are named.
+ * Lets somebody else pick up deliveries of a unit with a code that works once, for seven days. An earlier delegation of such a delivery
+ * ends. Throws the errors of `findApprovedResident`, NotFoundError for a delivery that is not theirs, and ConflictError for one that does
+ * not wait, or if ten others are named.
  */
 export async function delegatePickup(
   command: DelegatePickup,
@@ -63,7 +64,7 @@ export async function delegatePickup(
   return { delegationId: delegation.delegationId, code: delegationCode(household, delegation, deps) };
 }
 
-/** Ends the permission of somebody else. Doing it again changes nothing. Throws what `findApprovedResident` throws. */
+/** Ends a delegation. A repeated call changes nothing. Throws the errors of `findApprovedResident`. */
 export async function withdrawDelegation(command: WithdrawDelegation, deps: DelegatePickupDeps): Promise<void> {
   const resident = await findApprovedResident(command, deps);
   await decide(resident, deps, (named) => {
@@ -74,15 +75,15 @@ export async function withdrawDelegation(command: WithdrawDelegation, deps: Dele
   });
 }
 
-/** Which delegation is in force for a parcel. */
+/** A delivery and its valid delegation. */
 interface DelegatedDelivery {
   readonly packageId: string;
   readonly delegationId: string;
 }
 
 /**
- * Stores what a household decides, knowing what is in force. Only this write decides, so that decisions at the same moment see each other; then the parcels follow.
- * Nothing is stored where `choose` answers nothing.
+ * Stores a decision of a household. Only this write decides, so that simultaneous decisions see each other; then the deliveries follow.
+ * Nothing is stored if `choose` answers undefined.
  */
 async function decide(
   resident: Resident,
@@ -100,11 +101,11 @@ async function decide(
     const after = withDecision(before, decision, deliveries, now);
     return (await deps.delegations.save(after, [delegationsChanged(after)])) ? undefined : versionConflict;
   }, delegationsChangedConcurrently);
-  // What was decided stands. What cannot be done of it now, the consumer of its fact does.
+  // The decision is stored. If this fails, the consumer of its event applies it.
   await followDelegations(resident.household, deps).catch(() => undefined);
 }
 
-/** The parcels that wait for the household, by package id: those that the resident may see, and those that somebody decided about. */
+/** The waiting deliveries by package id: those that the resident may see, and those that somebody decided about. */
 async function findRelevant(
   resident: Resident,
   { decisions }: HouseholdDelegations,
@@ -130,7 +131,7 @@ function delegatedDeliveries(
   });
 }
 
-/** The ids of the parcels, all of which the resident may see and wait. */
+/** The ids of the deliveries, if the resident may see all of them and all wait. */
 async function ownWaiting(
   resident: Resident,
   given: readonly string[],

@@ -5,13 +5,11 @@ import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { canSee, type FindResidentDeps, findResident, type HomeLink, type Resident } from './resident.ts';
 
-/** Parcels of the history on one page. */
 const historyPageSize = 20;
-/** The most parcels of a unit that are shown as waiting. */
 const maxWaiting = 100;
 
 export interface FindHomeDeliveries extends HomeLink {
-  /** Of the history, from 1. */
+  /** The page of the history, from 1. */
   readonly page: number;
 }
 
@@ -20,7 +18,7 @@ export interface FindHomeDeliveriesDeps extends FindResidentDeps {
   readonly linkCodes: Pick<LinkCodes, 'read' | 'pickupCode'>;
 }
 
-/** Somebody else who may pick up parcels, with the code that they show. */
+/** A delegation, with the code to show. */
 interface ShownDelegation {
   readonly delegationId: string;
   readonly name: string;
@@ -29,13 +27,13 @@ interface ShownDelegation {
   readonly endsAt: Date;
 }
 
-/** The parcels of a unit that one resident may see. */
+/** The deliveries of a unit that one resident may see. */
 export interface HomeDeliveries {
   readonly tenant: Tenant;
   readonly isApproved: boolean;
   /** The oldest first. */
   readonly waiting: readonly Delivery[];
-  /** By package id, where the building asks for codes and the resident may know them. */
+  /** By package id; empty unless the building asks for codes and the resident is approved. */
   readonly pickupCodes: ReadonlyMap<string, string>;
   readonly delegations: readonly ShownDelegation[];
   /** A page, the newest first. */
@@ -43,7 +41,7 @@ export interface HomeDeliveries {
   readonly hasMore: boolean;
 }
 
-/** The parcels that a resident may see, changing nothing. Throws what `findResident` throws. */
+/** The deliveries that a resident may see. Changes nothing. Throws the errors of `findResident`. */
 export async function findHomeDeliveries(
   { code, page }: FindHomeDeliveries,
   deps: FindHomeDeliveriesDeps,
@@ -70,7 +68,7 @@ export async function findHomeDeliveries(
   };
 }
 
-/** The parcels that wait and that a resident may see, the oldest first. */
+/** The waiting deliveries that a resident may see, the oldest first. */
 export async function findWaiting(
   resident: Resident,
   deps: Pick<FindHomeDeliveriesDeps, 'deliveries'>,

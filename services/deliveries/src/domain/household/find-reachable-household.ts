@@ -4,14 +4,14 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { type Contact, type Household, recipientsOf } from './household.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 
-/** Asks the residents service for a household as it is now. Throws UnavailableError when it does not answer in time. */
+/** Looks a household up in the residents service. Throws UnavailableError without an answer in time. */
 export type ResidentsLookup = (
   tenantId: string,
   unit: string,
   tower: string | undefined,
 ) => Promise<Household | undefined>;
 
-/** Whom a parcel is for, and who of them can be told. */
+/** The household that a delivery is for, and the contacts that can be notified. */
 export interface Addressees {
   readonly household: Pick<Household, 'householdId' | 'residencyId'>;
   readonly recipients: readonly Contact[];
@@ -21,15 +21,14 @@ export interface ReachableHousehold extends Addressees {
   readonly household: Household;
 }
 
-/** What finding a household calls. */
 export interface FindHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
   readonly lookUpResidents: ResidentsLookup;
 }
 
 /**
- * The household of a unit and its recipients, of whom there is one at least. The copy alone never leads to a refusal: before it refuses, it asks the residents
- * service, so that somebody who verified a moment ago is found. Throws NotFoundError and InvalidError.
+ * The household of a unit and its recipients, at least one. The copy alone never leads to a refusal: before it refuses, it looks the
+ * household up in the residents service, which knows contacts that were verified a moment ago. Throws NotFoundError and InvalidError.
  */
 export async function findReachableHousehold(
   tenant: Tenant,
@@ -43,7 +42,7 @@ export async function findReachableHousehold(
   return { household, recipients };
 }
 
-/** The household of a unit and its recipients. Where nobody lives there the parcel is for whoever comes: for no residency yet. */
+/** The household of a unit and its recipients. A delivery for an empty unit belongs to no residency yet. */
 export async function findAddressees(
   tenant: Tenant,
   unit: string,

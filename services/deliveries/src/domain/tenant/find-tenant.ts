@@ -1,12 +1,12 @@
 import { noSuchTenant } from '../delivery/refusals.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The tenants as this process knows them. */
+/** The tenants that this process knows. */
 export interface Tenants {
   get(tenantId: string): Tenant | undefined | Promise<Tenant | undefined>;
 }
 
-/** The tenant of a call. Throws NotFoundError where it does not exist. */
+/** Throws NotFoundError if the tenant does not exist. */
 export async function findTenant(tenants: Tenants, tenantId: string): Promise<Tenant> {
   const found = tenants.get(tenantId);
   const tenant = found instanceof Promise ? await found : found;
@@ -14,7 +14,7 @@ export async function findTenant(tenants: Tenants, tenantId: string): Promise<Te
   return tenant;
 }
 
-/** Whether a tenant is a demo, where nothing changes. Answers at once where this process knows the tenant. */
+/** Whether a tenant is a demo, which nobody may change. Answers without a promise if the tenant is in memory. */
 export function isDemoTenant(tenants: Tenants, tenantId: string): boolean | Promise<boolean> {
   const found = tenants.get(tenantId);
   return found instanceof Promise ? found.then(isDemo) : isDemo(found);

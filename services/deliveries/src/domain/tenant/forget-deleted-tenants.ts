@@ -9,7 +9,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly deliveries: Pick<DeliveryRepository, 'deleteSome'>;
   readonly pictures: Pick<PictureRepository, 'deleteSome'>;
   readonly delegations: Pick<DelegationRepository, 'deleteSome'>;
-  readonly storyCursor: Pick<StoryCursor, 'forget'>;
+  readonly historyCursor: Pick<StoryCursor, 'forget'>;
   readonly reports: { deliveriesDeleted(tenantId: string, count: number): void };
 }
 
@@ -17,8 +17,9 @@ const maxTenants = 100;
 const portion = 500;
 
 /**
- * Deletes the deliveries of deleted tenants with their pictures and delegations: they name and show people who picked up or may. A tenant is done when a run finds none, because a
- * request that began before the deletion may have stored one since the run before. It stops when `signal` is aborted; the next run finds the rest.
+ * Deletes the deliveries of deleted tenants with their pictures and delegations. A tenant is done when a run finds nothing, because a
+ * request that began before the deletion may have stored a delivery since the last run. It stops when `signal` is aborted; the next run
+ * continues.
  */
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
   for (const tenantId of await deps.tenants.toForget(maxTenants)) {
@@ -28,7 +29,7 @@ export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDele
     if (signal.aborted) return;
     if (count > 0) deps.reports.deliveriesDeleted(tenantId, count);
     if (count > 0 || pictures > 0 || delegations > 0) continue;
-    if (tenantId === demoTenantId) await deps.storyCursor.forget();
+    if (tenantId === demoTenantId) await deps.historyCursor.forget();
     await deps.tenants.markForgotten(tenantId);
   }
 }

@@ -4,7 +4,7 @@ import { createLocalTimes } from './local-time.ts';
 const at = (text: string) => new Date(text);
 
 describe('createLocalTimes', () => {
-  it('tells day and hour of the building, not of the server', () => {
+  it('gives day and hour of the building, not of the server', () => {
     const local = createLocalTimes();
     expect(local(at('2026-11-21T03:30:00Z'), 'America/Toronto')).toEqual({ day: '2026-11-20', hour: 22 });
     expect(local(at('2026-11-21T03:30:00Z'), 'Europe/Paris')).toEqual({ day: '2026-11-21', hour: 4 });

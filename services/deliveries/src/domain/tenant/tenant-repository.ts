@@ -1,14 +1,13 @@
 import type { TenantCopy } from './tenant.ts';
 
-/** The stored copies of the tenants. */
 export interface TenantRepository {
   find(tenantId: string): Promise<TenantCopy | undefined>;
-  /** The ids of the tenants that remind residents of parcels. */
+  /** The ids of the tenants that send reminders. */
   withReminders(): Promise<string[]>;
   /** Stores copies that are newer than the stored ones. */
   upsert(copies: readonly TenantCopy[]): Promise<void>;
   /** Ids of deleted tenants that may still have deliveries, at most `limit`. */
   toForget(limit: number): Promise<string[]>;
-  /** Notes that a deleted tenant has no deliveries any more. */
+  /** Records that a deleted tenant has no deliveries any more. */
   markForgotten(tenantId: string): Promise<void>;
 }

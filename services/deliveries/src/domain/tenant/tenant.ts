@@ -1,30 +1,30 @@
 import type { TenantState } from '@parcelbell/contracts/tenancy';
 import { normaliseUnit, noTower, type QuietHours } from '@parcelbell/platform';
 
-/** How many parcels a unit gets free in a month, and what each further one costs in cents of a US dollar. */
+/** The free parcels of a unit in a month, and the fee of each further one in cents of a US dollar. */
 export interface LimitTerms {
   readonly monthlyLimit: number;
   readonly exceedFeeCents: number;
 }
 
-/** What a building has chosen for its desk. Everything is off where it chose nothing. */
+/** The settings of a desk. By default everything is off. */
 interface DeskTerms {
-  /** Residents are told ten seconds after a parcel was logged, so that it can be undone before. */
+  /** Residents are notified ten seconds after the logging, which can be undone until then. */
   readonly undoBeforeNotice: boolean;
-  /** Parcels of a unit that arrive within a minute are told in one message. */
+  /** Deliveries of a unit within a minute share one message. */
   readonly groupNotices: boolean;
   readonly pickupProof: 'none' | 'code' | 'signature';
-  /** Days after which residents are reminded of a parcel that waits, and how often at most. 0 days: never. */
+  /** The days until a reminder, and the maximum of reminders. 0 days: none. */
   readonly reminderAfterDays: number;
   readonly maxReminders: number;
-  /** When no reminder is sent. */
+  /** No reminders are sent in this time. */
   readonly quietHours?: QuietHours;
-  /** Days for which a parcel is kept without a fee, and the fee of each further day. 0 days: there is no fee. */
+  /** The days without a storage fee, and the fee of each further day. 0 days: no fee. */
   readonly storageFeeAfterDays: number;
   readonly storageFeeCents: number;
 }
 
-/** What deliveries keeps of a tenant, as it is stored. */
+/** The stored copy of a tenant. */
 export interface TenantCopy {
   readonly tenantId: string;
   readonly version: number;
@@ -33,9 +33,9 @@ export interface TenantCopy {
   readonly isDemo: boolean;
   readonly smsEnabled: boolean;
   readonly sendsPickupNotices: boolean;
-  /** Where residents are told of a month over the limit. Copies that an earlier release stored lack it. */
+  /** Absent if the building sends no limit notices. */
   readonly overLimitNotices?: LimitTerms;
-  /** Copies that an earlier release stored lack it. */
+  /** Absent in a building without settings. */
   readonly desk?: DeskTerms;
   readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
   readonly deleted: boolean;
@@ -80,7 +80,6 @@ function limitTermsOf({ settings }: TenantState): Pick<TenantCopy, 'overLimitNot
   return { overLimitNotices: { monthlyLimit, exceedFeeCents } };
 }
 
-/** A building that chose nothing for its desk. */
 const noDeskTerms: DeskTerms = {
   undoBeforeNotice: false,
   groupNotices: false,
