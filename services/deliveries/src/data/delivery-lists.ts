@@ -42,6 +42,7 @@ export function createDeliveryLists(
   longLimits: PlanLimits = longListLimits,
 ): DeliveryLists {
   const searchFor = (tenantId: string, query: DeliveryQuery, wanted: number): Search => ({
+    collection,
     tenantId,
     query,
     wanted,
@@ -51,12 +52,12 @@ export function createDeliveryLists(
     const { tenantId, query } = search;
     if (isUnfiltered(query)) return { total: await totals.of(tenantId, query.status), totalIsExact: true };
     const key = JSON.stringify([query, plan.end !== undefined]);
-    return recent.of(tenantId, key, () => countAll(collection, tenantId, query, plan), agrees);
+    return recent.of(tenantId, key, () => countAll(search, plan), agrees);
   };
   return {
     page: async (tenantId, query, range) => {
       const search = searchFor(tenantId, query, range.skip + range.limit);
-      const { plan, deliveries } = await readRange(collection, search, range, limits);
+      const { plan, deliveries } = await readRange(search, range, limits);
       const end = range.skip + deliveries.length;
       const isLast = deliveries.length < range.limit && (deliveries.length > 0 || range.skip === 0);
       if (isLast) return { deliveries, total: end, totalIsExact: plan.end === undefined };
@@ -64,13 +65,13 @@ export function createDeliveryLists(
     },
     newest: async (tenantId, filter, limit) => {
       const search = searchFor(tenantId, { ...filter, oldestFirst: false }, limit + 1);
-      const { plan, deliveries } = await readRange(collection, search, { skip: 0, limit: limit + 1 }, longLimits);
+      const { plan, deliveries } = await readRange(search, { skip: 0, limit: limit + 1 }, longLimits);
       const rest = restOf(deliveries, limit, filter) ?? (plan.end && { to: plan.end });
       return { deliveries: deliveries.slice(0, limit), ...(rest ? { rest } : {}) };
     },
     count: async (tenantId, filter) => {
       const search = searchFor(tenantId, { ...filter, oldestFirst: false }, 1);
-      return countBy(await planFor(collection, search, longLimits), search);
+      return countBy(await planFor(search, longLimits), search);
     },
   };
 }
@@ -100,30 +101,23 @@ function agreesWith({ skip }: Range, read: number): (total: Total) => boolean {
  * stops after a maximum. If it found too few, the rarest word is searched instead, unless it has too many deliveries.
  */
 async function readRange(
-  collection: Collection<DeliveryDocument>,
   search: Search,
   range: Range,
   limits: PlanLimits,
 ): Promise<{ plan: SearchPlan; deliveries: Delivery[] }> {
-  const { tenantId, query } = search;
-  const plan = await planFor(collection, search, limits);
-  const deliveries = await read(collection, plan, query.oldestFirst, range);
+  const plan = await planFor(search, limits);
+  const deliveries = await read(search, plan, range);
   if (!plan.end || deliveries.length === range.limit) return { plan, deliveries };
-  const whole = plan.whole ?? (await planByWord(collection, tenantId, query, limits.maxScanned));
+  const whole = plan.whole ?? (await planByWord(search, limits.maxScanned));
   if (!whole) return { plan, deliveries };
-  return { plan: whole, deliveries: await read(collection, whole, query.oldestFirst, range) };
+  return { plan: whole, deliveries: await read(search, whole, range) };
 }
 
 /** A larger batch would keep the database and this process from other work for too long. */
 const maxBatchSize = 100;
 
-async function read(
-  collection: Collection<DeliveryDocument>,
-  { filter, hint }: Plan,
-  oldestFirst: boolean,
-  range: Range,
-): Promise<Delivery[]> {
-  const direction = oldestFirst ? 1 : -1;
+async function read({ collection, query }: Search, { filter, hint }: Plan, range: Range): Promise<Delivery[]> {
+  const direction = query.oldestFirst ? 1 : -1;
   const found = await collection.find(filter, {
     hint,
     ...range,
@@ -134,20 +128,12 @@ async function read(
   return mapInSlices(found, deliveryOf);
 }
 
-async function countAll(
-  collection: Collection<DeliveryDocument>,
-  tenantId: string,
-  filter: DeliveryFilter,
-  plan: SearchPlan,
-): Promise<Total> {
-  const whole = countingPlan(tenantId, filter, plan) ?? plan.whole;
-  const counted = await countUpToMax(collection, whole ?? plan);
-  return { ...counted, totalIsExact: counted.totalIsExact && (whole !== undefined || plan.end === undefined) };
-}
-
-async function countUpToMax(collection: Collection<DeliveryDocument>, { filter, hint }: Plan): Promise<Total> {
+async function countAll({ collection, tenantId, query }: Search, plan: SearchPlan): Promise<Total> {
+  const whole = countingPlan(tenantId, query, plan) ?? plan.whole;
+  const { filter, hint } = whole ?? plan;
   const counted = await collection.count(filter, { hint, limit: maxCounted + 1 });
-  return { total: Math.min(counted, maxCounted), totalIsExact: counted <= maxCounted };
+  const isWhole = whole !== undefined || plan.end === undefined;
+  return { total: Math.min(counted, maxCounted), totalIsExact: counted <= maxCounted && isWhole };
 }
 
 /** Counting needs no order: a single word is counted by its index without reading a delivery. */

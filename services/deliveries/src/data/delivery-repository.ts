@@ -40,8 +40,8 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     (tenantId, after, upTo) => countBetween(collection, tenantId, after, upTo),
     clock,
   );
-  const totals: Parameters<typeof createDeliveryLists>[1]['totals'] = {
-    of: async (tenantId, status) => {
+  const totals = {
+    of: async (tenantId: string, status: DeliveryFilter['status']) => {
       const [all, unlisted] = await Promise.all([stored.of(tenantId), countUnlisted(collection, tenantId, status)]);
       return all - unlisted;
     },

@@ -1,5 +1,5 @@
 import { beginningWith, type Collection } from '@parcelbell/platform';
-import { type DeliveryFilter, type DeliveryQuery, isUnfiltered } from '../domain/delivery/delivery-query.ts';
+import { type DeliveryQuery, isUnfiltered } from '../domain/delivery/delivery-query.ts';
 import { beginningsOf } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { conditionsOf, orderedPlan, type Plan, type StoredFilter, type WordCondition } from './delivery-filter.ts';
@@ -12,6 +12,7 @@ export interface SearchPlan extends Plan {
 }
 
 export interface Search {
+  readonly collection: Collection<DeliveryDocument>;
   readonly tenantId: string;
   readonly query: DeliveryQuery;
   /** The deliveries that are wanted, counted from the beginning of the list. */
@@ -41,22 +42,20 @@ const costMargin = 4;
  * by a scan: reading the list in order.
  */
 export async function planFor(
-  collection: Collection<DeliveryDocument>,
   search: Search,
   { maxSorted, maxScanned, limitsEveryScan = false }: PlanLimits,
 ): Promise<SearchPlan> {
   const { tenantId, query } = search;
-  const [rarest, filter] = await countWords(collection, tenantId, query, maxSorted);
+  const [rarest, filter] = await countWords(search, maxSorted);
   if (query.pickedupOn !== undefined) return orderedPlan(tenantId, filter);
   if (rarest && rarest.count <= maxSorted) {
     const whole = planByRarestWord(tenantId, filter);
     if (!(await isScanCheaper(search, rarest.count))) return whole;
     // Reading in order may read as many deliveries as sorting would, and no more.
-    return { ...(await limitedScan(collection, tenantId, filter, query.oldestFirst, rarest.count)), whole };
+    return { ...(await limitedScan(search, filter, rarest.count)), whole };
   }
   const isLongScan = limitsEveryScan && (query.words.length > 0 || query.tower !== undefined);
-  if (query.words.length > 1 || isLongScan)
-    return limitedScan(collection, tenantId, filter, query.oldestFirst, maxScanned);
+  if (query.words.length > 1 || isLongScan) return limitedScan(search, filter, maxScanned);
   return orderedPlan(tenantId, filter);
 }
 
@@ -68,29 +67,18 @@ async function isScanCheaper({ query, wanted, total }: Search, count: number): P
 }
 
 /** Reads a list in order, at most `max` deliveries. */
-async function limitedScan(
-  collection: Collection<DeliveryDocument>,
-  tenantId: string,
-  filter: StoredFilter,
-  oldestFirst: boolean,
-  max: number,
-): Promise<SearchPlan> {
-  const ordered = orderedPlan(tenantId, filter);
-  const end = await endOfScan(collection, tenantId, filter, oldestFirst, max);
+async function limitedScan(search: Search, filter: StoredFilter, max: number): Promise<SearchPlan> {
+  const ordered = orderedPlan(search.tenantId, filter);
+  const end = await endOfScan(search, filter, max);
   if (!end) return ordered;
-  const createdAt = { ...ordered.filter.createdAt, ...(oldestFirst ? { $lte: end } : { $gte: end }) };
+  const createdAt = { ...ordered.filter.createdAt, ...(search.query.oldestFirst ? { $lte: end } : { $gte: end }) };
   return { filter: { ...ordered.filter, createdAt }, hint: ordered.hint, end };
 }
 
 /** A plan by the rarest word. Undefined without words, or if the rarest has more than `max` deliveries. */
-export async function planByWord(
-  collection: Collection<DeliveryDocument>,
-  tenantId: string,
-  query: DeliveryQuery,
-  max: number,
-): Promise<SearchPlan | undefined> {
-  const [rarest, filter] = await countWords(collection, tenantId, query, max);
-  return rarest && rarest.count <= max ? planByRarestWord(tenantId, filter) : undefined;
+export async function planByWord(search: Search, max: number): Promise<SearchPlan | undefined> {
+  const [rarest, filter] = await countWords(search, max);
+  return rarest && rarest.count <= max ? planByRarestWord(search.tenantId, filter) : undefined;
 }
 
 function planByRarestWord(tenantId: string, filter: StoredFilter): SearchPlan {
@@ -104,30 +92,17 @@ interface FoundWord {
 }
 
 /** Counts the deliveries of each word. Answers the rarest word, and the filter with the words from the rarest to the most common. */
-async function countWords(
-  collection: Collection<DeliveryDocument>,
-  tenantId: string,
-  { words, oldestFirst: _, ...filter }: DeliveryQuery,
-  max: number,
-): Promise<[FoundWord | undefined, StoredFilter]> {
-  const { status } = filter;
-  const found = await Promise.all(words.map((word) => countWord(collection, { tenantId, word, status }, max)));
+async function countWords(search: Search, max: number): Promise<[FoundWord | undefined, StoredFilter]> {
+  const { words, oldestFirst: _, ...filter } = search.query;
+  const found = await Promise.all(words.map((word) => countWord(search, word, max)));
   found.sort((a, b) => a.count - b.count);
   return [found[0], { ...filter, words: found.map(({ condition }) => condition) }];
 }
 
 /** Few words end a tracking number. Others are searched as beginnings only, because one range of the index is quicker than two. */
-async function countWord(
-  collection: Collection<DeliveryDocument>,
-  {
-    tenantId,
-    word,
-    status,
-  }: Pick<Search, 'tenantId'> & { readonly word: string; readonly status: DeliveryFilter['status'] },
-  max: number,
-): Promise<FoundWord> {
+async function countWord({ collection, tenantId, query }: Search, word: string, max: number): Promise<FoundWord> {
   const ranges = await Promise.all(
-    beginningsOf(word, status).map(async (beginning) => {
+    beginningsOf(word, query.status).map(async (beginning) => {
       const words = beginningWith(beginning);
       const options = { hint: deliveryIndexes.words, limit: max + 1 };
       return { words, count: await collection.count({ tenantId, words }, options) };
@@ -142,15 +117,13 @@ async function countWord(
 
 /** The time of the delivery at which a scan ends, found by the index alone. Undefined if the list is shorter. */
 async function endOfScan(
-  collection: Collection<DeliveryDocument>,
-  tenantId: string,
+  { collection, tenantId, query }: Search,
   { words: _words, tower: _tower, ...filter }: StoredFilter,
-  oldestFirst: boolean,
   max: number,
 ): Promise<Date | undefined> {
   const { courier: _courier, ...byUnit } = filter;
   const plan = orderedPlan(tenantId, { ...(filter.unit === undefined ? filter : byUnit), words: [] });
-  const direction = oldestFirst ? 1 : -1;
+  const direction = query.oldestFirst ? 1 : -1;
   const [last] = await collection.find(plan.filter, {
     hint: plan.hint,
     skip: max,
