@@ -25,7 +25,6 @@ import type { ResidentsLookup } from './domain/household/find-reachable-househol
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
 import type { LimitNoticeRepository } from './domain/limit/limit-notice.ts';
 import type { PictureRepository } from './domain/picture/picture.ts';
-import { createLocalTimes, type LocalTimes } from './domain/tenant/local-time.ts';
 import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
 
@@ -36,7 +35,6 @@ const lookupTimeoutMs = 500;
 export interface DeliveriesContext {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly localTime: LocalTimes;
   readonly localClock: LocalClock;
   readonly tenants: TenantCache;
   readonly tenantCopies: TenantRepository;
@@ -59,7 +57,6 @@ export function createContext(platform: Platform): DeliveriesContext {
   return {
     clock,
     ids,
-    localTime: createLocalTimes(),
     localClock: createLocalClock(),
     tenants: createTenantCache(tenantCopies.find, clock),
     tenantCopies,

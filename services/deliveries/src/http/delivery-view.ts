@@ -74,9 +74,9 @@ type DeliveryView = z.output<typeof deliveryView>;
 /** Makes the views of a building's deliveries as they are now, with the storage fee until now. */
 export function viewsIn(
   tenant: Tenant,
-  { clock, localTime }: Pick<DeliveriesContext, 'clock' | 'localTime'>,
+  { clock, localClock }: Pick<DeliveriesContext, 'clock' | 'localClock'>,
 ): (delivery: Delivery) => DeliveryView {
-  const time = { now: clock.now(), localTime };
+  const time = { now: clock.now(), localClock };
   return (delivery) =>
     viewOf(delivery, storageFeeCents(delivery, tenant, time), openDelegation(delivery, time.now)?.name);
 }
@@ -137,7 +137,7 @@ export const fullDeliveryView = deliveryView
 
 export async function fullDeliveryViewOf(
   delivery: Delivery,
-  deps: Pick<DeliveriesContext, 'clock' | 'localTime' | 'tenants' | 'households'>,
+  deps: Pick<DeliveriesContext, 'clock' | 'localClock' | 'tenants' | 'households'>,
 ): Promise<z.output<typeof fullDeliveryView>> {
   const tenant = await findTenant(deps.tenants, delivery.tenantId);
   const timeline = await timelineOf(delivery, deps);

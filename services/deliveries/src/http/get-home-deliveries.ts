@@ -83,9 +83,9 @@ export const getHomeDeliveriesRoute = route<DeliveriesContext>()({
 
 function bodiesIn(
   { tenant, isApproved, pickupCodes }: HomeDeliveries,
-  { clock, localTime }: Pick<DeliveriesContext, 'clock' | 'localTime'>,
+  { clock, localClock }: Pick<DeliveriesContext, 'clock' | 'localClock'>,
 ): (delivery: Delivery) => z.output<typeof homeDelivery> {
-  const time = { now: clock.now(), localTime };
+  const time = { now: clock.now(), localClock };
   return (delivery) => {
     const feeCents = storageFeeCents(delivery, tenant, time);
     const { courier, packagetype, tracking, location } = detailsOf(delivery);

@@ -1,6 +1,13 @@
-import { addDays, type CalendarDate, type Clock, csvByteOrderMark, csvLine, toDollars } from '@parcelbell/platform';
+import {
+  addDays,
+  type CalendarDate,
+  type Clock,
+  csvByteOrderMark,
+  csvLine,
+  type LocalClock,
+  toDollars,
+} from '@parcelbell/platform';
 import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { LocalTimes } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryFilter } from './delivery-query.ts';
@@ -16,7 +23,7 @@ export interface ExportStorageFees {
 
 export interface ExportStorageFeesDeps {
   readonly clock: Clock;
-  readonly localTime: LocalTimes;
+  readonly localClock: LocalClock;
   readonly tenants: Tenants;
   readonly deliveries: Pick<DeliveryRepository, 'newest'>;
 }
@@ -40,11 +47,11 @@ export async function exportStorageFees(
 async function* linesOf(
   { tenantId, from, to }: ExportStorageFees,
   tenant: Tenant,
-  { clock, localTime, deliveries }: ExportStorageFeesDeps,
+  { clock, localClock, deliveries }: ExportStorageFeesDeps,
 ): AsyncGenerator<string> {
   yield csvByteOrderMark + csvLine(columns);
   if (tenant.desk.storageFeeAfterDays === 0) return;
-  const time = { now: clock.now(), localTime };
+  const time = { now: clock.now(), localClock };
   // The building's day begins at most a day before or after that of UTC.
   const range = { from: new Date(addDays(from, -1)), to: new Date(addDays(to, 2)) };
   for (const status of ['pending', 'pickedup', 'closed'] as const) {
@@ -80,7 +87,7 @@ function lineOf(delivery: Delivery, tenant: Tenant, time: StorageTime): string {
     courier,
     localDay,
     status,
-    left ? time.localTime(left, tenant.timeZone).day : '',
+    left ? time.localClock.read(tenant.timeZone, left).day : '',
     String(days),
     toDollars(storageFeeCents(delivery, tenant, time)).toFixed(2),
   ]);

@@ -7,7 +7,6 @@ import {
 } from '../household/find-reachable-household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { LocalTimes } from '../tenant/local-time.ts';
 import { hasUnit, type Tenant } from '../tenant/tenant.ts';
 import { defaultLoggingOptions, deferralFor, type LoggingOptions } from './deferral.ts';
 import type { Delivery, DeskCaller } from './delivery.ts';
@@ -32,7 +31,6 @@ export interface LogDeliveryDeps {
   readonly localClock: LocalClock;
   readonly noticeTimer: Pick<NoticeTimer, 'schedule'>;
   readonly ids: Ids;
-  readonly localTime: LocalTimes;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
   readonly lookUpResidents: ResidentsLookup;
@@ -96,7 +94,7 @@ async function store(
 ): Promise<Delivery> {
   const { tenantId, by, details, options = defaultLoggingOptions } = command;
   const now = deps.clock.now();
-  const local = deps.localTime(now, tenant.timeZone);
+  const local = deps.localClock.read(tenant.timeZone, now);
   const { recipients } = addressees;
   const deferral = deferralFor(options, recipients.length > 0, { tenant, now, localClock: deps.localClock });
   const bodyHash = command.idempotencyKey === undefined ? undefined : requestBodyHash(details, options);

@@ -1,6 +1,6 @@
+import type { LocalMinute } from '@parcelbell/platform';
 import type { Addressees } from '../household/find-reachable-household.ts';
 import { channelsOf, countPeople } from '../household/household.ts';
-import type { LocalTime } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Deferral, Delivery, DeskCaller } from './delivery.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
@@ -17,7 +17,8 @@ export interface NewDelivery {
   readonly requestHash: string;
   readonly bodyHash?: string | undefined;
   readonly now: Date;
-  readonly local: LocalTime;
+  /** On the building's clock. */
+  readonly local: LocalMinute;
 }
 
 /** A new delivery: it waits, with a queued notice for every recipient unless the notice is deferred. */
@@ -38,7 +39,7 @@ export function newDelivery(logged: NewDelivery): Delivery {
     createdAt: now,
     updatedAt: now,
     localDay: local.day,
-    localHour: local.hour,
+    localHour: Math.floor(local.minutes / 60),
     status: 'pending',
     ...(by.name === undefined ? {} : { loggedBy: by.name }),
     ...(deferral ? { deferral } : {}),

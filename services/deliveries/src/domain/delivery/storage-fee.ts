@@ -1,12 +1,11 @@
-import { type CalendarDate, daysBetween } from '@parcelbell/platform';
-import type { LocalTimes } from '../tenant/local-time.ts';
+import { type CalendarDate, daysBetween, type LocalClock } from '@parcelbell/platform';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 
 /** `now` is the end of the storage for a delivery that waits. */
 export interface StorageTime {
   readonly now: Date;
-  readonly localTime: LocalTimes;
+  readonly localClock: Pick<LocalClock, 'read'>;
 }
 
 /**
@@ -21,11 +20,11 @@ export function storageFeeCents(delivery: Delivery, tenant: Tenant, time: Storag
 export function storageFeeDays(
   delivery: Delivery,
   { desk, timeZone }: Tenant,
-  { now, localTime }: StorageTime,
+  { now, localClock }: StorageTime,
 ): number {
   const { status, pickedupAt, closedAt } = delivery;
   if (desk.storageFeeAfterDays === 0 || status === 'removed') return 0;
-  return chargedDays(delivery, localTime(pickedupAt ?? closedAt ?? now, timeZone).day, desk.storageFeeAfterDays);
+  return chargedDays(delivery, localClock.read(timeZone, pickedupAt ?? closedAt ?? now).day, desk.storageFeeAfterDays);
 }
 
 /** The storage fee of a waiting delivery on a day of the building's clock, in cents of a US dollar. */

@@ -84,7 +84,7 @@ function loggedDelivery(parcel: DemoParcel, tenant: Tenant): Delivery {
     packageId: id,
     requestHash: requestIdentity(by.userId, id).hash,
     now: loggedAt,
-    local: { day, hour },
+    local: { day, minutes: hour * 60 },
   });
 }
 

@@ -1,9 +1,8 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock, LocalClock } from '@parcelbell/platform';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
-import type { LocalTimes } from '../tenant/local-time.ts';
 import type { LimitTerms, Tenant } from '../tenant/tenant.ts';
 import { type LimitNotice, type LimitNoticeKey, type LimitNoticeRepository, limitExceeded } from './limit-notice.ts';
 
@@ -17,7 +16,7 @@ export interface LoggedDelivery {
 
 export interface NotifyOverLimitDeps {
   readonly clock: Clock;
-  readonly localTime: LocalTimes;
+  readonly localClock: LocalClock;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find'>;
   readonly deliveries: Pick<DeliveryRepository, 'countInMonth'>;
@@ -62,9 +61,9 @@ async function findWatched(deliveries: readonly LoggedDelivery[], deps: NotifyOv
 function isWatched(
   { deleted, isDemo, timeZone }: Tenant,
   localMonth: string,
-  { clock, localTime }: Pick<NotifyOverLimitDeps, 'clock' | 'localTime'>,
+  { clock, localClock }: Pick<NotifyOverLimitDeps, 'clock' | 'localClock'>,
 ): boolean {
-  return !deleted && !isDemo && localMonth === localTime(clock.now(), timeZone).day.slice(0, 7);
+  return !deleted && !isDemo && localMonth === localClock.read(timeZone, clock.now()).day.slice(0, 7);
 }
 
 async function notifyIfOver(unit: WatchedUnit, deps: NotifyOverLimitDeps): Promise<void> {
