@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isName, type Session } from '@parcelbell/platform';
+import { isName, route, type Session } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { DeskCaller } from '../domain/delivery/delivery.ts';
+import type { DeliveriesContext } from '../context.ts';
+import type { ChangeDelivery } from '../domain/delivery/change-delivery.ts';
+import type { Delivery, DeskCaller } from '../domain/delivery/delivery.ts';
+import { fullDeliveryView, fullDeliveryViewOf } from './delivery-view.ts';
 
 const maxNameLength = 60;
 
@@ -19,18 +22,36 @@ export const conciergeHeader = {
   'X-Concierge': `Who works at a desk that several share: a name of at most ${maxNameLength} characters, percent-encoded. What is no such name is ignored`,
 } as const;
 
-/** The declarations that all routes share by which the desk changes one delivery. */
-export const deskChange = { access: 'desk', effect: 'writes', requestHeaders: conciergeHeader } as const;
+interface ChangeRoute<Body extends z.ZodType> {
+  readonly method: 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string;
+  readonly summary: string;
+  readonly bodyForm?: 'json' | 'image';
+  readonly body?: Body;
+  /** The descriptions of the answer and of its own refusals, by status. */
+  readonly answers: Readonly<Record<number, string>> & { readonly 200: string };
+  change(command: ChangeDelivery, body: z.output<Body>, context: DeliveriesContext): Promise<Delivery>;
+}
 
-/** The part of a command that all changes of one delivery share. */
-export function commandOf({
-  tenantId,
-  params,
-  ...caller
-}: { readonly tenantId: string; readonly params: z.output<typeof deliveryParams> } & Parameters<
-  typeof deskCallerOf
->[0]) {
-  return { tenantId, ...params, by: deskCallerOf(caller) };
+/** A route by which the desk changes one delivery. It answers the changed delivery with its timeline. */
+export function changeRoute<Body extends z.ZodType>({ body, answers, change, ...declared }: ChangeRoute<Body>) {
+  const { 200: answer, ...refusals } = answers;
+  return route<DeliveriesContext>()({
+    ...declared,
+    access: 'desk',
+    effect: 'writes',
+    request: { params: deliveryParams, ...(body ? { body } : {}) },
+    requestHeaders: conciergeHeader,
+    answers: {
+      ...deliveryRefusals,
+      ...Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, { description }])),
+      200: { description: answer, schema: fullDeliveryView },
+    },
+    handle: async ({ tenantId, params, body: given, ...caller }, context) => {
+      const command = { tenantId, ...params, by: deskCallerOf(caller) };
+      return { body: await fullDeliveryViewOf(await change(command, given as z.output<Body>, context), context) };
+    },
+  });
 }
 
 /** The account of the caller, and the name that the desk gives. */

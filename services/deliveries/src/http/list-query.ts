@@ -68,19 +68,16 @@ function isOneQuestion({ ids: given, ...others }: Record<string, unknown>): bool
 
 export type ListQuery = z.output<typeof listQuery>;
 
-export function deliveryQueryOf({ q, sort, unit, tower: inTower, ...same }: ListQuery): DeliveryQuery {
-  const { status, courier, pickedupOn, from, to, behind: place } = same;
-  const filter = present({
-    status,
-    courier,
-    unit: unit?.toUpperCase(),
-    tower: inTower,
-    pickedupOn,
-    from,
-    to,
-    behind: place,
-  });
-  return { ...filter, words: q ?? [], oldestFirst: sort === 'createdAt' };
+export function deliveryQueryOf({
+  q = [],
+  sort,
+  unit,
+  page: _page,
+  pageSize: _pageSize,
+  ids: _ids,
+  ...same
+}: ListQuery): DeliveryQuery {
+  return { ...present({ ...same, unit: unit?.toUpperCase() }), words: q, oldestFirst: sort === 'createdAt' };
 }
 
 export function addressOf({ words: found, oldestFirst, from, to, ...same }: DeliveryQuery): string {

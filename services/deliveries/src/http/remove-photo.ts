@@ -1,22 +1,13 @@
-import { route } from '@parcelbell/platform';
-import type { DeliveriesContext } from '../context.ts';
 import { removePhoto } from '../domain/picture/change-photo.ts';
-import { commandOf, deliveryParams, deliveryRefusals, deskChange } from './delivery-call.ts';
-import { fullDeliveryView, fullDeliveryViewOf } from './delivery-view.ts';
+import { changeRoute } from './delivery-call.ts';
 
-export const removePhotoRoute = route<DeliveriesContext>()({
+export const removePhotoRoute = changeRoute({
   method: 'delete',
   path: '/api/deliveries/:packageId/photo',
-  ...deskChange,
   summary: 'Removes the photo of a parcel. A repeated request answers the same.',
-  request: { params: deliveryParams },
   answers: {
-    200: { description: 'The parcel', schema: fullDeliveryView },
-    ...deliveryRefusals,
-    409: { description: 'It was undone, or it is being changed by somebody else' },
+    200: 'The parcel',
+    409: 'It was undone, or it is being changed by somebody else',
   },
-  handle: async (input, context) => {
-    const command = commandOf(input);
-    return { body: await fullDeliveryViewOf(await removePhoto(command, context), context) };
-  },
+  change: (command, _, context) => removePhoto(command, context),
 });
