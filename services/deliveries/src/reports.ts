@@ -18,47 +18,36 @@ export interface Reports {
 }
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
-  const logged = metrics.counter('parcels_logged', 'Parcels that were logged');
-  const pickedUp = metrics.counter('parcels_picked_up', 'Parcels that were picked up');
-  const undone = metrics.counter('parcels_undone', 'Parcels that were undone before anybody was notified');
-  const corrected = metrics.counter('parcels_corrected', 'Parcels that were corrected');
-  const closed = metrics.counter('parcels_closed', 'Parcels that were closed without a pickup');
-  const reopened = metrics.counter('parcels_reopened', 'Parcels that were reopened after a closure or pickup');
-  const notifiedLater = metrics.counter(
-    'parcels_told_later',
-    'Parcels whose residents were notified after the logging',
-  );
+  /** Counts deliveries by the labels and writes them to the log. */
+  const counted = (
+    name: string,
+    description: string,
+    text: string,
+    labelsOf: (delivery: Delivery) => Record<string, string> = () => ({}),
+  ) => {
+    const counter = metrics.counter(name, description);
+    return (delivery: Delivery) => {
+      const { tenantId, packageId, people } = delivery;
+      counter.add(1, labelsOf(delivery));
+      log.debug({ tenantId, packageId, people }, text);
+    };
+  };
+  const byCourier = ({ courier }: Delivery) => ({ courier });
+  const byReason = ({ closure }: Delivery) => ({ reason: closure?.reason ?? '' });
   const failed = metrics.counter('parcels_notice_failed', 'Parcels whose notice failed in all attempts');
   const overLimit = metrics.counter('limits_exceeded', 'Units that were notified of a month over the limit');
   return {
-    deliveryLogged: ({ tenantId, packageId, courier, people }) => {
-      logged.add(1, { courier });
-      log.debug({ tenantId, packageId, people }, 'parcel logged');
-    },
-    deliveryPickedUp: ({ tenantId, packageId, courier }) => {
-      pickedUp.add(1, { courier });
-      log.debug({ tenantId, packageId }, 'parcel picked up');
-    },
-    deliveryUndone: ({ tenantId, packageId }) => {
-      undone.add(1);
-      log.debug({ tenantId, packageId }, 'parcel undone');
-    },
-    deliveryCorrected: ({ tenantId, packageId }) => {
-      corrected.add(1);
-      log.debug({ tenantId, packageId }, 'parcel corrected');
-    },
-    deliveryClosed: ({ tenantId, packageId, closure }) => {
-      closed.add(1, { reason: closure?.reason ?? '' });
-      log.debug({ tenantId, packageId }, 'parcel closed');
-    },
-    deliveryReopened: ({ tenantId, packageId }) => {
-      reopened.add(1);
-      log.debug({ tenantId, packageId }, 'parcel reopened');
-    },
-    residentsNotified: ({ tenantId, packageId, people }) => {
-      notifiedLater.add(1);
-      log.debug({ tenantId, packageId, people }, 'residents notified after the logging');
-    },
+    deliveryLogged: counted('parcels_logged', 'Parcels that were logged', 'parcel logged', byCourier),
+    deliveryPickedUp: counted('parcels_picked_up', 'Parcels that were picked up', 'parcel picked up', byCourier),
+    deliveryUndone: counted('parcels_undone', 'Parcels that were undone', 'parcel undone'),
+    deliveryCorrected: counted('parcels_corrected', 'Parcels that were corrected', 'parcel corrected'),
+    deliveryClosed: counted('parcels_closed', 'Parcels that were closed without a pickup', 'parcel closed', byReason),
+    deliveryReopened: counted('parcels_reopened', 'Parcels that were reopened', 'parcel reopened'),
+    residentsNotified: counted(
+      'parcels_told_later',
+      'Parcels whose residents were notified after the logging',
+      'residents notified after the logging',
+    ),
     noticeRetried: (tenantId, packageId, error) => {
       log.error({ tenantId, packageId, err: error }, 'residents could not be notified; the notice is retried');
     },

@@ -23,7 +23,9 @@ export async function notifyAwaitedResidents(
   const { deliveries: waiting, unreadable } = await deps.deliveries.findWaitingFor(households, maxBatchSize);
   const byHousehold = Map.groupBy(waiting, ({ tenantId, householdId }) => `${tenantId}/${householdId}`);
   const faults = createFaults();
-  await Promise.all([...byHousehold.values()].map((parcels) => faults.attempt(() => notifyHousehold(parcels, deps))));
+  await Promise.all(
+    [...byHousehold.values()].map((ofHousehold) => faults.attempt(() => notifyHousehold(ofHousehold, deps))),
+  );
   for (const { error } of unreadable) faults.add(error);
   faults.throwFirst();
 }
@@ -43,18 +45,20 @@ export async function notifyAllAwaitedResidents(signal: AbortSignal, deps: Notif
   faults.throwFirst();
 }
 
-async function notifyHousehold(parcels: readonly Delivery[], deps: NotifyAwaitedResidentsDeps): Promise<void> {
-  const [first] = parcels;
+async function notifyHousehold(deliveries: readonly Delivery[], deps: NotifyAwaitedResidentsDeps): Promise<void> {
+  const [first] = deliveries;
   if (!first) return;
   const { tenantId, householdId } = first;
   const tenant = await deps.tenants.get(tenantId);
   const household = (await deps.households.findMany(tenantId, [householdId])).get(householdId);
   if (!tenant || tenant.deleted || tenant.isDemo || !household) return;
-  const notifiable = parcels.filter((parcel) => eligibleRecipients(parcel, household, tenant).length > 0);
+  const notifiable = deliveries.filter((delivery) => eligibleRecipients(delivery, household, tenant).length > 0);
   const group = notifiable.length > 1 ? (notifiable[0]?.packageId ?? '') : '';
   const now = deps.clock.now();
   await Promise.all(
-    notifiable.map((parcel) => saveNotified(parcel, notifyResidents(parcel, { household, tenant, group, now }), deps)),
+    notifiable.map((delivery) =>
+      saveNotified(delivery, notifyResidents(delivery, { household, tenant, group, now }), deps),
+    ),
   );
 }
 

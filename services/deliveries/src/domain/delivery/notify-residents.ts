@@ -6,6 +6,9 @@ import { deliveryNoticeDue } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import { noticeRounds, queuedNotices, wasNotified } from './notices.ts';
 
+/** A change that notifies residents. It has no line in the timeline, which shows the notices themselves. */
+export type Notification = Omit<DeliveryChange, 'line'>;
+
 export interface NotifyResidents {
   readonly household: Household | undefined;
   readonly tenant: { readonly smsEnabled: boolean };
@@ -15,10 +18,7 @@ export interface NotifyResidents {
 }
 
 /** The change that notifies residents of a delivery now. If nobody can be notified, the delivery waits for residents. */
-export function notifyResidents(
-  delivery: Delivery,
-  { household, tenant, group, now }: NotifyResidents,
-): Omit<DeliveryChange, 'line'> {
+export function notifyResidents(delivery: Delivery, { household, tenant, group, now }: NotifyResidents): Notification {
   const recipients = eligibleRecipients(delivery, household, tenant);
   if (!household || recipients.length === 0) return { after: { ...delivery, deferral: { reason: 'residents' } } };
   const { deferral: _, ...rest } = delivery;
@@ -67,7 +67,7 @@ export interface NotifyDeps {
 /** Stores a notification. Answers false, and notifies nobody, if the delivery changed since it was read. */
 export async function saveNotified(
   { version }: Delivery,
-  { after, notices = [], factsOf }: Omit<DeliveryChange, 'line'>,
+  { after, notices = [], factsOf }: Notification,
   { clock, deliveries, reports }: NotifyDeps,
 ): Promise<boolean> {
   const next: Delivery = { ...after, version: version + 1, updatedAt: clock.now() };

@@ -12,13 +12,12 @@ import type { Tenants } from '../tenant/find-tenant.ts';
 import { morning } from '../tenant/quiet-hours.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
 import type { DeliveryRepository, LoggedAfter } from './delivery-repository.ts';
 import { queuedNotices } from './notices.ts';
-import { eligibleRecipients, type NotifyDeps, saveNotified } from './notify-residents.ts';
-import { storageFeeCentsOn } from './storage-fee.ts';
+import { eligibleRecipients, type Notification, type NotifyDeps, saveNotified } from './notify-residents.ts';
+import { storageFeeCents } from './storage-fee.ts';
 
 export interface RemindResidentsDeps extends NotifyDeps {
   readonly localClock: LocalClock;
@@ -76,8 +75,8 @@ async function remindBuilding(
   const faults = createFaults();
   for (let after: LoggedAfter | undefined; !signal.aborted; ) {
     const found = await deps.deliveries.findLongWaiting(tenantId, { ...wanted, after }, portion);
-    const due = found.deliveries.filter((parcel) => isDue(parcel, tenant, today, deps.localClock));
-    await Promise.all(due.map((parcel) => faults.attempt(() => remind(parcel, tenant, today, deps))));
+    const due = found.deliveries.filter((delivery) => isDue(delivery, tenant, today, deps.localClock));
+    await Promise.all(due.map((delivery) => faults.attempt(() => remind(delivery, tenant, today, deps))));
     for (const { error } of found.unreadable) faults.add(error);
     after = found.next;
     if (!after) break;
@@ -86,20 +85,28 @@ async function remindBuilding(
 }
 
 /** The write names the version that was read, so nobody is reminded of a delivery that was just picked up. */
-async function remind(parcel: Delivery, tenant: Tenant, today: CalendarDate, deps: RemindResidentsDeps): Promise<void> {
-  const { tenantId, householdId } = parcel;
+async function remind(
+  delivery: Delivery,
+  tenant: Tenant,
+  today: CalendarDate,
+  deps: RemindResidentsDeps,
+): Promise<void> {
+  const { tenantId, householdId } = delivery;
   const household = await deps.households.find(tenantId, householdId);
-  const recipients = eligibleRecipients(parcel, household, tenant);
+  const recipients = eligibleRecipients(delivery, household, tenant);
   if (recipients.length === 0) return;
-  const round = (parcel.reminders ?? 0) + 1;
+  const round = (delivery.reminders ?? 0) + 1;
   const group = `${tenantId}/${today}/${householdId}`;
-  const storageFeeCents = storageFeeCentsOn(parcel, tenant, today);
-  const change: Omit<DeliveryChange, 'line'> = {
-    after: { ...parcel, reminders: round },
-    notices: queuedNotices('reminder', recipients, deps.clock.now(), round),
-    factsOf: (after) => [deliveryNoticeDue(after, recipients, { reason: 'reminder', group, round, storageFeeCents })],
+  const now = deps.clock.now();
+  const feeCents = storageFeeCents(delivery, tenant, { now, localClock: deps.localClock });
+  const change: Notification = {
+    after: { ...delivery, reminders: round },
+    notices: queuedNotices('reminder', recipients, now, round),
+    factsOf: (after) => [
+      deliveryNoticeDue(after, recipients, { reason: 'reminder', group, round, storageFeeCents: feeCents }),
+    ],
   };
-  await saveNotified(parcel, change, deps);
+  await saveNotified(delivery, change, deps);
 }
 
 /** Whether the last notice or reminder is long enough ago. */
@@ -110,8 +117,8 @@ function isDue(
   localClock: LocalClock,
 ): boolean {
   if (status !== 'pending' || deferral || reminders >= desk.maxReminders) return false;
-  const told = notices.filter(({ kind }) => kind === 'delivery' || kind === 'reminder').map(({ at }) => at.getTime());
-  if (told.length === 0) return false;
-  const lastDay = localClock.read(timeZone, new Date(Math.max(...told))).day;
+  const sentAt = notices.filter(({ kind }) => kind === 'delivery' || kind === 'reminder').map(({ at }) => at.getTime());
+  if (sentAt.length === 0) return false;
+  const lastDay = localClock.read(timeZone, new Date(Math.max(...sentAt))).day;
   return daysBetween(lastDay, today) >= desk.reminderAfterDays;
 }

@@ -2,12 +2,11 @@ import { type Clock, isAway } from '@parcelbell/platform';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import type { DeliveryChange } from './change-delivery.ts';
 import { cancelledDeferral, undoMs } from './deferral.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryKey, DeliveryRepository } from './delivery-repository.ts';
 import type { NoticeTimer } from './notice-timer.ts';
-import { type NotifyDeps, notifyResidents, saveNotified } from './notify-residents.ts';
+import { type Notification, type NotifyDeps, notifyResidents, saveNotified } from './notify-residents.ts';
 
 export interface SendDueNoticesDeps extends NotifyDeps {
   readonly clock: Clock;
@@ -93,7 +92,7 @@ async function notifyOfGroup(due: DueGroup, deps: SendDueNoticesDeps): Promise<b
 async function notifyOfEach(
   deliveries: readonly Delivery[],
   deps: SendDueNoticesDeps,
-  change: (delivery: Delivery) => Omit<DeliveryChange, 'line'>,
+  change: (delivery: Delivery) => Notification,
 ): Promise<boolean> {
   const saved = deliveries.map(async (delivery) => {
     try {
@@ -106,7 +105,7 @@ async function notifyOfEach(
 }
 
 /** For a deleted building or a demo, in which nobody is notified. */
-function withoutNotice(delivery: Delivery): Omit<DeliveryChange, 'line'> {
+function withoutNotice(delivery: Delivery): Notification {
   return { after: { ...delivery, ...cancelledDeferral(delivery) } };
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, type LocalClock } from '@parcelbell/platform';
+import { daysBetween, type LocalClock } from '@parcelbell/platform';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -22,17 +22,8 @@ export function storageFeeDays(
   { desk, timeZone }: Tenant,
   { now, localClock }: StorageTime,
 ): number {
-  const { status, pickedupAt, closedAt } = delivery;
+  const { status, pickedupAt, closedAt, localDay } = delivery;
   if (desk.storageFeeAfterDays === 0 || status === 'removed') return 0;
-  return chargedDays(delivery, localClock.read(timeZone, pickedupAt ?? closedAt ?? now).day, desk.storageFeeAfterDays);
-}
-
-/** The storage fee of a waiting delivery on a day of the building's clock, in cents of a US dollar. */
-export function storageFeeCentsOn(delivery: Delivery, { desk }: Tenant, today: CalendarDate): number {
-  if (desk.storageFeeAfterDays === 0) return 0;
-  return chargedDays(delivery, today, desk.storageFeeAfterDays) * desk.storageFeeCents;
-}
-
-function chargedDays({ localDay }: Delivery, lastDay: CalendarDate, freeDays: number): number {
-  return Math.max(0, daysBetween(localDay, lastDay) - freeDays);
+  const lastDay = localClock.read(timeZone, pickedupAt ?? closedAt ?? now).day;
+  return Math.max(0, daysBetween(localDay, lastDay) - desk.storageFeeAfterDays);
 }

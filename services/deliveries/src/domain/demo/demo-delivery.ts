@@ -1,4 +1,4 @@
-import { type Fact, unitKey } from '@parcelbell/platform';
+import { type Fact, present, unitKey } from '@parcelbell/platform';
 import type { DemoMessage, DemoParcel } from '@parcelbell/platform/demo';
 import { changedDelivery } from '../delivery/change-delivery.ts';
 import { closed } from '../delivery/close-delivery.ts';
@@ -50,31 +50,11 @@ export function outcomesBetween({ messages }: DemoParcel, after: Date, until: Da
 }
 
 function loggedDelivery(parcel: DemoParcel, tenant: Tenant): Delivery {
-  const {
-    id,
-    unit,
-    tower,
-    courier,
-    packageType: packagetype,
-    tracking,
-    location,
-    loggedBy,
-    loggedAt,
-    day,
-    hour,
-  } = parcel;
+  const { id, unit, tower, courier, packageType: packagetype, tracking, location, loggedBy, day, hour } = parcel;
   const by = { userId: tenant.tenantId, name: loggedBy };
   return newDelivery({
     by,
-    details: {
-      unit,
-      tower,
-      courier,
-      packagetype,
-      ...(tracking === undefined ? {} : { tracking }),
-      ...(location === undefined ? {} : { location }),
-      conciergeId: loggedBy,
-    },
+    details: present({ unit, tower, courier, packagetype, tracking, location, conciergeId: loggedBy }),
     tenant,
     addressees: {
       household: { householdId: unitKey(unit, tower), residencyId: parcel.stayId },
@@ -83,7 +63,7 @@ function loggedDelivery(parcel: DemoParcel, tenant: Tenant): Delivery {
     deferral: undefined,
     packageId: id,
     requestHash: requestIdentity(by.userId, id).hash,
-    now: loggedAt,
+    now: parcel.loggedAt,
     local: { day, minutes: hour * 60 },
   });
 }
