@@ -3,21 +3,7 @@ import type { Delivery } from './domain/delivery/delivery.ts';
 import type { LimitNotice } from './domain/limit/limit-notice.ts';
 
 /** The events of this service, each with its log line and its counters. */
-export interface Reports {
-  deliveryLogged(delivery: Delivery): void;
-  deliveryPickedUp(delivery: Delivery): void;
-  deliveryUndone(delivery: Delivery): void;
-  deliveryCorrected(delivery: Delivery): void;
-  deliveryClosed(delivery: Delivery): void;
-  deliveryReopened(delivery: Delivery): void;
-  residentsNotified(delivery: Delivery): void;
-  noticeRetried(tenantId: string, packageId: string, error: unknown): void;
-  noticeFailed(tenantId: string, packageId: string, error: unknown): void;
-  limitExceeded(notice: LimitNotice): void;
-  deliveriesDeleted(tenantId: string, count: number): void;
-}
-
-export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
+export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>) {
   /** Counts deliveries by the labels and writes them to the log. */
   const counted = (
     name: string,
@@ -48,18 +34,18 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       'Parcels whose residents were notified after the logging',
       'residents notified after the logging',
     ),
-    noticeRetried: (tenantId, packageId, error) => {
+    noticeRetried: (tenantId: string, packageId: string, error: unknown) => {
       log.error({ tenantId, packageId, err: error }, 'residents could not be notified; the notice is retried');
     },
-    noticeFailed: (tenantId, packageId, error) => {
+    noticeFailed: (tenantId: string, packageId: string, error: unknown) => {
       failed.add(1);
       log.error({ tenantId, packageId, err: error }, 'residents could not be notified; the notice is given up');
     },
-    limitExceeded: ({ tenantId, localMonth, deliveries }) => {
+    limitExceeded: ({ tenantId, localMonth, deliveries }: LimitNotice) => {
       overLimit.add(1);
       log.debug({ tenantId, localMonth, deliveries }, 'unit notified of its limit');
     },
-    deliveriesDeleted: (tenantId, count) => {
+    deliveriesDeleted: (tenantId: string, count: number) => {
       log.info({ tenantId, count }, 'parcels of a deleted building were deleted');
     },
   };

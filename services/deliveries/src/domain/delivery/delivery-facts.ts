@@ -1,4 +1,3 @@
-import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   ClosedReason,
@@ -10,7 +9,6 @@ import {
   DeliveryRemovedSchema,
   DeliveryReopenedSchema,
   NoticeReason,
-  type ParcelSchema,
 } from '@parcelbell/contracts/deliveries';
 import { Channel } from '@parcelbell/contracts/residents';
 import { type Fact, fact } from '@parcelbell/platform';
@@ -77,25 +75,14 @@ export function deliveryCorrected(
   reason: string,
   { recipients, mistaken, ...rounds }: CorrectionRecipients,
 ): Fact {
+  const { unit, tower, householdId, residencyId, courier, packageType, tracking } = deliveryMessage(before);
   return fact(DeliveryCorrectedSchema, aggregateOf(after), {
     ...eventOf(after, recipients),
-    before: correctableMessage(before),
+    before: { unit, tower, householdId, residencyId, courier, packageType, tracking },
     reason,
     mistakenRecipients: mistaken.map(recipientMessage),
     ...rounds,
   });
-}
-
-function correctableMessage({
-  unit,
-  tower = '',
-  householdId,
-  residencyId,
-  courier,
-  packagetype,
-  tracking = '',
-}: Delivery) {
-  return { unit, tower, householdId, residencyId, courier, packageType: packagetype, tracking };
 }
 
 /** A delivery will not be picked up. */
@@ -148,7 +135,7 @@ const closedReasonCodes: Readonly<Record<Closure['reason'], ClosedReason>> = {
 };
 
 /** A delivery in the form of the contracts. */
-export function deliveryMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
+export function deliveryMessage(delivery: Delivery) {
   const { pickup, pickedupAt, closedAt, closure } = delivery;
   return {
     // A second name of the package id in the contract.

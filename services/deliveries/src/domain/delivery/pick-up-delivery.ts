@@ -10,8 +10,7 @@ import {
 } from '@parcelbell/platform';
 import { type Contact, recipientsOf } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { PictureRepository } from '../picture/picture.ts';
-import { withPicture } from '../picture/picture.ts';
+import { type PictureRepository, withPicture } from '../picture/picture.ts';
 import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type CheckPickupCodeDeps, checkPickupCode } from './check-pickup-code.ts';

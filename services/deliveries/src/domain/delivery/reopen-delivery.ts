@@ -1,5 +1,4 @@
-import type { PictureRepository } from '../picture/picture.ts';
-import { deletePicture } from '../picture/picture.ts';
+import { deletePicture, type PictureRepository } from '../picture/picture.ts';
 import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,

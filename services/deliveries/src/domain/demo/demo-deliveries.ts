@@ -39,7 +39,7 @@ export function demoDeliveries(deps: DemoDeliveriesDeps): StoryPart {
       const tenant = await demoTenant(deps);
       if (!tenant) return;
       yield* updatesOfWaiting(tenant, span.since ?? new Date(0), span.now, deps);
-      yield* span.since ? historySince(tenant, span.since, span.now, deps) : wholeHistory(tenant, span.now, deps);
+      yield* newDeliveries(tenant, span.since, span.now, deps);
     },
   };
 }
@@ -88,32 +88,30 @@ function outcomesOf(parcel: DemoParcel, { tenantId }: Tenant, after: Date, until
 }
 
 /**
- * All deliveries until now, the newest days first, so that the last days are complete soon. The cursor moves at the end, so after a kill it
- * begins again.
+ * New deliveries. Without `since` these are all until now, the newest days first, so that the last days are complete soon; then the cursor
+ * moves only at the end, so after a kill the history begins again.
  */
-function* wholeHistory(tenant: Tenant, now: Date, deps: DemoDeliveriesDeps): Generator<StoryPortion> {
-  const first = storyBegins(now);
-  let parcels: DemoParcel[] = [];
-  for (let day = dayIn(now, deps); day >= first; day = addDays(day, -1)) {
-    parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now));
-    if (parcels.length < maxNew && day > first) continue;
-    const portion = parcels;
-    yield { tell: () => insertNew(portion, tenant, now, deps), ...(day > first ? {} : { toldUntil: now }) };
-    parcels = [];
-  }
-}
-
-function* historySince(tenant: Tenant, since: Date, now: Date, deps: DemoDeliveriesDeps): Generator<StoryPortion> {
+function* newDeliveries(
+  tenant: Tenant,
+  since: Date | undefined,
+  now: Date,
+  deps: DemoDeliveriesDeps,
+): Generator<StoryPortion> {
+  if (since && since > now) return;
   const endOfDay = (day: CalendarDate) =>
     deps.localClock.momentOf(demoBuilding.timeZone, { day: addDays(day, 1), minutes: 0 });
   const today = dayIn(now, deps);
+  const [first, last, step] = since ? [dayIn(since, deps), today, 1] : [today, storyBegins(now), -1];
   let parcels: DemoParcel[] = [];
-  for (let day = dayIn(since, deps); day <= today; day = addDays(day, 1)) {
-    parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && loggedAt > since));
-    if (parcels.length < maxNew && day < today) continue;
-    const portion = parcels;
-    yield { tell: () => insertNew(portion, tenant, now, deps), toldUntil: day < today ? endOfDay(day) : now };
-    parcels = [];
+  for (let day = first; ; day = addDays(day, step)) {
+    parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && (!since || loggedAt > since)));
+    if (parcels.length >= maxNew || day === last) {
+      const portion = parcels;
+      const toldUntil = day === last ? now : since && endOfDay(day);
+      yield { tell: () => insertNew(portion, tenant, now, deps), ...(toldUntil ? { toldUntil } : {}) };
+      parcels = [];
+    }
+    if (day === last) return;
   }
 }
 
