@@ -12,7 +12,7 @@ const maxNameLength = 60;
 export const deliveryParams = z.object({ packageId: z.string().max(64) });
 
 /** The refusals of every call that changes a delivery. */
-export const deliveryRefusals = {
+const deliveryRefusals = {
   403: { description: 'Another building, or a demo' },
   404: { description: 'No such package in this building' },
 } as const;

@@ -336,7 +336,7 @@ describe('somebody else who picks up', () => {
     expect((await get(homeOf('host-120', '120'))).body.delegations[0].packageIds).toEqual(packageIds.slice(1));
   });
 
-  it('that an earlier release stored with the parcel alone counts, is replaced and is withdrawn like any other', async () => {
+  it('that only the delivery stores counts, is replaced and is withdrawn like any other', async () => {
     await lived('121');
     const path = homeOf('host-121', '121');
     const parcels = await Promise.all(Array.from({ length: 11 }, () => log('121')));

@@ -43,16 +43,13 @@ function isGiven(day: CalendarDate | null | undefined): day is CalendarDate {
   return day !== null && day !== undefined;
 }
 
-/** The details and the options; without options if all are defaults. */
-export function readLogDelivery({
+export function readDetailsAndOptions({
   notify,
   holdUntil,
   allowUnregistered,
   onlyNewTracking,
   ...details
 }: z.output<typeof logDeliveryBody>) {
-  const isDefault = (notify ?? 'now') === 'now' && !allowUnregistered && !onlyNewTracking;
-  if (isDefault) return { details: present(details) };
   const options: LoggingOptions = {
     notify: notify ?? defaultLoggingOptions.notify,
     ...(isGiven(holdUntil) ? { holdUntil } : {}),

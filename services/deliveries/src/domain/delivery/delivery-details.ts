@@ -14,7 +14,7 @@ export const couriers = [
 ] as const;
 export type Courier = (typeof couriers)[number];
 
-export const packageTypes = ['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'] as const;
+const packageTypes = ['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'] as const;
 
 /** An optional single line. Null and an empty text mean absent. */
 export function optionalLine(label: string, longest: number) {

@@ -50,11 +50,11 @@ export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): 
     const { unit, tower } = command.details;
     refuseUnknownUnit(tenant, unit, tower);
     if (command.options?.onlyNewTracking) await refuseKnownTracking(command, deps);
-    const find = command.options?.allowUnregistered ? findAddressees : findReachableHousehold;
-    const addressees = await find(tenant, unit, tower, deps);
-    return await store({ command, request, tenant, addressees }, deps);
+    const findHousehold = command.options?.allowUnregistered ? findAddressees : findReachableHousehold;
+    const addressees = await findHousehold(tenant, unit, tower, deps);
+    return await insertUnderFreeId({ command, request, tenant, addressees }, deps);
   } catch (refusal) {
-    const first = mayRepeat(command, refusal) ? await findFirst(command, request, deps.deliveries) : undefined;
+    const first = mayRepeat(command, refusal) ? await findFirstDelivery(command, request, deps.deliveries) : undefined;
     if (first) return first;
     throw refusal;
   }
@@ -88,7 +88,7 @@ interface AcceptedRequest {
   readonly addressees: Addressees;
 }
 
-async function store(
+async function insertUnderFreeId(
   { command, request, tenant, addressees }: AcceptedRequest,
   deps: LogDeliveryDeps,
 ): Promise<Delivery> {
@@ -119,7 +119,7 @@ function mayRepeat(command: LogDelivery, refusal: unknown): boolean {
   return command.idempotencyKey !== undefined && refusal instanceof ParcelbellError && refusal.kind !== 'unavailable';
 }
 
-async function findFirst(
+async function findFirstDelivery(
   command: LogDelivery,
   request: RequestIdentity,
   deliveries: LogDeliveryDeps['deliveries'],

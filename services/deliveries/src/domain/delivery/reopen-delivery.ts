@@ -1,11 +1,5 @@
-import { deletePicture, type PictureRepository } from '../picture/picture.ts';
-import {
-  type ChangeDelivery,
-  type ChangeDeliveryDeps,
-  changeDelivery,
-  countRepair,
-  type DeliveryChange,
-} from './change-delivery.ts';
+import { changeAndDeletePicture, type PictureRepository } from '../picture/picture.ts';
+import { type ChangeDelivery, type ChangeDeliveryDeps, countRepair, type DeliveryChange } from './change-delivery.ts';
 import { withoutDelegation } from './delegation.ts';
 import type { Change, Delivery } from './delivery.ts';
 import { deliveryReopened } from './delivery-facts.ts';
@@ -25,18 +19,13 @@ export interface ReopenDeliveryDeps extends ChangeDeliveryDeps {
  * signature. A delegation ends, because its code works once. A repeated call with the same reason answers the same. Throws ConflictError
  * for a delivery that waits, was undone or was repaired too often, NotFoundError and ForbiddenError.
  */
-export async function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
-  let signatureId: string | undefined;
-  const reopened = await changeDelivery(
+export function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
+  return changeAndDeletePicture(
     command,
-    (delivery) => {
-      signatureId = delivery.pickup?.signatureId;
-      return reopen(delivery, command.reason, deps);
-    },
+    ({ pickup }) => pickup?.signatureId,
+    (delivery) => reopen(delivery, command.reason, deps),
     deps,
   );
-  await deletePicture(reopened, signatureId, deps.pictures);
-  return reopened;
 }
 
 function reopen(

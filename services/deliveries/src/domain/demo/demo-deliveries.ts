@@ -97,11 +97,11 @@ function* newDeliveries(
   now: Date,
   deps: DemoDeliveriesDeps,
 ): Generator<StoryPortion> {
-  if (since && since > now) return;
   const endOfDay = (day: CalendarDate) =>
     deps.localClock.momentOf(demoBuilding.timeZone, { day: addDays(day, 1), minutes: 0 });
   const today = dayIn(now, deps);
   const [first, last, step] = since ? [dayIn(since, deps), today, 1] : [today, storyBegins(now), -1];
+  if (since && first > last) return;
   let parcels: DemoParcel[] = [];
   for (let day = first; ; day = addDays(day, step)) {
     parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && (!since || loggedAt > since)));

@@ -105,7 +105,10 @@ async function decide(
   await followDelegations(resident.household, deps).catch(() => undefined);
 }
 
-/** The waiting deliveries by package id: those that the resident may see, and those that somebody decided about. */
+/**
+ * The waiting deliveries by package id: those that the resident may see, and those that somebody decided about. A delivery that was corrected
+ * to another unit and back can have a delegation that no decision names.
+ */
 async function findRelevant(
   resident: Resident,
   { decisions }: HouseholdDelegations,

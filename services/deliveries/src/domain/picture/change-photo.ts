@@ -1,9 +1,9 @@
 import type { Ids, Image } from '@parcelbell/platform';
-import { type ChangeDelivery, type ChangeDeliveryDeps, changeDelivery } from '../delivery/change-delivery.ts';
+import type { ChangeDelivery, ChangeDeliveryDeps } from '../delivery/change-delivery.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { findDelivery } from '../delivery/find-delivery.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
-import { deletePicture, type PictureRepository, withPicture } from './picture.ts';
+import { changeAndDeletePicture, type PictureRepository, withPicture } from './picture.ts';
 
 export interface SetPhoto extends ChangeDelivery {
   readonly photo: Image;
@@ -27,18 +27,9 @@ export async function setPhoto(command: SetPhoto, deps: SetPhotoDeps): Promise<D
   return withPicture(picture, () => namePhoto(command, photoId, deps), deps.pictures);
 }
 
-async function namePhoto(command: SetPhoto, photoId: string, deps: SetPhotoDeps): Promise<Delivery> {
-  let replaced: string | undefined;
-  const changed = await changeDelivery(
-    command,
-    (delivery) => {
-      replaced = delivery.photoId;
-      return { after: { ...delivery, photoId }, line: { kind: 'photo-added' } };
-    },
-    deps,
-  );
-  await deletePicture(changed, replaced, deps.pictures);
-  return changed;
+function namePhoto(command: SetPhoto, photoId: string, deps: SetPhotoDeps): Promise<Delivery> {
+  const decide = (delivery: Delivery) => ({ after: { ...delivery, photoId }, line: { kind: 'photo-added' } as const });
+  return changeAndDeletePicture(command, ({ photoId: replaced }) => replaced, decide, deps);
 }
 
 export interface RemovePhotoDeps extends ChangeDeliveryDeps {
@@ -46,16 +37,8 @@ export interface RemovePhotoDeps extends ChangeDeliveryDeps {
 }
 
 /** Removes the photo of a delivery. A repeated call answers the same. Throws ConflictError for a delivery that was undone, NotFoundError and ForbiddenError. */
-export async function removePhoto(command: ChangeDelivery, deps: RemovePhotoDeps): Promise<Delivery> {
-  let removed: string | undefined;
-  const changed = await changeDelivery(
-    command,
-    ({ photoId, ...after }) => {
-      removed = photoId;
-      return photoId === undefined ? undefined : { after, line: { kind: 'photo-removed' } };
-    },
-    deps,
-  );
-  await deletePicture(changed, removed, deps.pictures);
-  return changed;
+export function removePhoto(command: ChangeDelivery, deps: RemovePhotoDeps): Promise<Delivery> {
+  const decide = ({ photoId, ...after }: Delivery) =>
+    photoId === undefined ? undefined : { after, line: { kind: 'photo-removed' } as const };
+  return changeAndDeletePicture(command, ({ photoId }) => photoId, decide, deps);
 }

@@ -1,4 +1,10 @@
 import { type Image, ParcelbellError } from '@parcelbell/platform';
+import {
+  type ChangeDelivery,
+  type ChangeDeliveryDeps,
+  changeDelivery,
+  type DeliveryChange,
+} from '../delivery/change-delivery.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import { type FindDelivery, findDelivery } from '../delivery/find-delivery.ts';
@@ -70,11 +76,23 @@ export async function withPicture(
   }
 }
 
-/** Deletes a picture that a delivery named. */
-export async function deletePicture(
-  { tenantId, packageId }: Pick<Delivery, 'tenantId' | 'packageId'>,
-  pictureId: string | undefined,
-  pictures: Pick<PictureRepository, 'delete'>,
-): Promise<void> {
-  if (pictureId !== undefined) await pictures.delete({ tenantId, packageId, pictureId });
+/** Changes a delivery so that it does not name a picture any more, and deletes the picture that `pictureOf` names before the change. */
+export async function changeAndDeletePicture(
+  command: ChangeDelivery,
+  pictureOf: (delivery: Delivery) => string | undefined,
+  decide: (delivery: Delivery) => DeliveryChange | undefined,
+  deps: ChangeDeliveryDeps & { readonly pictures: Pick<PictureRepository, 'delete'> },
+): Promise<Delivery> {
+  let pictureId: string | undefined;
+  const changed = await changeDelivery(
+    command,
+    (delivery) => {
+      pictureId = pictureOf(delivery);
+      return decide(delivery);
+    },
+    deps,
+  );
+  const { tenantId, packageId } = changed;
+  if (pictureId !== undefined) await deps.pictures.delete({ tenantId, packageId, pictureId });
+  return changed;
 }
