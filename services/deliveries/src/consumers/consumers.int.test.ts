@@ -100,9 +100,9 @@ describe('a message’s outcome', () => {
   const at = (minute: number) => timestampFromDate(new Date(Date.UTC(2030, 0, 1, 12, minute)));
 
   async function outcome(packageId: string, more: MessageInitShape<typeof MessageOutcomeSchema>): Promise<void> {
-    const told = { messageId: 'm', kind: MessageKind.DELIVERY, contactId: 'ann', channel: Channel.EMAIL, ...more };
+    const message = { messageId: 'm', kind: MessageKind.DELIVERY, contactId: 'ann', channel: Channel.EMAIL, ...more };
     const about = { tenantId: 'maple-court', aggregateId: 'm', version: 1 };
-    await desk.service.tell(fact(MessageOutcomeSchema, about, { ...told, subjectId: packageId }));
+    await desk.service.tell(fact(MessageOutcomeSchema, about, { ...message, subjectId: packageId }));
   }
 
   const logged = async (): Promise<string> => (await desk.log({ unit: '101', ...box })).body.packageId;

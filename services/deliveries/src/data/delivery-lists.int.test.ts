@@ -30,7 +30,7 @@ const picked = (at: Date): Partial<Delivery> => ({ pickedupAt: at, pickup: { con
 const asked = (more: Partial<DeliveryQuery> = {}): DeliveryQuery => ({ words: [], oldestFirst: false, ...more });
 const idOf = ({ packageId }: Delivery) => packageId;
 
-/** A building of its own with so many parcels, some of them waiting, as many of one moment as are told. */
+/** A separate building with so many deliveries, some of them waiting, and with the given number of them at one time. */
 async function storedTenant(name: string, isWaiting: (at: number) => boolean, ofOneMoment = 1): Promise<Delivery[]> {
   const all = Array.from({ length: stored }, (_, at) => {
     const { createdAt } = deliveryAt(name, Math.floor(at / ofOneMoment));

@@ -38,8 +38,8 @@ export function createLimitNoticeRepository(
   return {
     findNotified: async (keys) => {
       const found = await collection.find({ _id: { $in: [...new Set(keys.map(idOf))] } }, { fields: ['_id'] });
-      const told = new Set(found.map(({ _id }) => _id));
-      return new Set(keys.filter((key) => told.has(idOf(key))));
+      const notified = new Set(found.map(({ _id }) => _id));
+      return new Set(keys.filter((key) => notified.has(idOf(key))));
     },
     insert: ({ notifiedAt, ...notice }, facts) => {
       const purgeAt = new Date(notifiedAt.getTime() + keptMs);

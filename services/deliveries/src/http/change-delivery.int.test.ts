@@ -139,8 +139,8 @@ describe('POST /api/deliveries/:packageId/correction', () => {
       reason: 'Misread',
       fields: [{ name: 'unit', before: '101', after: '102' }],
     });
-    const told = answer.body.timeline.map(({ about, contact }: Record<string, string>) => [about, contact]);
-    expect(told).toEqual(
+    const entries = answer.body.timeline.map(({ about, contact }: Record<string, string>) => [about, contact]);
+    expect(entries).toEqual(
       expect.arrayContaining([
         ['correction', 'a•••@example.com'],
         ['delivery', 'b•••@example.com'],

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 const approved = (contactId: string) => ({ ...email(contactId), approved: true });
-/** Who lives in a unit of Maple Court: one who is approved, and one whom nobody approved. */
+/** The residents of a unit of Maple Court: one is approved, and one is not. */
 const lived = (unit: string, version = 1, more: object = {}) =>
   desk.household(
     { ...householdOf('maple-court', unit, [approved(`host-${unit}`), email(`guest-${unit}`)]), ...more },
@@ -321,7 +321,7 @@ describe('somebody else who picks up', () => {
     for (const { timeline } of lines) {
       expect(timeline.filter(({ kind }: { kind: string }) => kind === 'delegated')).toHaveLength(1);
     }
-    // A decision that is heard once more names nobody again for a parcel that was handed out and came back.
+    // A duplicate of the event names nobody again for a delivery that was picked up and reopened.
     const [returned = ''] = packageIds;
     await desk.pickUp(returned, { code: answer.code });
     await desk.call('POST', `/api/deliveries/${returned}/reopening`, { body: { reason: 'The wrong shelf' } });

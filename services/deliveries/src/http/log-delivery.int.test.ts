@@ -397,8 +397,8 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
       const answer = await desk.log({ ...sent, ...other }, key('options'));
       expect(answer).toMatchObject({ status: 422, body: { type: 'IDEMPOTENCY_KEY_REUSED' } });
     }
-    const usual = { ...sent, notify: 'now', holdUntil: null, allowUnregistered: false, onlyNewTracking: false };
-    expect(await desk.log(usual, key('options'))).toMatchObject({ status: 201, body: first });
+    const defaults = { ...sent, notify: 'now', holdUntil: null, allowUnregistered: false, onlyNewTracking: false };
+    expect(await desk.log(defaults, key('options'))).toMatchObject({ status: 201, body: first });
   });
 
   it('does not remember a refusal', async () => {

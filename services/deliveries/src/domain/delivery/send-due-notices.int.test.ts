@@ -44,7 +44,7 @@ async function lookIn(ms: number, since = Date.now()): Promise<Date | undefined>
   return sendDuePortion({ ...createContext(desk.service.platform), clock });
 }
 
-async function told(...packageIds: string[]) {
+async function noticeFactsOf(...packageIds: string[]) {
   await desk.settled();
   return packageIds.flatMap((aggregateId) => desk.service.facts(DeliveryNoticeDueSchema, { aggregateId }));
 }
@@ -54,10 +54,10 @@ describe('a deferred notice', () => {
     const before = Date.now();
     const packageId = await log(undoing, '101');
     await lookIn(9 * secondMs, before);
-    expect(await told(packageId)).toEqual([]);
+    expect(await noticeFactsOf(packageId)).toEqual([]);
     await Promise.all(Array.from({ length: 4 }, () => lookIn(10 * secondMs)));
     await lookIn(20 * secondMs);
-    const facts = await told(packageId);
+    const facts = await noticeFactsOf(packageId);
     expect(facts).toMatchObject([{ reason: NoticeReason.ARRIVAL, round: 1, group: '', parcel: { packageId } }]);
     expect(facts[0]?.recipients.map(({ contactId }) => contactId)).toEqual(['ann-101', 'ben-101']);
     const listed = (await desk.call('GET', `/api/deliveries?ids=${packageId}`, { tenant: undoing })).body[0];
@@ -70,7 +70,7 @@ describe('a deferred notice', () => {
     await parcels.updateOne({ packageId }, { $set: { putOffAt: new Date() } });
     await until(
       'the notice is told',
-      async () => (await told(packageId)).length,
+      async () => (await noticeFactsOf(packageId)).length,
       (count) => count === 1,
     );
   });
@@ -80,14 +80,14 @@ describe('a deferred notice', () => {
     await desk.call('POST', `/api/deliveries/${undone}/undo`, { tenant: undoing });
     await desk.call('PATCH', `/api/deliveries/pickup/${handedOver}`, { body: { conciergeId: 'Sam' }, tenant: undoing });
     await lookIn(11 * secondMs);
-    expect(await told(undone, handedOver)).toEqual([]);
+    expect(await noticeFactsOf(undone, handedOver)).toEqual([]);
 
     const raced = await Promise.all(Array.from({ length: 8 }, () => log(undoing, '104')));
     const undo = (id: string) => desk.call('POST', `/api/deliveries/${id}/undo`, { tenant: undoing });
     const [answers] = await Promise.all([Promise.all(raced.map(undo)), lookIn(11 * secondMs), lookIn(11 * secondMs)]);
     await lookIn(12 * secondMs);
     for (const [at, packageId] of raced.entries()) {
-      expect(await told(packageId)).toHaveLength(answers[at]?.status === 200 ? 0 : 1);
+      expect(await noticeFactsOf(packageId)).toHaveLength(answers[at]?.status === 200 ? 0 : 1);
     }
   });
 
@@ -95,7 +95,7 @@ describe('a deferred notice', () => {
     const packageId = await log(undoing, '105');
     await desk.household({ ...householdOf(undoing, '105', [email('new')]), residencyId: 'the-next' }, 2);
     await lookIn(11 * secondMs);
-    expect(await told(packageId)).toEqual([]);
+    expect(await noticeFactsOf(packageId)).toEqual([]);
     const stored = (await desk.service.stored('parcels')).find((each) => each.packageId === packageId);
     expect([stored.putOffWhy, stored.putOffAt]).toEqual(['residents', undefined]);
   });
@@ -126,7 +126,7 @@ describe('notices that fail', () => {
     const good = await log(undoing, '101');
     await parcels().updateOne({ packageId: good }, { $set: { putOffAt: new Date(tomorrow + 1) } });
     for (const ms of [2, 3]) await lookIn(ms, tomorrow);
-    expect(await told(good)).toHaveLength(1);
+    expect(await noticeFactsOf(good)).toHaveLength(1);
     expect(await of(broken)).toEqual({ why: 'undo', at: new Date(tomorrow + 2 + 5 * secondMs), attempts: 1 });
     await parcels().deleteMany({ packageId: { $in: [broken, ...names] } });
   });
@@ -147,14 +147,14 @@ describe('notices that fail', () => {
     const shown = await desk.call('GET', `/api/deliveries?ids=${packageId}`, { tenant: undoing });
     expect(shown.body[0].notice).toEqual({ why: 'failed' });
     await desk.call('POST', `/api/deliveries/${packageId}/notices`, { tenant: undoing });
-    expect(await told(packageId)).toMatchObject([{ reason: NoticeReason.ARRIVAL }]);
+    expect(await noticeFactsOf(packageId)).toMatchObject([{ reason: NoticeReason.ARRIVAL }]);
   });
 
   it('do not block those that were grouped with them', async () => {
     const good = await log(grouping, '105');
     const broken = await logBroken(grouping, '105');
     await lookIn(0, tomorrow);
-    expect(await told(good)).toHaveLength(1);
+    expect(await noticeFactsOf(good)).toHaveLength(1);
     expect(await of(broken)).toMatchObject({ why: 'group', attempts: 1 });
     await parcels().deleteOne({ packageId: broken });
   });
@@ -168,7 +168,7 @@ describe('notices that fail', () => {
       await lookIn(0, at);
       at = (await of(broken)).at?.getTime() ?? at;
     }
-    expect(await told(good)).toHaveLength(1);
+    expect(await noticeFactsOf(good)).toHaveLength(1);
     expect(await of(broken)).toEqual({ why: 'failed', at: undefined, attempts: 10 });
     await parcels().deleteOne({ packageId: broken });
   });
@@ -191,22 +191,22 @@ describe('parcels of a household within a minute', () => {
     const first = [await log(grouping, '101'), await log(grouping, '101'), await log(grouping, '101')];
     const other = await log(grouping, '102');
     await lookIn(59 * secondMs, before);
-    expect(await told(...first)).toEqual([]);
+    expect(await noticeFactsOf(...first)).toEqual([]);
     await lookIn(61 * secondMs);
-    const facts = await told(...first);
+    const facts = await noticeFactsOf(...first);
     expect(facts.map(({ group }) => group)).toEqual(first.map(() => facts[0]?.group));
     expect(first).toContain(facts[0]?.group);
-    expect((await told(other)).map(({ group }) => group)).toEqual(['']);
+    expect((await noticeFactsOf(other)).map(({ group }) => group)).toEqual(['']);
     const next = await log(grouping, '101');
     await lookIn(61 * secondMs);
-    expect((await told(next)).map(({ group }) => group)).toEqual(['']);
+    expect((await noticeFactsOf(next)).map(({ group }) => group)).toEqual(['']);
   });
 
   it('are sent by several replicas, each once', async () => {
     const parcels = await Promise.all(Array.from({ length: 12 }, () => log(grouping, '103')));
     await Promise.all([lookIn(61 * secondMs), lookIn(61 * secondMs), lookIn(61 * secondMs)]);
     await lookIn(62 * secondMs);
-    const facts = await told(...parcels);
+    const facts = await noticeFactsOf(...parcels);
     expect(facts.map(({ parcel }) => parcel?.packageId).toSorted()).toEqual(parcels.toSorted());
   });
 
@@ -218,10 +218,10 @@ describe('parcels of a household within a minute', () => {
     const before = Date.now();
     const young = await log(both, '101');
     await lookIn(6 * secondMs, before);
-    expect(await told(packageId)).toHaveLength(1);
-    expect(await told(young)).toEqual([]);
+    expect(await noticeFactsOf(packageId)).toHaveLength(1);
+    expect(await noticeFactsOf(young)).toEqual([]);
     await lookIn(61 * secondMs);
-    expect(await told(young)).toHaveLength(1);
+    expect(await noticeFactsOf(young)).toHaveLength(1);
   });
 });
 
@@ -232,9 +232,9 @@ describe('parcels on hold', () => {
     const parcels = [await log(grouping, '104', held), await log(grouping, '104', held)];
     const dayMs = 24 * 60 * 60 * secondMs;
     await lookIn(1.5 * dayMs);
-    expect(await told(...parcels)).toEqual([]);
+    expect(await noticeFactsOf(...parcels)).toEqual([]);
     await lookIn(4 * dayMs);
-    const facts = await told(...parcels);
+    const facts = await noticeFactsOf(...parcels);
     expect(facts.map(({ group }) => group)).toEqual([facts[0]?.group, facts[0]?.group]);
     expect(facts[0]?.group).not.toBe('');
   });
@@ -248,7 +248,7 @@ describe('a building in which nobody is notified', () => {
     const packageId = await log(building, '105');
     await desk.tenant(state, 2);
     await lookIn(61 * secondMs);
-    expect(await told(packageId)).toEqual([]);
+    expect(await noticeFactsOf(packageId)).toEqual([]);
     const stored = (await desk.service.stored('parcels')).find((each) => each.packageId === packageId);
     expect([stored.putOffWhy, stored.putOffAt]).toEqual(['silent', undefined]);
   });

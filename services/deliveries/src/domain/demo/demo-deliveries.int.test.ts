@@ -11,7 +11,7 @@ import { demoDeliveries } from './demo-deliveries.ts';
 const firstDay = '2026-11-02';
 /** A minute before midnight in Toronto. */
 const begin = new Date(`${firstDay}T04:59:00Z`);
-/** A quarter past two in Toronto: some parcels of the day are there, and some are not yet. */
+/** A quarter past two in Toronto: a part of the parcels of the day has arrived. */
 const now = new Date('2026-11-12T19:15:00Z');
 const later = new Date('2026-11-30T21:02:40Z');
 
@@ -79,8 +79,8 @@ function expected(parcel: DemoParcel, at: Date) {
   const isOver = parcel.messages.every((message) => message.at <= at);
   const pickedUp = isOver && parcel.pickedUp && parcel.pickedUp.at <= at ? parcel.pickedUp : undefined;
   const closed = parcel.closed && parcel.closed.at <= at ? parcel.closed : undefined;
-  const told = parcel.messages.filter(({ kind }) => kind === 'delivery');
-  const messages = [...told, ...parcel.messages.filter(({ kind }) => kind === 'pickup' && pickedUp)];
+  const arrivals = parcel.messages.filter(({ kind }) => kind === 'delivery');
+  const messages = [...arrivals, ...parcel.messages.filter(({ kind }) => kind === 'pickup' && pickedUp)];
   return {
     tenantId: demoTenantId,
     packageId: parcel.id,
@@ -95,8 +95,8 @@ function expected(parcel: DemoParcel, at: Date) {
     ...(parcel.location ? { location: parcel.location } : {}),
     conciergeId: parcel.loggedBy,
     loggedBy: parcel.loggedBy,
-    people: told.filter(({ channel }) => channel === 'email').length,
-    channels: ['email', 'sms'].filter((channel) => told.some((message) => message.channel === channel)),
+    people: arrivals.filter(({ channel }) => channel === 'email').length,
+    channels: ['email', 'sms'].filter((channel) => arrivals.some((message) => message.channel === channel)),
     createdAt: parcel.loggedAt,
     localDay: parcel.day,
     localHour: parcel.hour,
@@ -198,7 +198,7 @@ describe('the parcels of the demo building', () => {
     expect(await historyCursor.read()).toBeUndefined();
   });
 
-  it('of an earlier release, which this one does not know, are sent back', async () => {
+  it('that the history lacks after a change of its rules are sent back', async () => {
     await tell(now);
     const [waiting] = parcelsUntil(now).filter((parcel) => expected(parcel, now).status === 'pending');
     const parcels = desk.service.platform.database.collection<{ _id: string; packageId: string }>('parcels');
@@ -265,7 +265,7 @@ describe('the parcels of the demo building', () => {
   });
 });
 
-/** The highest version of each parcel that the other services were told of. */
+/** The highest published version of each delivery. */
 function newestWritten(): Map<string, number> {
   const newest = new Map<string, number>();
   for (const { aggregateId, version, type } of desk.service.published) {

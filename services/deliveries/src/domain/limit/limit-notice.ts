@@ -8,7 +8,7 @@ export interface LimitNotice {
   readonly tenantId: string;
   readonly householdId: string;
   readonly unit: string;
-  /** Empty where the building has no towers. */
+  /** Empty in a building without towers. */
   readonly tower: string;
   readonly residencyId: string;
   /** The building's calendar month, yyyy-mm. */

@@ -44,7 +44,7 @@ export interface TenantCopy {
 /** A tenant with its units prepared for lookups. */
 export interface Tenant extends Omit<TenantCopy, 'validUnits' | 'desk'> {
   readonly desk: DeskTerms;
-  /** Unit numbers by tower name; `default` where the building has no towers. */
+  /** Unit numbers by tower name; `default` in a building without towers. */
   readonly towers: ReadonlyMap<string, ReadonlySet<string>>;
   /** Every unit, in the order people expect: 2 before 10. */
   readonly units: readonly UnitAddress[];
@@ -52,7 +52,7 @@ export interface Tenant extends Omit<TenantCopy, 'validUnits' | 'desk'> {
 
 export interface UnitAddress {
   readonly unit: string;
-  /** Absent where the building has no towers. */
+  /** Absent in a building without towers. */
   readonly tower?: string;
 }
 
