@@ -12,8 +12,8 @@ import { notifyAllAwaitedResidents } from './domain/delivery/notify-awaited-resi
 import { type RemindedDays, remindResidents } from './domain/delivery/remind-residents.ts';
 import { sendDueNotices } from './domain/delivery/send-due-notices.ts';
 import { demoDeliveries } from './domain/demo/demo-deliveries.ts';
-import { isDemoTenant } from './domain/tenant/find-tenant.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
+import { isDemoTenant } from './domain/tenant/tenant.ts';
 import { closeDeliveryRoute } from './http/close-delivery.ts';
 import { correctDeliveryRoute } from './http/correct-delivery.ts';
 import { describeDeliveryRoute } from './http/describe-delivery.ts';

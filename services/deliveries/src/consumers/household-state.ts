@@ -6,8 +6,7 @@ import {
   withContacts,
 } from '../domain/delivery/notify-awaited-residents.ts';
 import { type EndDelegationsDeps, endDelegations } from '../domain/home/follow-delegations.ts';
-import type { Household } from '../domain/household/household.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import type { Household, HouseholdRepository } from '../domain/household/household.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
 /** Stores the households, notifies residents whose deliveries waited for them, and ends the delegations of people who left. */

@@ -1,8 +1,7 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import type { TenantCache } from '../data/tenant-cache.ts';
-import { readTenant, type TenantCopy } from '../domain/tenant/tenant.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
+import { readTenant, type TenantCopy, type TenantRepository } from '../domain/tenant/tenant.ts';
 
 export function tenantStateConsumer(context: {
   readonly tenantCopies: Pick<TenantRepository, 'upsert'>;

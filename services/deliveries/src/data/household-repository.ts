@@ -7,8 +7,7 @@ import {
   requiredNumber,
   requiredText,
 } from '@parcelbell/platform';
-import type { Household } from '../domain/household/household.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import type { Household, HouseholdRepository } from '../domain/household/household.ts';
 import { createVersionCache } from './version-cache.ts';
 
 export interface HouseholdDocument extends Household {

@@ -1,6 +1,5 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { TenantCopy } from '../domain/tenant/tenant.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
+import type { TenantCopy, TenantRepository } from '../domain/tenant/tenant.ts';
 
 export interface TenantDocument extends Omit<TenantCopy, 'tenantId'> {
   /** The tenant's id. */

@@ -15,8 +15,7 @@ import {
 import { deliveryDetails, detailsOf } from '../domain/delivery/delivery-details.ts';
 import { storageFeeCents } from '../domain/delivery/storage-fee.ts';
 import { timelineKinds, timelineOf } from '../domain/delivery/timeline.ts';
-import { findTenant } from '../domain/tenant/find-tenant.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
+import { findTenant, type Tenant } from '../domain/tenant/tenant.ts';
 
 const messageStatus = z.enum(noticeStatuses).meta({ id: 'MessageStatus' });
 
@@ -76,32 +75,30 @@ export function viewsIn(
   tenant: Tenant,
   { clock, localClock }: Pick<DeliveriesContext, 'clock' | 'localClock'>,
 ): (delivery: Delivery) => DeliveryView {
-  const time = { now: clock.now(), localClock };
-  return (delivery) =>
-    viewOf(delivery, storageFeeCents(delivery, tenant, time), openDelegation(delivery, time.now)?.name);
-}
-
-function viewOf(delivery: Delivery, feeCents: number, delegate: string | undefined): DeliveryView {
-  const { pickup } = delivery;
-  return {
-    _id: `${delivery.tenantId}/${delivery.packageId}`,
-    packageId: delivery.packageId,
-    ...detailsOf(delivery),
-    createdAt: delivery.createdAt,
-    updatedAt: delivery.updatedAt,
-    pickedupAt: delivery.pickedupAt,
-    pickedupConciergeId: pickup?.conciergeId,
-    pickedupResidentId: pickup?.residentId,
-    pickedupResidentName: pickup?.residentName,
-    status: delivery.status,
-    closedAt: delivery.closedAt,
-    closedReason: delivery.closure?.reason,
-    notice: noticeOf(delivery.deferral),
-    reminders: delivery.reminders,
-    storageFee: feeCents === 0 ? undefined : toDollars(feeCents),
-    hasPhoto: delivery.photoId !== undefined,
-    mayBePickedUpBy: delegate,
-    notifications: delivery.notices.map(({ channel, status, at, kind }) => ({ channel, status, at, kind })),
+  const now = clock.now();
+  return (delivery) => {
+    const { pickup } = delivery;
+    const feeCents = storageFeeCents(delivery, tenant, { now, localClock });
+    return {
+      _id: `${delivery.tenantId}/${delivery.packageId}`,
+      packageId: delivery.packageId,
+      ...detailsOf(delivery),
+      createdAt: delivery.createdAt,
+      updatedAt: delivery.updatedAt,
+      pickedupAt: delivery.pickedupAt,
+      pickedupConciergeId: pickup?.conciergeId,
+      pickedupResidentId: pickup?.residentId,
+      pickedupResidentName: pickup?.residentName,
+      status: delivery.status,
+      closedAt: delivery.closedAt,
+      closedReason: delivery.closure?.reason,
+      notice: noticeOf(delivery.deferral),
+      reminders: delivery.reminders,
+      storageFee: feeCents === 0 ? undefined : toDollars(feeCents),
+      hasPhoto: delivery.photoId !== undefined,
+      mayBePickedUpBy: openDelegation(delivery, now)?.name,
+      notifications: delivery.notices.map(({ channel, status, at, kind }) => ({ channel, status, at, kind })),
+    };
   };
 }
 

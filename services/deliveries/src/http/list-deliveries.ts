@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { type DeliveryList, listDeliveries, pageDeliveries } from '../domain/delivery/list-deliveries.ts';
-import { findTenant } from '../domain/tenant/find-tenant.ts';
+import { findTenant } from '../domain/tenant/tenant.ts';
 import { deliveryView, viewsIn } from './delivery-view.ts';
 import { addressOf, deliveryQueryOf, listQuery, pageOf } from './list-query.ts';
 

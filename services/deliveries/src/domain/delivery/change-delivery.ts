@@ -1,6 +1,5 @@
 import { type Clock, type Fact, present, retryOnConflict, versionConflict } from '@parcelbell/platform';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 import type { Change, Delivery, DeskCaller, Notice } from './delivery.ts';
 import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';

@@ -7,8 +7,7 @@ import {
   type LocalClock,
   toDollars,
 } from '@parcelbell/platform';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryFilter } from './delivery-query.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';

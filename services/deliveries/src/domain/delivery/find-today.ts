@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type Clock, type LocalClock } from '@parcelbell/platform';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
+import { findTenant, type Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 

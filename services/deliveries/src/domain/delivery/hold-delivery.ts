@@ -1,5 +1,5 @@
 import type { CalendarDate, LocalClock } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import {
   type ChangeDelivery,

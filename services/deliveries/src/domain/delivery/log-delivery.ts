@@ -5,9 +5,8 @@ import {
   findReachableHousehold,
   type ResidentsLookup,
 } from '../household/find-reachable-household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import { hasUnit, type Tenant } from '../tenant/tenant.ts';
+import type { HouseholdRepository } from '../household/household.ts';
+import { findTenant, hasUnit, type Tenant, type Tenants } from '../tenant/tenant.ts';
 import { defaultLoggingOptions, deferralFor, type LoggingOptions } from './deferral.ts';
 import type { Delivery, DeskCaller } from './delivery.ts';
 import type { DeliveryDetails } from './delivery-details.ts';

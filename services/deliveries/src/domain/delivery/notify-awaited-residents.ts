@@ -1,7 +1,6 @@
 import { createFaults } from '@parcelbell/platform';
-import type { Household } from '../household/household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { Tenants } from '../tenant/find-tenant.ts';
+import type { Household, HouseholdRepository } from '../household/household.ts';
+import type { Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRepository, HouseholdKey } from './delivery-repository.ts';
 import { eligibleRecipients, type NotifyDeps, notifyResidents, saveNotified } from './notify-residents.ts';

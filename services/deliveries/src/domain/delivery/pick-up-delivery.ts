@@ -8,11 +8,9 @@ import {
   retryOnConflict,
   versionConflict,
 } from '@parcelbell/platform';
-import { type Contact, recipientsOf } from '../household/household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
+import { type Contact, type HouseholdRepository, recipientsOf } from '../household/household.ts';
 import { type PictureRepository, withPicture } from '../picture/picture.ts';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 import { type CheckPickupCodeDeps, checkPickupCode } from './check-pickup-code.ts';
 import { cancelledDeferral } from './deferral.ts';
 import { withoutDelegation } from './delegation.ts';

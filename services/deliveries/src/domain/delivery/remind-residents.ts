@@ -7,11 +7,9 @@ import {
   type LocalClock,
   type LocalMinute,
 } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { Tenants } from '../tenant/find-tenant.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import { morning } from '../tenant/quiet-hours.ts';
-import type { Tenant } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { Tenant, TenantRepository, Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
 import type { DeliveryRepository, LoggedAfter } from './delivery-repository.ts';

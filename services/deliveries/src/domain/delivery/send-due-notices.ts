@@ -1,7 +1,6 @@
 import { type Clock, isAway } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { Tenants } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { HouseholdRepository } from '../household/household.ts';
+import type { Tenant, Tenants } from '../tenant/tenant.ts';
 import { cancelledDeferral, undoMs } from './deferral.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryKey, DeliveryRepository } from './delivery-repository.ts';

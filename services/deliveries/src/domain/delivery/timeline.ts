@@ -1,5 +1,5 @@
 import { maskAddress, unitKey } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import { type Change, changeKinds, type Delivery, type Notice } from './delivery.ts';
 
 export const timelineKinds = ['logged', 'message', 'pickedup', ...changeKinds] as const;

@@ -11,8 +11,7 @@ import {
 import type { Delivery, NoticeOutcome } from '../delivery/delivery.ts';
 import { deliverySnapshots } from '../delivery/delivery-facts.ts';
 import type { DeliveryRepository, LoggedAfter } from '../delivery/delivery-repository.ts';
-import type { Tenants } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Tenant, Tenants } from '../tenant/tenant.ts';
 import { demoDelivery, endingOfUnknown, endOf, outcomesBetween } from './demo-delivery.ts';
 
 export interface DemoDeliveriesDeps {

@@ -4,8 +4,7 @@ import { withoutDelegation } from '../delivery/delegation.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository, HouseholdKey } from '../delivery/delivery-repository.ts';
 import { changedConcurrently } from '../delivery/refusals.ts';
-import type { Household } from '../household/household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { Household, HouseholdRepository } from '../household/household.ts';
 import { type DelegationRepository, followed, isToFollow, withoutDeparted } from './household-delegations.ts';
 
 interface ChangeDelegationDeps {

@@ -7,10 +7,8 @@ import {
   readLink,
 } from '@parcelbell/platform';
 import type { Delivery } from '../delivery/delivery.ts';
-import type { Contact, Household } from '../household/household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Contact, Household, HouseholdRepository } from '../household/household.ts';
+import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 
 /** The code in the link to a resident's own page. */
 export interface HomeLink {

@@ -1,8 +1,7 @@
 import { unitKey } from '@parcelbell/platform';
 import { noResidents, noVerifiedContact } from '../delivery/refusals.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { type Contact, type Household, recipientsOf } from './household.ts';
-import type { HouseholdRepository } from './household-repository.ts';
+import { type Contact, type Household, type HouseholdRepository, recipientsOf } from './household.ts';
 
 /** Looks a household up in the residents service. Throws UnavailableError without an answer in time. */
 export type ResidentsLookup = (

@@ -1,9 +1,7 @@
 import type { Clock, LocalClock } from '@parcelbell/platform';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
-import type { Contact, Household } from '../household/household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { Tenants } from '../tenant/find-tenant.ts';
-import type { LimitTerms, Tenant } from '../tenant/tenant.ts';
+import type { Contact, Household, HouseholdRepository } from '../household/household.ts';
+import type { LimitTerms, Tenant, Tenants } from '../tenant/tenant.ts';
 import { type LimitNotice, type LimitNoticeKey, type LimitNoticeRepository, limitExceeded } from './limit-notice.ts';
 
 /** What the limit needs of a logged delivery. */

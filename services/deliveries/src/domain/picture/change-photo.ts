@@ -2,7 +2,7 @@ import type { Ids, Image } from '@parcelbell/platform';
 import type { ChangeDelivery, ChangeDeliveryDeps } from '../delivery/change-delivery.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { findDelivery } from '../delivery/find-delivery.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
+import { findTenant } from '../tenant/tenant.ts';
 import { changeAndDeletePicture, type PictureRepository, withPicture } from './picture.ts';
 
 export interface SetPhoto extends ChangeDelivery {

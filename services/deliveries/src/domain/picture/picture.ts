@@ -9,7 +9,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import { type FindDelivery, findDelivery } from '../delivery/find-delivery.ts';
 import { noSuchPicture } from '../delivery/refusals.ts';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
+import { findTenant, type Tenants } from '../tenant/tenant.ts';
 
 export interface PictureKey {
   readonly tenantId: string;

@@ -1,8 +1,12 @@
 import { type Channel, normaliseUnit, unitKey } from '@parcelbell/platform';
-import { channelsOf, countPeople, type Household, recipientsOf } from '../household/household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant, type Tenants } from './find-tenant.ts';
-import type { Tenant, UnitAddress } from './tenant.ts';
+import {
+  channelsOf,
+  countPeople,
+  type Household,
+  type HouseholdRepository,
+  recipientsOf,
+} from '../household/household.ts';
+import { findTenant, type Tenant, type Tenants, type UnitAddress } from './tenant.ts';
 
 /** A unit and its residents. */
 export interface UnitAnswer extends UnitAddress {

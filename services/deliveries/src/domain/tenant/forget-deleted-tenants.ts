@@ -2,7 +2,7 @@ import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { DelegationRepository } from '../home/household-delegations.ts';
 import type { PictureRepository } from '../picture/picture.ts';
-import type { TenantRepository } from './tenant-repository.ts';
+import type { TenantRepository } from './tenant.ts';
 
 export interface ForgetDeletedTenantsDeps {
   readonly tenants: Pick<TenantRepository, 'toForget' | 'markForgotten'>;

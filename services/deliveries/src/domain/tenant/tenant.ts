@@ -1,5 +1,6 @@
 import type { TenantState } from '@parcelbell/contracts/tenancy';
 import { normaliseUnit, noTower, type QuietHours } from '@parcelbell/platform';
+import { noSuchTenant } from '../delivery/refusals.ts';
 
 /** The free parcels of a unit in a month, and the fee of each further one in cents of a US dollar. */
 export interface LimitTerms {
@@ -117,4 +118,39 @@ export function openTenant({ validUnits, desk = noDeskTerms, ...rest }: TenantCo
 
 export function hasUnit(tenant: Tenant, unit: string, tower: string | undefined): boolean {
   return tenant.towers.get(tower ?? noTower)?.has(unit) ?? false;
+}
+
+export interface TenantRepository {
+  find(tenantId: string): Promise<TenantCopy | undefined>;
+  /** The ids of the tenants that send reminders. */
+  withReminders(): Promise<string[]>;
+  /** Stores copies that are newer than the stored ones. */
+  upsert(copies: readonly TenantCopy[]): Promise<void>;
+  /** Ids of deleted tenants that may still have deliveries, at most `limit`. */
+  toForget(limit: number): Promise<string[]>;
+  /** Records that a deleted tenant has no deliveries any more. */
+  markForgotten(tenantId: string): Promise<void>;
+}
+
+/** The tenants that this process knows. */
+export interface Tenants {
+  get(tenantId: string): Tenant | undefined | Promise<Tenant | undefined>;
+}
+
+/** Throws NotFoundError if the tenant does not exist. */
+export async function findTenant(tenants: Tenants, tenantId: string): Promise<Tenant> {
+  const found = tenants.get(tenantId);
+  const tenant = found instanceof Promise ? await found : found;
+  if (!tenant || tenant.deleted) throw noSuchTenant();
+  return tenant;
+}
+
+/** Whether a tenant is a demo, which nobody may change. Answers without a promise if the tenant is in memory. */
+export function isDemoTenant(tenants: Tenants, tenantId: string): boolean | Promise<boolean> {
+  const found = tenants.get(tenantId);
+  return found instanceof Promise ? found.then(isDemo) : isDemo(found);
+}
+
+function isDemo(tenant: Tenant | undefined): boolean {
+  return tenant !== undefined && !tenant.deleted && tenant.isDemo;
 }

@@ -1,8 +1,7 @@
 import { unitKey } from '@parcelbell/platform';
 import type { DeliveryRepository, WaitingUnit } from '../delivery/delivery-repository.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant, type Tenants } from './find-tenant.ts';
-import type { UnitAddress } from './tenant.ts';
+import type { HouseholdRepository } from '../household/household.ts';
+import { findTenant, type Tenants, type UnitAddress } from './tenant.ts';
 
 /** A unit that has residents or waiting deliveries. */
 export interface UnitInUse extends UnitAddress {
