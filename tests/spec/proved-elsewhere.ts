@@ -1007,7 +1007,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DESK-36', 'keeps the name that a shared desk says, and none where it says nothing or no name'],
     ['API-18', 'refuses %s and writes nothing'],
   ]),
-  ...at('services/deliveries/src/http/ways-of-logging.int.test.ts', [
+  ...at('services/deliveries/src/http/logging-options.int.test.ts', [
     ['DESK-22', 'is at once where neither the desk nor the building chose otherwise'],
     ['DESK-25', 'is not at all for a silent one: nobody is named, nobody is told'],
     ['DESK-23', 'is ten seconds later where the building wants to undo'],
@@ -1030,7 +1030,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DESK-27', 'is not told to somebody who let themselves in, until staff approve them'],
     ['DESK-27', 'is not told to those who moved in after the people that it waited for'],
   ]),
-  ...at('services/deliveries/src/domain/delivery/tell-due-notices.int.test.ts', [
+  ...at('services/deliveries/src/domain/delivery/send-due-notices.int.test.ts', [
     ['DESK-24', 'are told together when the first is due, and what comes later by itself'],
   ]),
   ...at('services/deliveries/src/http/get-today.int.test.ts', [
@@ -1062,7 +1062,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ],
     ['PICK-9', 'may be tried again after a quarter of an hour'],
   ]),
-  ...at('services/deliveries/src/http/change-parcel.int.test.ts', [
+  ...at('services/deliveries/src/http/change-delivery.int.test.ts', [
     ['PARC-1', 'answers a parcel with its logging and every message, to whom masked'],
     ['PARC-3', 'moves a parcel to its right unit, and tells both units'],
     ['PARC-3', 'tells nobody of another courier, type or tracking number'],
@@ -1077,7 +1077,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['PARC-7', 'refuses a parcel that waits no more, and a unit where nobody can be told'],
     ['PARC-8', 'says where a parcel is and what is to be known, and tells nobody'],
   ]),
-  ...at('services/deliveries/src/http/parcel-pictures.int.test.ts', [
+  ...at('services/deliveries/src/http/delivery-pictures.int.test.ts', [
     ['PARC-9', 'of type %s is kept as it was sent, and shown as nothing else'],
     ['PARC-9', 'of a phone is kept without where it was taken and without the pictures behind it'],
     ['PARC-9', 'replaces the one that there was, and goes when it is removed'],

@@ -1,78 +1,42 @@
-import {
-  type Clock,
-  createLocalClock,
-  type Ids,
-  type LinkCodes,
-  type LocalClock,
-  type Outbox,
-  type Platform,
-} from '@parcelbell/platform';
-import { openStoryCursor, type StoryCursor } from '@parcelbell/platform/demo';
-import { createAskResidents } from './data/ask-residents.ts';
+import { createLocalClock, type Outbox, type Platform } from '@parcelbell/platform';
+import { openStoryCursor } from '@parcelbell/platform/demo';
 import { createDelegationRepository, delegationCollection } from './data/delegation-repository.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
-import { createDueNotices } from './data/due-notices.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { createLimitNoticeRepository, limitNoticeCollection } from './data/limit-notice-repository.ts';
 import { createPictureRepository, pictureCollection } from './data/picture-repository.ts';
-import { createTenantCache, type TenantCache } from './data/tenant-cache.ts';
+import { createResidentsLookup } from './data/residents-lookup.ts';
+import { createTenantCache } from './data/tenant-cache.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
-import type { DeliveryRepository } from './domain/delivery/delivery-repository.ts';
-import type { DueNotices } from './domain/delivery/due-notices.ts';
-import type { DelegationRepository } from './domain/home/delegation-repository.ts';
-import type { AskResidents } from './domain/household/find-reachable-household.ts';
-import type { HouseholdRepository } from './domain/household/household-repository.ts';
-import type { LimitNoticeRepository } from './domain/limit/limit-notice-repository.ts';
-import type { PictureRepository } from './domain/picture/picture-repository.ts';
-import { createLocalTimes, type LocalTimes } from './domain/tenant/local-time.ts';
-import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
-import { createReports, type Reports } from './reports.ts';
+import { createNoticeTimer } from './domain/delivery/notice-timer.ts';
+import { createReports } from './reports.ts';
 
-/** Milliseconds residents has to answer before a refusal. */
-const askTimeoutMs = 500;
+/** A lookup in residents may take so long before a refusal. */
+const lookupTimeoutMs = 500;
 
-/** What routes, consumers and jobs of deliveries are given. Use cases take the parts they call. */
-export interface DeliveriesContext {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly localTime: LocalTimes;
-  readonly localClock: LocalClock;
-  readonly tenants: TenantCache;
-  readonly tenantCopies: TenantRepository;
-  readonly households: HouseholdRepository;
-  readonly askResidents: AskResidents;
-  readonly deliveries: DeliveryRepository;
-  readonly delegations: DelegationRepository;
-  readonly dueNotices: DueNotices;
-  readonly limitNotices: LimitNoticeRepository;
-  readonly pictures: PictureRepository;
-  readonly linkCodes: Pick<LinkCodes, 'isPickupCode' | 'pickupCode' | 'read'>;
-  readonly outbox: Pick<Outbox, 'publishSnapshots'>;
-  readonly storyCursor: StoryCursor;
-  readonly reports: Reports;
-}
+/** The parts that routes, consumers and jobs are given. A use case takes only those that it calls. */
+export type DeliveriesContext = Readonly<ReturnType<typeof createContext>>;
 
-export function createContext(platform: Platform): DeliveriesContext {
+export function createContext(platform: Platform) {
   const { clock, ids, outbox } = platform;
   const tenantCopies = createTenantRepository(platform.open(tenantCollection));
   return {
     clock,
     ids,
-    localTime: createLocalTimes(),
     localClock: createLocalClock(),
     tenants: createTenantCache(tenantCopies.find, clock),
     tenantCopies,
     households: createHouseholdRepository(platform.open(householdCollection), clock),
-    askResidents: createAskResidents(platform, askTimeoutMs),
+    lookUpResidents: createResidentsLookup(platform, lookupTimeoutMs),
     deliveries: createDeliveryRepository(platform.open(deliveryCollection), outbox, clock),
     delegations: createDelegationRepository(platform.open(delegationCollection), outbox),
-    dueNotices: createDueNotices(clock),
+    noticeTimer: createNoticeTimer(clock),
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
     pictures: createPictureRepository(platform.open(pictureCollection), clock),
     linkCodes: platform.linkCodes,
-    outbox,
-    storyCursor: openStoryCursor(platform),
+    outbox: outbox as Pick<Outbox, 'publishSnapshots'>,
+    historyCursor: openStoryCursor(platform),
     reports: createReports(platform),
   };
 }

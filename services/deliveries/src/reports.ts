@@ -2,73 +2,51 @@ import type { Platform } from '@parcelbell/platform';
 import type { Delivery } from './domain/delivery/delivery.ts';
 import type { LimitNotice } from './domain/limit/limit-notice.ts';
 
-/** What happens in this service, as its log and its counters know it. */
-export interface Reports {
-  deliveryLogged(delivery: Delivery): void;
-  deliveryPickedUp(delivery: Delivery): void;
-  deliveryUndone(delivery: Delivery): void;
-  deliveryCorrected(delivery: Delivery): void;
-  deliveryClosed(delivery: Delivery): void;
-  deliveryReopened(delivery: Delivery): void;
-  residentsTold(delivery: Delivery): void;
-  notTold(tenantId: string, packageId: string, error: unknown): void;
-  noticeFailed(tenantId: string, packageId: string, error: unknown): void;
-  limitExceeded(notice: LimitNotice): void;
-  deliveriesForgotten(tenantId: string, count: number): void;
-}
-
-export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
-  const logged = metrics.counter('parcels_logged', 'Parcels that were logged');
-  const pickedUp = metrics.counter('parcels_picked_up', 'Parcels that were handed out');
-  const undone = metrics.counter('parcels_undone', 'Parcels that were taken back before anybody was told');
-  const corrected = metrics.counter('parcels_corrected', 'Parcels of which something was corrected');
-  const closed = metrics.counter('parcels_closed', 'Parcels that were closed without a pickup');
-  const reopened = metrics.counter('parcels_reopened', 'Parcels that wait again after they were closed or picked up');
-  const told = metrics.counter('parcels_told_later', 'Parcels of which residents were told later than at logging');
-  const failed = metrics.counter('parcels_notice_failed', 'Parcels whose residents could not be told, however often');
-  const overLimit = metrics.counter('limits_exceeded', 'Units whose people were told of a month over the limit');
+/** The events of this service, each with its log line and its counters. */
+export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>) {
+  /** Counts deliveries by the labels and writes them to the log. */
+  const counted = (
+    name: string,
+    description: string,
+    text: string,
+    labelsOf: (delivery: Delivery) => Record<string, string> = () => ({}),
+  ) => {
+    const counter = metrics.counter(name, description);
+    return (delivery: Delivery) => {
+      const { tenantId, packageId, people } = delivery;
+      counter.add(1, labelsOf(delivery));
+      log.debug({ tenantId, packageId, people }, text);
+    };
+  };
+  const byCourier = ({ courier }: Delivery) => ({ courier });
+  const byReason = ({ closure }: Delivery) => ({ reason: closure?.reason ?? '' });
+  const failed = metrics.counter('parcels_notice_failed', 'Parcels whose notice failed in all attempts');
+  const overLimit = metrics.counter('limits_exceeded', 'Units that were notified of a month over the limit');
   return {
-    deliveryLogged: ({ tenantId, packageId, courier, people }) => {
-      logged.add(1, { courier });
-      log.debug({ tenantId, packageId, people }, 'parcel logged');
+    deliveryLogged: counted('parcels_logged', 'Parcels that were logged', 'parcel logged', byCourier),
+    deliveryPickedUp: counted('parcels_picked_up', 'Parcels that were picked up', 'parcel picked up', byCourier),
+    deliveryUndone: counted('parcels_undone', 'Parcels that were undone', 'parcel undone'),
+    deliveryCorrected: counted('parcels_corrected', 'Parcels that were corrected', 'parcel corrected'),
+    deliveryClosed: counted('parcels_closed', 'Parcels that were closed without a pickup', 'parcel closed', byReason),
+    deliveryReopened: counted('parcels_reopened', 'Parcels that were reopened', 'parcel reopened'),
+    residentsNotified: counted(
+      'parcels_told_later',
+      'Parcels whose residents were notified after the logging',
+      'residents notified after the logging',
+    ),
+    noticeRetried: (tenantId: string, packageId: string, error: unknown) => {
+      log.error({ tenantId, packageId, err: error }, 'residents could not be notified; the notice is retried');
     },
-    deliveryPickedUp: ({ tenantId, packageId, courier }) => {
-      pickedUp.add(1, { courier });
-      log.debug({ tenantId, packageId }, 'parcel picked up');
-    },
-    deliveryUndone: ({ tenantId, packageId }) => {
-      undone.add(1);
-      log.debug({ tenantId, packageId }, 'parcel undone');
-    },
-    deliveryCorrected: ({ tenantId, packageId }) => {
-      corrected.add(1);
-      log.debug({ tenantId, packageId }, 'parcel corrected');
-    },
-    deliveryClosed: ({ tenantId, packageId, closure }) => {
-      closed.add(1, { reason: closure?.reason ?? '' });
-      log.debug({ tenantId, packageId }, 'parcel closed');
-    },
-    deliveryReopened: ({ tenantId, packageId }) => {
-      reopened.add(1);
-      log.debug({ tenantId, packageId }, 'parcel reopened');
-    },
-    residentsTold: ({ tenantId, packageId, people }) => {
-      told.add(1);
-      log.debug({ tenantId, packageId, people }, 'residents told later');
-    },
-    notTold: (tenantId, packageId, error) => {
-      log.error({ tenantId, packageId, err: error }, 'residents could not be told; it is tried again');
-    },
-    noticeFailed: (tenantId, packageId, error) => {
+    noticeFailed: (tenantId: string, packageId: string, error: unknown) => {
       failed.add(1);
-      log.error({ tenantId, packageId, err: error }, 'residents could not be told; given up');
+      log.error({ tenantId, packageId, err: error }, 'residents could not be notified; the notice is given up');
     },
-    limitExceeded: ({ tenantId, localMonth, deliveries }) => {
+    limitExceeded: ({ tenantId, localMonth, deliveries }: LimitNotice) => {
       overLimit.add(1);
-      log.debug({ tenantId, localMonth, deliveries }, 'unit over its limit told');
+      log.debug({ tenantId, localMonth, deliveries }, 'unit notified of its limit');
     },
-    deliveriesForgotten: (tenantId, count) => {
-      log.info({ tenantId, count }, 'parcels of a deleted building deleted');
+    deliveriesDeleted: (tenantId: string, count: number) => {
+      log.info({ tenantId, count }, 'parcels of a deleted building were deleted');
     },
   };
 }

@@ -1,52 +1,39 @@
-import {
-  backfillJob,
-  bindRoutes,
-  defineService,
-  type Platform,
-  type Service,
-  type ServiceDefinition,
-} from '@parcelbell/platform';
+import { bindRoutes, defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/platform';
 import { tellStoryJob } from '@parcelbell/platform/demo';
 import { deliveriesConfigSchema } from './config.ts';
 import { delegationsChangedConsumer } from './consumers/delegations-changed.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
-import { householdBroadcastConsumer } from './consumers/household-broadcast.ts';
-import { householdStateConsumer } from './consumers/household-state.ts';
+import { householdBroadcastConsumer, householdStateConsumer } from './consumers/household-state.ts';
 import { messageOutcomeConsumer } from './consumers/message-outcome.ts';
-import { tenantBroadcastConsumer } from './consumers/tenant-broadcast.ts';
-import { tenantStateConsumer } from './consumers/tenant-state.ts';
+import { tenantBroadcastConsumer, tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
-import { deliveryCollection } from './data/delivery-collection.ts';
-import { searchWordsBackfill } from './data/search-words-backfill.ts';
 import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
+import { notifyAllAwaitedResidents } from './domain/delivery/notify-awaited-residents.ts';
 import { type RemindedDays, remindResidents } from './domain/delivery/remind-residents.ts';
-import { tellDueNotices } from './domain/delivery/tell-due-notices.ts';
-import { tellAllWaitingParcels } from './domain/delivery/tell-waiting-parcels.ts';
-import { parcelsOfStory } from './domain/demo/tell-parcels.ts';
-import { isDemoTenant } from './domain/tenant/find-tenant.ts';
+import { sendDueNotices } from './domain/delivery/send-due-notices.ts';
+import { demoDeliveries } from './domain/demo/demo-deliveries.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
+import { isDemoTenant } from './domain/tenant/tenant.ts';
 import { closeDeliveryRoute } from './http/close-delivery.ts';
 import { correctDeliveryRoute } from './http/correct-delivery.ts';
 import { describeDeliveryRoute } from './http/describe-delivery.ts';
 import { exportStorageFeesRoute } from './http/export-storage-fees.ts';
-import { findUnitsInUseRoute } from './http/find-units-in-use.ts';
-import { getParcelRoute } from './http/get-parcel.ts';
-import { getPhotoRoute } from './http/get-photo.ts';
-import { getSignatureRoute } from './http/get-signature.ts';
+import { getDeliveryRoute } from './http/get-delivery.ts';
+import { getHomeDeliveriesRoute } from './http/get-home-deliveries.ts';
+import { getPhotoRoute, getSignatureRoute } from './http/get-pictures.ts';
 import { getTodayRoute } from './http/get-today.ts';
-import { getUseRoute } from './http/get-use.ts';
 import { holdDeliveryRoute, releaseDeliveryRoute } from './http/hold-delivery.ts';
 import { delegatePickupRoute, withdrawDelegationRoute } from './http/home-delegations.ts';
-import { getHomeParcelsRoute } from './http/home-parcels.ts';
 import { listDeliveriesRoute } from './http/list-deliveries.ts';
 import { listUnitsRoute } from './http/list-units.ts';
 import { logDeliveryRoute } from './http/log-delivery.ts';
+import { notifyAgainRoute } from './http/notify-again.ts';
 import { pickUpDeliveryRoute } from './http/pick-up-delivery.ts';
 import { removePhotoRoute } from './http/remove-photo.ts';
 import { reopenDeliveryRoute } from './http/reopen-delivery.ts';
 import { setPhotoRoute } from './http/set-photo.ts';
-import { tellAgainRoute } from './http/tell-again.ts';
 import { undoDeliveryRoute } from './http/undo-delivery.ts';
+import { findUnitsInUseRoute, getUseRoute } from './http/units-in-use.ts';
 import { deliveryDirectory } from './internal/delivery-directory.ts';
 
 /** Deliveries and their pickups. */
@@ -68,7 +55,7 @@ function createDeliveries(platform: Platform): Service {
       findUnitsInUseRoute,
       getTodayRoute,
       listDeliveriesRoute,
-      getHomeParcelsRoute,
+      getHomeDeliveriesRoute,
       delegatePickupRoute,
       withdrawDelegationRoute,
       pickUpDeliveryRoute,
@@ -76,13 +63,13 @@ function createDeliveries(platform: Platform): Service {
       holdDeliveryRoute,
       releaseDeliveryRoute,
       exportStorageFeesRoute,
-      // After the calls with a word of their own in its place.
-      getParcelRoute,
+      // After the calls whose path has a fixed word in the place of the id.
+      getDeliveryRoute,
       describeDeliveryRoute,
       correctDeliveryRoute,
       closeDeliveryRoute,
       reopenDeliveryRoute,
-      tellAgainRoute,
+      notifyAgainRoute,
       setPhotoRoute,
       getPhotoRoute,
       removePhotoRoute,
@@ -99,13 +86,12 @@ function createDeliveries(platform: Platform): Service {
     ],
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [
-      backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform),
-      { name: 'tell-due-notices', everyMs: 5_000, resumes: true, run: (signal) => tellDueNotices(signal, context) },
+      { name: 'send-due-notices', everyMs: 5_000, resumes: true, run: (signal) => sendDueNotices(signal, context) },
       {
-        name: 'tell-waiting-parcels',
+        name: 'notify-awaited-residents',
         everyMs: 300_000,
         maxRunMs: 30 * 60_000,
-        run: (signal) => tellAllWaitingParcels(signal, context),
+        run: (signal) => notifyAllAwaitedResidents(signal, context),
       },
       {
         name: 'remind-residents',
@@ -120,7 +106,7 @@ function createDeliveries(platform: Platform): Service {
         run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
       },
       ...(platform.config.demo
-        ? [tellStoryJob(parcelsOfStory(context), { clock, log, deskLatency, cursor: context.storyCursor })]
+        ? [tellStoryJob(demoDeliveries(context), { clock, log, deskLatency, cursor: context.historyCursor })]
         : []),
     ],
     republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),

@@ -44,7 +44,7 @@ describe('a household’s state', () => {
     expect(await peopleIn('110')).toBe(1);
   });
 
-  it('gives way to a newer one, and not to an older one that comes late', async () => {
+  it('is replaced by a newer one, and not by an older one that comes late', async () => {
     await desk.household(grown, 3);
     expect(await peopleIn('110')).toBe(2);
     await desk.household(living, 2);
@@ -69,7 +69,7 @@ describe('a household’s state', () => {
   });
 });
 
-describe('what every process is told', () => {
+describe('what every process receives', () => {
   it('is of buildings from the beginning and of households only what is new', async () => {
     const { broadcasts = [] } = await deliveries.create(desk.service.platform, readConfig(deliveries.config, {}));
     expect(broadcasts.map(({ event, from }) => [event.name, from])).toEqual([
@@ -100,9 +100,9 @@ describe('a message’s outcome', () => {
   const at = (minute: number) => timestampFromDate(new Date(Date.UTC(2030, 0, 1, 12, minute)));
 
   async function outcome(packageId: string, more: MessageInitShape<typeof MessageOutcomeSchema>): Promise<void> {
-    const told = { messageId: 'm', kind: MessageKind.DELIVERY, contactId: 'ann', channel: Channel.EMAIL, ...more };
+    const message = { messageId: 'm', kind: MessageKind.DELIVERY, contactId: 'ann', channel: Channel.EMAIL, ...more };
     const about = { tenantId: 'maple-court', aggregateId: 'm', version: 1 };
-    await desk.service.tell(fact(MessageOutcomeSchema, about, { ...told, subjectId: packageId }));
+    await desk.service.tell(fact(MessageOutcomeSchema, about, { ...message, subjectId: packageId }));
   }
 
   const logged = async (): Promise<string> => (await desk.log({ unit: '101', ...box })).body.packageId;
@@ -216,7 +216,7 @@ describe('a damaged event', () => {
 describe('republish', () => {
   const snapshotsOf = (tenantId?: string) => desk.service.snapshots(tenantId);
 
-  it('repeats every parcel of a building as it stands, telling nobody', async () => {
+  it('repeats the present state of every delivery of a building, notifying nobody', async () => {
     const { packageId } = (await desk.log({ unit: '101', ...box })).body;
     await desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam' } });
     const snapshots = await snapshotsOf('maple-court');

@@ -4,7 +4,7 @@ import { Channel } from '@parcelbell/contracts/residents';
 import { createContext } from '../context.ts';
 import { deliveryCollection } from '../data/delivery-collection.ts';
 import { deliveryLogged } from '../domain/delivery/delivery-facts.ts';
-import { tellOverLimit } from '../domain/limit/tell-over-limit.ts';
+import { notifyOverLimit } from '../domain/limit/notify-over-limit.ts';
 import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
 import {
   box,
@@ -19,13 +19,13 @@ import {
 
 const tenantId = 'maple-court';
 const terms = { monthlyLimit: 2, exceedFeeCents: 250, enableOverLimitNotifications: true };
-const telling = { ...mapleCourt, settings: terms };
+const notifyingTenant = { ...mapleCourt, settings: terms };
 let desk: TestDeliveries;
 let version = 1;
 
 beforeAll(async () => {
   desk = await startDeliveries();
-  await building(telling);
+  await building(notifyingTenant);
 });
 afterAll(() => desk.stop());
 
@@ -44,17 +44,17 @@ async function log(unit: string, count: number): Promise<void> {
   await desk.settled();
 }
 
-const told = (unit: string) => desk.service.facts(LimitExceededSchema).filter((fact) => fact.unit === unit);
+const limitFactsOf = (unit: string) => desk.service.facts(LimitExceededSchema).filter((fact) => fact.unit === unit);
 
 describe('a unit that gets more parcels in a month than are free', () => {
-  it('is told at the first one over the limit, once, by its verified e-mail addresses', async () => {
+  it('is notified at the first one over the limit, once, by its verified e-mail addresses', async () => {
     await moveIn('101');
     await log('101', 2);
-    expect(told('101')).toEqual([]);
+    expect(limitFactsOf('101')).toEqual([]);
     await log('101', 1);
     await log('101', 2);
     const localMonth = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date()).slice(0, 7);
-    expect(told('101')).toEqual([
+    expect(limitFactsOf('101')).toEqual([
       expect.objectContaining({
         householdId: 'default/101',
         unit: '101',
@@ -66,47 +66,47 @@ describe('a unit that gets more parcels in a month than are free', () => {
         exceedFeeCents: 250,
       }),
     ]);
-    expect(told('101')[0]?.recipients).toEqual([
+    expect(limitFactsOf('101')[0]?.recipients).toEqual([
       expect.objectContaining({ contactId: 'ann-101', channel: Channel.EMAIL, address: 'ann-101@example.com' }),
     ]);
   });
 
-  it('is told once where its parcels arrive at the same moment, and where their events come again', async () => {
+  it('is notified once when its parcels arrive at the same moment, and when their events are duplicated', async () => {
     await moveIn('102');
     await Promise.all(Array.from({ length: 12 }, () => desk.log({ unit: '102', ...box })));
     await desk.settled();
-    expect(told('102')).toHaveLength(1);
+    expect(limitFactsOf('102')).toHaveLength(1);
     await desk.service.tell(...desk.service.published.filter(({ type }) => type.endsWith('.DeliveryLogged')));
-    expect(told('102')).toHaveLength(1);
+    expect(limitFactsOf('102')).toHaveLength(1);
   });
 
-  it('is told again once others have moved in, because they pay as well', async () => {
+  it('is notified again once others have moved in, because they pay as well', async () => {
     await moveIn('103');
     await log('103', 3);
     await moveIn('103', 'residency-of-the-next', 2);
     await log('103', 1);
-    expect(told('103').map(({ residencyId, deliveries }) => [residencyId, deliveries])).toEqual([
+    expect(limitFactsOf('103').map(({ residencyId, deliveries }) => [residencyId, deliveries])).toEqual([
       ['residency-of-103', 3],
       ['residency-of-the-next', 4],
     ]);
   });
 
-  it('is told at the next parcel where the setting is switched on, or an address is verified, in the month', async () => {
-    await building({ ...telling, settings: { ...terms, enableOverLimitNotifications: false } });
+  it('is notified at the next parcel after the setting is switched on, or an address is verified, in the month', async () => {
+    await building({ ...notifyingTenant, settings: { ...terms, enableOverLimitNotifications: false } });
     await moveIn('104');
     await log('104', 4);
-    expect(told('104')).toEqual([]);
-    await building(telling);
-    expect(told('104')).toEqual([]);
+    expect(limitFactsOf('104')).toEqual([]);
+    await building(notifyingTenant);
+    expect(limitFactsOf('104')).toEqual([]);
     await log('104', 1);
-    expect(told('104').map(({ deliveries }) => deliveries)).toEqual([5]);
+    expect(limitFactsOf('104').map(({ deliveries }) => deliveries)).toEqual([5]);
   });
 
   it('counts each unit, month and building by itself', async () => {
     for (const unit of ['105', '106']) await moveIn(unit);
     await log('105', 2);
     await log('106', 1);
-    expect([...told('105'), ...told('106')]).toEqual([]);
+    expect([...limitFactsOf('105'), ...limitFactsOf('106')]).toEqual([]);
     const collection = desk.service.platform.open(deliveryCollection);
     const now = new Date();
     const earlier = new Date(now.getTime() - 40 * 24 * 60 * 60 * 1000);
@@ -124,35 +124,35 @@ describe('a unit that gets more parcels in a month than are free', () => {
   });
 });
 
-describe('nobody is told', () => {
-  it('by snapshots, by events of an earlier month, and of a unit where nobody can be told', async () => {
+describe('nobody is notified', () => {
+  it('by snapshots, by events of an earlier month, and of a unit in which nobody can be notified', async () => {
     await building(mapleCourt);
     await moveIn('107');
     await log('107', 1);
-    await building({ ...telling, settings: { ...terms, monthlyLimit: 0 } });
+    await building({ ...notifyingTenant, settings: { ...terms, monthlyLimit: 0 } });
     const parcel = deliveryAt(tenantId, 950, { unit: '107', householdId: 'default/107', localDay: '2020-01-31' });
     await desk.service.tell(deliveryLogged(parcel, []));
     await desk.household(householdOf(tenantId, '108', [sms('only-108')]));
     await log('108', 1);
     const snapshots = await desk.service.snapshots(tenantId);
     expect(await desk.service.platform.outbox.publishSnapshots(snapshots)).toBeGreaterThan(0);
-    expect([...told('107'), ...told('108')]).toEqual([]);
+    expect([...limitFactsOf('107'), ...limitFactsOf('108')]).toEqual([]);
     await log('107', 1);
-    expect(told('107').map(({ deliveries, monthlyLimit }) => [deliveries, monthlyLimit])).toEqual([[2, 0]]);
+    expect(limitFactsOf('107').map(({ deliveries, monthlyLimit }) => [deliveries, monthlyLimit])).toEqual([[2, 0]]);
   });
 
-  it('in a demo building and in one whose stored copy an earlier release made', async () => {
+  it('in a demo building and in one without the setting', async () => {
     await moveIn('109');
     const reported: unknown[] = [];
     const context = createContext(desk.service.platform);
     const reports = { limitExceeded: (notice: unknown) => reported.push(notice) };
     await log('109', 1);
-    const month = told('109')[0]?.localMonth ?? '';
+    const month = limitFactsOf('109')[0]?.localMonth ?? '';
     const tenantWith = async (state: object) => {
       const tenant = await context.tenants.get(tenantId);
       const tenants = { get: () => tenant && { ...tenant, ...state } };
-      const limitNotices = { ...context.limitNotices, findTold: async () => new Set<never>() };
-      await tellOverLimit([{ tenantId, householdId: 'default/109', localMonth: month }], {
+      const limitNotices = { ...context.limitNotices, findNotified: async () => new Set<never>() };
+      await notifyOverLimit([{ tenantId, householdId: 'default/109', localMonth: month }], {
         ...context,
         tenants,
         limitNotices,
@@ -162,6 +162,6 @@ describe('nobody is told', () => {
     await tenantWith({ isDemo: true });
     await tenantWith({ overLimitNotices: undefined });
     expect(reported).toEqual([]);
-    expect(told('109')).toHaveLength(1);
+    expect(limitFactsOf('109')).toHaveLength(1);
   });
 });

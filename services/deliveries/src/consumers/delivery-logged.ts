@@ -1,15 +1,15 @@
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import { type LoggedParcel, type TellOverLimitDeps, tellOverLimit } from '../domain/limit/tell-over-limit.ts';
+import { type LoggedDelivery, type NotifyOverLimitDeps, notifyOverLimit } from '../domain/limit/notify-over-limit.ts';
 
-/** A parcel was logged here: its unit may have got more than are free. The desk does not wait for that. */
-export function deliveryLoggedConsumer(context: TellOverLimitDeps): Consumer<typeof DeliveryLoggedSchema> {
-  return consumer(DeliveryLoggedSchema, (events) => tellOverLimit(events.flatMap(loggedParcel), context), {
+/** Notifies units of their monthly limit, so that the desk does not wait for that. */
+export function deliveryLoggedConsumer(context: NotifyOverLimitDeps): Consumer<typeof DeliveryLoggedSchema> {
+  return consumer(DeliveryLoggedSchema, (events) => notifyOverLimit(events.flatMap(loggedDelivery), context), {
     snapshots: 'ignore',
   });
 }
 
-function loggedParcel({ tenantId, event: { parcel } }: Received<typeof DeliveryLoggedSchema>): LoggedParcel[] {
+function loggedDelivery({ tenantId, event: { parcel } }: Received<typeof DeliveryLoggedSchema>): LoggedDelivery[] {
   if (!parcel) return [];
   const { householdId, localDay } = parcel;
   return [{ tenantId, householdId, localMonth: localDay.slice(0, 7) }];

@@ -8,7 +8,7 @@ import {
 } from '@parcelbell/contracts/deliveries';
 import { createCall } from '@parcelbell/platform/testing';
 import { createContext } from '../context.ts';
-import { tellAllWaitingParcels } from '../domain/delivery/tell-waiting-parcels.ts';
+import { notifyAllAwaitedResidents } from '../domain/delivery/notify-awaited-residents.ts';
 import {
   box,
   email,
@@ -42,7 +42,7 @@ async function log(unit: string): Promise<string> {
   return body.packageId;
 }
 
-async function told(...packageIds: string[]) {
+async function noticeFactsOf(...packageIds: string[]) {
   await desk.settled();
   return packageIds.flatMap((aggregateId) =>
     desk.service.facts(DeliveryNoticeDueSchema, { aggregateId }).map(({ recipients, reason, group }) => ({
@@ -102,10 +102,10 @@ describe('a household that moves out while two processes of deliveries know its 
 });
 
 describe('a parcel that waits for residents', () => {
-  it('is told to whoever staff or an approved member let in, once, in one group', async () => {
+  it('is sent to contacts that staff or an approved member approved, once, in one group', async () => {
     const parcels = [await log('110'), await log('110')];
     await state('110', [approved('ann'), verifiedNow('ben')], 1);
-    const facts = await told(...parcels);
+    const facts = await noticeFactsOf(...parcels);
     expect(facts).toEqual([
       { to: ['ann'], reason: NoticeReason.ARRIVAL, group: facts[0]?.group },
       { to: ['ann'], reason: NoticeReason.ARRIVAL, group: facts[0]?.group },
@@ -113,50 +113,50 @@ describe('a parcel that waits for residents', () => {
     expect(parcels).toContain(facts[0]?.group);
     await state('110', [approved('ann'), approved('ben')], 2);
     await state('110', [approved('ann'), approved('ben')], 2);
-    expect(await told(...parcels)).toHaveLength(2);
+    expect(await noticeFactsOf(...parcels)).toHaveLength(2);
     const parcel = (await desk.service.stored('parcels')).find((each) => each.packageId === parcels[0]);
     expect(parcel).toMatchObject({ residencyId: 'residency-of-110', people: 1 });
     expect(parcel).not.toHaveProperty('putOffFor');
   });
 
-  it('is not told to somebody who let themselves in, until staff approve them', async () => {
+  it('is not sent to somebody who registered alone, until staff approve them', async () => {
     const packageId = await log('111');
     await state('111', [verifiedNow('eve')], 1);
-    expect(await told(packageId)).toEqual([]);
+    expect(await noticeFactsOf(packageId)).toEqual([]);
     await state('111', [{ ...verifiedNow('eve'), approved: true }], 2);
-    expect((await told(packageId)).map(({ to }) => to)).toEqual([['eve']]);
+    expect((await noticeFactsOf(packageId)).map(({ to }) => to)).toEqual([['eve']]);
   });
 
-  it('is not told to those who moved in after the people that it waited for', async () => {
+  it('is not sent to those who moved in after the people that it waited for', async () => {
     const household = householdOf(tenant, '112', [email('eve', pending)]);
     await desk.household(household, 1);
     desk.residents.answer = async () => ({ household, version: 1 });
     const packageId = await log('112');
     await desk.household({ ...householdOf(tenant, '112', [approved('new')]), residencyId: 'the-next' }, 2);
-    expect(await told(packageId)).toEqual([]);
+    expect(await noticeFactsOf(packageId)).toEqual([]);
     await desk.household({ ...householdOf(tenant, '112', [approved('eve')]), residencyId: 'residency-of-112' }, 3);
-    expect(await told(packageId)).toHaveLength(1);
+    expect(await noticeFactsOf(packageId)).toHaveLength(1);
     desk.residents.answer = async () => ({});
   });
 
-  it('is not told once it was handed over or undone', async () => {
+  it('is not sent after the delivery was picked up or undone', async () => {
     const [handedOver, undone] = [await log('113'), await log('113')];
     await desk.call('PATCH', `/api/deliveries/pickup/${handedOver}`, { body: { conciergeId: 'Sam' } });
     await desk.call('POST', `/api/deliveries/${undone}/undo`);
     await state('113', [approved('ann')], 1);
-    expect(await told(handedOver, undone)).toEqual([]);
+    expect(await noticeFactsOf(handedOver, undone)).toEqual([]);
   });
 
-  it('is told of where another parcel of the household cannot be read', async () => {
+  it('is sent even if another delivery of the household cannot be read', async () => {
     const [broken, good] = [await log('115'), await log('115')];
     const parcels = desk.service.platform.database.collection('parcels');
     await parcels.updateOne({ packageId: broken }, { $unset: { notices: true } });
     await state('115', [approved('ann')], 1);
-    expect(await told(good)).toHaveLength(1);
+    expect(await noticeFactsOf(good)).toHaveLength(1);
     await parcels.deleteOne({ packageId: broken });
   });
 
-  it('is found by the sweep where its household was let in before it was stored, and told once by several', async () => {
+  it('is sent by the sweep if its household was approved before it was stored, once by several replicas', async () => {
     const packageId = await log('114');
     await desk.service.platform.database
       .collection<{ _id: string }>('households')
@@ -184,9 +184,9 @@ describe('a parcel that waits for residents', () => {
         ],
       },
     ]);
-    const sweep = () => tellAllWaitingParcels(new AbortController().signal, context);
+    const sweep = () => notifyAllAwaitedResidents(new AbortController().signal, context);
     await Promise.all([sweep(), sweep()]);
     await sweep();
-    expect((await told(packageId)).map(({ to }) => to)).toEqual([['ann']]);
+    expect((await noticeFactsOf(packageId)).map(({ to }) => to)).toEqual([['ann']]);
   });
 });

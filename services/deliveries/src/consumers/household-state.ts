@@ -1,31 +1,44 @@
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import {
-  type TellWaitingParcelsDeps,
-  tellWaitingParcels,
+  type NotifyAwaitedResidentsDeps,
+  notifyAwaitedResidents,
   withContacts,
-} from '../domain/delivery/tell-waiting-parcels.ts';
-import { type EndDelegationsDeps, endDelegations } from '../domain/home/end-delegations.ts';
-import type { Household } from '../domain/household/household.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+} from '../domain/delivery/notify-awaited-residents.ts';
+import { type EndDelegationsDeps, endDelegations } from '../domain/home/follow-delegations.ts';
+import type { Household, HouseholdRepository } from '../domain/household/household.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
-/**
- * Stores the households, which are the unit directory, tells whoever can be told now of the parcels that waited for residents, and ends the delegations of people who
- * left.
- */
+/** Stores the households, notifies residents whose deliveries waited for them, and ends the delegations of people who left. */
 export function householdStateConsumer(
-  context: TellWaitingParcelsDeps & EndDelegationsDeps & { readonly households: Pick<HouseholdRepository, 'upsert'> },
+  context: NotifyAwaitedResidentsDeps &
+    EndDelegationsDeps & { readonly households: Pick<HouseholdRepository, 'upsert'> },
 ): Consumer<typeof HouseholdStateSchema> {
   return consumer(HouseholdStateSchema, async (events) => {
     const households = events.map(receivedHousehold);
     await context.households.upsert(households);
-    await tellWaitingParcels(withContacts(households), context);
+    await notifyAwaitedResidents(withContacts(households), context);
     await endDelegations(households, context);
   });
 }
 
-export function receivedHousehold({
+/**
+ * Keeps the households in the memory of every process up to date, so that no process logs a parcel for people who have moved out. It begins with new
+ * events, because the stored copy has the others: a process is ready without two weeks of events.
+ */
+export function householdBroadcastConsumer(context: {
+  readonly households: Pick<HouseholdRepository, 'updateCache'>;
+}): Consumer<typeof HouseholdStateSchema> {
+  return consumer(
+    HouseholdStateSchema,
+    async (events) => {
+      for (const received of events) context.households.updateCache(receivedHousehold(received));
+    },
+    { from: 'now' },
+  );
+}
+
+function receivedHousehold({
   tenantId,
   aggregateId,
   version,

@@ -17,7 +17,7 @@ const statusNames: Readonly<Record<MessageStatus, NoticeStatus | undefined>> = {
   [MessageStatus.SUPPRESSED]: 'suppressed',
 };
 
-/** The kinds that are about parcels. */
+/** The kinds of messages about deliveries. */
 const kindNames: Readonly<Partial<Record<MessageKind, Notice['kind']>>> = {
   [MessageKind.DELIVERY]: 'delivery',
   [MessageKind.PICKUP]: 'pickup',
@@ -25,14 +25,14 @@ const kindNames: Readonly<Partial<Record<MessageKind, Notice['kind']>>> = {
   [MessageKind.CORRECTION]: 'correction',
 };
 
-/** Stores the outcome of each message with the deliveries that it is about. */
+/** Stores the outcome of each message in the deliveries that it is about. */
 export function messageOutcomeConsumer(context: {
   readonly deliveries: Pick<DeliveryRepository, 'recordOutcomes'>;
 }): Consumer<typeof MessageOutcomeSchema> {
   return consumer(MessageOutcomeSchema, (events) => context.deliveries.recordOutcomes(events.flatMap(outcomesOf)));
 }
 
-/** One for each parcel that the message told of; empty for messages that are not about a parcel. */
+/** One for each delivery of the message; empty for other messages. */
 function outcomesOf({ tenantId, occurredAt, event }: Received<typeof MessageOutcomeSchema>): NoticeOutcome[] {
   const { subjectId, round, otherSubjects, contactId } = event;
   const kind = kindNames[event.kind];

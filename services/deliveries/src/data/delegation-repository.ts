@@ -6,8 +6,7 @@ import {
   requiredNumber,
   requiredText,
 } from '@parcelbell/platform';
-import type { DelegationRepository } from '../domain/home/delegation-repository.ts';
-import type { HouseholdDelegations } from '../domain/home/household-delegations.ts';
+import type { DelegationRepository, HouseholdDelegations } from '../domain/home/household-delegations.ts';
 import { householdKey } from './delivery-mapping.ts';
 
 export interface DelegationsDocument extends HouseholdDelegations {

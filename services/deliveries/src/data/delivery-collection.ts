@@ -1,21 +1,21 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import {
   type Closure,
+  type Deferral,
   type Delivery,
   deliveryStatuses,
   type Notice,
-  type PutOffNotice,
 } from '../domain/delivery/delivery.ts';
 import { type DeliveryDetails, detailNames } from '../domain/delivery/delivery-details.ts';
 
-/** A notice with the order of its outcome, so that a conditional update can keep the newest outcome. */
+/** A notice with the order of its outcome, so that a conditional update keeps the newest outcome. */
 export interface StoredNotice extends Notice {
   readonly order: number;
 }
 
 /** A delivery as it is stored. */
 export interface DeliveryDocument
-  extends Omit<Delivery, 'pickup' | 'pickedupDay' | 'wrongCodes' | 'closure' | 'putOff' | 'notices'> {
+  extends Omit<Delivery, 'pickup' | 'pickedupDay' | 'wrongCodes' | 'closure' | 'deferral' | 'repairs' | 'notices'> {
   /** `<tenantId>/<packageId>` */
   readonly _id: string;
   readonly pickedupConciergeId?: string;
@@ -27,24 +27,24 @@ export interface DeliveryDocument
   readonly signatureId?: string;
   readonly wrongCodes?: number;
   readonly wrongCodesSince?: Date;
+  readonly mended?: number;
   readonly closedReason?: Closure['reason'];
   readonly closedNote?: string;
-  readonly putOffWhy?: PutOffNotice['why'];
-  /** Set only until its first notice is told, so that its sparse index holds only what there is to do. */
+  readonly putOffWhy?: Deferral['reason'];
+  /** Set only until the first notice is sent, so that its sparse index has only deferred deliveries. */
   readonly putOffAt?: Date;
   readonly putOffAttempts?: number;
-  /** `<tenantId>/<householdId>`, where the notice waits for somebody who can be told; sparse like `putOffAt`. */
+  /** `<tenantId>/<householdId>` of a delivery that waits for residents; sparse like `putOffAt`. */
   readonly putOffFor?: string;
-  /** `<tenantId>/<householdId>`, where somebody of the household lets somebody else pick it up; sparse like `putOffAt`. */
+  /** `<tenantId>/<householdId>` of a delivery with a delegation; sparse like `putOffAt`. */
   readonly delegatedFor?: string;
-  /** The words that a search finds it by, in lower case. */
+  /** The words of the search, in lower case. */
   readonly words: readonly string[];
   readonly notices: readonly StoredNotice[];
 }
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** The indexes by what a query filters by. */
 export const deliveryIndexes = {
   date: { tenantId: 1, ...newestFirst },
   status: { tenantId: 1, status: 1, ...newestFirst },
@@ -53,7 +53,7 @@ export const deliveryIndexes = {
   words: { tenantId: 1, words: 1 },
 } as const;
 
-/** Sparse: most deliveries that are written wait. */
+/** Sparse: only picked-up deliveries are in it. */
 export const pickupDayIndex = { pickedupOn: 1 } as const;
 
 /** Every detail is a text. */
@@ -140,6 +140,6 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     { fields: pickupDayIndex, sparse: true },
   ],
   outbox: true,
-  // Every parcel is written while the desk waits, and later the outcomes of its messages.
+  // The desk waits for these writes, and outcomes of messages are many.
   skipsValidation: true,
 });

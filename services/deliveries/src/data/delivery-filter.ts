@@ -3,7 +3,6 @@ import type { DeliveryFilter } from '../domain/delivery/delivery-query.ts';
 import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
 import { dayKey, documentId } from './delivery-mapping.ts';
 
-/** The condition for one word of a search. */
 export type WordCondition = RegExp | { readonly $in: RegExp[] };
 
 /** A filter whose words are conditions for the database. */
@@ -29,7 +28,7 @@ export function conditionsOf(tenantId: string, filter: StoredFilter): Filter<Del
   };
 }
 
-/** A condition for the last millisecond before `to`: only deliveries that come after the delivery `behind` in the list, newest first. */
+/** In the last millisecond before `to`, only the deliveries that come after the delivery `behind`, newest first. */
 function behindOf(tenantId: string, { to, behind }: StoredFilter): Filter<DeliveryDocument>[] {
   if (!to || behind === undefined) return [];
   const earlier = { createdAt: { $lt: new Date(to.getTime() - 1) } };
@@ -51,8 +50,9 @@ function statusOf({ status }: StoredFilter) {
 }
 
 /**
- * Uses the index that narrows the filter most and is sorted by time. In all of them the status comes before the time, so the filter names every status of the
- * list: the index alone keeps the order, and what was closed or undone out. A day's pickups are few, so they are sorted.
+ * Uses the index that narrows the filter most and is sorted by time. In all of them the status comes before the time, so the filter names
+ * every status of the list: then the index alone keeps the order, and leaves out closed and undone deliveries. The pickups of a day are
+ * few, so they are sorted.
  */
 export function orderedPlan(tenantId: string, filter: StoredFilter): Plan {
   const conditions = { ...conditionsOf(tenantId, filter), status: statusOf(filter) };

@@ -10,7 +10,7 @@ import { createDeliveryLists, type DeliveryLists } from './delivery-lists.ts';
 import { documentId } from './delivery-mapping.ts';
 
 const stored = 60;
-const limits = { mostListed: 7, mostWaiting: 12 };
+const limits = { maxListed: 7, maxWaiting: 12 };
 
 let desk: TestDeliveries;
 let collection: Collection<DeliveryDocument>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await startDeliveries();
   collection = desk.service.platform.open(deliveryCollection);
   // Each walk through a list looks at ten parcels, unless a word leads to five or fewer.
-  const long = { fewEnoughToSort: 5, furthestWalk: 10, endsEveryWalk: true };
+  const long = { maxSorted: 5, maxScanned: 10, limitsEveryScan: true };
   const totals = { of: (tenantId: string) => collection.count({ tenantId }) };
   lists = createDeliveryLists(collection, { totals, recent: createRecentCounts(systemClock) }, undefined, long);
 });
@@ -30,7 +30,7 @@ const picked = (at: Date): Partial<Delivery> => ({ pickedupAt: at, pickup: { con
 const asked = (more: Partial<DeliveryQuery> = {}): DeliveryQuery => ({ words: [], oldestFirst: false, ...more });
 const idOf = ({ packageId }: Delivery) => packageId;
 
-/** A building of its own with so many parcels, some of them waiting, as many of one moment as are told. */
+/** A separate building with so many deliveries, some of them waiting, and with the given number of them at one time. */
 async function storedTenant(name: string, isWaiting: (at: number) => boolean, ofOneMoment = 1): Promise<Delivery[]> {
   const all = Array.from({ length: stored }, (_, at) => {
     const { createdAt } = deliveryAt(name, Math.floor(at / ofOneMoment));
@@ -69,7 +69,7 @@ describe('a list without pages', () => {
     expect(total).toBe(stored);
   });
 
-  it('has no other where those that wait fill it, and goes on with the newest of them', async () => {
+  it('has no others when the waiting ones fill it, and continues with the newest of them', async () => {
     const all = await storedTenant('eight-wait', (at) => at % 8 === 0);
     const [first, second] = await follow('eight-wait', asked());
     expect(first?.deliveries.map(idOf)).toEqual(all.filter(({ pickedupAt }) => !pickedupAt).map(idOf));
@@ -88,7 +88,7 @@ describe('a list without pages', () => {
     expect(next?.status).toBeUndefined();
   });
 
-  it('shows the same parcels the other way round, oldest first', async () => {
+  it('shows the same deliveries in reverse, oldest first', async () => {
     const newest = await list('few-wait', asked());
     const oldest = await list('few-wait', asked({ oldestFirst: true }));
     expect(oldest.deliveries.map(idOf)).toEqual(newest.deliveries.map(idOf).reverse());
@@ -135,7 +135,7 @@ describe('a list without pages', () => {
         const ids = pages.flatMap(({ deliveries }) => deliveries.map(idOf));
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.sort()).toEqual(all.filter(isWanted).map(idOf).sort());
-        for (const { deliveries } of pages) expect(deliveries.length).toBeLessThanOrEqual(limits.mostWaiting);
+        for (const { deliveries } of pages) expect(deliveries.length).toBeLessThanOrEqual(limits.maxWaiting);
       }
     },
   );

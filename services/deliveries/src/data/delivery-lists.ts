@@ -5,7 +5,7 @@ import {
   type DeliveryQuery,
   isUnfiltered,
   type ListPosition,
-  mostCounted,
+  maxCounted,
   type Total,
 } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
@@ -13,13 +13,13 @@ import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts
 import type { Plan } from './delivery-filter.ts';
 import { deliveryOf } from './delivery-mapping.ts';
 import {
+  defaultLimits,
   longListLimits,
   type PlanLimits,
   planByWord,
   planFor,
   type Search,
   type SearchPlan,
-  usualLimits,
 } from './search-plans.ts';
 
 interface Range {
@@ -30,7 +30,7 @@ interface Range {
 export type DeliveryLists = Pick<DeliveryRepository, 'page' | 'newest' | 'count'>;
 
 interface DeliveryCounts {
-  /** How many deliveries a list without a filter has. */
+  /** The number of deliveries of an unfiltered list. */
   readonly totals: { of(tenantId: string, status: DeliveryFilter['status']): Promise<number> };
   readonly recent: RecentCounts<Total>;
 }
@@ -38,25 +38,26 @@ interface DeliveryCounts {
 export function createDeliveryLists(
   collection: Collection<DeliveryDocument>,
   { totals, recent }: DeliveryCounts,
-  limits: PlanLimits = usualLimits,
+  limits: PlanLimits = defaultLimits,
   longLimits: PlanLimits = longListLimits,
 ): DeliveryLists {
   const searchFor = (tenantId: string, query: DeliveryQuery, wanted: number): Search => ({
+    collection,
     tenantId,
     query,
     wanted,
     total: () => totals.of(tenantId, query.status),
   });
-  const countBy = async (plan: SearchPlan, search: Search, agrees?: (remembered: Total) => boolean): Promise<Total> => {
+  const countBy = async (plan: SearchPlan, search: Search, agrees?: (cached: Total) => boolean): Promise<Total> => {
     const { tenantId, query } = search;
     if (isUnfiltered(query)) return { total: await totals.of(tenantId, query.status), totalIsExact: true };
     const key = JSON.stringify([query, plan.end !== undefined]);
-    return recent.of(tenantId, key, () => countAll(collection, tenantId, query, plan), agrees);
+    return recent.of(tenantId, key, () => countAll(search, plan), agrees);
   };
   return {
     page: async (tenantId, query, range) => {
       const search = searchFor(tenantId, query, range.skip + range.limit);
-      const { plan, deliveries } = await lookFor(collection, search, range, limits);
+      const { plan, deliveries } = await readRange(search, range, limits);
       const end = range.skip + deliveries.length;
       const isLast = deliveries.length < range.limit && (deliveries.length > 0 || range.skip === 0);
       if (isLast) return { deliveries, total: end, totalIsExact: plan.end === undefined };
@@ -64,18 +65,18 @@ export function createDeliveryLists(
     },
     newest: async (tenantId, filter, limit) => {
       const search = searchFor(tenantId, { ...filter, oldestFirst: false }, limit + 1);
-      const { plan, deliveries } = await lookFor(collection, search, { skip: 0, limit: limit + 1 }, longLimits);
+      const { plan, deliveries } = await readRange(search, { skip: 0, limit: limit + 1 }, longLimits);
       const rest = restOf(deliveries, limit, filter) ?? (plan.end && { to: plan.end });
       return { deliveries: deliveries.slice(0, limit), ...(rest ? { rest } : {}) };
     },
     count: async (tenantId, filter) => {
       const search = searchFor(tenantId, { ...filter, oldestFirst: false }, 1);
-      return countBy(await planFor(collection, search, longLimits), search);
+      return countBy(await planFor(search, longLimits), search);
     },
   };
 }
 
-/** Where the list goes on after the first `limit` deliveries. Undefined at the end of the list. */
+/** The position at which the list continues after the first `limit` deliveries. Undefined at the end. */
 function restOf(
   deliveries: readonly Delivery[],
   limit: number,
@@ -85,45 +86,38 @@ function restOf(
   if (!next) return undefined;
   const last = deliveries[limit - 1];
   const end = new Date(next.createdAt.getTime() + 1);
-  const isTorn = last?.createdAt.getTime() === next.createdAt.getTime();
-  const position = isTorn ? last?.packageId : to?.getTime() === end.getTime() ? behind : undefined;
+  const isSameMillisecond = last?.createdAt.getTime() === next.createdAt.getTime();
+  const position = isSameMillisecond ? last?.packageId : to?.getTime() === end.getTime() ? behind : undefined;
   return { to: end, ...(position === undefined ? {} : { behind: position }) };
 }
 
-/** Whether a remembered total fits a range that was read just now. It may have been counted a moment before. */
+/** Whether a cached total, which is some moments old, fits a range that was read just now. */
 function agreesWith({ skip }: Range, read: number): (total: Total) => boolean {
   return ({ total, totalIsExact }) => !totalIsExact || (read > 0 ? total >= skip + read : total <= skip);
 }
 
 /**
- * Reads part of a list. A search for common words that are rarely in the same delivery would read the whole history. So reading in order stops after the
- * first deliveries. Where it found too few, the rarest word is looked up instead, unless it has too many deliveries.
+ * Reads a range of a list. A search for common words that are rarely in the same delivery would read the whole history, so reading in order
+ * stops after a maximum. If it found too few, the rarest word is searched instead, unless it has too many deliveries.
  */
-async function lookFor(
-  collection: Collection<DeliveryDocument>,
+async function readRange(
   search: Search,
   range: Range,
   limits: PlanLimits,
 ): Promise<{ plan: SearchPlan; deliveries: Delivery[] }> {
-  const { tenantId, query } = search;
-  const plan = await planFor(collection, search, limits);
-  const deliveries = await read(collection, plan, query.oldestFirst, range);
+  const plan = await planFor(search, limits);
+  const deliveries = await read(search, plan, range);
   if (!plan.end || deliveries.length === range.limit) return { plan, deliveries };
-  const whole = plan.whole ?? (await planByWord(collection, tenantId, query, limits.furthestWalk));
+  const whole = plan.whole ?? (await planByWord(search, limits.maxScanned));
   if (!whole) return { plan, deliveries };
-  return { plan: whole, deliveries: await read(collection, whole, query.oldestFirst, range) };
+  return { plan: whole, deliveries: await read(search, whole, range) };
 }
 
-/** Most deliveries per batch. Handing over more at once would keep the database and this process from other work for too long. */
+/** A larger batch would keep the database and this process from other work for too long. */
 const maxBatchSize = 100;
 
-async function read(
-  collection: Collection<DeliveryDocument>,
-  { filter, hint }: Plan,
-  oldestFirst: boolean,
-  range: Range,
-): Promise<Delivery[]> {
-  const direction = oldestFirst ? 1 : -1;
+async function read({ collection, query }: Search, { filter, hint }: Plan, range: Range): Promise<Delivery[]> {
+  const direction = query.oldestFirst ? 1 : -1;
   const found = await collection.find(filter, {
     hint,
     ...range,
@@ -134,23 +128,15 @@ async function read(
   return mapInSlices(found, deliveryOf);
 }
 
-async function countAll(
-  collection: Collection<DeliveryDocument>,
-  tenantId: string,
-  filter: DeliveryFilter,
-  plan: SearchPlan,
-): Promise<Total> {
-  const whole = countingPlan(tenantId, filter, plan) ?? plan.whole;
-  const counted = await countUpToMost(collection, whole ?? plan);
-  return { ...counted, totalIsExact: counted.totalIsExact && (whole !== undefined || plan.end === undefined) };
+async function countAll({ collection, tenantId, query }: Search, plan: SearchPlan): Promise<Total> {
+  const whole = countingPlan(tenantId, query, plan) ?? plan.whole;
+  const { filter, hint } = whole ?? plan;
+  const counted = await collection.count(filter, { hint, limit: maxCounted + 1 });
+  const isWhole = whole !== undefined || plan.end === undefined;
+  return { total: Math.min(counted, maxCounted), totalIsExact: counted <= maxCounted && isWhole };
 }
 
-async function countUpToMost(collection: Collection<DeliveryDocument>, { filter, hint }: Plan): Promise<Total> {
-  const counted = await collection.count(filter, { hint, limit: mostCounted + 1 });
-  return { total: Math.min(counted, mostCounted), totalIsExact: counted <= mostCounted };
-}
-
-/** A plan for counting, which needs no order: one word is counted by its index without reading a delivery. */
+/** Counting needs no order: a single word is counted by its index without reading a delivery. */
 function countingPlan(tenantId: string, filter: DeliveryFilter, { filter: { words } }: SearchPlan): Plan | undefined {
   const isWordAlone = filter.words.length === 1 && isUnfiltered({ ...filter, words: [] });
   return isWordAlone && words ? { filter: { tenantId, words }, hint: deliveryIndexes.words } : undefined;

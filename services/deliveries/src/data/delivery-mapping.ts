@@ -2,11 +2,10 @@ import { type CalendarDate, present } from '@parcelbell/platform';
 import type { Delivery, Notice, Pickup } from '../domain/delivery/delivery.ts';
 import { detailNames, detailsOf } from '../domain/delivery/delivery-details.ts';
 import type { HouseholdKey } from '../domain/delivery/delivery-repository.ts';
-import { noticeOrder } from '../domain/delivery/notice-order.ts';
+import { noticeOrder } from '../domain/delivery/notices.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import type { DeliveryDocument, StoredNotice } from './delivery-collection.ts';
 
-/** The `_id` of a parcel's document. */
 export function documentId(tenantId: string, packageId: string): string {
   return `${tenantId}/${packageId}`;
 }
@@ -26,7 +25,7 @@ export function storedNotice(notice: Notice): StoredNotice {
 }
 
 export function documentOf(delivery: Delivery): DeliveryDocument {
-  const { pickup, pickedupDay, wrongCodes, closure, putOff, notices, ...same } = delivery;
+  const { pickup, pickedupDay, wrongCodes, closure, deferral, repairs, notices, ...same } = delivery;
   return {
     _id: documentId(delivery.tenantId, delivery.packageId),
     ...same,
@@ -36,9 +35,10 @@ export function documentOf(delivery: Delivery): DeliveryDocument {
   };
 }
 
-/** The fields of a document that hold what is a part of its own in a delivery; undefined where it has none. */
+/** The fields of nested parts, which documents have at the top level; undefined to remove them. */
 function partFields(delivery: Delivery) {
-  const { tenantId, householdId, pickup, pickedupAt, pickedupDay, wrongCodes, closure, putOff, delegation } = delivery;
+  const { tenantId, householdId, pickup, pickedupAt, pickedupDay, wrongCodes, closure, deferral, delegation } =
+    delivery;
   return {
     pickedupConciergeId: pickup?.conciergeId,
     pickedupResidentId: pickup?.residentId,
@@ -50,35 +50,38 @@ function partFields(delivery: Delivery) {
     wrongCodesSince: wrongCodes?.since,
     closedReason: closure?.reason,
     closedNote: closure?.note,
-    putOffWhy: putOff?.why,
-    putOffAt: putOff?.at,
-    putOffAttempts: putOff?.attempts,
-    putOffFor: putOff?.why === 'residents' ? householdKey({ tenantId, householdId }) : undefined,
+    mended: delivery.repairs,
+    putOffWhy: deferral?.reason,
+    putOffAt: deferral?.at,
+    putOffAttempts: deferral?.attempts,
+    putOffFor: deferral?.reason === 'residents' ? householdKey({ tenantId, householdId }) : undefined,
     delegatedFor: delegation && householdKey({ tenantId, householdId: delegation.householdId }),
   };
 }
 
-/** What a change may set or remove in a document. Its notices and changes are only ever added to. */
+/** The fields that a change may set or remove. Notices and changes are only added. */
 export function changeableFields(delivery: Delivery) {
   const { householdId, residencyId, people, channels, version, status, updatedAt } = delivery;
-  const { pickedupAt, closedAt, reminders, mended, photoId, delegation, followedDelegations } = delivery;
+  const { pickedupAt, closedAt, reminders, photoId, delegation, followedDelegations } = delivery;
   const details = Object.fromEntries(detailNames.map((name) => [name, delivery[name]]));
   return {
     ...details,
     ...partFields(delivery),
     ...{ householdId, residencyId, people, channels, version, status, updatedAt },
-    ...{ pickedupAt, closedAt, reminders, mended, photoId, delegation, followedDelegations },
+    ...{ pickedupAt, closedAt, reminders, photoId, delegation, followedDelegations },
     words: wordsOfDelivery(delivery),
   };
 }
 
-export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery {
+/** A document as it is read: the words are only searched. */
+export type ReadDocument = Omit<DeliveryDocument, 'words'>;
+
+export function deliveryOf(document: ReadDocument): Delivery {
   return {
     tenantId: document.tenantId,
     packageId: document.packageId,
     version: document.version,
     requestHash: document.requestHash,
-    ...present({ bodyHash: document.bodyHash }),
     householdId: document.householdId,
     residencyId: document.residencyId,
     people: document.people,
@@ -92,11 +95,18 @@ export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery 
     notices: document.notices.map(noticeOf),
     ...pickupOf(document),
     ...closureOf(document),
-    ...putOffOf(document),
+    ...deferralOf(document),
     ...wrongCodesOf(document),
-    ...present({ reminders: document.reminders, mended: document.mended, changes: document.changes }),
-    ...present({ photoId: document.photoId, loggedBy: document.loggedBy }),
-    ...present({ delegation: document.delegation, followedDelegations: document.followedDelegations }),
+    ...present({
+      bodyHash: document.bodyHash,
+      reminders: document.reminders,
+      repairs: document.mended,
+      changes: document.changes,
+      photoId: document.photoId,
+      loggedBy: document.loggedBy,
+      delegation: document.delegation,
+      followedDelegations: document.followedDelegations,
+    }),
   };
 }
 
@@ -104,38 +114,26 @@ function noticeOf({ order: _, ...notice }: StoredNotice): Notice {
   return notice;
 }
 
-function closureOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'closedAt' | 'closure'> {
+function closureOf(document: ReadDocument): Pick<Delivery, 'closedAt' | 'closure'> {
   const { closedAt, closedReason, closedNote } = document;
   if (!closedAt || !closedReason) return {};
   return { closedAt, closure: { reason: closedReason, ...(closedNote ? { note: closedNote } : {}) } };
 }
 
-function wrongCodesOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'wrongCodes'> {
+function wrongCodesOf(document: ReadDocument): Pick<Delivery, 'wrongCodes'> {
   const { wrongCodes: count, wrongCodesSince: since } = document;
   return count !== undefined && since ? { wrongCodes: { count, since } } : {};
 }
 
-export function putOffOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'putOff'> {
-  const { putOffWhy: why, putOffAt: at, putOffAttempts: attempts } = document;
-  return why ? { putOff: { why, ...present({ at, attempts }) } } : {};
+export function deferralOf(document: ReadDocument): Pick<Delivery, 'deferral'> {
+  const { putOffWhy: reason, putOffAt: at, putOffAttempts: attempts } = document;
+  return reason ? { deferral: { reason, ...present({ at, attempts }) } } : {};
 }
 
 /** The length of yyyy-mm-dd. */
 const dayLength = 10;
 
-/** The fields that `pickupOf` reads. */
-type StoredPickup = Pick<
-  DeliveryDocument,
-  | 'pickedupAt'
-  | 'pickedupOn'
-  | 'pickedupConciergeId'
-  | 'pickedupResidentId'
-  | 'pickedupResidentName'
-  | 'pickedupHasCode'
-  | 'signatureId'
->;
-
-export function pickupOf(document: StoredPickup): Pick<Delivery, 'pickedupAt' | 'pickedupDay' | 'pickup'> {
+function pickupOf(document: ReadDocument): Pick<Delivery, 'pickedupAt' | 'pickedupDay' | 'pickup'> {
   const { pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = document;
   const { pickedupOn, pickedupHasCode, signatureId } = document;
   if (!pickedupAt) return {};

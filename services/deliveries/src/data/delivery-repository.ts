@@ -13,29 +13,35 @@ import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery
 import type { DeliveryFilter, Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { wordOfClosed, wordOfTracking } from '../domain/delivery/search-words.ts';
-import { createDelegatedDeliveries } from './delegated-deliveries.ts';
+import { createDeferredDeliveries } from './deferred-deliveries.ts';
 import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
-import { changeableFields, dayKey, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
+import {
+  changeableFields,
+  dayKey,
+  deliveryOf,
+  documentId,
+  documentOf,
+  householdKey,
+  storedNotice,
+} from './delivery-mapping.ts';
 import { createDeliveryTotals } from './delivery-totals.ts';
-import { createPutOffDeliveries } from './put-off-deliveries.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
 
-/** How many deliveries `all` reads at once. */
 const portion = 500;
-/** How many deliveries are read to find one with a tracking number; the word of it may stand elsewhere in others. */
-const mostOfOneNumber = 50;
-/** How many changes of a delivery are kept; nobody makes so many by hand. */
-const mostChanges = 100;
+/** The deliveries that are read to find one with a tracking number: other fields may have the same word. */
+const maxSameNumber = 50;
+/** The changes that are kept; nobody makes so many by hand. */
+const maxChanges = 100;
 
 export function createDeliveryRepository(collection: Deliveries, outbox: Outbox, clock: Clock): DeliveryRepository {
   const stored = createDeliveryTotals(
     (tenantId, after, upTo) => countBetween(collection, tenantId, after, upTo),
     clock,
   );
-  const totals: Parameters<typeof createDeliveryLists>[1]['totals'] = {
-    of: async (tenantId, status) => {
+  const totals = {
+    of: async (tenantId: string, status: DeliveryFilter['status']) => {
       const [all, unlisted] = await Promise.all([stored.of(tenantId), countUnlisted(collection, tenantId, status)]);
       return all - unlisted;
     },
@@ -43,8 +49,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
   const recent = createRecentCounts<Total>(clock);
   return {
     ...createDeliveryLists(collection, { totals, recent }),
-    ...createPutOffDeliveries(collection),
-    ...createDelegatedDeliveries(collection),
+    ...createDeferredDeliveries(collection),
     insert: async (tenantId, delivery, facts) => {
       const result = await outbox.insert(collection, documentOf(delivery), facts);
       if (result === 'inserted') recent.forget(tenantId);
@@ -74,17 +79,25 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       const found = await collection.find(filter, { fields: ['unit', 'tower'], hint, limit, batchSize: 1_000 });
       return found.map(({ _id, ...unit }) => unit);
     },
-    ofHousehold: async ({ tenantId, householdId, unit }, { statuses, toldTo, residencyIds }, range) => {
-      const isTold = { 'notices.contactId': toldTo };
+    ofHousehold: async ({ tenantId, householdId, unit }, { statuses, notifiedContactId, residencyIds }, range) => {
+      const isNotified = { 'notices.contactId': notifiedContactId };
       const filter = {
         tenantId,
         unit,
         status: { $in: [...statuses] },
         householdId,
-        ...(residencyIds ? { $or: [isTold, { residencyId: { $in: [...residencyIds] } }] } : isTold),
+        ...(residencyIds ? { $or: [isNotified, { residencyId: { $in: [...residencyIds] } }] } : isNotified),
       };
       const sort = { createdAt: -1, _id: -1 } as const;
       const found = await collection.find(filter, { hint: deliveryIndexes.unit, sort, ...range, without: ['words'] });
+      return found.map(deliveryOf);
+    },
+    findDelegatedByOthers: async (households, contactIds, limit) => {
+      const filter = {
+        delegatedFor: { $in: households.map(householdKey) },
+        'delegation.contactId': { $nin: [...contactIds] },
+      };
+      const found = await collection.find(filter, { hint: { delegatedFor: 1 }, without: ['words'], limit });
       return found.map(deliveryOf);
     },
     countWaiting: (tenantId, loggedBefore) => {
@@ -141,14 +154,14 @@ async function findByTracking(
     hint: deliveryIndexes.words,
     without: ['words'],
     sort: { createdAt: -1 },
-    limit: mostOfOneNumber,
+    limit: maxSameNumber,
   });
   return found.map(deliveryOf).find((each) => {
     return each.status !== 'removed' && each.tracking !== undefined && wordOfTracking(each.tracking) === word;
   });
 }
 
-/** The update that stores the next state. Fields that it does not have are removed. */
+/** Fields that the next state lacks are removed. */
 function changeTo(delivery: Delivery, { notices = [], change }: Added) {
   const fields = Object.entries(changeableFields(delivery));
   const absent = fields.flatMap(([name, value]) => (value === undefined ? [[name, true] as const] : []));
@@ -157,7 +170,7 @@ function changeTo(delivery: Delivery, { notices = [], change }: Added) {
     ...(absent.length > 0 ? { $unset: Object.fromEntries(absent) } : {}),
     $push: {
       notices: { $each: notices.map(storedNotice) },
-      ...(change ? { changes: { $each: [change], $slice: -mostChanges } } : {}),
+      ...(change ? { changes: { $each: [change], $slice: -maxChanges } } : {}),
     },
   };
 }
@@ -179,17 +192,17 @@ function outcomeUpdate({ tenantId, packageId, notice }: NoticeOutcome): Document
   };
 }
 
-/** A parcel counts for its unit's month whatever became of it, unless it was undone. */
+/** All except undone deliveries count. */
 const countedStatuses: DeliveryDocument['status'][] = ['pending', 'pickedup', 'closed'];
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The times that may be in a month, wherever the building is. The day on its clock decides; this is what the index finds. */
+/** The times that may be in a month in any time zone. The index finds these, and the local day decides. */
 function aroundMonth(localMonth: string): { $gte: Date; $lt: Date } {
   const [year = 0, month = 0] = localMonth.split('-').map(Number);
   return { $gte: new Date(Date.UTC(year, month - 1, 1) - dayMs), $lt: new Date(Date.UTC(year, month, 1) + dayMs) };
 }
 
-/** All deliveries in the order of their ids. They are read in portions, so that no cursor stays open for long. */
+/** Deliveries are read in portions, so that no cursor stays open for long. */
 async function* all(collection: Deliveries, tenantId: string | undefined): AsyncGenerator<Delivery> {
   for (let after: DeliveryDocument | undefined; ; ) {
     const filter =
@@ -218,7 +231,7 @@ function countBetween(
   return collection.count(filter, { hint: deliveryIndexes.date });
 }
 
-/** How many deliveries of a tenant a list of a status does not have: they were undone, or closed, and are few. */
+/** The number of deliveries that a list leaves out: they were undone or closed, and are few. */
 function countUnlisted(collection: Deliveries, tenantId: string, listed: DeliveryFilter['status']): Promise<number> {
   const status: Filter<DeliveryDocument>['status'] = listed === 'all' ? 'removed' : { $in: ['closed', 'removed'] };
   return collection.count({ tenantId, status }, { hint: deliveryIndexes.status });

@@ -5,29 +5,28 @@ import { LRUCache } from 'lru-cache';
 export type CountBetween = (tenantId: string, after: Date | undefined, upTo: Date | undefined) => Promise<number>;
 
 export interface DeliveryTotals {
-  /** How many deliveries of a tenant there are to list. */
   of(tenantId: string): Promise<number>;
   /** Counts all of them the next time, because deliveries of earlier times were added. */
   forget(tenantId: string): void;
 }
 
 interface Counted {
-  /** Parcels logged up to `mark`. */
+  /** Deliveries that were logged until `mark`. */
   readonly count: number;
   readonly mark: Date;
   readonly countedAt: number;
 }
 
-/** Every replica stores a delivery well within this time after the time that the delivery says it was logged at. */
+/** Every replica stores a delivery well within this time after its time of logging. */
 const settledAfterMs = 20_000;
 /** After this time everything is counted again, in case a delivery was stored later than that. */
 const recountAfterMs = 10 * 60_000;
-/** The mark moves on when so many deliveries are newer than it. */
+/** The mark moves when so many deliveries are newer. */
 const manyNew = 200;
 
 /**
- * Counts the deliveries of a tenant without counting all of them each time. Deliveries are deleted only with their tenant, so a count up to a time stays true, and only
- * newer deliveries are counted.
+ * Counts the deliveries of a tenant without counting all of them each time. Deliveries are deleted only with their tenant, so a count until
+ * a time stays true, and only newer deliveries are counted.
  */
 export function createDeliveryTotals(count: CountBetween, clock: Clock): DeliveryTotals {
   const counted = new LRUCache<string, Counted>({ max: 2_000 });

@@ -20,7 +20,7 @@ function totalsOver(createdAt: number[]) {
 const many = (count: number, at: number) => Array.from({ length: count }, () => at);
 
 describe('createParcelTotals', () => {
-  it('counts what is there, and what came since, exactly', async () => {
+  it('counts present and new deliveries exactly', async () => {
     const stored = many(5_000, 1_000);
     const { totals, time } = totalsOver(stored);
     expect(await totals.of('maple-court')).toBe(5_000);

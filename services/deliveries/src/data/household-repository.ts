@@ -7,8 +7,7 @@ import {
   requiredNumber,
   requiredText,
 } from '@parcelbell/platform';
-import type { Household } from '../domain/household/household.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import type { Household, HouseholdRepository } from '../domain/household/household.ts';
 import { createVersionCache } from './version-cache.ts';
 
 export interface HouseholdDocument extends Household {
@@ -45,7 +44,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
   skipsValidation: true,
 });
 
-const mostInMemory = 5_000;
+const maxInMemory = 5_000;
 
 export function createHouseholdRepository(
   collection: Collection<HouseholdDocument>,
@@ -57,17 +56,17 @@ export function createHouseholdRepository(
     maxInFlight: 1,
     maxQueued: 5_000,
   });
-  const cache = createVersionCache<Household>({ read: (id) => reads.add(id), clock, max: mostInMemory });
+  const cache = createVersionCache<Household>({ read: (id) => reads.add(id), clock, max: maxInMemory });
   return {
     find: (tenantId, householdId) => cache.get(`${tenantId}/${householdId}`),
     findMany: async (tenantId, householdIds) => {
       const ids = householdIds.map((householdId) => `${tenantId}/${householdId}`);
       const found = (await findInOrder(collection, ids)).filter((household) => household !== undefined);
-      // The desk looks a unit up before it logs a parcel for it, so the household is needed again soon.
+      // The desk searches a unit before it logs a parcel for it, so the household is needed again soon.
       for (const household of found) cache.putRead(idOf(household), household);
       return new Map(found.map((household) => [household.householdId, household]));
     },
-    livedIn: async (tenantId) => {
+    registeredPerUnit: async (tenantId) => {
       const filter = { ...idsBelow<HouseholdDocument>(tenantId), registered: { $gt: 0 } };
       const found = await collection.find(filter, { fields: ['registered'], batchSize: 1_000 });
       return found.map(({ registered }) => registered);
@@ -77,7 +76,7 @@ export function createHouseholdRepository(
       // These may be old: a newer version may have come before this process started, and another process may store it.
       for (const household of households) cache.putRead(idOf(household), household);
     },
-    remember: (household) => cache.put(idOf(household), household),
+    updateCache: (household) => cache.put(idOf(household), household),
   };
 }
 

@@ -1,11 +1,11 @@
 import { type Collection, defineCollection, type Outbox, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { LimitNotice, LimitNoticeKey } from '../domain/limit/limit-notice.ts';
-import type { LimitNoticeRepository } from '../domain/limit/limit-notice-repository.ts';
+import type { LimitNotice, LimitNoticeKey, LimitNoticeRepository } from '../domain/limit/limit-notice.ts';
 
-export interface LimitNoticeDocument extends LimitNotice {
+export interface LimitNoticeDocument extends Omit<LimitNotice, 'notifiedAt'> {
   /** `<tenantId>/<residencyId>/<yyyy-mm>` */
   readonly _id: string;
-  /** When it is forgotten. Only parcels of the current month ask for it. */
+  readonly toldAt: Date;
+  /** It is deleted then. Only deliveries of the current month need it. */
   readonly purgeAt: Date;
 }
 
@@ -36,14 +36,14 @@ export function createLimitNoticeRepository(
   outbox: Pick<Outbox, 'insert'>,
 ): LimitNoticeRepository {
   return {
-    findTold: async (keys) => {
+    findNotified: async (keys) => {
       const found = await collection.find({ _id: { $in: [...new Set(keys.map(idOf))] } }, { fields: ['_id'] });
-      const told = new Set(found.map(({ _id }) => _id));
-      return new Set(keys.filter((key) => told.has(idOf(key))));
+      const notified = new Set(found.map(({ _id }) => _id));
+      return new Set(keys.filter((key) => notified.has(idOf(key))));
     },
-    insert: (notice, facts) => {
-      const purgeAt = new Date(notice.toldAt.getTime() + keptMs);
-      return outbox.insert(collection, { _id: idOf(notice), ...notice, purgeAt }, facts);
+    insert: ({ notifiedAt, ...notice }, facts) => {
+      const purgeAt = new Date(notifiedAt.getTime() + keptMs);
+      return outbox.insert(collection, { _id: idOf(notice), ...notice, toldAt: notifiedAt, purgeAt }, facts);
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   imageTypes,
   requiredText,
 } from '@parcelbell/platform';
-import type { PictureKey, PictureRepository } from '../domain/picture/picture-repository.ts';
+import type { PictureKey, PictureRepository } from '../domain/picture/picture.ts';
 
 interface PictureDocument {
   /** `<tenantId>/<packageId>/<pictureId>` */

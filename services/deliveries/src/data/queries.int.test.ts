@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { backfillJob, createRecentCounts, type Outbox, systemClock } from '@parcelbell/platform';
+import { createRecentCounts, type Outbox, systemClock } from '@parcelbell/platform';
 import { type Command, openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { deliveryLogged, deliveryPickedUp } from '../domain/delivery/delivery-facts.ts';
@@ -12,7 +12,6 @@ import { deliveryCollection } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { createDeliveryRepository } from './delivery-repository.ts';
 import { createHouseholdRepository, householdCollection } from './household-repository.ts';
-import { searchWordsBackfill } from './search-words-backfill.ts';
 import { createTenantRepository, tenantCollection } from './tenant-repository.ts';
 
 const stored = 2_400;
@@ -88,7 +87,7 @@ const words = 'tenantId_1_words_1';
 const from = new Date('2026-01-02T00:00:00Z');
 
 describe('the queries of deliveries', () => {
-  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of notices that are put off, of delegations and of the day of a pickup', async () => {
+  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of deferred notices, of delegations and of the day of a pickup', async () => {
     const specs = await database.connection.collection('parcels').listIndexes().toArray();
     const others = specs.map(({ key }) => Object.keys(key)[0]).filter((field) => field !== 'tenantId');
     expect(others.sort()).toEqual(['_id', 'delegatedFor', 'outboxAt', 'pickedupOn', 'putOffAt', 'putOffFor']);
@@ -122,12 +121,12 @@ describe('the queries of deliveries', () => {
     ['the beginning of words', { words: ['t0001'] }, 100],
     ['a rare word among common ones', { words: ['box', 't0001', 'ups'] }, 100],
     ['a rare word and a status', { words: ['t00001'], status: 'pickedup' }, 10],
-  ])('goes by the rarest word alone for %s', async (_, filter, most) => {
+  ])('goes by the rarest word alone for %s', async (_, filter, max) => {
     const costs = await costsOf(() => page(filter));
     const read = costs.filter(({ stages }) => stages.includes('FETCH'));
     expect(read.length).toBeGreaterThan(0);
     for (const cost of costs) expect(cost.indexes).toEqual([words]);
-    for (const cost of read) expect(cost.docsExamined).toBeLessThanOrEqual(most);
+    for (const cost of read) expect(cost.docsExamined).toBeLessThanOrEqual(max);
   });
 
   it.each<[string, Partial<DeliveryQuery>, number]>([
@@ -192,7 +191,7 @@ describe('the queries of deliveries', () => {
   ])('reads a list without pages by two queries, each by its index and in order, for %s', async (_, filter, index) => {
     let found = 0;
     const costs = await costsOf(async () => {
-      const limits = { mostListed: 40, mostWaiting: 3_000 };
+      const limits = { maxListed: 40, maxWaiting: 3_000 };
       found = (await listDeliveries(tenant, query(filter), deliveries, limits)).deliveries.length;
     });
     const reads = costs.filter(({ stages }) => !stages[0]?.startsWith('COUNT'));
@@ -204,7 +203,7 @@ describe('the queries of deliveries', () => {
     expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBeLessThanOrEqual(found + 1);
   });
 
-  it('goes on with a list without pages by the index, reading no parcel that was answered', async () => {
+  it('continues a list without pages by the index, reading no delivery that was answered', async () => {
     const { createdAt, packageId } = deliveryAt(tenant, 1_000);
     const place = { to: new Date(createdAt.getTime() + 1), behind: packageId };
     const costs = await costsOf(() => deliveries.newest(tenant, { words: [], status: 'pending', ...place }, 25));
@@ -212,8 +211,8 @@ describe('the queries of deliveries', () => {
     expect(costs[0]?.docsExamined).toBeLessThanOrEqual(27);
   });
 
-  it('looks through no more than 10,000 parcels for one list without pages, whatever no index holds', async () => {
-    const ends = { fewEnoughToSort: 50, furthestWalk: 200, endsEveryWalk: true };
+  it('reads at most 10,000 deliveries for one list without pages, even for a filter without an index', async () => {
+    const ends = { maxSorted: 50, maxScanned: 200, limitsEveryScan: true };
     const totals = { of: async () => stored };
     const long = createDeliveryLists(
       openCollection(database.connection, deliveryCollection),
@@ -235,25 +234,6 @@ describe('the queries of deliveries', () => {
     expect(costs.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(1);
   });
 
-  it('brings stored parcels up to date in portions by id', async () => {
-    const model = openCollection(database.connection, deliveryCollection);
-    await model.updateMany({ tenantId: 'harbour-towers' }, { $pull: { words: /^ / } });
-    const before = await model.driver.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
-    const needs = { ...desk.service.platform, database: database.connection };
-    const job = backfillJob({ ...searchWordsBackfill(model), name: 'again' }, needs);
-    const costs = await costsOf(() => job.run(new AbortController().signal));
-    for (const { indexes, docsExamined } of costs) {
-      expect(indexes).toEqual(['_id_']);
-      expect(docsExamined).toBeLessThanOrEqual(200);
-    }
-    const after = await model.driver.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
-    const parts = ({ words: found, ...rest }: Command) => ({ rest, found: new Set(found as string[]) });
-    const number = (tracking: string) => ` ${[...tracking.toLowerCase()].reverse().join('')}`;
-    expect(after.map(parts)).toEqual(
-      before.map((delivery) => parts({ ...delivery, words: [...delivery.words, number(delivery.tracking ?? '')] })),
-    );
-  });
-
   it('finds the waiting ones of some units by the index of units, and of all units by that of the status', async () => {
     let waiting = 0;
     const costs = await costsOf(async () => {
@@ -267,23 +247,23 @@ describe('the queries of deliveries', () => {
 
   it('finds those of a household by the index of units, and reads no others', async () => {
     const household = { tenantId: tenant, householdId: 'default/150', unit: '150' };
-    const everything = { toldTo: 'in-150', residencyIds: ['residency-of-150'] };
+    const everything = { notifiedContactId: 'in-150', residencyIds: ['residency-of-150'] };
     const costs = await costsOf(async () => {
       const range = { skip: 0, limit: 100 };
       expect(await deliveries.ofHousehold(household, { ...everything, statuses: ['pending'] }, range)).toHaveLength(12);
-      await deliveries.ofHousehold(household, { toldTo: 'in-150', statuses: ['pickedup', 'closed'] }, range);
+      await deliveries.ofHousehold(household, { notifiedContactId: 'in-150', statuses: ['pickedup', 'closed'] }, range);
     });
     expect(new Set(costs.flatMap(({ indexes }) => indexes))).toEqual(new Set([unit]));
     for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(30);
   });
 
-  it('finds what is due by the moments that are stored, and nothing where nothing is put off', async () => {
+  it('finds due notices by the stored times, and nothing when nothing is deferred', async () => {
     expect(await costsOf(() => deliveries.nextDue())).toMatchObject([{ indexes: ['putOffAt_1'], docsExamined: 0 }]);
     const at = (seconds: number) => new Date(Date.parse('2091-03-01T00:00:00Z') + seconds * 1_000);
     for (let index = 0; index < 30; index += 1) {
       const unit = index < 20 ? '150' : '151';
       const household = { unit, householdId: `default/${unit}` };
-      await insert('skyline', index, { ...household, putOff: { why: 'group', at: at(index) } });
+      await insert('skyline', index, { ...household, deferral: { reason: 'group', at: at(index) } });
     }
     let found: string[] = [];
     const costs = await costsOf(async () => {
@@ -293,17 +273,17 @@ describe('the queries of deliveries', () => {
     expect(found).toEqual([0, 1, 2, 3, 4].map((index) => deliveryAt('skyline', index).packageId));
     expect(costs.map(({ indexes }) => indexes)).toEqual([['putOffAt_1'], ['putOffAt_1']]);
     expect(costs.map(({ docsExamined }) => docsExamined)).toEqual([1, 5]);
-    const gathering = await costsOf(async () => {
+    const grouping = await costsOf(async () => {
       const household = { tenantId: 'skyline', unit: '150', householdId: 'default/150' };
-      expect(await deliveries.findGathered(household, 100)).toHaveLength(20);
+      expect(await deliveries.findGrouped(household, 100)).toHaveLength(20);
     });
-    expect(gathering).toMatchObject([{ indexes: [unit], docsExamined: 20 }]);
+    expect(grouping).toMatchObject([{ indexes: [unit], docsExamined: 20 }]);
   });
 
   it('finds what waits for residents by their households, in portions', async () => {
     for (let index = 0; index < 20; index += 1) {
       const household = { unit: '150', householdId: `default/${100 + (index % 10)}` };
-      await insert('elm-row', index, { ...household, putOff: { why: 'residents' } });
+      await insert('elm-row', index, { ...household, deferral: { reason: 'residents' } });
     }
     const key = (householdId: string) => ({ tenantId: 'elm-row', householdId });
     const costs = await costsOf(async () => {
@@ -423,7 +403,7 @@ describe('the queries of deliveries', () => {
   });
 
   describe('looking for several common words', () => {
-    const lists = (limits = { fewEnoughToSort: 50, furthestWalk: 500 }) =>
+    const lists = (limits = { maxSorted: 50, maxScanned: 500 }) =>
       createDeliveryLists(
         openCollection(database.connection, deliveryCollection),
         { totals: { of: async () => stored + 1 }, recent: createRecentCounts(systemClock) },
@@ -433,7 +413,7 @@ describe('the queries of deliveries', () => {
     const trackings = async (more: Partial<DeliveryQuery>) =>
       (await found(more)).deliveries.map(({ tracking }) => tracking);
 
-    it('walks no further than it may, and says that there may be more', async () => {
+    it('scans no further than the limit, and says that there may be more', async () => {
       const rare = { words: ['box', 't000'] };
       expect(await found(rare)).toEqual({ deliveries: [], total: 0, totalIsExact: false });
       for (const filter of [rare, { ...rare, courier: 'UPS' } as const, { ...rare, status: 'pending' } as const]) {
@@ -448,7 +428,7 @@ describe('the queries of deliveries', () => {
       expect({ total, totalIsExact }).toEqual({ total: 100, totalIsExact: true });
     });
 
-    it('answers what the walk meets at once, whichever way it goes', async () => {
+    it('answers what the scan finds at once, in both directions', async () => {
       expect((await trackings({ words: ['box', 'ups'] })).slice(0, 2)).toEqual(['T002400', 'T002395']);
       expect((await trackings({ words: ['box', 't000'], oldestFirst: true })).slice(0, 2)).toEqual([
         'T000000',
@@ -457,8 +437,8 @@ describe('the queries of deliveries', () => {
       expect(await found({ words: ['box', 'ups'] })).toMatchObject({ total: 101, totalIsExact: false });
     });
 
-    it('meets a word of most parcels in order instead of sorting them, and still tells how many they are', async () => {
-      const wide = { fewEnoughToSort: 3_000, furthestWalk: 3_000 };
+    it('scans for a word of most deliveries instead of sorting them, and still counts them', async () => {
+      const wide = { maxSorted: 3_000, maxScanned: 3_000 };
       const find = (word: string) => lists(wide).page(tenant, query({ words: [word] }), { skip: 0, limit: 25 });
       const costs = await costsOf(() => find('box'));
       for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(26);
@@ -471,7 +451,7 @@ describe('the queries of deliveries', () => {
     });
 
     it('finds a word of many parcels, all of them long ago, where the walk met none', async () => {
-      const wide = { fewEnoughToSort: 3_000, furthestWalk: 3_000 };
+      const wide = { maxSorted: 3_000, maxScanned: 3_000 };
       const find = () => lists(wide).page(tenant, query({ words: ['t000'] }), { skip: 0, limit: 25 });
       const { deliveries: some, total, totalIsExact } = await find();
       expect(some.map(({ tracking }) => tracking).slice(0, 2)).toEqual(['T000999', 'T000998']);
@@ -580,7 +560,7 @@ describe('the queries of deliveries', () => {
       await costsOf(() => households.upsert([household])),
       await costsOf(async () => others.find(tenant, 'default/101')),
       await costsOf(() => households.findMany(tenant, ['default/101', 'default/102'])),
-      await costsOf(() => households.livedIn(tenant)),
+      await costsOf(() => households.registeredPerUnit(tenant)),
       await costsOf(() => tenants.find(tenant)),
     ].flat();
     for (const cost of costs) expect(cost.indexes).toEqual(['_id_']);
@@ -604,12 +584,12 @@ describe('the queries of deliveries', () => {
     expect(costs).toEqual([]);
   });
 
-  it('knows of a household what every process is told, before its stored copy does', async () => {
+  it('has a received household in memory before its stored copy does', async () => {
     const households = createHouseholdRepository(openCollection(database.connection, householdCollection), systemClock);
     const place = { tenantId: tenant, householdId: 'default/104', unit: '104', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
     await households.upsert([household]);
-    households.remember({ ...household, version: 2, registered: 3 });
+    households.updateCache({ ...household, version: 2, registered: 3 });
     expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });
     await households.upsert([household]);
     expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });

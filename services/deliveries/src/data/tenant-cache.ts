@@ -1,11 +1,10 @@
 import type { Clock } from '@parcelbell/platform';
-import type { Tenants } from '../domain/tenant/find-tenant.ts';
-import { openTenant, type Tenant, type TenantCopy } from '../domain/tenant/tenant.ts';
+import { openTenant, type Tenant, type TenantCopy, type Tenants } from '../domain/tenant/tenant.ts';
 import { createVersionCache } from './version-cache.ts';
 
 /** Tenants in memory, because every request needs one and they rarely change. */
 export interface TenantCache extends Tenants {
-  /** Takes over a tenant's new state, of which every process is told. */
+  /** Stores a tenant's new state, which every process receives. */
   put(state: TenantCopy): void;
 }
 

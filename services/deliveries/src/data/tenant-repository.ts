@@ -1,11 +1,10 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { TenantCopy } from '../domain/tenant/tenant.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
+import type { TenantCopy, TenantRepository } from '../domain/tenant/tenant.ts';
 
 export interface TenantDocument extends Omit<TenantCopy, 'tenantId'> {
   /** The tenant's id. */
   readonly _id: string;
-  /** Of a deleted tenant: whether its deliveries are deleted too. */
+  /** Whether the deliveries of a deleted tenant are deleted too. */
   readonly forgotten?: boolean;
 }
 
@@ -62,7 +61,7 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
     },
     upsert: async (copies) => {
       const documents = copies.map(({ tenantId, ...rest }) => ({ _id: tenantId, ...rest }));
-      // The same version is stored again, because this release may read more from it. Of a deleted tenant it would drop that it was forgotten.
+      // The same version is stored again, because a new release may read more from it. For a deleted tenant this would drop `forgotten`.
       await collection.upsertIfNewer(
         documents.filter(({ deleted }) => !deleted),
         { orSame: true },

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 /** Holds the newest known version of copies in memory, for data that every request needs and that rarely changes. */
 export interface VersionCache<T> {
   get(key: string): T | undefined | Promise<T | undefined>;
-  /** Takes over a state of which every process is told. It stays until a newer state comes. */
+  /** Stores a state that every process receives. It stays until a newer state comes. */
   put(key: string, value: T): void;
-  /** Takes over a copy that was read for another purpose. It stays as long as one that was read for a `get`. */
+  /** Stores a copy that was read for another purpose. It stays as long as one that `get` read. */
   putRead(key: string, value: T): void;
 }
 
@@ -14,19 +14,18 @@ interface VersionCacheOptions<T> {
   /** Reads the stored copy. */
   read(key: string): Promise<T | undefined>;
   readonly clock: Clock;
-  /** Most copies in memory. */
   readonly max: number;
 }
 
 interface Entry<T> {
   readonly value: T | undefined;
-  /** After this time the entry is read again; never for a state of which this process was told. */
+  /** After this time the entry is read again; infinite for a received state. */
   readonly staleAt: number;
 }
 
-/** A copy that was read may be older than a state that this process was told and dropped, so it does not stay for long. */
+/** A copy that was read may be older than a received state that was dropped from memory, so it does not stay for long. */
 const readLastsMs = 30_000;
-/** What does not exist may be created at any moment. */
+/** A missing entry may be created at any moment. */
 const absenceLastsMs = 1_000;
 
 /** Whether an entry must not be replaced by a copy that is `versions` older and stays until `staleAt`. */

@@ -22,7 +22,7 @@ function cacheOver(stored: () => Copy | undefined) {
 }
 
 describe('createVersionCache', () => {
-  it('answers a copy it was told of at once and for good', () => {
+  it('answers a received copy at once and without end', () => {
     const { cache, time, reads } = cacheOver(() => undefined);
     cache.put('maple-court', state(3));
     time.ms += 86_400_000;
@@ -30,7 +30,7 @@ describe('createVersionCache', () => {
     expect(reads()).toBe(0);
   });
 
-  it('reads a copy it was not told of once for all who wait', async () => {
+  it('reads a copy that was not received once for all who wait', async () => {
     const { cache, reads } = cacheOver(() => state(2));
     const both = await Promise.all([cache.get('maple-court'), cache.get('maple-court')]);
     expect(both.map((copy) => copy?.version)).toEqual([2, 2]);
@@ -47,14 +47,14 @@ describe('createVersionCache', () => {
     expect(await cache.get('maple-court')).toMatchObject({ version: 3 });
   });
 
-  it('keeps the newer state when an older one is told or read later', async () => {
+  it('keeps the newer state when an older one is received or read later', async () => {
     const { cache } = cacheOver(() => state(1));
     cache.put('maple-court', state(4));
     cache.put('maple-court', state(3));
     expect(cache.get('maple-court')).toMatchObject({ version: 4 });
   });
 
-  it('keeps what it is told while an older state is being read', async () => {
+  it('keeps a received state while an older one is being read', async () => {
     const { cache } = cacheOver(() => state(1));
     const reading = cache.get('maple-court');
     cache.put('maple-court', state(2));
@@ -71,7 +71,7 @@ describe('createVersionCache', () => {
     expect(await cache.get('maple-court')).toMatchObject({ version: 1 });
   });
 
-  it('remembers for a while what somebody else read, though not longer than what it was told', async () => {
+  it('keeps for a while what somebody else read, but not longer than a received state', async () => {
     const { cache, time, reads } = cacheOver(() => state(2));
     cache.putRead('maple-court', state(2));
     expect(cache.get('maple-court')).toMatchObject({ version: 2 });

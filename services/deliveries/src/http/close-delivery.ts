@@ -1,37 +1,24 @@
-import { fault, present, route } from '@parcelbell/platform';
+import { fault, present } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { DeliveriesContext } from '../context.ts';
 import { closeDelivery } from '../domain/delivery/close-delivery.ts';
 import { closedReasons } from '../domain/delivery/delivery.ts';
 import { optionalLine } from '../domain/delivery/delivery-details.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { changeRoute } from './delivery-call.ts';
 
-export const closeDeliveryRoute = route<DeliveriesContext>()({
+export const closeDeliveryRoute = changeRoute({
   method: 'post',
   path: '/api/deliveries/:packageId/closure',
-  access: 'desk',
-  effect: 'writes',
   summary: 'Closes a parcel that nobody will pick up. A repeated request with the same values answers the same.',
-  request: {
-    params: parcelParams,
-    body: z.strictObject({
-      reason: z.enum(closedReasons, {
-        error: fault('NOT_ONE_OF', `reason must be one of ${closedReasons.join(', ')}`, { allowed: closedReasons }),
-      }),
-      note: optionalLine('Note', 200),
+  body: z.strictObject({
+    reason: z.enum(closedReasons, {
+      error: fault('NOT_ONE_OF', `reason must be one of ${closedReasons.join(', ')}`, { allowed: closedReasons }),
     }),
-  },
-  requestHeaders: conciergeHeader,
+    note: optionalLine('Note', 200),
+  }),
   answers: {
-    200: { description: 'Closed', schema: parcelView },
-    ...parcelRefusals,
-    409: { description: 'Picked up, undone, or closed for another reason' },
-    422: { description: 'Malformed' },
+    200: 'Closed',
+    409: 'Picked up, undone, or closed for another reason',
+    422: 'Malformed',
   },
-  handle: async ({ tenantId, params, body, ...caller }, context) => {
-    const command = { tenantId, ...params, by: deskCallerOf(caller), closure: present(body) };
-    return { body: await parcelViewOf(await closeDelivery(command, context), context) };
-  },
+  change: (command, body, context) => closeDelivery({ ...command, closure: present(body) }, context),
 });

@@ -1,46 +1,32 @@
-import { present, requiredLine, route, singleLine } from '@parcelbell/platform';
+import { present, requiredLine, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { DeliveriesContext } from '../context.ts';
 import { correctDelivery } from '../domain/delivery/correct-delivery.ts';
-import { deliveryDetails, longestTracking, optionalLine } from '../domain/delivery/delivery-details.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { deliveryDetails, maxTrackingLength, optionalLine } from '../domain/delivery/delivery-details.ts';
+import { changeRoute } from './delivery-call.ts';
 
 const { unit, courier, packagetype } = deliveryDetails.shape;
 
-export const correctDeliveryRoute = route<DeliveriesContext>()({
+export const correctDeliveryRoute = changeRoute({
   method: 'post',
   path: '/api/deliveries/:packageId/correction',
-  access: 'desk',
-  effect: 'writes',
   summary:
     'Mends what was logged wrong. Where the unit was wrong, its residents who were told hear that it was not for them, and those of the right one that it waits.',
-  request: {
-    params: parcelParams,
-    body: z.strictObject({
-      unit: unit.optional(),
-      tower: optionalLine('Tower name', 100),
-      courier: courier.optional(),
-      packagetype: packagetype.optional(),
-      tracking: singleLine('Tracking number', longestTracking)
-        .optional()
-        .meta({ description: 'An empty text removes it' }),
-      reason: requiredLine('Reason', 200),
-    }),
-  },
-  requestHeaders: conciergeHeader,
+  body: z.strictObject({
+    unit: unit.optional(),
+    tower: optionalLine('Tower name', 100),
+    courier: courier.optional(),
+    packagetype: packagetype.optional(),
+    tracking: singleLine('Tracking number', maxTrackingLength)
+      .optional()
+      .meta({ description: 'An empty text removes it' }),
+    reason: requiredLine('Reason', 200),
+  }),
   answers: {
-    200: { description: 'Corrected, or as it was where nothing differs', schema: parcelView },
-    400: { description: 'Not a unit of this building' },
-    ...parcelRefusals,
-    409: { description: 'It was undone, was mended 20 times already, or is being changed by somebody else' },
-    422: { description: 'Malformed' },
+    200: 'Corrected, or as it was where nothing differs',
+    400: 'Not a unit of this building',
+    409: 'It was undone, was mended 20 times already, or is being changed by somebody else',
+    422: 'Malformed',
   },
-  handle: async ({ tenantId, params, body, ...caller }, context) => {
-    const { reason, ...corrections } = body;
-    const by = deskCallerOf(caller);
-    const command = { tenantId, ...params, by, reason, corrections: present(corrections) };
-    return { body: await parcelViewOf(await correctDelivery(command, context), context) };
-  },
+  change: (command, { reason, ...corrections }, context) =>
+    correctDelivery({ ...command, reason, corrections: present(corrections) }, context),
 });

@@ -1,21 +1,36 @@
-import { type Clock, channelSchema, dateTime, toDollars } from '@parcelbell/platform';
+import { channelSchema, dateTime, toDollars } from '@parcelbell/platform';
 import { z } from 'zod';
+import type { DeliveriesContext } from '../context.ts';
+import { canUndo } from '../domain/delivery/deferral.ts';
 import { openDelegation } from '../domain/delivery/delegation.ts';
 import {
   closedReasons,
+  type Deferral,
   type Delivery,
+  deferralReasons,
   deliveryStatuses,
   noticeKinds,
   noticeStatuses,
 } from '../domain/delivery/delivery.ts';
 import { deliveryDetails, detailsOf } from '../domain/delivery/delivery-details.ts';
-import { type StorageTime, storageFeeCents } from '../domain/delivery/storage-fee.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
-import { noticeOf, noticeView } from './notice-view.ts';
+import { storageFeeCents } from '../domain/delivery/storage-fee.ts';
+import { timelineKinds, timelineOf } from '../domain/delivery/timeline.ts';
+import { findTenant, type Tenant } from '../domain/tenant/tenant.ts';
 
-export const messageStatus = z.enum(noticeStatuses).meta({ id: 'MessageStatus' });
+const messageStatus = z.enum(noticeStatuses).meta({ id: 'MessageStatus' });
 
-/** A delivery as the API answers it. */
+/** Why residents are notified later, or not at all. */
+const noticeView = z
+  .object({
+    why: z.enum(deferralReasons).meta({
+      description:
+        'undo, group: a moment later; hold: on a day; residents: once somebody of the unit can be told; silent: not at all; failed: not, after several attempts',
+    }),
+    at: dateTime.optional().meta({ description: 'When they are told, where that is known' }),
+  })
+  .meta({ id: 'PutOffNotice' });
+
+/** A delivery as lists answer it. */
 export const deliveryView = z
   .object({
     _id: z.string(),
@@ -55,44 +70,85 @@ export const deliveryView = z
 
 type DeliveryView = z.output<typeof deliveryView>;
 
-/** What a view of a delivery needs besides the delivery: what storing it costs in its building now. */
-export interface ViewDeps {
-  readonly clock: Clock;
-  readonly localTime: StorageTime['localTime'];
-}
-
-/** Makes the views of a building's deliveries as they stand now. */
-export function viewsIn(tenant: Tenant, { clock, localTime }: ViewDeps): (delivery: Delivery) => DeliveryView {
-  const time = { now: clock.now(), localTime };
-  return (delivery) =>
-    viewOf(delivery, storageFeeCents(delivery, tenant, time), openDelegation(delivery, time.now)?.name);
-}
-
-function viewOf(delivery: Delivery, feeCents: number, delegate: string | undefined): DeliveryView {
-  const { pickup } = delivery;
-  return {
-    _id: `${delivery.tenantId}/${delivery.packageId}`,
-    packageId: delivery.packageId,
-    ...detailsOf(delivery),
-    createdAt: delivery.createdAt,
-    updatedAt: delivery.updatedAt,
-    pickedupAt: delivery.pickedupAt,
-    pickedupConciergeId: pickup?.conciergeId,
-    pickedupResidentId: pickup?.residentId,
-    pickedupResidentName: pickup?.residentName,
-    status: delivery.status,
-    closedAt: delivery.closedAt,
-    closedReason: delivery.closure?.reason,
-    notice: noticeOf(delivery.putOff),
-    reminders: delivery.reminders,
-    storageFee: feeCents === 0 ? undefined : toDollars(feeCents),
-    hasPhoto: delivery.photoId !== undefined,
-    mayBePickedUpBy: delegate,
-    notifications: delivery.notices.map(({ channel, status, at, kind }) => ({ channel, status, at, kind })),
+/** Makes the views of a building's deliveries as they are now, with the storage fee until now. */
+export function viewsIn(
+  tenant: Tenant,
+  { clock, localClock }: Pick<DeliveriesContext, 'clock' | 'localClock'>,
+): (delivery: Delivery) => DeliveryView {
+  const now = clock.now();
+  return (delivery) => {
+    const { pickup } = delivery;
+    const feeCents = storageFeeCents(delivery, tenant, { now, localClock });
+    return {
+      _id: `${delivery.tenantId}/${delivery.packageId}`,
+      packageId: delivery.packageId,
+      ...detailsOf(delivery),
+      createdAt: delivery.createdAt,
+      updatedAt: delivery.updatedAt,
+      pickedupAt: delivery.pickedupAt,
+      pickedupConciergeId: pickup?.conciergeId,
+      pickedupResidentId: pickup?.residentId,
+      pickedupResidentName: pickup?.residentName,
+      status: delivery.status,
+      closedAt: delivery.closedAt,
+      closedReason: delivery.closure?.reason,
+      notice: noticeOf(delivery.deferral),
+      reminders: delivery.reminders,
+      storageFee: feeCents === 0 ? undefined : toDollars(feeCents),
+      hasPhoto: delivery.photoId !== undefined,
+      mayBePickedUpBy: openDelegation(delivery, now)?.name,
+      notifications: delivery.notices.map(({ channel, status, at, kind }) => ({ channel, status, at, kind })),
+    };
   };
 }
 
-/** The answer to logging a delivery. */
+const timelineEntry = z
+  .object({
+    at: dateTime,
+    kind: z.enum(timelineKinds),
+    by: z.string().optional().meta({ description: 'Who of the staff, as the desk says' }),
+    reason: z.string().optional(),
+    fields: z
+      .array(z.object({ name: z.string(), before: z.string().optional(), after: z.string().optional() }))
+      .optional()
+      .meta({ description: 'The fields that changed' }),
+    proof: z.enum(['code', 'signature']).optional().meta({ description: 'What a pickup was proved by' }),
+    about: z.enum(noticeKinds).optional().meta({ description: 'What a message tells' }),
+    channel: channelSchema.optional(),
+    status: messageStatus.optional(),
+    contact: z.string().optional().meta({ description: 'Whom a message goes to, masked; absent once unknown' }),
+  })
+  .meta({ id: 'TimelineEntry' });
+
+/** A delivery as its own page shows it, with its whole timeline. */
+export const fullDeliveryView = deliveryView
+  .extend({
+    closedNote: z.string().optional(),
+    hasSignature: z.boolean(),
+    canUndo: z.boolean().meta({ description: 'Whether it can be undone still, because nobody was told' }),
+    people: z.int().meta({ description: 'How many were told of its arrival' }),
+    channels: z.array(channelSchema),
+    timeline: z.array(timelineEntry).meta({ description: 'What happened to it, the oldest first' }),
+  })
+  .meta({ id: 'Parcel' });
+
+export async function fullDeliveryViewOf(
+  delivery: Delivery,
+  deps: Pick<DeliveriesContext, 'clock' | 'localClock' | 'tenants' | 'households'>,
+): Promise<z.output<typeof fullDeliveryView>> {
+  const tenant = await findTenant(deps.tenants, delivery.tenantId);
+  const timeline = await timelineOf(delivery, deps);
+  return {
+    ...viewsIn(tenant, deps)(delivery),
+    closedNote: delivery.closure?.note,
+    hasSignature: delivery.pickup?.signatureId !== undefined,
+    canUndo: canUndo(delivery),
+    people: delivery.people,
+    channels: [...delivery.channels],
+    timeline: timeline.map(({ fields, ...entry }) => ({ ...entry, fields: fields && [...fields] })),
+  };
+}
+
 export const loggedView = z.object({
   packageId: z.string().meta({ example: 'P-7K3M9Q2X4T' }),
   unit: z.string(),
@@ -105,7 +161,11 @@ export const loggedView = z.object({
 });
 
 export function loggedViewOf(delivery: Delivery): z.output<typeof loggedView> {
-  const { packageId, unit, tower, people, channels, putOff, createdAt } = delivery;
+  const { packageId, unit, tower, people, channels, deferral, createdAt } = delivery;
   const recipients = { people, channels: [...channels] };
-  return { packageId, unit, tower, recipients, notice: noticeOf(putOff), createdAt };
+  return { packageId, unit, tower, recipients, notice: noticeOf(deferral), createdAt };
+}
+
+function noticeOf(deferral: Deferral | undefined): z.output<typeof noticeView> | undefined {
+  return deferral && { why: deferral.reason, at: deferral.at };
 }

@@ -1,13 +1,10 @@
-import { present, route, singleLine } from '@parcelbell/platform';
+import { present, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { DeliveriesContext } from '../context.ts';
-import { longestLocation, longestNote } from '../domain/delivery/delivery-details.ts';
+import { maxLocationLength, maxNoteLength } from '../domain/delivery/delivery-details.ts';
 import { describeDelivery } from '../domain/delivery/describe-delivery.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { changeRoute } from './delivery-call.ts';
 
-/** A text that replaces another; null and an empty text remove it. */
+/** Null and an empty text remove the field. */
 function replacement(label: string, longest: number) {
   return singleLine(label, longest)
     .nullable()
@@ -17,28 +14,18 @@ function replacement(label: string, longest: number) {
     .meta({ description: 'An empty text removes it' });
 }
 
-export const describeDeliveryRoute = route<DeliveriesContext>()({
+export const describeDeliveryRoute = changeRoute({
   method: 'patch',
   path: '/api/deliveries/:packageId',
-  access: 'desk',
-  effect: 'writes',
   summary: 'Says where a parcel is and what is to be known of it. Nobody is told.',
-  request: {
-    params: parcelParams,
-    body: z.strictObject({
-      location: replacement('Location description', longestLocation),
-      note: replacement('Note', longestNote),
-    }),
-  },
-  requestHeaders: conciergeHeader,
+  body: z.strictObject({
+    location: replacement('Location description', maxLocationLength),
+    note: replacement('Note', maxNoteLength),
+  }),
   answers: {
-    200: { description: 'The parcel', schema: parcelView },
-    ...parcelRefusals,
-    409: { description: 'It was undone, or it is being changed by somebody else' },
-    422: { description: 'Malformed' },
+    200: 'The parcel',
+    409: 'It was undone, or it is being changed by somebody else',
+    422: 'Malformed',
   },
-  handle: async ({ tenantId, params, body, ...caller }, context) => {
-    const command = { tenantId, ...params, by: deskCallerOf(caller), ...present(body) };
-    return { body: await parcelViewOf(await describeDelivery(command, context), context) };
-  },
+  change: (command, body, context) => describeDelivery({ ...command, ...present(body) }, context),
 });

@@ -2,9 +2,9 @@ import { addDays, fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { exportStorageFees } from '../domain/delivery/export-storage-fees.ts';
-import { dayOf } from './way-of-logging.ts';
+import { dateField } from './logging-options.ts';
 
-const mostDays = 366;
+const maxDays = 366;
 
 export const exportStorageFeesRoute = route<DeliveriesContext>()({
   method: 'get',
@@ -14,10 +14,10 @@ export const exportStorageFeesRoute = route<DeliveriesContext>()({
   summary: 'The parcels that were logged on some days and have cost storage, as a CSV file. We never charge for it.',
   request: {
     query: z
-      .strictObject({ from: dayOf('from'), to: dayOf('to') })
-      .refine(({ from, to }) => to < addDays(from, mostDays), {
+      .strictObject({ from: dateField('from'), to: dateField('to') })
+      .refine(({ from, to }) => to < addDays(from, maxDays), {
         path: ['to'],
-        error: fault('TOO_MANY', `Please ask for at most ${mostDays} days`, { max: mostDays }),
+        error: fault('TOO_MANY', `Please ask for at most ${maxDays} days`, { max: maxDays }),
       }),
   },
   isCostly: () => true,

@@ -2,7 +2,7 @@ import { dateTime, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { findToday } from '../domain/delivery/find-today.ts';
-import { findTenant } from '../domain/tenant/find-tenant.ts';
+import { findTenant } from '../domain/tenant/tenant.ts';
 import { deliveryView, viewsIn } from './delivery-view.ts';
 
 const todayView = z

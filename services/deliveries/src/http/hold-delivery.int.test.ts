@@ -18,7 +18,7 @@ const release = (packageId: string) => desk.call('DELETE', `/api/deliveries/${pa
 const dueFacts = (aggregateId: string) => desk.service.facts(DeliveryNoticeDueSchema, { aggregateId });
 
 describe('PUT and DELETE /api/deliveries/{packageId}/hold', () => {
-  it('moves the day, tells the timeline, and tells residents at once when the hold ends', async () => {
+  it('moves the day, writes the timeline, and notifies residents at once when the hold ends', async () => {
     const packageId = await desk.logged({ notify: 'hold', holdUntil: day(2) });
     const moved = await hold(packageId, day(5));
     expect(moved).toMatchObject({ status: 200, body: { notice: { why: 'hold' }, canUndo: true } });
@@ -48,7 +48,7 @@ describe('PUT and DELETE /api/deliveries/{packageId}/hold', () => {
     expect(dueFacts(packageId)).toHaveLength(1);
   });
 
-  it('holds a parcel that residents were told of: its end tells nobody again', async () => {
+  it('holds a delivery that residents were notified of: its end notifies nobody again', async () => {
     const packageId = await desk.logged();
     expect((await hold(packageId, day(3))).body).toMatchObject({ notice: { why: 'hold' }, canUndo: false });
     await release(packageId);

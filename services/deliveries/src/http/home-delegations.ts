@@ -2,7 +2,7 @@ import { buildingOfLink, fault, nameLine, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { delegatePickup, withdrawDelegation } from '../domain/home/delegate-pickup.ts';
-import { homeParams } from './home-parcels.ts';
+import { homeParams } from './get-home-deliveries.ts';
 
 const packageIds = z
   .array(z.string().max(64), { error: fault('WRONG_TYPE', 'Packages must be a list', { expected: 'array' }) })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 const approved = (contactId: string) => ({ ...email(contactId), approved: true });
-/** Who lives in a unit of Maple Court: one who is approved, and one whom nobody approved. */
+/** The residents of a unit of Maple Court: one is approved, and one is not. */
 const lived = (unit: string, version = 1, more: object = {}) =>
   desk.household(
     { ...householdOf('maple-court', unit, [approved(`host-${unit}`), email(`guest-${unit}`)]), ...more },
@@ -67,7 +67,7 @@ describe("GET a resident's parcels", () => {
     expect(atDesk.status).toBe(200);
   });
 
-  it('answers who is not approved what their own mails told, without codes and names', async () => {
+  it('answers residents without approval the deliveries of their own mails, without codes and names', async () => {
     const of = (contacts: ReturnType<typeof email>[]) => householdOf('maple-court', '102', contacts);
     await desk.household(of([approved('host-102')]));
     const before = await log('102');
@@ -88,7 +88,7 @@ describe("GET a resident's parcels", () => {
     expect(ids(approvedGuest.history)).toEqual([went]);
   });
 
-  it('shows nobody the parcels of who lived there before, nor those that were undone', async () => {
+  it('shows nobody the deliveries of earlier residents, nor undone ones', async () => {
     await lived('103');
     await log('103');
     await lived('103', 2, { residencyId: 'the-next', contacts: [approved('next-103')] });
@@ -321,7 +321,7 @@ describe('somebody else who picks up', () => {
     for (const { timeline } of lines) {
       expect(timeline.filter(({ kind }: { kind: string }) => kind === 'delegated')).toHaveLength(1);
     }
-    // A decision that is heard once more names nobody again for a parcel that was handed out and came back.
+    // A duplicate of the event names nobody again for a delivery that was picked up and reopened.
     const [returned = ''] = packageIds;
     await desk.pickUp(returned, { code: answer.code });
     await desk.call('POST', `/api/deliveries/${returned}/reopening`, { body: { reason: 'The wrong shelf' } });
@@ -336,7 +336,7 @@ describe('somebody else who picks up', () => {
     expect((await get(homeOf('host-120', '120'))).body.delegations[0].packageIds).toEqual(packageIds.slice(1));
   });
 
-  it('that an earlier release stored with the parcel alone counts, is replaced and is withdrawn like any other', async () => {
+  it('that only the delivery stores counts, is replaced and is withdrawn like any other', async () => {
     await lived('121');
     const path = homeOf('host-121', '121');
     const parcels = await Promise.all(Array.from({ length: 11 }, () => log('121')));

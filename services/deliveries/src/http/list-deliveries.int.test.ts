@@ -72,7 +72,7 @@ describe('GET /api/deliveries', () => {
     expect(numbers(answer)).toEqual([2, 1]);
   });
 
-  it('answers pages of 25 unless told, and an empty page behind the last', async () => {
+  it('answers pages of 25 by default, and an empty page behind the last', async () => {
     expect((await list({ page: '1' })).body).toMatchObject({ page: 1, pageSize: 25, total: 5 });
     expect((await list({ page: '4', pageSize: '2' })).body).toMatchObject({ deliveries: [], total: 5 });
   });
@@ -274,7 +274,7 @@ describe('GET /api/deliveries without pages', () => {
     expect(new Set([...first.ids, ...second.ids]).size).toBe(6_001);
   });
 
-  it('goes on with the pickups of a day under its links', async () => {
+  it('continues with the pickups of a day under its links', async () => {
     const first = await headed(`/api/deliveries?pickedupOn=${pickupDay}`);
     expect([first.ids.length, first.total]).toEqual([5_000, '5960']);
     const second = await headed(first.link ?? '');
@@ -297,7 +297,7 @@ describe('GET /api/deliveries without pages', () => {
     },
   );
 
-  it('tells of its headers in the documentation', () => {
+  it('has its headers in the documentation', () => {
     const { get } = (desk.service.openApi().paths as Record<string, Record<string, { responses: object }>>)[
       '/api/deliveries'
     ] as { get: { responses: Record<string, { headers?: object }> } };
@@ -308,7 +308,7 @@ describe('GET /api/deliveries without pages', () => {
 describe('GET /api/deliveries/units', () => {
   const units = (query: string, more = {}) => desk.call('GET', `/api/deliveries/units${query}`, more);
 
-  it('says who will hear of a parcel', async () => {
+  it('says who will be notified', async () => {
     const { status, body } = await units('?q=103');
     expect([status, body]).toEqual([200, [{ unit: '103', people: 1, channels: ['email'], registered: 1 }]]);
   });

@@ -2,9 +2,8 @@ import { mapInSlices, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';
-import { type DeliveryList, listDeliveries } from '../domain/delivery/list-deliveries.ts';
-import { pageDeliveries } from '../domain/delivery/page-deliveries.ts';
-import { findTenant } from '../domain/tenant/find-tenant.ts';
+import { type DeliveryList, listDeliveries, pageDeliveries } from '../domain/delivery/list-deliveries.ts';
+import { findTenant } from '../domain/tenant/tenant.ts';
 import { deliveryView, viewsIn } from './delivery-view.ts';
 import { addressOf, deliveryQueryOf, listQuery, pageOf } from './list-query.ts';
 
@@ -58,7 +57,7 @@ async function answerList({ deliveries, total, next }: DeliveryList, viewOf: Ret
   return { body: await mapInSlices(deliveries, viewOf), headers: { 'X-Total-Count': String(total), ...link } };
 }
 
-/** The deliveries of the given ids that exist, in the order of the ids. */
+/** In the order of the ids, without unknown ones. */
 async function findGiven(
   tenantId: string,
   ids: readonly string[],

@@ -1,12 +1,11 @@
 import { defaultPageSize, fault, momentQuery, pageQuery, present, searchQuery } from '@parcelbell/platform';
 import { z } from 'zod';
-import { couriers } from '../domain/delivery/couriers.ts';
-import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
+import { couriers, deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { type DeliveryQuery, listedStatuses } from '../domain/delivery/delivery-query.ts';
 import { readPackageId } from '../domain/delivery/request-identity.ts';
-import { dayOf } from './way-of-logging.ts';
+import { dateField } from './logging-options.ts';
 
-const mostIds = 50;
+const maxIds = 50;
 
 const notAPackageId = fault('NOT_A_PACKAGE_ID', 'behind must be a package id');
 const behind = z
@@ -17,12 +16,12 @@ const behind = z
 const ids = z
   .string({ error: fault('NOT_A_PACKAGE_ID', 'ids must be package ids, separated by commas') })
   .transform((text) => text.split(',').filter((id) => id.trim() !== ''))
-  .refine((list) => list.length <= mostIds, {
-    error: fault('TOO_MANY', `Please ask for at most ${mostIds} packages`, { max: mostIds }),
+  .refine((list) => list.length <= maxIds, {
+    error: fault('TOO_MANY', `Please ask for at most ${maxIds} packages`, { max: maxIds }),
   })
   .transform((list) => list.flatMap((id) => readPackageId(id) ?? []));
 
-/** The query of a list of deliveries. Unknown parameters are refused. */
+/** Unknown parameters are refused. */
 export const listQuery = z
   .strictObject({
     page: pageQuery.page.optional(),
@@ -40,7 +39,9 @@ export const listQuery = z
       .optional(),
     unit: optionalLine('Unit number', 12),
     tower: deliveryDetails.shape.tower,
-    pickedupOn: dayOf('pickedupOn').optional().meta({ description: 'The day of the pickup on the building’s clock' }),
+    pickedupOn: dateField('pickedupOn')
+      .optional()
+      .meta({ description: 'The day of the pickup on the building’s clock' }),
     from: momentQuery('from').optional(),
     to: momentQuery('to').optional(),
     behind: behind
@@ -67,22 +68,18 @@ function isOneQuestion({ ids: given, ...others }: Record<string, unknown>): bool
 
 export type ListQuery = z.output<typeof listQuery>;
 
-export function deliveryQueryOf({ q, sort, unit, tower: inTower, ...same }: ListQuery): DeliveryQuery {
-  const { status, courier, pickedupOn, from, to, behind: place } = same;
-  const filter = present({
-    status,
-    courier,
-    unit: unit?.toUpperCase(),
-    tower: inTower,
-    pickedupOn,
-    from,
-    to,
-    behind: place,
-  });
-  return { ...filter, words: q ?? [], oldestFirst: sort === 'createdAt' };
+export function deliveryQueryOf({
+  q = [],
+  sort,
+  unit,
+  page: _page,
+  pageSize: _pageSize,
+  ids: _ids,
+  ...same
+}: ListQuery): DeliveryQuery {
+  return { ...present({ ...same, unit: unit?.toUpperCase() }), words: q, oldestFirst: sort === 'createdAt' };
 }
 
-/** The address of a list for a query. */
 export function addressOf({ words: found, oldestFirst, from, to, ...same }: DeliveryQuery): string {
   const fields = present({
     // NFC, because the decomposed form of the words would be longer than what was typed.
@@ -95,7 +92,7 @@ export function addressOf({ words: found, oldestFirst, from, to, ...same }: Deli
   return `/api/deliveries?${new URLSearchParams(fields)}`;
 }
 
-/** The requested page, or undefined for a list without pages. */
+/** Undefined for a list without pages. */
 export function pageOf(query: ListQuery): { readonly page: number; readonly pageSize: number } | undefined {
   if (query.page === undefined && query.pageSize === undefined) return undefined;
   return { page: query.page ?? 1, pageSize: query.pageSize ?? defaultPageSize };

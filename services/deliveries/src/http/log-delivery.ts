@@ -1,9 +1,9 @@
 import { idempotencyKeyForm, readIdempotencyKey, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
+import { conciergeHeader, deskCallerOf } from './delivery-call.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
-import { logDeliveryBody, readLogDelivery } from './way-of-logging.ts';
+import { logDeliveryBody, readDetailsAndOptions } from './logging-options.ts';
 
 export const logDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
@@ -33,7 +33,7 @@ export const logDeliveryRoute = route<DeliveriesContext>()({
   handle: async ({ tenantId, session, body, headers }, context) => {
     const idempotencyKey = readIdempotencyKey(headers);
     const by = deskCallerOf({ session, headers });
-    const delivery = await logDelivery({ tenantId, by, idempotencyKey, ...readLogDelivery(body) }, context);
+    const delivery = await logDelivery({ tenantId, by, idempotencyKey, ...readDetailsAndOptions(body) }, context);
     return { status: 201, body: loggedViewOf(delivery) };
   },
 });

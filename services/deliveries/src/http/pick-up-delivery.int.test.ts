@@ -64,14 +64,14 @@ describe('PATCH /api/deliveries/pickup/:packageId', () => {
     expect(event.parcel).toMatchObject({ packageId, pickedUpConciergeId: 'Sam' });
   });
 
-  it('tells nobody where the building has no pickup notices', async () => {
+  it('notifies nobody if the building has no pickup notices', async () => {
     const packageId = await logged('harbour-towers', { unit: '101', tower: 'North', ...box });
     const answer = await pickUp(packageId, { conciergeId: 'Sam', tower: 'North' }, { tenant: 'harbour-towers' });
     expect(answer.status).toBe(200);
     expect((await publishedPickup(packageId)).event.recipients).toEqual([]);
   });
 
-  it('tells nobody of the people who moved in since', async () => {
+  it('notifies nobody who moved in since', async () => {
     await desk.household(householdOf('maple-court', '110', [email('old')]));
     const packageId = await logged('maple-court', { unit: '110', ...box });
     const moved = { ...householdOf('maple-court', '110', [email('new')]), residencyId: 'another' };

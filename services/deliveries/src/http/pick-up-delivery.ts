@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { pickUpDelivery } from '../domain/delivery/pick-up-delivery.ts';
-import { findTenant } from '../domain/tenant/find-tenant.ts';
+import { findTenant } from '../domain/tenant/tenant.ts';
 import { deliveryView, viewsIn } from './delivery-view.ts';
 import { pickupCode, signature } from './pickup-proof.ts';
 

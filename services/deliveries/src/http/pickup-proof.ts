@@ -3,24 +3,22 @@ import { z } from 'zod';
 
 const notACode = fault('NOT_A_PICKUP_CODE', 'The pickup code must be six digits');
 
-/** The code that residents show. */
 export const pickupCode = z
   .string({ error: notACode })
   .trim()
   .regex(/^\d{6}$/, { error: notACode });
 
-const mostBytes = 40 * 1024;
-const longestText = Math.ceil(mostBytes / 3) * 4;
+const maxBytes = 40 * 1024;
+const maxTextLength = Math.ceil(maxBytes / 3) * 4;
 const notASignature = fault('NOT_A_SIGNATURE', 'The signature must be a PNG in base64 of at most 40 KB');
 
-/** The drawing of a signature. */
 export const signature = z
   .base64({ error: notASignature })
-  .max(longestText, { error: notASignature })
+  .max(maxTextLength, { error: notASignature })
   .meta({ description: 'A PNG in base64, at most 40 KB' })
   .transform((text, context): Image => {
     const image = imageOf(Buffer.from(text, 'base64'));
-    if (image?.type === 'image/png' && image.bytes.length <= mostBytes) return image;
+    if (image?.type === 'image/png' && image.bytes.length <= maxBytes) return image;
     context.addIssue({ code: 'custom', message: notASignature });
     return z.NEVER;
   });

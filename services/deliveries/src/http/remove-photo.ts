@@ -1,25 +1,13 @@
-import { route } from '@parcelbell/platform';
-import type { DeliveriesContext } from '../context.ts';
-import { removePhoto } from '../domain/picture/remove-photo.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { removePhoto } from '../domain/picture/change-photo.ts';
+import { changeRoute } from './delivery-call.ts';
 
-export const removePhotoRoute = route<DeliveriesContext>()({
+export const removePhotoRoute = changeRoute({
   method: 'delete',
   path: '/api/deliveries/:packageId/photo',
-  access: 'desk',
-  effect: 'writes',
   summary: 'Removes the photo of a parcel. A repeated request answers the same.',
-  request: { params: parcelParams },
-  requestHeaders: conciergeHeader,
   answers: {
-    200: { description: 'The parcel', schema: parcelView },
-    ...parcelRefusals,
-    409: { description: 'It was undone, or it is being changed by somebody else' },
+    200: 'The parcel',
+    409: 'It was undone, or it is being changed by somebody else',
   },
-  handle: async ({ tenantId, params, ...caller }, context) => {
-    const command = { tenantId, ...params, by: deskCallerOf(caller) };
-    return { body: await parcelViewOf(await removePhoto(command, context), context) };
-  },
+  change: (command, _, context) => removePhoto(command, context),
 });

@@ -1,27 +1,17 @@
-import { requiredLine, route } from '@parcelbell/platform';
+import { requiredLine } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { DeliveriesContext } from '../context.ts';
 import { reopenDelivery } from '../domain/delivery/reopen-delivery.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { changeRoute } from './delivery-call.ts';
 
-export const reopenDeliveryRoute = route<DeliveriesContext>()({
+export const reopenDeliveryRoute = changeRoute({
   method: 'post',
   path: '/api/deliveries/:packageId/reopening',
-  access: 'desk',
-  effect: 'writes',
   summary: 'Lets a parcel wait again that was closed or marked as picked up by mistake.',
-  request: { params: parcelParams, body: z.strictObject({ reason: requiredLine('Reason', 200) }) },
-  requestHeaders: conciergeHeader,
+  body: z.strictObject({ reason: requiredLine('Reason', 200) }),
   answers: {
-    200: { description: 'It waits again', schema: parcelView },
-    ...parcelRefusals,
-    409: { description: 'It waits already, was undone, or was mended 20 times already' },
-    422: { description: 'Malformed' },
+    200: 'It waits again',
+    409: 'It waits already, was undone, or was mended 20 times already',
+    422: 'Malformed',
   },
-  handle: async ({ tenantId, params, body, ...caller }, context) => {
-    const command = { tenantId, ...params, by: deskCallerOf(caller), ...body };
-    return { body: await parcelViewOf(await reopenDelivery(command, context), context) };
-  },
+  change: (command, body, context) => reopenDelivery({ ...command, ...body }, context),
 });

@@ -25,7 +25,7 @@ const undo = (packageId: string, options: object = {}) =>
   desk.call('POST', `/api/deliveries/${packageId}/undo`, { tenant, ...options });
 
 describe('POST /api/deliveries/{packageId}/undo', () => {
-  it('takes a parcel back that nobody was told of, and tells the other services', async () => {
+  it('undoes a delivery that nobody was notified of, and publishes it', async () => {
     const { packageId } = (await log()).body;
     const { status, body } = await undo(packageId, { headers: { 'x-concierge': 'Zo%C3%A9' } });
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('POST /api/deliveries/{packageId}/undo', () => {
     expect(refused).toMatchObject({ status: 409, body: { type: 'REMOVED_ALREADY' } });
   });
 
-  it('is too late for a parcel that residents were told of, or that was handed over', async () => {
+  it('is too late for a delivery that residents were notified of, or that was picked up', async () => {
     const refused = await undo(await desk.logged(), { tenant: 'maple-court' });
     expect(refused).toMatchObject({ status: 409, body: { type: 'UNDO_TOO_LATE' } });
     const { packageId } = (await log()).body;

@@ -1,27 +1,16 @@
-import { route } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { DeliveriesContext } from '../context.ts';
 import { undoDelivery } from '../domain/delivery/undo-delivery.ts';
-import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelRefusals } from './parcel-params.ts';
-import { parcelView, parcelViewOf } from './parcel-view.ts';
+import { changeRoute } from './delivery-call.ts';
 
-export const undoDeliveryRoute = route<DeliveriesContext>()({
+export const undoDeliveryRoute = changeRoute({
   method: 'post',
   path: '/api/deliveries/:packageId/undo',
-  access: 'desk',
-  effect: 'writes',
   summary:
     'Takes a delivery back that was logged by mistake, as long as nobody was told of it. Again: the same answer.',
-  request: { params: parcelParams, body: z.strictObject({}) },
-  requestHeaders: conciergeHeader,
+  body: z.strictObject({}),
   answers: {
-    200: { description: 'Taken back', schema: parcelView },
-    ...parcelRefusals,
-    409: { description: 'Somebody was told of it, or it waits no more (type UNDO_TOO_LATE)' },
+    200: 'Taken back',
+    409: 'Somebody was told of it, or it waits no more (type UNDO_TOO_LATE)',
   },
-  handle: async ({ tenantId, params, ...caller }, context) => {
-    const command = { tenantId, ...params, by: deskCallerOf(caller) };
-    return { body: await parcelViewOf(await undoDelivery(command, context), context) };
-  },
+  change: (command, _, context) => undoDelivery(command, context),
 });

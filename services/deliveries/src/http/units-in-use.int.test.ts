@@ -38,7 +38,7 @@ describe('POST /api/deliveries/units/in-use', () => {
     expect([status, body.units]).toEqual([200, [{ unit: '101', tower: '', people: 2, waiting: 2 }]]);
   });
 
-  it('tells towers apart, and takes units as people type them', async () => {
+  it('distinguishes towers, and takes units as people type them', async () => {
     const units = [
       { unit: '101', tower: 'South' },
       { unit: ' 101 ', tower: 'North' },

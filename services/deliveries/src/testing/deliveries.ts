@@ -2,8 +2,8 @@ import type { Collection } from '@parcelbell/platform';
 import { insertInParts } from '@parcelbell/platform/testing';
 import type { DeliveryDocument } from '../data/delivery-collection.ts';
 import { documentOf } from '../data/delivery-mapping.ts';
-import type { Courier } from '../domain/delivery/couriers.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';
+import type { Courier } from '../domain/delivery/delivery-details.ts';
 import { requestIdentity } from '../domain/delivery/request-identity.ts';
 
 const couriers = ['UPS', 'Amazon', 'FedEx', 'DHL', 'Purolator'] as const satisfies Courier[];

@@ -19,7 +19,7 @@ export interface TestDeliveries {
   /** The Authorization header of somebody who administers every building of the test. */
   readonly admin: string;
   /** What residents answers when it is asked; asked questions are counted. */
-  readonly residents: { answer: () => Promise<{ household?: HouseholdInit; version?: number }>; asked: number };
+  readonly residents: { answer: () => Promise<{ household?: HouseholdInit; version?: number }>; lookups: number };
   /** Calls as somebody who administers every building of the test, for Maple Court unless another is named. */
   readonly call: Call;
   /** Logs a parcel as somebody who administers every building of the test. */
@@ -46,13 +46,13 @@ export interface TestDeliveries {
 const roles = { 'maple-court': 'admin', 'harbour-towers': 'tenantAdmin', skyline: 'admin' } as const;
 
 export async function startDeliveries(): Promise<TestDeliveries> {
-  const residents: TestDeliveries['residents'] = { answer: async () => ({}), asked: 0 };
+  const residents: TestDeliveries['residents'] = { answer: async () => ({}), lookups: 0 };
   const service: TestService = await startTestService(deliveries, {
     others: () => (router) => {
       service.internal(router);
       router.service(ResidentDirectoryService, {
         findHousehold: () => {
-          residents.asked += 1;
+          residents.lookups += 1;
           return residents.answer();
         },
       });

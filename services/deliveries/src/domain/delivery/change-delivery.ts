@@ -1,11 +1,10 @@
-import { type Clock, type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
-import type { Change, Delivery, Notice } from './delivery.ts';
+import { type Clock, type Fact, present, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
+import type { Change, Delivery, DeskCaller, Notice } from './delivery.ts';
+import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
-import type { DeskCaller } from './desk-caller.ts';
 import { type FindDelivery, findDelivery } from './find-delivery.ts';
-import { changedMeanwhile, removedAlready } from './refusals.ts';
+import { alreadyUndone, changedConcurrently, tooManyRepairs } from './refusals.ts';
 
 export interface ChangeDelivery extends FindDelivery {
   readonly by: DeskCaller;
@@ -17,25 +16,25 @@ export interface ChangeDeliveryDeps {
   readonly deliveries: Pick<DeliveryRepository, 'find' | 'save'>;
 }
 
-/** What becomes of a parcel. */
+/** A decided change of a delivery. */
 export interface DeliveryChange {
-  /** The parcel as it is to be; its version and time are set when it is saved. */
+  /** The next state; its version and time are set when it is saved. */
   readonly after: Delivery;
   /** Its line in the timeline. */
   readonly line: Pick<Change, 'kind' | 'reason' | 'fields'>;
-  /** Who is to hear of it. */
+  /** The new notices. */
   readonly notices?: readonly Notice[];
   readonly factsOf?: (after: Delivery) => readonly Fact[];
-  /** Reports it once it is saved. */
+  /** Called once the change is saved. */
   readonly report?: (after: Delivery) => void;
 }
 
-/** Decides what becomes of a parcel; undefined where it stays as it is. Throws what refuses it. */
+/** Answers the change, or undefined to leave the delivery as it is. Throws the refusal of a change that is not allowed. */
 type Decide = (delivery: Delivery, tenant: Tenant) => DeliveryChange | undefined | Promise<DeliveryChange | undefined>;
 
 /**
- * Changes a parcel in one write with its line in the timeline, its notices and its facts, and answers it. Throws NotFoundError, ConflictError
- * for a parcel that was undone, and what `decide` throws.
+ * Changes a delivery in one write with its line in the timeline, its notices and its facts, and answers it. Throws NotFoundError, ConflictError
+ * for a delivery that was undone, and what `decide` throws.
  */
 export async function changeDelivery(
   command: ChangeDelivery,
@@ -46,19 +45,20 @@ export async function changeDelivery(
   return retryOnConflict(
     async () => {
       const delivery = await findDelivery(command, deps.deliveries);
-      if (delivery.status === 'removed') throw removedAlready(delivery.packageId);
+      if (delivery.status === 'removed') throw alreadyUndone(delivery.packageId);
       const change = await decide(delivery, tenant);
-      return change ? save(delivery, change, command.by, deps) : delivery;
+      return change ? saveChange(delivery, change, command.by, deps) : delivery;
     },
-    () => changedMeanwhile(command.packageId),
+    () => changedConcurrently(command.packageId),
   );
 }
 
-async function save(
+/** Saves a change; `by` is undefined if no staff made it. Answers `versionConflict` if the delivery changed since it was read. */
+export async function saveChange(
   delivery: Delivery,
   { notices = [], factsOf, report, ...decided }: DeliveryChange,
-  by: DeskCaller,
-  { clock, deliveries }: ChangeDeliveryDeps,
+  by: DeskCaller | undefined,
+  { clock, deliveries }: Pick<ChangeDeliveryDeps, 'clock' | 'deliveries'>,
 ): Promise<Delivery | typeof versionConflict> {
   const { next, change } = changedDelivery(delivery, decided, { by, at: clock.now() });
   const isSaved = await deliveries.save(next, { notices, change }, factsOf?.(next) ?? []);
@@ -67,14 +67,30 @@ async function save(
   return { ...next, notices: [...delivery.notices, ...notices], changes: [...(delivery.changes ?? []), change] };
 }
 
-/** The next version of a delivery that somebody of the staff changed, without its new line in the timeline, and that line. */
+/** The next version of a delivery, without its new line in the timeline, and that line. */
 export function changedDelivery(
   { version }: Delivery,
   { after, line }: Pick<DeliveryChange, 'after' | 'line'>,
-  { by: { userId, name }, at }: { readonly by: DeskCaller; readonly at: Date },
+  { by, at }: { readonly by: DeskCaller | undefined; readonly at: Date },
 ): { readonly next: Delivery; readonly change: Change } {
   return {
     next: { ...after, version: version + 1, updatedAt: at },
-    change: { ...line, at, userId, ...(name === undefined ? {} : { by: name }) },
+    change: { ...line, at, ...present({ userId: by?.userId, by: by?.name }) },
   };
+}
+
+/** The details that differ, with both values, for a line of the timeline. */
+export function changedDetails(before: DeliveryDetails, after: DeliveryDetails): NonNullable<Change['fields']> {
+  return detailNames
+    .filter((name) => before[name] !== after[name])
+    .map((name) => present({ name, before: before[name], after: after[name] }));
+}
+
+/** Each correction, and each pickup after a reopening, may add notices to the document, so their number is limited. */
+const maxRepairs = 20;
+
+/** Counts a correction or reopening. Throws ConflictError if there were too many. */
+export function countRepair({ packageId, repairs = 0 }: Delivery): Pick<Delivery, 'repairs'> {
+  if (repairs >= maxRepairs) throw tooManyRepairs(packageId, maxRepairs);
+  return { repairs: repairs + 1 };
 }

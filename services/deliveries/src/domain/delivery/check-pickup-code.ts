@@ -10,11 +10,11 @@ export interface CheckPickupCodeDeps {
   readonly deliveries: Pick<DeliveryRepository, 'save'>;
 }
 
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 const countedForMs = 15 * 60_000;
 
 /**
- * PICK-9: Checks the code that somebody shows at the desk. A wrong one is counted in the parcel before it is refused, so that no number of calls at once tries more.
+ * PICK-9: Checks a pickup code. A wrong one is counted in the delivery before it is refused, so that simultaneous calls get no more attempts.
  * Throws MalformedError for a wrong code and TooManyError after five within a quarter of an hour.
  */
 export async function checkPickupCode(
@@ -25,7 +25,7 @@ export async function checkPickupCode(
   if (code === undefined) return {};
   const now = clock.now();
   const wrongCodes = recentlyWrong(delivery, now);
-  if (wrongCodes.count >= mostWrongCodes) {
+  if (wrongCodes.count >= maxWrongCodes) {
     throw tooManyPickupCodes(Math.ceil((wrongCodes.since.getTime() + countedForMs - now.getTime()) / 1000));
   }
   const isRight = linkCodes.isPickupCode(delivery, code) || delegationFor(delivery, code, { linkCodes, now });

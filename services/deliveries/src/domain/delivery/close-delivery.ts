@@ -4,10 +4,10 @@ import {
   changeDelivery,
   type DeliveryChange,
 } from './change-delivery.ts';
+import { cancelledDeferral } from './deferral.ts';
 import type { Closure, Delivery } from './delivery.ts';
 import { deliveryClosed } from './delivery-facts.ts';
-import { neverToldIfPutOff } from './put-off.ts';
-import { closedAlready, pickedUpAlready } from './refusals.ts';
+import { alreadyClosed, alreadyPickedUp } from './refusals.ts';
 
 export interface CloseDelivery extends ChangeDelivery {
   readonly closure: Closure;
@@ -18,8 +18,8 @@ export interface CloseDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Closes a parcel that nobody will pick up. A repeated call with the same values answers the same. Throws ConflictError for a parcel that was closed for another
- * reason, picked up or undone, NotFoundError and ForbiddenError.
+ * Closes a delivery that nobody will pick up. A repeated call with the same values answers the same. Throws ConflictError for a delivery
+ * that was closed for another reason, picked up or undone, NotFoundError and ForbiddenError.
  */
 export function closeDelivery(command: CloseDelivery, deps: CloseDeliveryDeps): Promise<Delivery> {
   return changeDelivery(command, (delivery) => close(delivery, command.closure, deps), deps);
@@ -30,10 +30,10 @@ function close(
   closure: Closure,
   { clock, reports }: Pick<CloseDeliveryDeps, 'clock' | 'reports'>,
 ): DeliveryChange | undefined {
-  if (delivery.pickup) throw pickedUpAlready(delivery);
+  if (delivery.pickup) throw alreadyPickedUp(delivery);
   if (delivery.closure) {
     if (isSame(delivery.closure, closure)) return undefined;
-    throw closedAlready(delivery.packageId);
+    throw alreadyClosed(delivery.packageId);
   }
   return {
     ...closed(delivery, closure, clock.now()),
@@ -42,11 +42,11 @@ function close(
   };
 }
 
-/** A parcel that nobody will pick up, and its line in the timeline. */
+/** The closed delivery and its line in the timeline. */
 export function closed(delivery: Delivery, closure: Closure, at: Date): Pick<DeliveryChange, 'after' | 'line'> {
   const { reason, note } = closure;
   return {
-    after: { ...delivery, ...neverToldIfPutOff(delivery), status: 'closed', closedAt: at, closure },
+    after: { ...delivery, ...cancelledDeferral(delivery), status: 'closed', closedAt: at, closure },
     line: {
       kind: 'closed',
       fields: [{ name: 'closedReason', after: reason }, ...(note ? [{ name: 'closedNote', after: note }] : [])],

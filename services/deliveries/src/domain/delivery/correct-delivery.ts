@@ -6,17 +6,17 @@ import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,
   changeDelivery,
+  changedDetails,
+  countRepair,
   type DeliveryChange,
 } from './change-delivery.ts';
-import { changedDetails } from './changed-details.ts';
 import type { Delivery, NoticeStatus } from './delivery.ts';
 import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
 import { deliveryCorrected } from './delivery-facts.ts';
 import { refuseUnknownUnit } from './log-delivery.ts';
-import { mendedOnceMore } from './mended.ts';
-import { queuedNotices, roundsTold } from './queued-notices.ts';
+import { noticeRounds, queuedNotices } from './notices.ts';
 
-/** What of a parcel may be corrected. An empty tracking number removes it. */
+/** The details that may be corrected. An empty tracking number removes it. */
 type Corrections = Partial<Pick<DeliveryDetails, 'unit' | 'tower' | 'courier' | 'packagetype' | 'tracking'>>;
 
 export interface CorrectDelivery extends ChangeDelivery {
@@ -29,9 +29,9 @@ export interface CorrectDeliveryDeps extends ChangeDeliveryDeps, FindHouseholdDe
 }
 
 /**
- * Mends what was logged wrong. Where the unit was wrong, its residents who were told hear that the parcel was not for them, and those of the right unit that it
- * waits; where nobody of the right unit can be told yet, it waits for them. A call that changes nothing answers the parcel. Throws MalformedError, InvalidError,
- * ConflictError, NotFoundError, ForbiddenError and UnavailableError.
+ * Corrects a delivery. If its unit was wrong, the residents who were notified by mistake and those of the right unit are notified. If
+ * nobody of the right unit can be notified yet, the delivery waits for them. A call that changes nothing answers the delivery. Throws
+ * MalformedError, InvalidError, ConflictError, NotFoundError, ForbiddenError and UnavailableError.
  */
 export function correctDelivery(command: CorrectDelivery, deps: CorrectDeliveryDeps): Promise<Delivery> {
   return changeDelivery(command, (delivery, tenant) => correct(delivery, command, tenant, deps), deps);
@@ -47,10 +47,10 @@ async function correct(
   const fields = changedDetails(delivery, details);
   if (fields.length === 0) return undefined;
   const line = { kind: 'corrected', reason, fields } as const;
-  const corrected = { ...withDetails(delivery, details), ...mendedOnceMore(delivery) };
+  const corrected = { ...withDetails(delivery, details), ...countRepair(delivery) };
   const { unit, tower } = details;
   if (unitKey(unit, tower) === delivery.householdId) {
-    return { after: corrected, line, ...tellingNobody(delivery, reason), report: deps.reports.deliveryCorrected };
+    return { after: corrected, line, ...notifyingNobody(delivery, reason), report: deps.reports.deliveryCorrected };
   }
   refuseUnknownUnit(tenant, unit, tower);
   const change = await moveTo(corrected, delivery, reason, tenant, deps);
@@ -67,12 +67,12 @@ function withDetails({ tracking: _, ...delivery }: Delivery, details: DeliveryDe
   return { ...delivery, ...details };
 }
 
-function tellingNobody(before: Delivery, reason: string): Pick<DeliveryChange, 'factsOf'> {
+function notifyingNobody(before: Delivery, reason: string): Pick<DeliveryChange, 'factsOf'> {
   const nobody = { recipients: [], arrivalRound: 0, mistaken: [], mistakeRound: 0 };
   return { factsOf: (after) => [deliveryCorrected(before, after, reason, nobody)] };
 }
 
-/** The parcel in its right unit, and who hears of it. */
+/** The delivery in its right unit, with the notices to both units. */
 async function moveTo(
   moved: Delivery,
   before: Delivery,
@@ -82,12 +82,12 @@ async function moveTo(
 ): Promise<Pick<DeliveryChange, 'after' | 'notices' | 'factsOf'>> {
   const { unit, tower } = moved;
   const { household, recipients: reachable } = await findAddressees(tenant, unit, tower, deps);
-  const recipients = isToldAtOnce(before) ? reachable : [];
-  const mistaken = await findMistaken(before, tenant, deps);
-  const arrivalRound = roundsTold(before, 'delivery') + 1;
-  const mistakeRound = roundsTold(before, 'correction') + 1;
+  const recipients = isNotifiedNow(before) ? reachable : [];
+  const mistaken = await findMistakenRecipients(before, tenant, deps);
+  const arrivalRound = noticeRounds(before, 'delivery') + 1;
+  const mistakeRound = noticeRounds(before, 'correction') + 1;
   const now = deps.clock.now();
-  const { putOff, ...rest } = moved;
+  const { deferral, ...rest } = moved;
   return {
     after: {
       ...rest,
@@ -95,7 +95,7 @@ async function moveTo(
       residencyId: household.residencyId,
       people: countPeople(reachable),
       channels: channelsOf(reachable),
-      ...putOffAfter(before, recipients),
+      ...deferralAfter(before, recipients),
     },
     notices: [
       ...queuedNotices('correction', mistaken, now, mistakeRound),
@@ -107,31 +107,36 @@ async function moveTo(
   };
 }
 
-/** Whether the residents of the right unit hear of it now. What was put off stays so, unless those of the wrong unit could not be told. */
-function isToldAtOnce({ status, putOff }: Delivery): boolean {
-  return status === 'pending' && (putOff === undefined || putOff.why === 'residents' || putOff.why === 'failed');
+/**
+ * Whether the residents of the right unit are notified now. A deferral stays, unless it only says that the wrong unit could not be
+ * notified.
+ */
+function isNotifiedNow({ status, deferral }: Delivery): boolean {
+  return (
+    status === 'pending' && (deferral === undefined || deferral.reason === 'residents' || deferral.reason === 'failed')
+  );
 }
 
-function putOffAfter(before: Delivery, recipients: readonly Contact[]): Pick<Delivery, 'putOff'> {
-  if (isToldAtOnce(before)) return recipients.length > 0 ? {} : { putOff: { why: 'residents' } };
-  return before.putOff ? { putOff: before.putOff } : {};
+function deferralAfter(before: Delivery, recipients: readonly Contact[]): Pick<Delivery, 'deferral'> {
+  if (isNotifiedNow(before)) return recipients.length > 0 ? {} : { deferral: { reason: 'residents' } };
+  return before.deferral ? { deferral: before.deferral } : {};
 }
 
 const neverReached: readonly NoticeStatus[] = ['bounced', 'failed', 'expired', 'suppressed'];
 
-/** Those of the wrong unit who live there still and were told that the parcel is theirs. */
-async function findMistaken(
+/** The present residents of the wrong unit who were notified by mistake. */
+async function findMistakenRecipients(
   { tenantId, householdId, residencyId, notices }: Delivery,
   tenant: Tenant,
   { households }: Pick<CorrectDeliveryDeps, 'households'>,
 ): Promise<readonly Contact[]> {
-  const told = new Set(
+  const notified = new Set(
     notices
       .filter(({ kind, status }) => kind === 'delivery' && !neverReached.includes(status))
       .map(({ contactId }) => contactId),
   );
-  if (told.size === 0) return [];
+  if (notified.size === 0) return [];
   const household = await households.find(tenantId, householdId);
   if (household?.residencyId !== residencyId) return [];
-  return recipientsOf(household, tenant).filter(({ contactId }) => told.has(contactId));
+  return recipientsOf(household, tenant).filter(({ contactId }) => notified.has(contactId));
 }

@@ -1,10 +1,9 @@
 import type { LinkCodes } from '@parcelbell/platform';
 import type { Delegation, Delivery } from './delivery.ts';
 
-/** A delegation ends by itself after seven days. */
-const lastsMs = 7 * 24 * 60 * 60_000;
+const validMs = 7 * 24 * 60 * 60_000;
 
-/** HOME-8: Who else may pick a parcel up now. A parcel that was corrected to another unit takes no delegation along. */
+/** HOME-8: The delegation that is valid now. A delivery that was corrected to another unit has none. */
 export function openDelegation(
   { status, householdId, delegation }: Pick<Delivery, 'status' | 'householdId' | 'delegation'>,
   now: Date,
@@ -14,10 +13,10 @@ export function openDelegation(
 }
 
 export function delegationEnd({ at }: Delegation): Date {
-  return new Date(at.getTime() + lastsMs);
+  return new Date(at.getTime() + validMs);
 }
 
-/** The delegation whose code somebody shows at the desk; undefined where it is not the parcel's. It works once, because the pickup ends it. */
+/** The delegation whose code was shown; undefined if the code is not of this delivery. It works once, because the pickup ends it. */
 export function delegationFor(
   delivery: Delivery,
   code: string,
@@ -27,7 +26,7 @@ export function delegationFor(
   return delegation && linkCodes.isPickupCode(targetOf(delivery, delegation), code) ? delegation : undefined;
 }
 
-/** The six digits that somebody else shows at the desk. They are the same for all parcels of one delegation. */
+/** The six digits to show at the desk. All deliveries of one delegation have the same. */
 export function delegationCode(
   delivery: Pick<Delivery, 'tenantId' | 'householdId'>,
   delegation: Delegation,

@@ -1,8 +1,22 @@
 import { fault, type Present, singleLine, unitNumber, unitRequired } from '@parcelbell/platform';
 import { z } from 'zod';
-import { couriers, packageTypes } from './couriers.ts';
 
-/** An optional single line. Null and an empty text mean the same as absent. */
+export const couriers = [
+  'Amazon',
+  'Canada Post',
+  'UPS',
+  'DHL',
+  'Purolator',
+  'FedEx',
+  'Royal Mail',
+  'Can Par',
+  'Other',
+] as const;
+export type Courier = (typeof couriers)[number];
+
+const packageTypes = ['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'] as const;
+
+/** An optional single line. Null and an empty text mean absent. */
 export function optionalLine(label: string, longest: number) {
   return singleLine(label, longest)
     .nullish()
@@ -10,13 +24,13 @@ export function optionalLine(label: string, longest: number) {
     .pipe(z.string().optional());
 }
 
-export const longestTracking = 50;
-export const longestLocation = 100;
-export const longestNote = 200;
+export const maxTrackingLength = 50;
+export const maxLocationLength = 100;
+export const maxNoteLength = 200;
 
 /**
- * What the desk says of a parcel when it logs it, with the sentences of the delivery form. The call's body, the stored document, every answer and the
- * search take their fields from here.
+ * The details that the desk gives when it logs a delivery, with the texts of the delivery form. The body of the call, the stored document,
+ * every answer and the search take their fields from here.
  */
 export const deliveryDetails = z.strictObject({
   unit: unitNumber(unitRequired)
@@ -29,18 +43,16 @@ export const deliveryDetails = z.strictObject({
   packagetype: z
     .enum(packageTypes, { error: fault('PACKAGE_TYPE_REQUIRED', 'Package type selection is required') })
     .meta({ id: 'PackageType' }),
-  tracking: optionalLine('Tracking number', longestTracking),
-  location: optionalLine('Location description', longestLocation),
-  note: optionalLine('Note', longestNote),
+  tracking: optionalLine('Tracking number', maxTrackingLength),
+  location: optionalLine('Location description', maxLocationLength),
+  note: optionalLine('Note', maxNoteLength),
   conciergeId: optionalLine('Concierge ID', 100),
 });
 
 export type DeliveryDetails = Readonly<Present<z.output<typeof deliveryDetails>>>;
 
-/** The names of the details, in their order. */
 export const detailNames = deliveryDetails.keyof().options;
 
-/** The details of what has them and more. */
 export function detailsOf(from: DeliveryDetails): DeliveryDetails {
   const details: Partial<Record<keyof DeliveryDetails, string>> = {};
   for (const name of detailNames) if (from[name] !== undefined) details[name] = from[name];

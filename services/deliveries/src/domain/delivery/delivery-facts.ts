@@ -1,4 +1,3 @@
-import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   ClosedReason,
@@ -10,19 +9,20 @@ import {
   DeliveryRemovedSchema,
   DeliveryReopenedSchema,
   NoticeReason,
-  type ParcelSchema,
 } from '@parcelbell/contracts/deliveries';
 import { Channel } from '@parcelbell/contracts/residents';
 import { type Fact, fact } from '@parcelbell/platform';
 import type { Contact } from '../household/household.ts';
 import type { Closure, Delivery } from './delivery.ts';
 
-/** A parcel was logged; the recipients are to hear of it. */
+/** A delivery was logged; the recipients are notified. */
 export function deliveryLogged(delivery: Delivery, recipients: readonly Contact[]): Fact {
   return fact(DeliveryLoggedSchema, aggregateOf(delivery), eventOf(delivery, recipients));
 }
 
-/** A parcel was picked up; the recipients are to hear of it. `round` is given where they heard of a pickup before that was taken back. */
+/**
+ * A delivery was picked up; the recipients are notified. `round` is given if they were notified of an earlier pickup that was taken back.
+ */
 export function deliveryPickedUp(delivery: Delivery, recipients: readonly Contact[], round = 0): Fact {
   return fact(DeliveryPickedUpSchema, aggregateOf(delivery), { ...eventOf(delivery, recipients), round });
 }
@@ -33,79 +33,74 @@ const noticeReasons = {
   again: NoticeReason.AGAIN,
 } as const;
 
-/** Why residents are told of a parcel at another moment than when it was logged, and of which messages theirs becomes one. */
+/** A notice that is not part of the logging. */
 export interface DueNotice {
   readonly reason: keyof typeof noticeReasons;
-  /** What a recipient is told of parcels of one group becomes one message; empty for a message of its own. */
+  /** Notices of one group to one recipient become one message; empty for a message of its own. */
   readonly group: string;
   readonly round: number;
-  /** What storing the parcel has cost until now; 0 unless said. */
+  /** The storage fee until now; 0 by default. */
   readonly storageFeeCents?: number;
 }
 
-/** Residents are to be told of a parcel now. */
+/** Residents are notified of a delivery now. */
 export function deliveryNoticeDue(
   delivery: Delivery,
   recipients: readonly Contact[],
   { reason, group, round, storageFeeCents = 0 }: DueNotice,
 ): Fact {
-  const { parcel, recipients: told } = eventOf(delivery, recipients);
-  const due = { parcel: { ...parcel, storageFeeCents }, recipients: told, reason: noticeReasons[reason], group, round };
+  const { parcel, recipients: messages } = eventOf(delivery, recipients);
+  const due = {
+    parcel: { ...parcel, storageFeeCents },
+    recipients: messages,
+    reason: noticeReasons[reason],
+    group,
+    round,
+  };
   return fact(DeliveryNoticeDueSchema, aggregateOf(delivery), due);
 }
 
-/** Those who are told of a correction, that the parcel is theirs and that it was not, and in which rounds. */
-interface ToldOfCorrection {
+/** The recipients of a correction: the residents of the right unit, and those who were notified by mistake. */
+interface CorrectionRecipients {
   readonly recipients: readonly Contact[];
   readonly arrivalRound: number;
   readonly mistaken: readonly Contact[];
   readonly mistakeRound: number;
 }
 
-/** The desk mended what it had logged. */
+/** The desk corrected a delivery. */
 export function deliveryCorrected(
   before: Delivery,
   after: Delivery,
   reason: string,
-  { recipients, mistaken, ...rounds }: ToldOfCorrection,
+  { recipients, mistaken, ...rounds }: CorrectionRecipients,
 ): Fact {
+  const { unit, tower, householdId, residencyId, courier, packageType, tracking } = deliveryMessage(before);
   return fact(DeliveryCorrectedSchema, aggregateOf(after), {
     ...eventOf(after, recipients),
-    before: correctableMessage(before),
+    before: { unit, tower, householdId, residencyId, courier, packageType, tracking },
     reason,
     mistakenRecipients: mistaken.map(recipientMessage),
     ...rounds,
   });
 }
 
-function correctableMessage({
-  unit,
-  tower = '',
-  householdId,
-  residencyId,
-  courier,
-  packagetype,
-  tracking = '',
-}: Delivery) {
-  return { unit, tower, householdId, residencyId, courier, packageType: packagetype, tracking };
-}
-
-/** A parcel will not be picked up. */
+/** A delivery will not be picked up. */
 export function deliveryClosed(delivery: Delivery): Fact {
-  return fact(DeliveryClosedSchema, aggregateOf(delivery), { parcel: parcelMessage(delivery) });
+  return fact(DeliveryClosedSchema, aggregateOf(delivery), { parcel: deliveryMessage(delivery) });
 }
 
-/** A parcel was logged by mistake and counts no more. */
+/** A delivery was logged by mistake and does not count. */
 export function deliveryRemoved(delivery: Delivery): Fact {
   return fact(DeliveryRemovedSchema, aggregateOf(delivery), { parcelId: delivery.packageId });
 }
 
-/** A parcel waits again. */
+/** A delivery waits again. */
 export function deliveryReopened(delivery: Delivery): Fact {
-  return fact(DeliveryReopenedSchema, aggregateOf(delivery), { parcel: parcelMessage(delivery) });
+  return fact(DeliveryReopenedSchema, aggregateOf(delivery), { parcel: deliveryMessage(delivery) });
 }
 
-/** Deliveries as they stand, for copies to be rebuilt from. They name no recipients, so nothing is sent. */
+/** The present state of deliveries, from which copies are rebuilt. Snapshots name no recipients, so nothing is sent. */
 export async function* deliverySnapshots(
   deliveries: Iterable<Delivery> | AsyncIterable<Delivery>,
 ): AsyncGenerator<Fact> {
@@ -119,7 +114,7 @@ function aggregateOf({ tenantId, packageId, version }: Delivery) {
 }
 
 function eventOf(delivery: Delivery, recipients: readonly Contact[]) {
-  return { parcel: parcelMessage(delivery), recipients: recipients.map(recipientMessage) };
+  return { parcel: deliveryMessage(delivery), recipients: recipients.map(recipientMessage) };
 }
 
 export function recipientMessage(contact: Contact) {
@@ -139,11 +134,11 @@ const closedReasonCodes: Readonly<Record<Closure['reason'], ClosedReason>> = {
   lost: ClosedReason.LOST,
 };
 
-/** A parcel as the contracts describe it. */
-export function parcelMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
+/** A delivery in the form of the contracts. */
+export function deliveryMessage(delivery: Delivery) {
   const { pickup, pickedupAt, closedAt, closure } = delivery;
   return {
-    // The release before reads the package id under this second name.
+    // A second name of the package id in the contract.
     parcelId: delivery.packageId,
     packageId: delivery.packageId,
     unit: delivery.unit,

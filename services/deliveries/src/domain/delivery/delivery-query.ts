@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@parcelbell/platform';
-import type { Courier } from './couriers.ts';
 import type { Delivery } from './delivery.ts';
+import type { Courier } from './delivery-details.ts';
 
-/** The statuses that a list can be asked for. Without one, it has what waits and what was picked up; `all` has what was closed too, as the reports do. */
+/** The statuses that a list can be filtered by. Without one, a list has no closed deliveries; `all` includes them. */
 export const listedStatuses = ['pending', 'pickedup', 'closed', 'all'] as const;
 
 /** The filter of a list of deliveries. */
@@ -27,10 +27,9 @@ export interface DeliveryQuery extends DeliveryFilter {
   readonly oldestFirst: boolean;
 }
 
-/** A filtered count stops here. */
-export const mostCounted = 10_000;
-/** No page begins after this many deliveries. Older ones are found by narrowing the search. */
-export const deepestPage = 10_000;
+export const maxCounted = 10_000;
+/** No page begins after so many deliveries. Older ones are found by a narrower search. */
+export const maxPageStart = 10_000;
 
 export interface Total {
   readonly total: number;
@@ -41,17 +40,17 @@ export interface DeliveryPage extends Total {
   readonly deliveries: readonly Delivery[];
 }
 
-/** Whether a list has every delivery of its building, or every one that was not closed. */
+/** Whether a list has all deliveries of its building, or all that are not closed. */
 export function isUnfiltered(filter: DeliveryFilter): boolean {
   const { words, status, courier, unit, tower, pickedupOn, from, to } = filter;
   const others = [status === 'all' ? undefined : status, courier, unit, tower, pickedupOn, from, to];
   return words.length === 0 && others.every((value) => value === undefined);
 }
 
-/** Where a list goes on, newest first. */
+/** The position at which a list continues, newest first. */
 export type ListPosition = Required<Pick<DeliveryFilter, 'to'>> & Pick<DeliveryFilter, 'behind'>;
 
-/** The newest deliveries of a list, and where those after them begin. */
+/** The newest deliveries of a list, and the position of the others. */
 export interface NewestDeliveries {
   readonly deliveries: readonly Delivery[];
   readonly rest?: ListPosition;

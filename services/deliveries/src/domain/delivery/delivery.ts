@@ -13,55 +13,55 @@ export const noticeStatuses = [
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-/** What a message is about: the arrival, the pickup, that the parcel still waits, or that it was told to the wrong unit. */
+/** The subject of a message: the arrival, the pickup, a reminder, or that the parcel was not for the unit. */
 export const noticeKinds = ['delivery', 'pickup', 'reminder', 'correction'] as const;
 
 /** One message about a delivery to one contact, and its latest known status. */
 export interface Notice {
   readonly contactId: string;
   readonly kind: (typeof noticeKinds)[number];
-  /** The number of this notice among those of its kind, from 1. What is told at the logging and at the first pickup has none. */
+  /** The number of this notice among those of its kind, from 1. The notices of the logging and of the first pickup have none. */
   readonly round?: number;
   readonly channel: Channel;
   readonly status: NoticeStatus;
   readonly at: Date;
 }
 
-/** How a message about a parcel went. */
+/** The outcome of a message about a delivery. */
 export interface NoticeOutcome {
   readonly tenantId: string;
   readonly packageId: string;
   readonly notice: Notice;
 }
 
-/** Whether a parcel waits, was handed over, was closed without that, or was logged by mistake and undone. */
+/** `pending` deliveries wait, and `removed` ones were logged by mistake and undone. */
 export const deliveryStatuses = ['pending', 'pickedup', 'closed', 'removed'] as const;
 type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 export const closedReasons = ['returned', 'forwarded', 'lost'] as const;
 
-/** Why a parcel was closed without a pickup. */
+/** The reason why a delivery was closed without a pickup. */
 export interface Closure {
   readonly reason: (typeof closedReasons)[number];
   readonly note?: string;
 }
 
 /**
- * `undo` and `group`: for a moment after it was logged. `hold`: until a day. `residents`: until somebody of the unit can be told. `silent`: nobody is to be told.
- * `failed`: it was tried as often as it may be, and nobody was told.
+ * `undo` and `group`: for a moment after it was logged. `hold`: until a day. `residents`: until somebody of the unit can be notified.
+ * `silent`: nobody is notified. `failed`: all attempts failed.
  */
-export const putOffReasons = ['undo', 'group', 'hold', 'residents', 'silent', 'failed'] as const;
+export const deferralReasons = ['undo', 'group', 'hold', 'residents', 'silent', 'failed'] as const;
 
-/** Why residents are told of a parcel later, or not at all. */
-export interface PutOffNotice {
-  readonly why: (typeof putOffReasons)[number];
-  /** When it is due; absent while nobody can be told, or is to be. */
+/** A notice that is sent later, or not at all. */
+export interface Deferral {
+  readonly reason: (typeof deferralReasons)[number];
+  /** Absent if nobody can be notified, or nobody should be. */
   readonly at?: Date;
-  /** How often it was tried and failed; absent before the first failure. */
+  /** The failed attempts; absent before the first. */
   readonly attempts?: number;
 }
 
-/** What a change was, in the order in which a parcel meets them. Logging and pickup have fields of their own. */
+/** The kinds of changes in their usual order. Logging and pickup have their own fields. */
 export const changeKinds = [
   'undone',
   'corrected',
@@ -76,17 +76,15 @@ export const changeKinds = [
   'delegated',
 ] as const;
 
-/** A line of a parcel's timeline. */
+/** A line of a delivery's timeline. */
 export interface Change {
   readonly kind: (typeof changeKinds)[number];
   readonly at: Date;
-  /** Who of the staff; absent where a resident or the product itself did it. */
+  /** The account of the staff; absent for a change by a resident or by the product itself. */
   readonly userId?: string;
-  /** Who it was at a desk that several work at, as the desk says. */
+  /** The name that a shared desk gave. */
   readonly by?: string;
-  /** The reason, as it was written. */
   readonly reason?: string;
-  /** The fields that changed, from and to. */
   readonly fields?: readonly { readonly name: string; readonly before?: string; readonly after?: string }[];
 }
 
@@ -94,9 +92,8 @@ export interface Pickup {
   readonly conciergeId: string;
   readonly residentId?: string;
   readonly residentName?: string;
-  /** Whoever came showed the code that residents have. */
+  /** A valid pickup code was shown. */
   readonly hasCode?: true;
-  /** The picture of the signature. */
   readonly signatureId?: string;
 }
 
@@ -106,18 +103,18 @@ export interface WrongCodes {
   readonly since: Date;
 }
 
-/** The permission of somebody else to pick a parcel up. */
+/** The permission of somebody else to pick a delivery up. */
 export interface Delegation {
   readonly delegationId: string;
   readonly name: string;
-  /** Of which household's parcels it is. */
+  /** The household whose deliveries it is for. */
   readonly householdId: string;
-  /** Which resident gave it. */
+  /** The resident who gave it. */
   readonly contactId: string;
   readonly at: Date;
 }
 
-/** A version of what a household decided of who else may pick up its parcels. */
+/** A version of the delegations of a household. */
 interface FollowedDelegations {
   readonly householdId: string;
   readonly version: number;
@@ -130,11 +127,11 @@ export interface Delivery extends DeliveryDetails {
   readonly version: number;
   /** Identifies the request that logged the delivery, so that a repeated request finds it. */
   readonly requestHash: string;
-  /** A hash of what that request said. Absent where it had no key, and in deliveries of earlier releases. */
+  /** A hash of the body of that request. Absent if it had no key. */
   readonly bodyHash?: string;
   readonly householdId: string;
   readonly residencyId: string;
-  /** How many people were told of it when it was logged, and on which channels. */
+  /** The people who were notified when it was logged, and the channels. */
   readonly people: number;
   readonly channels: readonly Channel[];
   readonly createdAt: Date;
@@ -144,29 +141,33 @@ export interface Delivery extends DeliveryDetails {
   readonly localHour: number;
   readonly status: DeliveryStatus;
   readonly pickedupAt?: Date;
-  /** The day of the pickup on the building's clock. Pickups of earlier releases lack it. */
+  /** On the building's clock. */
   readonly pickedupDay?: string;
   readonly pickup?: Pickup;
   readonly wrongCodes?: WrongCodes;
   readonly closedAt?: Date;
   readonly closure?: Closure;
-  /** Absent where residents were told. */
-  readonly putOff?: PutOffNotice;
-  /** How often residents were reminded. */
+  /** Absent if residents were notified. */
+  readonly deferral?: Deferral;
   readonly reminders?: number;
-  /** How often it was corrected or reopened. */
-  readonly mended?: number;
-  /** The picture of the parcel. */
+  /** The number of corrections and reopenings. */
+  readonly repairs?: number;
   readonly photoId?: string;
-  /** Who else may pick it up. */
   readonly delegation?: Delegation;
-  /** Which version of a household's delegations it followed last. */
+  /** The last version that it followed. */
   readonly followedDelegations?: FollowedDelegations;
-  /** Who logged it at a desk that several work at, as the desk says. */
+  /** The name that a shared desk gave. */
   readonly loggedBy?: string;
   readonly notices: readonly Notice[];
-  /** What was changed since it was logged, the oldest first. */
+  /** The oldest first. */
   readonly changes?: readonly Change[];
+}
+
+/** The member of staff who logs or changes a delivery. */
+export interface DeskCaller {
+  readonly userId: string;
+  /** The name that a shared desk gives. */
+  readonly name?: string;
 }
 
 /** What a change adds to a delivery. */

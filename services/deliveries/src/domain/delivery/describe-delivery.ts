@@ -2,19 +2,22 @@ import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,
   changeDelivery,
+  changedDetails,
   type DeliveryChange,
 } from './change-delivery.ts';
-import { changedDetails } from './changed-details.ts';
 import type { Delivery } from './delivery.ts';
 
 export interface DescribeDelivery extends ChangeDelivery {
-  /** Where it is now; an empty text removes it. */
+  /** An empty text removes it. */
   readonly location?: string;
   /** An empty text removes it. */
   readonly note?: string;
 }
 
-/** Says where a parcel is and what is to be known of it. Nobody is told. Throws ConflictError for a parcel that was undone, NotFoundError and ForbiddenError. */
+/**
+ * Changes the location or the note of a delivery. Nobody is notified. Throws ConflictError for a delivery that was undone, NotFoundError
+ * and ForbiddenError.
+ */
 export function describeDelivery(command: DescribeDelivery, deps: ChangeDeliveryDeps): Promise<Delivery> {
   return changeDelivery(command, (delivery) => describe(delivery, command), deps);
 }
@@ -26,7 +29,7 @@ function describe(delivery: Delivery, { location, note }: DescribeDelivery): Del
   return { after, line: { kind: after.location === delivery.location ? 'noted' : 'moved', fields } };
 }
 
-/** The parcel with another text; without it where the text is empty. */
+/** An empty text removes the field. */
 function withText(delivery: Delivery, name: 'location' | 'note', text: string | undefined): Delivery {
   if (text === undefined) return delivery;
   const { [name]: _, ...rest } = delivery;

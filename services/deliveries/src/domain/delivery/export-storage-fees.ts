@@ -1,7 +1,13 @@
-import { addDays, type CalendarDate, type Clock, csvByteOrderMark, csvLine, toDollars } from '@parcelbell/platform';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { LocalTimes } from '../tenant/local-time.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import {
+  addDays,
+  type CalendarDate,
+  type Clock,
+  csvByteOrderMark,
+  csvLine,
+  type LocalClock,
+  toDollars,
+} from '@parcelbell/platform';
+import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryFilter } from './delivery-query.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
@@ -9,14 +15,14 @@ import { type StorageTime, storageFeeCents, storageFeeDays } from './storage-fee
 
 export interface ExportStorageFees {
   readonly tenantId: string;
-  /** The first and the last day on the building's clock on which the parcels were logged. */
+  /** The first and the last day of logging, on the building's clock. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
 export interface ExportStorageFeesDeps {
   readonly clock: Clock;
-  readonly localTime: LocalTimes;
+  readonly localClock: LocalClock;
   readonly tenants: Tenants;
   readonly deliveries: Pick<DeliveryRepository, 'newest'>;
 }
@@ -25,7 +31,10 @@ const portion = 500;
 
 const columns = ['packageId', 'unit', 'tower', 'courier', 'loggedOn', 'status', 'leftOn', 'chargedDays', 'fee'];
 
-/** The parcels of some days that have cost storage as CSV, a line each. Throws NotFoundError before the first portion where there is no such building. */
+/**
+ * A CSV file of the deliveries with a storage fee, one in each line. Throws NotFoundError before the first portion if there is no such
+ * building.
+ */
 export async function exportStorageFees(
   command: ExportStorageFees,
   deps: ExportStorageFeesDeps,
@@ -37,11 +46,11 @@ export async function exportStorageFees(
 async function* linesOf(
   { tenantId, from, to }: ExportStorageFees,
   tenant: Tenant,
-  { clock, localTime, deliveries }: ExportStorageFeesDeps,
+  { clock, localClock, deliveries }: ExportStorageFeesDeps,
 ): AsyncGenerator<string> {
   yield csvByteOrderMark + csvLine(columns);
   if (tenant.desk.storageFeeAfterDays === 0) return;
-  const time = { now: clock.now(), localTime };
+  const time = { now: clock.now(), localClock };
   // The building's day begins at most a day before or after that of UTC.
   const range = { from: new Date(addDays(from, -1)), to: new Date(addDays(to, 2)) };
   for (const status of ['pending', 'pickedup', 'closed'] as const) {
@@ -64,7 +73,7 @@ async function* portionsOf(
   }
 }
 
-/** Empty for a parcel that has cost nothing. */
+/** Empty if there is no fee. */
 function lineOf(delivery: Delivery, tenant: Tenant, time: StorageTime): string {
   const days = storageFeeDays(delivery, tenant, time);
   if (days === 0) return '';
@@ -77,7 +86,7 @@ function lineOf(delivery: Delivery, tenant: Tenant, time: StorageTime): string {
     courier,
     localDay,
     status,
-    left ? time.localTime(left, tenant.timeZone).day : '',
+    left ? time.localClock.read(tenant.timeZone, left).day : '',
     String(days),
     toDollars(storageFeeCents(delivery, tenant, time)).toFixed(2),
   ]);

@@ -9,7 +9,7 @@ export interface FindDelivery {
   readonly packageId: string;
 }
 
-/** The parcel with a package id. Throws NotFoundError without one. */
+/** The delivery with a package id. Throws NotFoundError if there is none. */
 export async function findDelivery(
   { tenantId, packageId }: FindDelivery,
   deliveries: Pick<DeliveryRepository, 'find'>,

@@ -1,24 +1,24 @@
 import { addDays, type CalendarDate, type Clock, type LocalClock } from '@parcelbell/platform';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
+import { findTenant, type Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 
-/** The desk's day, on the building's clock. */
+/** The present day of a desk, on the building's clock. */
 export interface Today {
   readonly day: CalendarDate;
-  /** When it began. */
+  /** The beginning of the day. */
   readonly from: Date;
   readonly figures: {
     readonly logged: number;
     readonly pickedUp: number;
     readonly waiting: number;
-    /** Of those that wait, how many do so for `waitingLongDays` or longer. */
+    /** The deliveries that have waited for `waitingLongDays` or longer. */
     readonly waitingLong: number;
   };
   readonly waitingLongDays: number;
-  /** What was logged before waits long. */
+  /** Deliveries that were logged before have waited long. */
   readonly longBefore: Date;
-  /** Those that have waited longest. */
+  /** The deliveries that have waited longest. */
   readonly longest: readonly Delivery[];
 }
 
@@ -29,17 +29,17 @@ export interface FindTodayDeps {
   readonly deliveries: Pick<DeliveryRepository, 'page' | 'countWaiting' | 'countLoggedSince' | 'countPickedUpOn'>;
 }
 
-/** Where a building does not say after how many days it reminds. */
-const usualLongDays = 7;
-const mostLongest = 5;
+/** For buildings without reminders. */
+const defaultLongDays = 7;
+const maxLongest = 5;
 
-/** What a building's desk did today and what waits. */
+/** The figures of a building's desk today. */
 export async function findToday(tenantId: string, deps: FindTodayDeps): Promise<Today> {
   const { timeZone, desk } = await findTenant(deps.tenants, tenantId);
   const { deliveries, localClock } = deps;
   const { day } = localClock.read(timeZone, deps.clock.now());
   const beginning = (of: CalendarDate) => localClock.momentOf(timeZone, { day: of, minutes: 0 });
-  const waitingLongDays = desk.reminderAfterDays || usualLongDays;
+  const waitingLongDays = desk.reminderAfterDays || defaultLongDays;
   const from = beginning(day);
   const longBefore = beginning(addDays(day, 1 - waitingLongDays));
   const oldest = { words: [], status: 'pending', oldestFirst: true } as const;
@@ -48,7 +48,7 @@ export async function findToday(tenantId: string, deps: FindTodayDeps): Promise<
     deliveries.countPickedUpOn(tenantId, day),
     deliveries.countWaiting(tenantId),
     deliveries.countWaiting(tenantId, longBefore),
-    deliveries.page(tenantId, oldest, { skip: 0, limit: mostLongest }),
+    deliveries.page(tenantId, oldest, { skip: 0, limit: maxLongest }),
   ]);
   const figures = { logged, pickedUp, waiting, waitingLong };
   return { day, from, figures, waitingLongDays, longBefore, longest: longest.deliveries };

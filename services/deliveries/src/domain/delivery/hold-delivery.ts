@@ -1,5 +1,5 @@
 import type { CalendarDate, LocalClock } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import {
   type ChangeDelivery,
@@ -7,32 +7,32 @@ import {
   changeDelivery,
   type DeliveryChange,
 } from './change-delivery.ts';
+import { deferUntil } from './deferral.ts';
 import type { Delivery } from './delivery.ts';
-import type { DueNotices } from './due-notices.ts';
-import { wasTold } from './put-off.ts';
+import type { NoticeTimer } from './notice-timer.ts';
+import { wasNotified } from './notices.ts';
+import { notifyResidents } from './notify-residents.ts';
 import { notWaiting } from './refusals.ts';
-import { tellResidents } from './tell-residents.ts';
-import { heldUntil } from './way-of-logging.ts';
 
 export interface HoldDelivery extends ChangeDelivery {
-  /** The day on which residents are told; absent to tell them now. */
+  /** The day on which residents are notified; absent to end the hold. */
   readonly until?: CalendarDate;
 }
 
 export interface HoldDeliveryDeps extends ChangeDeliveryDeps {
   readonly localClock: LocalClock;
   readonly households: Pick<HouseholdRepository, 'find'>;
-  readonly dueNotices: Pick<DueNotices, 'expect'>;
+  readonly noticeTimer: Pick<NoticeTimer, 'schedule'>;
 }
 
 /**
- * Holds a parcel that waits until a day: residents are told on its morning, once more where they were told before. Without a day the hold ends, and who was not
- * told is told now. The same call again answers the same. Throws ConflictError for a parcel that waits no more, MalformedError for a day that cannot be,
- * NotFoundError and ForbiddenError.
+ * Holds a waiting delivery until a day: residents are notified on its morning, even if they were notified before. Without a day the hold
+ * ends, and residents who were not notified are notified now. The same call again answers the same. Throws ConflictError for a delivery
+ * that does not wait, MalformedError for an invalid day, NotFoundError and ForbiddenError.
  */
 export async function holdDelivery(command: HoldDelivery, deps: HoldDeliveryDeps): Promise<Delivery> {
   const held = await changeDelivery(command, (delivery, tenant) => decide(delivery, command, tenant, deps), deps);
-  if (held.putOff?.at) deps.dueNotices.expect(held.putOff.at);
+  if (held.deferral?.at) deps.noticeTimer.schedule(held.deferral.at);
   return held;
 }
 
@@ -49,18 +49,18 @@ async function decide(
   const line = { kind: 'held', fields: [field] } as const;
   const now = deps.clock.now();
   if (until !== undefined) {
-    const putOff = heldUntil(until, 'until', { tenant, now, localClock: deps.localClock });
-    return { after: { ...delivery, putOff }, line };
+    const deferral = deferUntil(until, 'until', { tenant, now, localClock: deps.localClock });
+    return { after: { ...delivery, deferral }, line };
   }
-  if (wasTold(delivery)) {
-    const { putOff: _, ...released } = delivery;
+  if (wasNotified(delivery)) {
+    const { deferral: _, ...released } = delivery;
     return { after: released, line };
   }
   const household = await deps.households.find(delivery.tenantId, delivery.householdId);
-  return { ...tellResidents(delivery, { household, tenant, group: '', now }), line };
+  return { ...notifyResidents(delivery, { household, tenant, group: '', now }), line };
 }
 
-/** The day until which a delivery is held; undefined for one that is not. */
-function heldDay({ putOff }: Delivery, { timeZone }: Tenant, localClock: LocalClock): CalendarDate | undefined {
-  return putOff?.why === 'hold' && putOff.at ? localClock.read(timeZone, putOff.at).day : undefined;
+/** Undefined if the delivery is not held. */
+function heldDay({ deferral }: Delivery, { timeZone }: Tenant, localClock: LocalClock): CalendarDate | undefined {
+  return deferral?.reason === 'hold' && deferral.at ? localClock.read(timeZone, deferral.at).day : undefined;
 }

@@ -1,35 +1,42 @@
 import type { Delivery } from './delivery.ts';
-import type { DeliveryFilter, DeliveryQuery, NewestDeliveries } from './delivery-query.ts';
+import {
+  type DeliveryFilter,
+  type DeliveryPage,
+  type DeliveryQuery,
+  maxPageStart,
+  type NewestDeliveries,
+} from './delivery-query.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
+import { pageTooDeep } from './refusals.ts';
 
 type ListedDeliveries = Pick<DeliveryRepository, 'newest' | 'count'>;
 
 export interface ListLimits {
-  /** A list without pages has every waiting delivery and the newest others, so many in all. */
-  readonly mostListed: number;
-  /** Where more deliveries wait than this, the list has so many of the newest, waiting or not. */
-  readonly mostWaiting: number;
+  /** A list without pages has all waiting deliveries and the newest others, at most so many in all. */
+  readonly maxListed: number;
+  /** If more deliveries wait, the list has so many of the newest, waiting or not. */
+  readonly maxWaiting: number;
 }
 
-const usualLimits: ListLimits = { mostListed: 5_000, mostWaiting: 20_000 };
+const defaultLimits: ListLimits = { maxListed: 5_000, maxWaiting: 20_000 };
 
 export interface DeliveryList {
   readonly deliveries: readonly Delivery[];
-  /** How many deliveries match; see `Total` for when it is not exact. */
+  /** The number of matches; see `Total` for when it is not exact. */
   readonly total: number;
-  /** The query of the next list; absent at the end. */
+  /** Absent at the end. */
   readonly next?: DeliveryQuery;
 }
 
 /**
- * A tenant's deliveries without pages: every waiting one and the newest others. Following `next` to the end gives every delivery that existed at the
- * first call, each once. A delivery that is picked up meanwhile may come a second time, as picked up.
+ * A tenant's deliveries without pages: all waiting ones and the newest others. Following `next` to the end gives every delivery that
+ * existed at the first call, each once. A delivery that is picked up meanwhile may come a second time, as picked up.
  */
 export async function listDeliveries(
   tenantId: string,
   query: DeliveryQuery,
   deliveries: ListedDeliveries,
-  limits: ListLimits = usualLimits,
+  limits: ListLimits = defaultLimits,
 ): Promise<DeliveryList> {
   const { oldestFirst, ...filter } = query;
   const { deliveries: newest, rest, ...others } = await waitingAndNewest(tenantId, filter, deliveries, limits);
@@ -48,20 +55,19 @@ function withoutPosition({ behind: _, ...query }: DeliveryQuery): DeliveryQuery 
   return query;
 }
 
-/** The first deliveries of a list, and the status of the rest where it has only one. */
+/** The first deliveries of a list, and the status of the others if they all have the same. */
 async function waitingAndNewest(
   tenantId: string,
   filter: DeliveryFilter,
   deliveries: ListedDeliveries,
-  { mostListed, mostWaiting }: ListLimits,
+  { maxListed, maxWaiting }: ListLimits,
 ): Promise<NewestDeliveries & Pick<DeliveryFilter, 'status'>> {
-  if (filter.status !== undefined && filter.status !== 'pending')
-    return deliveries.newest(tenantId, filter, mostListed);
+  if (filter.status !== undefined && filter.status !== 'pending') return deliveries.newest(tenantId, filter, maxListed);
   // The waiting ones first: a delivery that is picked up between the two reads is then in both, and not in neither.
-  const waiting = await deliveries.newest(tenantId, { ...filter, status: 'pending' }, mostWaiting);
+  const waiting = await deliveries.newest(tenantId, { ...filter, status: 'pending' }, maxWaiting);
   if (filter.status === 'pending') return waiting;
-  if (waiting.rest) return deliveries.newest(tenantId, filter, mostWaiting);
-  const room = Math.max(0, mostListed - waiting.deliveries.length);
+  if (waiting.rest) return deliveries.newest(tenantId, filter, maxWaiting);
+  const room = Math.max(0, maxListed - waiting.deliveries.length);
   const others = await deliveries.newest(tenantId, { ...filter, status: 'pickedup' }, room);
   return { ...others, deliveries: united(waiting.deliveries, others.deliveries), status: 'pickedup' };
 }
@@ -75,4 +81,22 @@ function united(waiting: readonly Delivery[], others: readonly Delivery[]): Deli
 function newestFirst(one: Delivery, other: Delivery): number {
   const later = other.createdAt.getTime() - one.createdAt.getTime();
   return later !== 0 ? later : one.packageId < other.packageId ? 1 : -1;
+}
+
+export interface PageRequest {
+  readonly tenantId: string;
+  readonly query: DeliveryQuery;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of a tenant's deliveries. Throws MalformedError for a page beyond the first 10,000 deliveries, because it would cost too much to find. */
+export async function pageDeliveries(
+  { tenantId, query, page, pageSize }: PageRequest,
+  deliveries: Pick<DeliveryRepository, 'page'>,
+): Promise<DeliveryPage> {
+  const skip = (page - 1) * pageSize;
+  if (skip >= maxPageStart) throw pageTooDeep();
+  return deliveries.page(tenantId, query, { skip, limit: pageSize });
 }

@@ -1,51 +1,46 @@
 import { type Clock, type Ids, type LocalClock, ParcelbellError, UnavailableError } from '@parcelbell/platform';
 import {
   type Addressees,
-  type AskResidents,
   findAddressees,
   findReachableHousehold,
+  type ResidentsLookup,
 } from '../household/find-reachable-household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { LocalTimes } from '../tenant/local-time.ts';
-import { hasUnit, type Tenant } from '../tenant/tenant.ts';
-import type { Delivery } from './delivery.ts';
-import { type DeliveryDetails, detailNames } from './delivery-details.ts';
+import type { HouseholdRepository } from '../household/household.ts';
+import { findTenant, hasUnit, type Tenant, type Tenants } from '../tenant/tenant.ts';
+import { defaultLoggingOptions, deferralFor, type LoggingOptions } from './deferral.ts';
+import type { Delivery, DeskCaller } from './delivery.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
 import { deliveryLogged } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
-import type { DeskCaller } from './desk-caller.ts';
-import type { DueNotices } from './due-notices.ts';
 import { newDelivery } from './new-delivery.ts';
-import { invalidUnit, keyUsedOtherwise, towerMissing } from './refusals.ts';
-import { refuseKnownTracking } from './refuse-known-tracking.ts';
+import type { NoticeTimer } from './notice-timer.ts';
+import { invalidUnit, keyReused, towerMissing, trackingKnown } from './refusals.ts';
 import { packageIdAttempts, type RequestIdentity, requestBodyHash, requestIdentity } from './request-identity.ts';
-import { putOffOf, usualWay, type WayOfLogging } from './way-of-logging.ts';
 
 export interface LogDelivery {
   readonly tenantId: string;
   readonly by: DeskCaller;
   readonly idempotencyKey: string | undefined;
   readonly details: DeliveryDetails;
-  readonly way?: WayOfLogging;
+  readonly options?: LoggingOptions;
 }
 
 export interface LogDeliveryDeps {
   readonly clock: Clock;
   readonly localClock: LocalClock;
-  readonly dueNotices: Pick<DueNotices, 'expect'>;
+  readonly noticeTimer: Pick<NoticeTimer, 'schedule'>;
   readonly ids: Ids;
-  readonly localTime: LocalTimes;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
-  readonly askResidents: AskResidents;
+  readonly lookUpResidents: ResidentsLookup;
   readonly deliveries: Pick<DeliveryRepository, 'insert' | 'find' | 'findByTracking'>;
   readonly reports: { deliveryLogged(delivery: Delivery): void };
 }
 
 /**
- * Logs a parcel and tells the residents of its unit, at once unless the desk or the building wants it otherwise. A repeated request, with the same key and
- * user, answers the delivery of the first one, whatever became of it, even if it would be refused now. Refusals are not remembered. Throws MalformedError,
- * InvalidError, NotFoundError, ForbiddenError, ConflictError and UnavailableError.
+ * Logs a delivery and notifies the residents of its unit, at once unless the desk or the building chose otherwise. A repeated request, with the
+ * same key and user, answers the delivery of the first one, whatever happened to it, even if it would be refused now. Refusals are not stored.
+ * Throws MalformedError, InvalidError, NotFoundError, ForbiddenError, ConflictError and UnavailableError.
  */
 export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
   const request = requestIdentity(command.by.userId, command.idempotencyKey ?? deps.ids.next());
@@ -53,22 +48,36 @@ export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): 
     const tenant = await findTenant(deps.tenants, command.tenantId);
     const { unit, tower } = command.details;
     refuseUnknownUnit(tenant, unit, tower);
-    if (command.way?.onlyNewTracking) await refuseKnownTracking(command, deps);
-    const find = command.way?.allowUnregistered ? findAddressees : findReachableHousehold;
-    const addressees = await find(tenant, unit, tower, deps);
-    return await store({ command, request, tenant, addressees }, deps);
+    if (command.options?.onlyNewTracking) await refuseKnownTracking(command, deps);
+    const findHousehold = command.options?.allowUnregistered ? findAddressees : findReachableHousehold;
+    const addressees = await findHousehold(tenant, unit, tower, deps);
+    return await insertUnderFreeId({ command, request, tenant, addressees }, deps);
   } catch (refusal) {
-    const first = mayRepeat(command, refusal) ? await findFirst(command, request, deps.deliveries) : undefined;
+    const first = mayRepeat(command, refusal) ? await findFirstDelivery(command, request, deps.deliveries) : undefined;
     if (first) return first;
     throw refusal;
   }
 }
 
-/** Throws where the building has no such unit, and where the tower is missing. */
+/** Throws if the building has no such unit, or if the tower is missing. */
 export function refuseUnknownUnit(tenant: Tenant, unit: string, tower: string | undefined): void {
   if (tenant.isMultiTower && tower === undefined) throw towerMissing();
   const hasTowerToo = !tenant.isMultiTower && tower !== undefined;
   if (hasTowerToo || !hasUnit(tenant, unit, tower)) throw invalidUnit(unit, tower);
+}
+
+/** A tracking number that was logged in this time is likely to be the same parcel. */
+const trackingKnownForMs = 60 * 24 * 60 * 60 * 1000;
+
+/** DESK-28: Throws ConflictError if a delivery of the last 60 days has the tracking number, whatever signs are between its letters and digits. */
+async function refuseKnownTracking(
+  { tenantId, details: { tracking } }: LogDelivery,
+  { clock, deliveries }: LogDeliveryDeps,
+): Promise<void> {
+  if (tracking === undefined) return;
+  const since = new Date(clock.now().getTime() - trackingKnownForMs);
+  const known = await deliveries.findByTracking(tenantId, tracking, since);
+  if (known) throw trackingKnown(known.packageId);
 }
 
 interface AcceptedRequest {
@@ -78,38 +87,38 @@ interface AcceptedRequest {
   readonly addressees: Addressees;
 }
 
-async function store(
+async function insertUnderFreeId(
   { command, request, tenant, addressees }: AcceptedRequest,
   deps: LogDeliveryDeps,
 ): Promise<Delivery> {
-  const { tenantId, by, details, way = usualWay } = command;
+  const { tenantId, by, details, options = defaultLoggingOptions } = command;
   const now = deps.clock.now();
-  const local = deps.localTime(now, tenant.timeZone);
+  const local = deps.localClock.read(tenant.timeZone, now);
   const { recipients } = addressees;
-  const putOff = putOffOf(way, recipients.length > 0, { tenant, now, localClock: deps.localClock });
-  const bodyHash = command.idempotencyKey === undefined ? undefined : requestBodyHash(details, way);
+  const deferral = deferralFor(options, recipients.length > 0, { tenant, now, localClock: deps.localClock });
+  const bodyHash = command.idempotencyKey === undefined ? undefined : requestBodyHash(details, options);
   for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
     const packageId = request.packageId(attempt);
     const identity = { packageId, requestHash: request.hash, bodyHash };
-    const delivery = newDelivery({ by, details, tenant, addressees, putOff, ...identity, now, local });
-    const facts = [deliveryLogged(delivery, putOff ? [] : recipients)];
+    const delivery = newDelivery({ by, details, tenant, addressees, deferral, ...identity, now, local });
+    const facts = [deliveryLogged(delivery, deferral ? [] : recipients)];
     if ((await deps.deliveries.insert(tenantId, delivery, facts)) === 'inserted') {
       deps.reports.deliveryLogged(delivery);
-      if (putOff?.at) deps.dueNotices.expect(putOff.at);
+      if (deferral?.at) deps.noticeTimer.schedule(deferral.at);
       return delivery;
     }
     const holder = await deps.deliveries.find(tenantId, packageId);
-    if (holder?.requestHash === request.hash) return answerAgain(holder, command);
+    if (holder?.requestHash === request.hash) return answerRepeated(holder, command);
   }
   throw new UnavailableError('NO_PACKAGE_ID', 'The delivery could not be logged. Please try again.');
 }
 
-/** Whether a refused request may repeat one that was answered before. */
+/** Whether a refused request may repeat one that was logged. */
 function mayRepeat(command: LogDelivery, refusal: unknown): boolean {
   return command.idempotencyKey !== undefined && refusal instanceof ParcelbellError && refusal.kind !== 'unavailable';
 }
 
-async function findFirst(
+async function findFirstDelivery(
   command: LogDelivery,
   request: RequestIdentity,
   deliveries: LogDeliveryDeps['deliveries'],
@@ -117,18 +126,13 @@ async function findFirst(
   for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
     const holder = await deliveries.find(command.tenantId, request.packageId(attempt));
     if (!holder) return undefined;
-    if (holder.requestHash === request.hash) return answerAgain(holder, command);
+    if (holder.requestHash === request.hash) return answerRepeated(holder, command);
   }
   return undefined;
 }
 
-function answerAgain(delivery: Delivery, command: LogDelivery): Delivery {
-  if (!isRepetition(delivery, command)) throw keyUsedOtherwise();
+/** The hash of the body decides, because the delivery may have been corrected since. */
+function answerRepeated(delivery: Delivery, { details, options = defaultLoggingOptions }: LogDelivery): Delivery {
+  if (delivery.bodyHash !== requestBodyHash(details, options)) throw keyReused();
   return delivery;
-}
-
-/** Whether the request says what the first one said; the delivery may have been corrected since. Of earlier releases only the details are known, as they are now. */
-function isRepetition(delivery: Delivery, { details, way = usualWay }: LogDelivery): boolean {
-  if (delivery.bodyHash !== undefined) return delivery.bodyHash === requestBodyHash(details, way);
-  return detailNames.every((name) => delivery[name] === details[name]);
 }

@@ -1,30 +1,30 @@
+import type { LocalMinute } from '@parcelbell/platform';
 import type { Addressees } from '../household/find-reachable-household.ts';
 import { channelsOf, countPeople } from '../household/household.ts';
-import type { LocalTime } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import type { Delivery, PutOffNotice } from './delivery.ts';
+import type { Deferral, Delivery, DeskCaller } from './delivery.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
-import type { DeskCaller } from './desk-caller.ts';
-import { queuedNotices, type Recipient } from './queued-notices.ts';
+import { queuedNotices, type Recipient } from './notices.ts';
 
 export interface NewDelivery {
   readonly by: DeskCaller;
   readonly details: DeliveryDetails;
   readonly tenant: Tenant;
   readonly addressees: Pick<Addressees, 'household'> & { readonly recipients: readonly Recipient[] };
-  /** Why residents are told later; undefined where they are told now. */
-  readonly putOff: PutOffNotice | undefined;
+  /** Undefined if residents are notified now. */
+  readonly deferral: Deferral | undefined;
   readonly packageId: string;
   readonly requestHash: string;
   readonly bodyHash?: string | undefined;
   readonly now: Date;
-  readonly local: LocalTime;
+  /** On the building's clock. */
+  readonly local: LocalMinute;
 }
 
-/** A delivery that was just logged: waiting, with a queued notice for every recipient unless they are told later. */
+/** A new delivery: it waits, with a queued notice for every recipient unless the notice is deferred. */
 export function newDelivery(logged: NewDelivery): Delivery {
-  const { by, details, tenant, addressees, putOff, packageId, requestHash, bodyHash, now, local } = logged;
-  const recipients = putOff?.why === 'silent' ? [] : addressees.recipients;
+  const { by, details, tenant, addressees, deferral, packageId, requestHash, bodyHash, now, local } = logged;
+  const recipients = deferral?.reason === 'silent' ? [] : addressees.recipients;
   return {
     tenantId: tenant.tenantId,
     packageId,
@@ -39,10 +39,10 @@ export function newDelivery(logged: NewDelivery): Delivery {
     createdAt: now,
     updatedAt: now,
     localDay: local.day,
-    localHour: local.hour,
+    localHour: Math.floor(local.minutes / 60),
     status: 'pending',
     ...(by.name === undefined ? {} : { loggedBy: by.name }),
-    ...(putOff ? { putOff } : {}),
-    notices: putOff ? [] : queuedNotices('delivery', recipients, now),
+    ...(deferral ? { deferral } : {}),
+    notices: deferral ? [] : queuedNotices('delivery', recipients, now),
   };
 }

@@ -1,8 +1,8 @@
 import { ConflictError, InvalidError, MalformedError, NotFoundError, TooManyError } from '@parcelbell/platform';
 import type { Delivery } from './delivery.ts';
-import { deepestPage } from './delivery-query.ts';
+import { maxPageStart } from './delivery-query.ts';
 
-function place(unit: string, tower: string | undefined): string {
+function unitLabel(unit: string, tower: string | undefined): string {
   return tower ? `${unit} · ${tower}` : unit;
 }
 
@@ -13,13 +13,13 @@ export function towerMissing(): MalformedError {
 }
 
 export function invalidUnit(unit: string, tower: string | undefined): InvalidError {
-  return new InvalidError('INVALID_UNIT', `Invalid unit ${place(unit, tower)}. This building has no such unit.`, {
+  return new InvalidError('INVALID_UNIT', `Invalid unit ${unitLabel(unit, tower)}. This building has no such unit.`, {
     params: { unit, tower },
   });
 }
 
-/** DESK-12 has this sentence, with a form of its own for the tower. */
-export function nobodyLivesThere(unit: string, tower: string | undefined): NotFoundError {
+/** DESK-12 has this text, with a form of its own for the tower. */
+export function noResidents(unit: string, tower: string | undefined): NotFoundError {
   const inTower = tower ? ` (in ${tower})` : '';
   return new NotFoundError(
     'NO_RESIDENTS_FOUND',
@@ -28,15 +28,15 @@ export function nobodyLivesThere(unit: string, tower: string | undefined): NotFo
   );
 }
 
-export function nobodyVerified(unit: string, tower: string | undefined): InvalidError {
+export function noVerifiedContact(unit: string, tower: string | undefined): InvalidError {
   return new InvalidError(
     'NO_ACTIVE_EMAILS',
-    `Unit ${place(unit, tower)} has registered residents but no active email addresses. Residents may need to verify their email.`,
+    `Unit ${unitLabel(unit, tower)} has registered residents but no active email addresses. Residents may need to verify their email.`,
     { params: { unit, tower } },
   );
 }
 
-export function keyUsedOtherwise(): MalformedError {
+export function keyReused(): MalformedError {
   const message = 'This Idempotency-Key was used for another delivery. Please use a new key for a new delivery.';
   return new MalformedError(
     [{ path: 'Idempotency-Key', type: 'IDEMPOTENCY_KEY_REUSED', message }],
@@ -48,14 +48,14 @@ export function noSuchDelivery(): NotFoundError {
   return new NotFoundError('NO_SUCH_PACKAGE', 'There is no such package in this building.');
 }
 
-export function deliveryOfAnotherUnit(packageId: string): ConflictError {
+export function wrongUnit(packageId: string): ConflictError {
   return new ConflictError('OTHER_UNIT', `Package ${packageId} belongs to another unit. Nothing was recorded.`, {
     params: { packageId },
   });
 }
 
-/** Names who handed it over, so that a second desk knows. */
-export function pickedUpAlready({ packageId, pickup }: Pick<Delivery, 'packageId' | 'pickup'>): ConflictError {
+/** Names who recorded the pickup, for a second desk. */
+export function alreadyPickedUp({ packageId, pickup }: Pick<Delivery, 'packageId' | 'pickup'>): ConflictError {
   const by = pickup?.conciergeId || undefined;
   const who = by === undefined ? '' : ` It was handed over by ${by}.`;
   return new ConflictError('PICKED_UP_ALREADY', `Package ${packageId} has already been picked up.${who}`, {
@@ -63,13 +63,13 @@ export function pickedUpAlready({ packageId, pickup }: Pick<Delivery, 'packageId
   });
 }
 
-export function closedAlready(packageId: string): ConflictError {
+export function alreadyClosed(packageId: string): ConflictError {
   return new ConflictError('CLOSED_ALREADY', `Package ${packageId} has been closed. Reopen it first.`, {
     params: { packageId },
   });
 }
 
-export function removedAlready(packageId: string): ConflictError {
+export function alreadyUndone(packageId: string): ConflictError {
   return new ConflictError('REMOVED_ALREADY', `Package ${packageId} was logged by mistake and has been undone.`, {
     params: { packageId },
   });
@@ -81,13 +81,13 @@ export function trackingKnown(packageId: string): ConflictError {
   });
 }
 
-export function waitsAlready(packageId: string): ConflictError {
+export function alreadyWaiting(packageId: string): ConflictError {
   return new ConflictError('WAITS_ALREADY', `Package ${packageId} waits to be picked up. There is nothing to reopen.`, {
     params: { packageId },
   });
 }
 
-export function mendedOftenEnough(packageId: string, max: number): ConflictError {
+export function tooManyRepairs(packageId: string, max: number): ConflictError {
   return new ConflictError(
     'MENDED_OFTEN_ENOUGH',
     `Package ${packageId} has been corrected and reopened ${max} times, which is the most. Please log it again.`,
@@ -112,12 +112,12 @@ export function notAHoldDay(path: string, max: number): MalformedError {
   return new MalformedError([{ path, type: 'NOT_A_HOLD_DAY', message, params: { max } }]);
 }
 
-export function toldAMomentAgo(retryAfterSeconds: number): TooManyError {
+export function notifiedTooRecently(retryAfterSeconds: number): TooManyError {
   const sentence = 'The residents were told again a moment ago. Please wait a minute.';
   return new TooManyError('TOLD_AGAIN_COOLDOWN', sentence, retryAfterSeconds);
 }
 
-export function toldOftenEnough(packageId: string): ConflictError {
+export function notifiedTooOften(packageId: string): ConflictError {
   return new ConflictError('TOLD_OFTEN_ENOUGH', `The residents were told of package ${packageId} often enough.`, {
     params: { packageId },
   });
@@ -141,7 +141,7 @@ export function noSuchTenant(): NotFoundError {
   return new NotFoundError('NO_SUCH_BUILDING', 'Building not found');
 }
 
-export function changedMeanwhile(packageId: string): ConflictError {
+export function changedConcurrently(packageId: string): ConflictError {
   return new ConflictError(
     'CHANGED_MEANWHILE',
     `Package ${packageId} was being changed by somebody else. Please try again.`,
@@ -149,10 +149,10 @@ export function changedMeanwhile(packageId: string): ConflictError {
   );
 }
 
-export function tooDeep(): MalformedError {
+export function pageTooDeep(): MalformedError {
   const message = 'Only the first 10,000 packages can be paged through. Please narrow the search, for example by date.';
   return new MalformedError(
-    [{ path: 'page', type: 'PAGE_TOO_DEEP', message, params: { max: deepestPage } }],
+    [{ path: 'page', type: 'PAGE_TOO_DEEP', message, params: { max: maxPageStart } }],
     'PAGE_TOO_DEEP',
   );
 }

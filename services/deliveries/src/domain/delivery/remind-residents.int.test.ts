@@ -143,14 +143,14 @@ describe('reminders', () => {
     expect(await reminded()).toHaveLength(1);
   });
 
-  it('leave out what waits no more, what nobody was told of, and those who moved out', async () => {
+  it('leave out deliveries that do not wait, that nobody was notified of, and residents who moved out', async () => {
     const at = new Date(logged);
     const { remind, reminded } = await building(twice, [
       { status: 'closed', closedAt: at, closure: { reason: 'lost' } },
       { status: 'removed' },
       { pickedupAt: at, pickup: { conciergeId: 'Sam' } },
-      { putOff: { why: 'silent' }, notices: [] },
-      { putOff: { why: 'hold', at: new Date('2091-07-01T12:00:00Z') } },
+      { deferral: { reason: 'silent' }, notices: [] },
+      { deferral: { reason: 'hold', at: new Date('2091-07-01T12:00:00Z') } },
       { notices: [] },
       { residencyId: 'the-one-before' },
     ]);
@@ -158,7 +158,7 @@ describe('reminders', () => {
     expect(await reminded()).toEqual([]);
   });
 
-  it('are kept by no parcel that cannot be read, and the run says that there is one', async () => {
+  it('are not blocked by a delivery that cannot be read, and the run reports it', async () => {
     const { tenantId, ids, remind, reminded } = await building(twice, [{}, {}, {}]);
     const [unreadable] = ids;
     const parcels = desk.service.platform.database.collection('parcels');
@@ -168,7 +168,7 @@ describe('reminders', () => {
     await parcels.deleteOne({ tenantId, packageId: unreadable });
   });
 
-  it('are not sent of a parcel that is picked up between the look at the building and the write', async () => {
+  it('are not sent for a delivery that is picked up between the read and the write', async () => {
     const { tenantId, ids, remind, reminded } = await building(twice, [{}, {}]);
     const [pickedUp = '', waits = ''] = ids;
     const superadmin = desk.service.signIn({ superadmin: true });

@@ -7,39 +7,36 @@ import {
   type LocalClock,
   type LocalMinute,
 } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { Tenants } from '../tenant/find-tenant.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import { morning } from '../tenant/quiet-hours.ts';
-import type { Tenant } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import type { DeliveryChange } from './change-delivery.ts';
+import type { Tenant, TenantRepository, Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
 import type { DeliveryRepository, LoggedAfter } from './delivery-repository.ts';
-import { queuedNotices } from './queued-notices.ts';
-import { saveTold, type ToldDeps } from './save-told.ts';
-import { storageFeeCentsOn } from './storage-fee.ts';
-import { whoMayKnow } from './who-may-know.ts';
+import { queuedNotices } from './notices.ts';
+import { eligibleRecipients, type Notification, type NotifyDeps, saveNotified } from './notify-residents.ts';
+import { storageFeeCents } from './storage-fee.ts';
 
-export interface RemindResidentsDeps extends ToldDeps {
+export interface RemindResidentsDeps extends NotifyDeps {
   readonly localClock: LocalClock;
   readonly tenants: Tenants;
   readonly tenantCopies: Pick<TenantRepository, 'withReminders'>;
   readonly households: Pick<HouseholdRepository, 'find'>;
-  readonly deliveries: ToldDeps['deliveries'] & Pick<DeliveryRepository, 'findLongWaiting'>;
+  readonly deliveries: NotifyDeps['deliveries'] & Pick<DeliveryRepository, 'findLongWaiting'>;
 }
 
-/** The local day on which the residents of a building were reminded last, by building, as far as this process knows. */
+/** The local day of the last reminders, by building, as far as this process knows. */
 export type RemindedDays = Map<string, CalendarDate>;
 
-/** 21:00. Nobody is reminded later in the evening, whatever kept the product from doing it before. */
+/** 21:00. No reminders are sent later, even if they are late. */
 const evening = 21 * 60;
 const portion = 500;
 
 /**
- * Reminds residents of parcels that wait, in every building that chose it: once on each of its days, from 8:00 on its clock and outside its quiet hours. What
- * a household is reminded of on a day has one group. A second run on the same day reminds nobody again, because the parcels know when residents were told of them.
- * A parcel or a building that fails keeps no others. It is tried again in the next runs until the evening; the run rejects with the first failure at its end.
+ * Reminds residents of waiting deliveries, in every building that chose this: once a day, from 8:00 on its clock and outside its quiet
+ * hours. The reminders of a household on one day are one group. A second run on the same day reminds nobody again, because each delivery
+ * stores its reminders. A delivery or building that fails does not block the others and is retried in the next runs until the evening; the
+ * first failure is thrown at the end.
  */
 export async function remindResidents(
   signal: AbortSignal,
@@ -76,8 +73,8 @@ async function remindBuilding(
   const faults = createFaults();
   for (let after: LoggedAfter | undefined; !signal.aborted; ) {
     const found = await deps.deliveries.findLongWaiting(tenantId, { ...wanted, after }, portion);
-    const due = found.deliveries.filter((parcel) => isDue(parcel, tenant, today, deps.localClock));
-    await Promise.all(due.map((parcel) => faults.attempt(() => remind(parcel, tenant, today, deps))));
+    const due = found.deliveries.filter((delivery) => isDue(delivery, tenant, today, deps.localClock));
+    await Promise.all(due.map((delivery) => faults.attempt(() => remind(delivery, tenant, today, deps))));
     for (const { error } of found.unreadable) faults.add(error);
     after = found.next;
     if (!after) break;
@@ -85,33 +82,41 @@ async function remindBuilding(
   faults.throwFirst();
 }
 
-/** A parcel is written under the version that was read, so that of one that was picked up a moment before nobody is reminded. */
-async function remind(parcel: Delivery, tenant: Tenant, today: CalendarDate, deps: RemindResidentsDeps): Promise<void> {
-  const { tenantId, householdId } = parcel;
+/** The write names the version that was read, so nobody is reminded of a delivery that was just picked up. */
+async function remind(
+  delivery: Delivery,
+  tenant: Tenant,
+  today: CalendarDate,
+  deps: RemindResidentsDeps,
+): Promise<void> {
+  const { tenantId, householdId } = delivery;
   const household = await deps.households.find(tenantId, householdId);
-  const recipients = whoMayKnow(parcel, household, tenant);
+  const recipients = eligibleRecipients(delivery, household, tenant);
   if (recipients.length === 0) return;
-  const round = (parcel.reminders ?? 0) + 1;
+  const round = (delivery.reminders ?? 0) + 1;
   const group = `${tenantId}/${today}/${householdId}`;
-  const storageFeeCents = storageFeeCentsOn(parcel, tenant, today);
-  const change: Omit<DeliveryChange, 'line'> = {
-    after: { ...parcel, reminders: round },
-    notices: queuedNotices('reminder', recipients, deps.clock.now(), round),
-    factsOf: (after) => [deliveryNoticeDue(after, recipients, { reason: 'reminder', group, round, storageFeeCents })],
+  const now = deps.clock.now();
+  const feeCents = storageFeeCents(delivery, tenant, { now, localClock: deps.localClock });
+  const change: Notification = {
+    after: { ...delivery, reminders: round },
+    notices: queuedNotices('reminder', recipients, now, round),
+    factsOf: (after) => [
+      deliveryNoticeDue(after, recipients, { reason: 'reminder', group, round, storageFeeCents: feeCents }),
+    ],
   };
-  await saveTold(parcel, change, deps);
+  await saveNotified(delivery, change, deps);
 }
 
-/** Whether residents were told of a waiting parcel so many days ago that they are reminded of it. */
+/** Whether the last notice or reminder is long enough ago. */
 function isDue(
-  { status, putOff, reminders = 0, notices }: Delivery,
+  { status, deferral, reminders = 0, notices }: Delivery,
   { timeZone, desk }: Tenant,
   today: CalendarDate,
   localClock: LocalClock,
 ): boolean {
-  if (status !== 'pending' || putOff || reminders >= desk.maxReminders) return false;
-  const told = notices.filter(({ kind }) => kind === 'delivery' || kind === 'reminder').map(({ at }) => at.getTime());
-  if (told.length === 0) return false;
-  const lastDay = localClock.read(timeZone, new Date(Math.max(...told))).day;
+  if (status !== 'pending' || deferral || reminders >= desk.maxReminders) return false;
+  const sentAt = notices.filter(({ kind }) => kind === 'delivery' || kind === 'reminder').map(({ at }) => at.getTime());
+  if (sentAt.length === 0) return false;
+  const lastDay = localClock.read(timeZone, new Date(Math.max(...sentAt))).day;
   return daysBetween(lastDay, today) >= desk.reminderAfterDays;
 }

@@ -1,16 +1,9 @@
-import type { PictureRepository } from '../picture/picture-repository.ts';
-import { forgetPicture } from '../picture/with-picture.ts';
-import {
-  type ChangeDelivery,
-  type ChangeDeliveryDeps,
-  changeDelivery,
-  type DeliveryChange,
-} from './change-delivery.ts';
+import { changeAndDeletePicture, type PictureRepository } from '../picture/picture.ts';
+import { type ChangeDelivery, type ChangeDeliveryDeps, countRepair, type DeliveryChange } from './change-delivery.ts';
 import { withoutDelegation } from './delegation.ts';
 import type { Change, Delivery } from './delivery.ts';
 import { deliveryReopened } from './delivery-facts.ts';
-import { mendedOnceMore } from './mended.ts';
-import { waitsAlready } from './refusals.ts';
+import { alreadyWaiting } from './refusals.ts';
 
 export interface ReopenDelivery extends ChangeDelivery {
   readonly reason: string;
@@ -22,22 +15,17 @@ export interface ReopenDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, but for the signature of the pickup. Who else
- * might pick it up may not any more, because their code works once. A repeated call with the same reason answers the same. Throws ConflictError for a parcel that
- * waits, was undone or was mended too often, NotFoundError and ForbiddenError.
+ * Makes a delivery wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, except the
+ * signature. A delegation ends, because its code works once. A repeated call with the same reason answers the same. Throws ConflictError
+ * for a delivery that waits, was undone or was repaired too often, NotFoundError and ForbiddenError.
  */
-export async function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
-  let signatureId: string | undefined;
-  const reopened = await changeDelivery(
+export function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
+  return changeAndDeletePicture(
     command,
-    (delivery) => {
-      signatureId = delivery.pickup?.signatureId;
-      return reopen(delivery, command.reason, deps);
-    },
+    ({ pickup }) => pickup?.signatureId,
+    (delivery) => reopen(delivery, command.reason, deps),
     deps,
   );
-  await forgetPicture(reopened, signatureId, deps.pictures);
-  return reopened;
 }
 
 function reopen(
@@ -48,7 +36,7 @@ function reopen(
   if (delivery.status === 'pending') {
     const last = delivery.changes?.at(-1);
     if (last?.kind === 'reopened' && last.reason === reason) return undefined;
-    throw waitsAlready(delivery.packageId);
+    throw alreadyWaiting(delivery.packageId);
   }
   const {
     pickedupAt: _,
@@ -59,14 +47,14 @@ function reopen(
     ...rest
   } = withoutDelegation(delivery);
   return {
-    after: { ...rest, ...mendedOnceMore(delivery), status: 'pending' },
+    after: { ...rest, ...countRepair(delivery), status: 'pending' },
     line: { kind: 'reopened', reason, fields: endOf(delivery) },
     factsOf: (after) => [deliveryReopened(after)],
     report: reports.deliveryReopened,
   };
 }
 
-/** How the parcel's waiting had ended, as fields that were taken back. */
+/** The end that is taken back, as fields of the timeline. */
 function endOf({ pickedupAt, pickup, closedAt, closure }: Delivery): NonNullable<Change['fields']> {
   const fields = {
     pickedupAt: pickedupAt?.toISOString(),

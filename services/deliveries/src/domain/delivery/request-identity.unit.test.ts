@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultLoggingOptions } from './deferral.ts';
 import { packageIdAttempts, readPackageId, requestBodyHash, requestIdentity } from './request-identity.ts';
-import { usualWay } from './way-of-logging.ts';
 
 describe('requestIdentity', () => {
   it('gives the same hash and ids for the same user and key', () => {
@@ -39,19 +39,21 @@ describe('requestBodyHash', () => {
 
   it('is one of equal bodies, whatever the order of their fields', () => {
     const { note, ...others } = details;
-    expect(requestBodyHash({ note, ...others }, { ...usualWay })).toBe(requestBodyHash(details, usualWay));
+    expect(requestBodyHash({ note, ...others }, { ...defaultLoggingOptions })).toBe(
+      requestBodyHash(details, defaultLoggingOptions),
+    );
   });
 
   it('is another one where any detail or option differs', () => {
     const hashes = [
-      requestBodyHash(details, usualWay),
-      requestBodyHash({ ...details, unit: '102' }, usualWay),
-      requestBodyHash({ ...details, note: 'Heavy.' }, usualWay),
-      requestBodyHash({ ...details, location: 'Heavy' }, usualWay),
-      requestBodyHash(details, { ...usualWay, notify: 'silent' }),
-      requestBodyHash(details, { ...usualWay, notify: 'hold', holdUntil: '2026-12-01' }),
-      requestBodyHash(details, { ...usualWay, notify: 'hold', holdUntil: '2026-12-02' }),
-      requestBodyHash(details, { ...usualWay, onlyNewTracking: true }),
+      requestBodyHash(details, defaultLoggingOptions),
+      requestBodyHash({ ...details, unit: '102' }, defaultLoggingOptions),
+      requestBodyHash({ ...details, note: 'Heavy.' }, defaultLoggingOptions),
+      requestBodyHash({ ...details, location: 'Heavy' }, defaultLoggingOptions),
+      requestBodyHash(details, { ...defaultLoggingOptions, notify: 'silent' }),
+      requestBodyHash(details, { ...defaultLoggingOptions, notify: 'hold', holdUntil: '2026-12-01' }),
+      requestBodyHash(details, { ...defaultLoggingOptions, notify: 'hold', holdUntil: '2026-12-02' }),
+      requestBodyHash(details, { ...defaultLoggingOptions, onlyNewTracking: true }),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);
   });

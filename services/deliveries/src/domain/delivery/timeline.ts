@@ -1,24 +1,21 @@
 import { maskAddress, unitKey } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import { type Change, changeKinds, type Delivery, type Notice } from './delivery.ts';
 
-/** What may have happened to a parcel. */
 export const timelineKinds = ['logged', 'message', 'pickedup', ...changeKinds] as const;
 
-/** Something that happened to a parcel. */
 export interface TimelineEntry extends Pick<Change, 'at' | 'by' | 'reason' | 'fields'> {
   readonly kind: (typeof timelineKinds)[number];
-  /** What a pickup was proved by. */
   readonly proof?: 'code' | 'signature';
-  /** What a message tells. */
+  /** The subject of a message. */
   readonly about?: Notice['kind'];
   readonly channel?: Notice['channel'];
   readonly status?: Notice['status'];
-  /** Whom a message goes to, masked; absent where nobody of this address lives there any more. */
+  /** The masked address of a message; absent if it is not an address of the unit any more. */
   readonly contact?: string;
 }
 
-/** All that happened to a parcel, the oldest first. Messages stand at the time of their latest outcome. */
+/** The timeline, the oldest first. Messages are at the time of their latest outcome. */
 export async function timelineOf(
   delivery: Delivery,
   deps: { readonly households: Pick<HouseholdRepository, 'find'> },
@@ -59,7 +56,7 @@ function pickupEntry({ pickedupAt, pickup }: Delivery): TimelineEntry[] {
   ];
 }
 
-/** The contacts of the units that the parcel is and was logged for. */
+/** The contacts of all units that the delivery was and is logged for. */
 async function maskedContacts(
   delivery: Delivery,
   households: Pick<HouseholdRepository, 'find'>,
@@ -72,20 +69,23 @@ async function maskedContacts(
 
 function householdsOf({ unit, tower, householdId, changes = [] }: Delivery): ReadonlySet<string> {
   const ids = new Set([householdId]);
-  let place: { readonly unit: string; readonly tower?: string | undefined } = { unit, tower };
+  let unitRef: UnitRef = { unit, tower };
   for (const { kind, fields = [] } of changes.toReversed()) {
     if (kind !== 'corrected') continue;
-    place = placeBefore(place, fields);
-    ids.add(unitKey(place.unit, place.tower));
+    unitRef = unitBefore(unitRef, fields);
+    ids.add(unitKey(unitRef.unit, unitRef.tower));
   }
   return ids;
 }
 
-function placeBefore(
-  place: { readonly unit: string; readonly tower?: string | undefined },
-  fields: NonNullable<Change['fields']>,
-): { readonly unit: string; readonly tower?: string | undefined } {
+interface UnitRef {
+  readonly unit: string;
+  readonly tower?: string | undefined;
+}
+
+/** The unit before a correction. */
+function unitBefore(corrected: UnitRef, fields: NonNullable<Change['fields']>): UnitRef {
   const unit = fields.find(({ name }) => name === 'unit');
   const tower = fields.find(({ name }) => name === 'tower');
-  return { unit: unit?.before ?? place.unit, tower: tower ? tower.before : place.tower };
+  return { unit: unit?.before ?? corrected.unit, tower: tower ? tower.before : corrected.tower };
 }

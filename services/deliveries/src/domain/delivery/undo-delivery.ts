@@ -5,10 +5,10 @@ import {
   changeDelivery,
   type DeliveryChange,
 } from './change-delivery.ts';
+import { cancelledDeferral, canUndo } from './deferral.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryRemoved } from './delivery-facts.ts';
 import { findDelivery } from './find-delivery.ts';
-import { canUndo, neverToldIfPutOff } from './put-off.ts';
 import { undoTooLate } from './refusals.ts';
 
 export interface UndoDeliveryDeps extends ChangeDeliveryDeps {
@@ -16,8 +16,8 @@ export interface UndoDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * DESK-23: Takes a parcel back that was logged by mistake, as long as nobody was told of it. A repeated call answers the same. Throws ConflictError once somebody was
- * told or the parcel waits no more, NotFoundError and ForbiddenError.
+ * DESK-23: Undoes a delivery that was logged by mistake. A repeated call answers the same. Throws ConflictError if somebody was notified or the
+ * delivery does not wait, NotFoundError and ForbiddenError.
  */
 export async function undoDelivery(command: ChangeDelivery, deps: UndoDeliveryDeps): Promise<Delivery> {
   try {
@@ -32,7 +32,7 @@ export async function undoDelivery(command: ChangeDelivery, deps: UndoDeliveryDe
 function undo(delivery: Delivery, { reports }: UndoDeliveryDeps): DeliveryChange {
   if (!canUndo(delivery)) throw undoTooLate(delivery.packageId);
   return {
-    after: { ...delivery, ...neverToldIfPutOff(delivery), status: 'removed' },
+    after: { ...delivery, ...cancelledDeferral(delivery), status: 'removed' },
     line: { kind: 'undone' },
     factsOf: (after) => [deliveryRemoved(after)],
     report: reports.deliveryUndone,

@@ -4,22 +4,22 @@ import type { Delegation, Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import { noSuchDelivery, notWaiting } from '../delivery/refusals.ts';
 import { readPackageId } from '../delivery/request-identity.ts';
-import { delegationsChanged } from './delegation-facts.ts';
-import type { DelegationRepository } from './delegation-repository.ts';
+import { findWaiting } from './find-home-deliveries.ts';
 import { followDelegations } from './follow-delegations.ts';
 import {
   type DelegationDecision,
+  type DelegationRepository,
   delegationInForce,
+  delegationsChanged,
   type HouseholdDelegations,
   withDecision,
   withoutDeparted,
 } from './household-delegations.ts';
-import { type FindResidentDeps, findApprovedResident, type HomeLink, maySee, type Resident } from './resident.ts';
-import { waitingFor } from './show-parcels.ts';
+import { canSee, type FindResidentDeps, findApprovedResident, type HomeLink, type Resident } from './resident.ts';
 
 export interface DelegatePickup extends HomeLink {
   readonly packageIds: readonly string[];
-  /** Who comes for them. */
+  /** The person who may pick them up. */
   readonly name: string;
 }
 
@@ -34,12 +34,13 @@ export interface DelegatePickupDeps extends FindResidentDeps {
   readonly linkCodes: Pick<LinkCodes, 'read' | 'pickupCode'>;
 }
 
-/** The most people whom a household may name at a time. */
-const mostDelegations = 10;
+/** The people whom a household may name at the same time. */
+const maxDelegations = 10;
 
 /**
- * Lets somebody else pick up parcels of a resident's unit with a code that works once, for seven days. Who was named for a parcel before is not any more. Throws what
- * `findApprovedResident` throws, a NotFoundError for a parcel that is not theirs, and a ConflictError for one that waits no more, or where ten others are named.
+ * Lets somebody else pick up deliveries of a unit with a code that works once, for seven days. An earlier delegation of such a delivery
+ * ends. Throws the errors of `findApprovedResident`, NotFoundError for a delivery that is not theirs, and ConflictError for one that does
+ * not wait, or if ten others are named.
  */
 export async function delegatePickup(
   command: DelegatePickup,
@@ -47,7 +48,7 @@ export async function delegatePickup(
 ): Promise<{ readonly delegationId: string; readonly code: string }> {
   const resident = await findApprovedResident(command, deps);
   const { household, contact } = resident;
-  const packageIds = await theirs(resident, command.packageIds, deps);
+  const packageIds = await ownWaiting(resident, command.packageIds, deps);
   const delegation: Delegation = {
     delegationId: deps.ids.next(),
     name: command.name,
@@ -57,13 +58,13 @@ export async function delegatePickup(
   };
   await decide(resident, deps, (named) => {
     const others = new Set(named.flatMap((one) => (packageIds.includes(one.packageId) ? [] : [one.delegationId])));
-    if (others.size >= mostDelegations) throw tooManyDelegations();
+    if (others.size >= maxDelegations) throw tooManyDelegations();
     return { packageIds, delegation };
   });
   return { delegationId: delegation.delegationId, code: delegationCode(household, delegation, deps) };
 }
 
-/** Ends the permission of somebody else. Doing it again changes nothing. Throws what `findApprovedResident` throws. */
+/** Ends a delegation. A repeated call changes nothing. Throws the errors of `findApprovedResident`. */
 export async function withdrawDelegation(command: WithdrawDelegation, deps: DelegatePickupDeps): Promise<void> {
   const resident = await findApprovedResident(command, deps);
   await decide(resident, deps, (named) => {
@@ -74,38 +75,41 @@ export async function withdrawDelegation(command: WithdrawDelegation, deps: Dele
   });
 }
 
-/** Which delegation is in force for a parcel. */
-interface NamedParcel {
+/** A delivery and its valid delegation. */
+interface DelegatedDelivery {
   readonly packageId: string;
   readonly delegationId: string;
 }
 
 /**
- * Stores what a household decides, knowing what is in force. Only this write decides, so that decisions at the same moment see each other; then the parcels follow.
- * Nothing is stored where `choose` answers nothing.
+ * Stores a decision of a household. Only this write decides, so that simultaneous decisions see each other; then the deliveries follow.
+ * Nothing is stored if `choose` answers undefined.
  */
 async function decide(
   resident: Resident,
   deps: DelegatePickupDeps,
-  choose: (named: readonly NamedParcel[]) => Omit<DelegationDecision, 'version'> | undefined,
+  choose: (named: readonly DelegatedDelivery[]) => Omit<DelegationDecision, 'version'> | undefined,
 ): Promise<void> {
   const { tenantId, householdId } = resident.household;
   await retryOnConflict(async () => {
     const stored = await deps.delegations.find(resident.household);
     const before = withoutDeparted(stored ?? { tenantId, householdId, version: 0, decisions: [] }, resident.household);
-    const deliveries = await concerned(resident, before, deps);
+    const deliveries = await findRelevant(resident, before, deps);
     const now = deps.clock.now();
-    const decision = choose(namedParcels(deliveries, before, now));
+    const decision = choose(delegatedDeliveries(deliveries, before, now));
     if (!decision) return undefined;
     const after = withDecision(before, decision, deliveries, now);
     return (await deps.delegations.save(after, [delegationsChanged(after)])) ? undefined : versionConflict;
-  }, delegationsChangedMeanwhile);
-  // What was decided stands. What cannot be done of it now, the consumer of its fact does.
+  }, delegationsChangedConcurrently);
+  // The decision is stored. If this fails, the consumer of its event applies it.
   await followDelegations(resident.household, deps).catch(() => undefined);
 }
 
-/** The parcels that wait for the household, by package id: those that the resident may see, and those that somebody decided about. */
-async function concerned(
+/**
+ * The waiting deliveries by package id: those that the resident may see, and those that somebody decided about. A delivery that was corrected
+ * to another unit and back can have a delegation that no decision names.
+ */
+async function findRelevant(
   resident: Resident,
   { decisions }: HouseholdDelegations,
   deps: DelegatePickupDeps,
@@ -113,25 +117,25 @@ async function concerned(
   const { tenantId } = resident.household;
   const decided = decisions.flatMap(({ packageIds }) => packageIds);
   const [seen, others] = await Promise.all([
-    waitingFor(resident, deps),
+    findWaiting(resident, deps),
     decided.length > 0 ? deps.deliveries.findMany(tenantId, decided) : [],
   ]);
   return new Map([...seen, ...others].map((delivery) => [delivery.packageId, delivery]));
 }
 
-function namedParcels(
+function delegatedDeliveries(
   deliveries: ReadonlyMap<string, Delivery>,
   delegations: HouseholdDelegations,
   now: Date,
-): NamedParcel[] {
+): DelegatedDelivery[] {
   return [...deliveries.values()].flatMap((delivery) => {
     const delegation = delegationInForce(delivery, delegations, now);
     return delegation ? [{ packageId: delivery.packageId, delegationId: delegation.delegationId }] : [];
   });
 }
 
-/** The ids of the parcels, all of which the resident may see and wait. */
-async function theirs(
+/** The ids of the deliveries, if the resident may see all of them and all wait. */
+async function ownWaiting(
   resident: Resident,
   given: readonly string[],
   { deliveries }: DelegatePickupDeps,
@@ -139,7 +143,7 @@ async function theirs(
   const packageIds = [...new Set(given.map((id) => readPackageId(id) ?? ''))];
   if (packageIds.includes('')) throw noSuchDelivery();
   const found = await deliveries.findMany(resident.household.tenantId, packageIds);
-  const seen = found.filter((delivery) => maySee(resident, delivery));
+  const seen = found.filter((delivery) => canSee(resident, delivery));
   if (seen.length < packageIds.length) throw noSuchDelivery();
   const gone = seen.find(({ status }) => status !== 'pending');
   if (gone) throw notWaiting(gone.packageId);
@@ -150,11 +154,11 @@ function tooManyDelegations(): ConflictError {
   return new ConflictError(
     'TOO_MANY_DELEGATIONS',
     'Ten people may pick up parcels of your unit already. Take one of them back first.',
-    { params: { max: mostDelegations } },
+    { params: { max: maxDelegations } },
   );
 }
 
-function delegationsChangedMeanwhile(): ConflictError {
+function delegationsChangedConcurrently(): ConflictError {
   return new ConflictError(
     'CHANGED_MEANWHILE',
     'Others keep changing who may pick up parcels of your unit. Please try again in a moment.',

@@ -1,19 +1,22 @@
+import { DelegationsChangedSchema } from '@parcelbell/contracts/deliveries';
+import { type Fact, fact } from '@parcelbell/platform';
 import { openDelegation } from '../delivery/delegation.ts';
 import type { Delegation, Delivery } from '../delivery/delivery.ts';
+import type { HouseholdKey } from '../delivery/delivery-repository.ts';
 import type { Household } from '../household/household.ts';
 
-/** Who may pick up some parcels, as their household decided. */
+/** A household's decision who else may pick up some of its parcels. */
 export interface DelegationDecision {
-  /** The version of the household's delegations that this decision made. A parcel that has followed it has this version or a higher one. */
+  /** The version of the delegations that this decision made. A delivery that has followed it has this version or a higher one. */
   readonly version: number;
   readonly packageIds: readonly string[];
-  /** Absent where nobody else may any more. */
+  /** Absent if the decision ended a delegation. */
   readonly delegation?: Delegation;
 }
 
 /**
- * What a household decided of who else may pick up its parcels. It is one document, so that its limit holds whatever comes at once; the parcels follow. A parcel is in
- * one decision at most, and only while the decision is in force or the parcel has not followed it.
+ * The delegations of a household. They are one document, so that its limit holds for simultaneous requests; the deliveries follow. A delivery is in
+ * at most one decision, and only while the decision is valid or the delivery has not followed it.
  */
 export interface HouseholdDelegations {
   readonly tenantId: string;
@@ -22,7 +25,15 @@ export interface HouseholdDelegations {
   readonly decisions: readonly DelegationDecision[];
 }
 
-/** Whether a parcel has yet to follow a decision. One that waits no more, or turned out to be another unit's, follows none. */
+export interface DelegationRepository {
+  find(household: HouseholdKey): Promise<HouseholdDelegations | undefined>;
+  /** Stores the next version with its facts; false if somebody else stored it since the previous one was read. */
+  save(delegations: HouseholdDelegations, facts: readonly Fact[]): Promise<boolean>;
+  /** Deletes the delegations of some households of a tenant, at most `limit`, and answers their number. */
+  deleteSome(tenantId: string, limit: number): Promise<number>;
+}
+
+/** Whether a delivery still has to follow a decision. One that does not wait, or that belongs to another unit, follows none. */
 export function isToFollow(
   delivery: Delivery,
   householdId: string,
@@ -34,7 +45,7 @@ export function isToFollow(
   return isBehind && (delegation !== undefined || named !== undefined);
 }
 
-/** The parcel after it has followed a decision. */
+/** The delivery after it has followed a decision. */
 export function followed(
   { delegation: _, ...delivery }: Delivery,
   { version, delegation }: DelegationDecision,
@@ -43,7 +54,7 @@ export function followed(
   return { ...delivery, ...(delegation ? { delegation } : {}), followedDelegations: { householdId, version } };
 }
 
-/** Who else may pick a parcel up now, whether or not the parcel has followed the decision. */
+/** The delegation that is valid now, whether or not the delivery has followed the decision. */
 export function delegationInForce(
   delivery: Delivery,
   { householdId, decisions }: HouseholdDelegations,
@@ -54,7 +65,7 @@ export function delegationInForce(
   return openDelegation(isAhead ? followed(delivery, decision) : delivery, now);
 }
 
-/** The delegations after one more decision. Of earlier ones is kept what it does not replace and what still matters. */
+/** The delegations after one more decision. Earlier decisions are kept for deliveries that it does not replace and that still need them. */
 export function withDecision(
   before: HouseholdDelegations,
   decision: Omit<DelegationDecision, 'version'>,
@@ -79,7 +90,7 @@ export function withDecision(
   return { ...before, version, decisions: [...kept, { ...decision, version }] };
 }
 
-/** The delegations without those that people gave who have left the household, or who get no mails any more. */
+/** The delegations without those of contacts who have left the household or get no mails any more. */
 export function withoutDeparted(
   delegations: HouseholdDelegations,
   household: Household | undefined,
@@ -89,4 +100,9 @@ export function withoutDeparted(
     delegation && contactIds.has(delegation.contactId) ? { ...rest, delegation } : rest,
   );
   return { ...delegations, decisions };
+}
+
+/** A household decided who else may pick up its parcels; the deliveries follow. */
+export function delegationsChanged({ tenantId, householdId, version }: HouseholdDelegations): Fact {
+  return fact(DelegationsChangedSchema, { tenantId, aggregateId: householdId, version }, { householdId });
 }

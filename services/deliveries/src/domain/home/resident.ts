@@ -7,17 +7,14 @@ import {
   readLink,
 } from '@parcelbell/platform';
 import type { Delivery } from '../delivery/delivery.ts';
-import type { Contact, Household } from '../household/household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Contact, Household, HouseholdRepository } from '../household/household.ts';
+import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 
-/** The code of the link to a resident's own page. */
+/** The code in the link to a resident's own page. */
 export interface HomeLink {
   readonly code: string;
 }
 
-/** Whose link it is. */
 export interface Resident {
   readonly tenant: Tenant;
   readonly household: Household;
@@ -32,8 +29,8 @@ export interface FindResidentDeps {
 }
 
 /**
- * The resident whose link it is. The link is good for a week and as long as its address gets mails in the same residency and was not deactivated since. Throws an
- * InvalidError for one that is not good.
+ * The resident of a link. A link is valid for a week, while its address gets mails in the same residency and was not deactivated. Throws
+ * InvalidError for an invalid link.
  */
 export async function findResident({ code }: HomeLink, deps: FindResidentDeps): Promise<Resident> {
   const { tenantId, householdId, contactId, generation, issuedAt } = readLink('home', code, deps);
@@ -45,27 +42,27 @@ export async function findResident({ code }: HomeLink, deps: FindResidentDeps): 
   return { tenant, household, contact };
 }
 
-/** The resident whose link it is, if they may decide about parcels of the unit. Throws a ForbiddenError where nobody approved them. */
+/** The resident of a link, who must be approved. Throws ForbiddenError otherwise. */
 export async function findApprovedResident(link: HomeLink, deps: FindResidentDeps): Promise<Resident> {
   const resident = await findResident(link, deps);
   if (!resident.contact.isApproved) throw notApproved();
   return resident;
 }
 
-/** Whether a resident may see a parcel of their unit: one of their residency where they are approved, and else one of which their own mails told. */
-export function maySee({ household, contact }: Resident, delivery: Delivery): boolean {
+/** Approved residents see all deliveries of their residency; others only those that they were notified of. */
+export function canSee({ household, contact }: Resident, delivery: Delivery): boolean {
   if (delivery.householdId !== household.householdId || delivery.status === 'removed') return false;
   if (delivery.notices.some(({ contactId }) => contactId === contact.contactId)) return true;
   return contact.isApproved === true && isOfResidency(delivery, household) && !isJustLogged(delivery);
 }
 
-/** A parcel that was logged while nobody lived there is for whoever was let in since, as long as it waits. */
+/** A delivery that was logged for an empty unit is for whoever is approved since, while it waits. */
 function isOfResidency({ residencyId, status }: Delivery, household: Household): boolean {
   return residencyId === household.residencyId || (residencyId === '' && status === 'pending');
 }
 
-/** For a moment the desk can still take it back. */
-function isJustLogged({ status, putOff }: Delivery): boolean {
+/** The desk may still undo it. */
+function isJustLogged({ status, deferral }: Delivery): boolean {
   if (status !== 'pending') return false;
-  return putOff?.why === 'undo' || putOff?.why === 'group';
+  return deferral?.reason === 'undo' || deferral?.reason === 'group';
 }

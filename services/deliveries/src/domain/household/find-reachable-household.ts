@@ -1,17 +1,16 @@
 import { unitKey } from '@parcelbell/platform';
-import { nobodyLivesThere, nobodyVerified } from '../delivery/refusals.ts';
+import { noResidents, noVerifiedContact } from '../delivery/refusals.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { type Contact, type Household, recipientsOf } from './household.ts';
-import type { HouseholdRepository } from './household-repository.ts';
+import { type Contact, type Household, type HouseholdRepository, recipientsOf } from './household.ts';
 
-/** Asks the residents service for a household as it is now. Throws UnavailableError when it does not answer in time. */
-export type AskResidents = (
+/** Looks a household up in the residents service. Throws UnavailableError without an answer in time. */
+export type ResidentsLookup = (
   tenantId: string,
   unit: string,
   tower: string | undefined,
 ) => Promise<Household | undefined>;
 
-/** Whom a parcel is for, and who of them can be told. */
+/** The household that a delivery is for, and the contacts that can be notified. */
 export interface Addressees {
   readonly household: Pick<Household, 'householdId' | 'residencyId'>;
   readonly recipients: readonly Contact[];
@@ -21,15 +20,14 @@ export interface ReachableHousehold extends Addressees {
   readonly household: Household;
 }
 
-/** What finding a household calls. */
 export interface FindHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
-  readonly askResidents: AskResidents;
+  readonly lookUpResidents: ResidentsLookup;
 }
 
 /**
- * The household of a unit and its recipients, of whom there is one at least. The copy alone never leads to a refusal: before it refuses, it asks the residents
- * service, so that somebody who verified a moment ago is found. Throws NotFoundError and InvalidError.
+ * The household of a unit and its recipients, at least one. The copy alone never leads to a refusal: before it refuses, it looks the
+ * household up in the residents service, which knows contacts that were verified a moment ago. Throws NotFoundError and InvalidError.
  */
 export async function findReachableHousehold(
   tenant: Tenant,
@@ -38,12 +36,12 @@ export async function findReachableHousehold(
   deps: FindHouseholdDeps,
 ): Promise<ReachableHousehold> {
   const { household, recipients } = await findHousehold(tenant, unit, tower, deps);
-  if (!household || household.registered === 0) throw nobodyLivesThere(unit, tower);
-  if (recipients.length === 0) throw nobodyVerified(unit, tower);
+  if (!household || household.registered === 0) throw noResidents(unit, tower);
+  if (recipients.length === 0) throw noVerifiedContact(unit, tower);
   return { household, recipients };
 }
 
-/** The household of a unit and its recipients. Where nobody lives there the parcel is for whoever comes: for no residency yet. */
+/** The household of a unit and its recipients. A delivery for an empty unit belongs to no residency yet. */
 export async function findAddressees(
   tenant: Tenant,
   unit: string,
@@ -59,7 +57,7 @@ async function findHousehold(tenant: Tenant, unit: string, tower: string | undef
   const known = await deps.households.find(tenant.tenantId, unitKey(unit, tower));
   const recipients = known ? recipientsOf(known, tenant) : [];
   if (known && recipients.length > 0) return { household: known, recipients };
-  const current = await deps.askResidents(tenant.tenantId, unit, tower);
+  const current = await deps.lookUpResidents(tenant.tenantId, unit, tower);
   if (current) await deps.households.upsert([current]);
   return { household: current, recipients: current ? recipientsOf(current, tenant) : [] };
 }

@@ -13,7 +13,7 @@ export function channelName(channel: Channel): ChannelName | undefined {
   return channelNames[channel];
 }
 
-/** What deliveries keeps of a household: the contacts that can be told, and how many people are registered. */
+/** The copy of a household: the contacts that can be notified, and the number of registered people. */
 export function readHousehold(tenantId: string, version: number, state: HouseholdState): Household {
   const isLivedIn = !state.deleted && state.movedOutAt === undefined;
   const contacts = isLivedIn ? state.contacts : [];

@@ -1,21 +1,25 @@
 import { type Channel, normaliseUnit, unitKey } from '@parcelbell/platform';
-import { channelsOf, countPeople, type Household, recipientsOf } from '../household/household.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant, type Tenants } from './find-tenant.ts';
-import type { Tenant, UnitAddress } from './tenant.ts';
+import {
+  channelsOf,
+  countPeople,
+  type Household,
+  type HouseholdRepository,
+  recipientsOf,
+} from '../household/household.ts';
+import { findTenant, type Tenant, type Tenants, type UnitAddress } from './tenant.ts';
 
-/** A unit, and how many people will be told of a parcel for it. */
+/** A unit and its residents. */
 export interface UnitAnswer extends UnitAddress {
-  /** How many people will be told of a parcel. */
+  /** The people who are notified of a delivery. */
   readonly people: number;
   readonly channels: readonly Channel[];
-  /** How many people are registered there, whether or not they can be told. */
+  /** The registered people, whether or not they can be notified. */
   readonly registered: number;
 }
 
 export interface FindUnits {
   readonly tenantId: string;
-  /** The beginning of a unit's number; empty for the building's first units. */
+  /** Empty for the building's first units. */
   readonly beginning: string;
   readonly tower?: string;
 }
@@ -25,9 +29,9 @@ export interface FindUnitsDeps {
   readonly households: Pick<HouseholdRepository, 'findMany'>;
 }
 
-const mostUnits = 20;
+const maxUnits = 20;
 
-/** The tenant's units whose number begins with the given text, at most 20, with the number of people who will be told of a parcel. */
+/** The units whose number begins with a text, at most 20. */
 export async function findUnits(command: FindUnits, deps: FindUnitsDeps): Promise<UnitAnswer[]> {
   const tenant = await findTenant(deps.tenants, command.tenantId);
   const units = unitsBeginning(tenant, normaliseUnit(command.beginning), command.tower);
@@ -39,7 +43,7 @@ export async function findUnits(command: FindUnits, deps: FindUnitsDeps): Promis
 function unitsBeginning(tenant: Tenant, beginning: string, tower: string | undefined): UnitAddress[] {
   const found: UnitAddress[] = [];
   for (const address of tenant.units) {
-    if (found.length === mostUnits) break;
+    if (found.length === maxUnits) break;
     if (address.unit.startsWith(beginning) && (tower === undefined || address.tower === tower)) found.push(address);
   }
   return found;

@@ -43,7 +43,7 @@ describe('findUnits', () => {
     expect((await find('1', deps(), 'South')).map(({ unit }) => unit)).toEqual(['1', '10']);
   });
 
-  it('says who will hear of a parcel, and how many are registered', async () => {
+  it('says who will be notified, and how many are registered', async () => {
     const contact = {
       contactId: 'a',
       channel: 'email',

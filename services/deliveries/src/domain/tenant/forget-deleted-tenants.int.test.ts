@@ -76,15 +76,15 @@ it('deletes what households of a deleted building decided, and no other', async 
   expect(await delegations.find(of('maple-court'))).toEqual(of('maple-court'));
 });
 
-it('forgets with the demo building how far its story was told, so that it is told anew when the building is back', async () => {
-  const { storyCursor } = createContext(desk.service.platform);
+it('deletes the cursor of the demo history with the demo building, so that the history is written again when the building is back', async () => {
+  const { historyCursor } = createContext(desk.service.platform);
   const toldUntil = new Date('2026-11-01T12:00:00Z');
-  await storyCursor.move(toldUntil);
+  await historyCursor.move(toldUntil);
   await forget();
-  expect(await storyCursor.read()).toEqual(toldUntil);
+  expect(await historyCursor.read()).toEqual(toldUntil);
   await desk.tenant({ tenantId: demoTenantId, deleted: true }, 2);
   await forget();
-  expect(await storyCursor.read()).toBeUndefined();
+  expect(await historyCursor.read()).toBeUndefined();
 });
 
 it('looks for deleted buildings and their parcels by index', async () => {

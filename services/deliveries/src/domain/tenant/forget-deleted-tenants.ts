@@ -1,34 +1,35 @@
 import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
-import type { DelegationRepository } from '../home/delegation-repository.ts';
-import type { PictureRepository } from '../picture/picture-repository.ts';
-import type { TenantRepository } from './tenant-repository.ts';
+import type { DelegationRepository } from '../home/household-delegations.ts';
+import type { PictureRepository } from '../picture/picture.ts';
+import type { TenantRepository } from './tenant.ts';
 
 export interface ForgetDeletedTenantsDeps {
   readonly tenants: Pick<TenantRepository, 'toForget' | 'markForgotten'>;
   readonly deliveries: Pick<DeliveryRepository, 'deleteSome'>;
   readonly pictures: Pick<PictureRepository, 'deleteSome'>;
   readonly delegations: Pick<DelegationRepository, 'deleteSome'>;
-  readonly storyCursor: Pick<StoryCursor, 'forget'>;
-  readonly reports: { deliveriesForgotten(tenantId: string, count: number): void };
+  readonly historyCursor: Pick<StoryCursor, 'forget'>;
+  readonly reports: { deliveriesDeleted(tenantId: string, count: number): void };
 }
 
-const mostTenants = 100;
+const maxTenants = 100;
 const portion = 500;
 
 /**
- * Deletes the deliveries of deleted tenants with their pictures and delegations: they name and show people who picked up or may. A tenant is done when a run finds none, because a
- * request that began before the deletion may have stored one since the run before. It stops when `signal` is aborted; the next run finds the rest.
+ * Deletes the deliveries of deleted tenants with their pictures and delegations. A tenant is done when a run finds nothing, because a
+ * request that began before the deletion may have stored a delivery since the last run. It stops when `signal` is aborted; the next run
+ * continues.
  */
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
-  for (const tenantId of await deps.tenants.toForget(mostTenants)) {
+  for (const tenantId of await deps.tenants.toForget(maxTenants)) {
     const pictures = await deleteAll(tenantId, signal, deps.pictures);
     const delegations = await deleteAll(tenantId, signal, deps.delegations);
     const count = await deleteAll(tenantId, signal, deps.deliveries);
     if (signal.aborted) return;
-    if (count > 0) deps.reports.deliveriesForgotten(tenantId, count);
+    if (count > 0) deps.reports.deliveriesDeleted(tenantId, count);
     if (count > 0 || pictures > 0 || delegations > 0) continue;
-    if (tenantId === demoTenantId) await deps.storyCursor.forget();
+    if (tenantId === demoTenantId) await deps.historyCursor.forget();
     await deps.tenants.markForgotten(tenantId);
   }
 }

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, isQuiet, type LocalClock } from '@parcelbell/platform';
 import type { Tenant } from './tenant.ts';
 
-/** 8:00: what residents are told on a day, and not at a moment, they are told from then on. */
+/** 8:00, the time of notices that are due on a day. */
 export const morning = 8 * 60;
 
-/** When residents are told of something on a day: at 8:00 on the building's clock, or once its quiet hours are over. */
+/** The time of notices that are due on a day: 8:00 on the building's clock, or the end of its quiet hours. */
 export function morningOf(
   day: CalendarDate,
   { timeZone, desk: { quietHours } }: Pick<Tenant, 'timeZone' | 'desk'>,

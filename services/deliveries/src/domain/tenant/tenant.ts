@@ -1,30 +1,31 @@
 import type { TenantState } from '@parcelbell/contracts/tenancy';
 import { normaliseUnit, noTower, type QuietHours } from '@parcelbell/platform';
+import { noSuchTenant } from '../delivery/refusals.ts';
 
-/** How many parcels a unit gets free in a month, and what each further one costs in cents of a US dollar. */
+/** The free parcels of a unit in a month, and the fee of each further one in cents of a US dollar. */
 export interface LimitTerms {
   readonly monthlyLimit: number;
   readonly exceedFeeCents: number;
 }
 
-/** What a building has chosen for its desk. Everything is off where it chose nothing. */
+/** The settings of a desk. By default everything is off. */
 interface DeskTerms {
-  /** Residents are told ten seconds after a parcel was logged, so that it can be undone before. */
+  /** Residents are notified ten seconds after the logging, which can be undone until then. */
   readonly undoBeforeNotice: boolean;
-  /** Parcels of a unit that arrive within a minute are told in one message. */
+  /** Deliveries of a unit within a minute share one message. */
   readonly groupNotices: boolean;
   readonly pickupProof: 'none' | 'code' | 'signature';
-  /** Days after which residents are reminded of a parcel that waits, and how often at most. 0 days: never. */
+  /** The days until a reminder, and the maximum of reminders. 0 days: none. */
   readonly reminderAfterDays: number;
   readonly maxReminders: number;
-  /** When no reminder is sent. */
+  /** No reminders are sent in this time. */
   readonly quietHours?: QuietHours;
-  /** Days for which a parcel is kept without a fee, and the fee of each further day. 0 days: there is no fee. */
+  /** The days without a storage fee, and the fee of each further day. 0 days: no fee. */
   readonly storageFeeAfterDays: number;
   readonly storageFeeCents: number;
 }
 
-/** What deliveries keeps of a tenant, as it is stored. */
+/** The stored copy of a tenant. */
 export interface TenantCopy {
   readonly tenantId: string;
   readonly version: number;
@@ -33,9 +34,9 @@ export interface TenantCopy {
   readonly isDemo: boolean;
   readonly smsEnabled: boolean;
   readonly sendsPickupNotices: boolean;
-  /** Where residents are told of a month over the limit. Copies that an earlier release stored lack it. */
+  /** Absent if the building sends no limit notices. */
   readonly overLimitNotices?: LimitTerms;
-  /** Copies that an earlier release stored lack it. */
+  /** Absent in a building without settings. */
   readonly desk?: DeskTerms;
   readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
   readonly deleted: boolean;
@@ -44,7 +45,7 @@ export interface TenantCopy {
 /** A tenant with its units prepared for lookups. */
 export interface Tenant extends Omit<TenantCopy, 'validUnits' | 'desk'> {
   readonly desk: DeskTerms;
-  /** Unit numbers by tower name; `default` where the building has no towers. */
+  /** Unit numbers by tower name; `default` in a building without towers. */
   readonly towers: ReadonlyMap<string, ReadonlySet<string>>;
   /** Every unit, in the order people expect: 2 before 10. */
   readonly units: readonly UnitAddress[];
@@ -52,7 +53,7 @@ export interface Tenant extends Omit<TenantCopy, 'validUnits' | 'desk'> {
 
 export interface UnitAddress {
   readonly unit: string;
-  /** Absent where the building has no towers. */
+  /** Absent in a building without towers. */
   readonly tower?: string;
 }
 
@@ -80,7 +81,6 @@ function limitTermsOf({ settings }: TenantState): Pick<TenantCopy, 'overLimitNot
   return { overLimitNotices: { monthlyLimit, exceedFeeCents } };
 }
 
-/** A building that chose nothing for its desk. */
 const noDeskTerms: DeskTerms = {
   undoBeforeNotice: false,
   groupNotices: false,
@@ -118,4 +118,39 @@ export function openTenant({ validUnits, desk = noDeskTerms, ...rest }: TenantCo
 
 export function hasUnit(tenant: Tenant, unit: string, tower: string | undefined): boolean {
   return tenant.towers.get(tower ?? noTower)?.has(unit) ?? false;
+}
+
+export interface TenantRepository {
+  find(tenantId: string): Promise<TenantCopy | undefined>;
+  /** The ids of the tenants that send reminders. */
+  withReminders(): Promise<string[]>;
+  /** Stores copies that are newer than the stored ones. */
+  upsert(copies: readonly TenantCopy[]): Promise<void>;
+  /** Ids of deleted tenants that may still have deliveries, at most `limit`. */
+  toForget(limit: number): Promise<string[]>;
+  /** Records that a deleted tenant has no deliveries any more. */
+  markForgotten(tenantId: string): Promise<void>;
+}
+
+/** The tenants that this process knows. */
+export interface Tenants {
+  get(tenantId: string): Tenant | undefined | Promise<Tenant | undefined>;
+}
+
+/** Throws NotFoundError if the tenant does not exist. */
+export async function findTenant(tenants: Tenants, tenantId: string): Promise<Tenant> {
+  const found = tenants.get(tenantId);
+  const tenant = found instanceof Promise ? await found : found;
+  if (!tenant || tenant.deleted) throw noSuchTenant();
+  return tenant;
+}
+
+/** Whether a tenant is a demo, which nobody may change. Answers without a promise if the tenant is in memory. */
+export function isDemoTenant(tenants: Tenants, tenantId: string): boolean | Promise<boolean> {
+  const found = tenants.get(tenantId);
+  return found instanceof Promise ? found.then(isDemo) : isDemo(found);
+}
+
+function isDemo(tenant: Tenant | undefined): boolean {
+  return tenant !== undefined && !tenant.deleted && tenant.isDemo;
 }
