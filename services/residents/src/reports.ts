@@ -24,7 +24,7 @@ export interface Reports {
   contactRemoved(tenantId: string, by: DecidedByStaff): void;
   contactApproved(tenantId: string, by: DecidedByStaff): void;
   verificationResent(tenantId: string, by: DecidedByStaff): void;
-  wishesChanged(tenantId: string): void;
+  preferencesChanged(tenantId: string): void;
   homeLinkRequested(tenantId: string): void;
   householdForgotten(tenantId: string): void;
 }
@@ -91,7 +91,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     contactRemoved: decision('contact_removed'),
     contactApproved: decision('contact_approved'),
     verificationResent: decision('verification_resent'),
-    wishesChanged: fact('wishes_changed'),
+    preferencesChanged: fact('wishes_changed'),
     homeLinkRequested: fact('home_link_requested'),
     householdForgotten: fact('forgotten'),
   };

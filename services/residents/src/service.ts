@@ -2,20 +2,19 @@ import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
 import { tellStoryJob } from '@parcelbell/platform/demo';
 import { residentsConfigSchema } from './config.ts';
 import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';
-import { parcelConsumers } from './consumers/parcel-events.ts';
+import { deliveryConsumers } from './consumers/delivery-events.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { listFieldsBackfill } from './data/list-fields-backfill.ts';
 import { stateFormBackfill } from './data/state-form-backfill.ts';
-import { tellHouseholds } from './domain/demo/tell-households.ts';
+import { fillDeliveries } from './domain/delivery/fill-deliveries.ts';
+import { householdDemoHistory } from './domain/demo/demo-history.ts';
+import { lapseContacts, sendNotices } from './domain/household/due-households.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
-import { householdSnapshots } from './domain/household/household-snapshots.ts';
-import { lapseContacts } from './domain/household/lapse-contacts.ts';
-import { sendNotices } from './domain/household/send-notices.ts';
+import { householdSnapshots } from './domain/household/household-facts.ts';
 import { registerLines } from './domain/import/register-lines.ts';
-import { fillParcels } from './domain/parcel/fill-parcels.ts';
-import { isDemoTenant } from './domain/tenant/find-tenant.ts';
+import { isDemoTenant } from './domain/tenant/tenant.ts';
 import { addHomeContactRoute } from './http/add-home-contact.ts';
 import { addResidentRoute } from './http/add-resident.ts';
 import { approveAddition } from './http/approve-addition.ts';
@@ -29,8 +28,6 @@ import { getLink } from './http/get-link.ts';
 import { getMemberAdditions } from './http/get-member-additions.ts';
 import { getResidentsImportRoute } from './http/get-residents-import.ts';
 import { getUnitHistoryOfTowerRoute, getUnitHistoryRoute } from './http/get-unit-history.ts';
-import { getUnsubscription } from './http/get-unsubscription.ts';
-import { getVerification } from './http/get-verification.ts';
 import { importResidentsRoute } from './http/import-residents.ts';
 import { listAdditions } from './http/list-additions.ts';
 import { listResidentsRoute } from './http/list-residents.ts';
@@ -47,8 +44,8 @@ import { removeMemberAddition } from './http/remove-member-addition.ts';
 import { renewHomeLinkRoute } from './http/renew-home-link.ts';
 import { resendVerificationRoute } from './http/resend-verification.ts';
 import { sendPhoneCode } from './http/send-phone-code.ts';
-import { unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
-import { verifyEmail } from './http/verify-email.ts';
+import { getUnsubscription, unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
+import { getVerification, verifyEmail } from './http/verify-email.ts';
 import { residentDirectory } from './internal/resident-directory.ts';
 import { seedResidents } from './sample/seed-residents.ts';
 
@@ -102,7 +99,7 @@ export const residents = defineService({
         contactOptedOutConsumer(context),
         contactOptedInConsumer(context),
         contactBouncedConsumer(context),
-        ...parcelConsumers(context),
+        ...deliveryConsumers(context),
       ],
       jobs: [
         backfillJob(listFieldsBackfill(platform.open(householdCollection)), platform),
@@ -119,7 +116,7 @@ export const residents = defineService({
           everyMs: 10_000,
           maxRunMs: 60 * 60_000,
           resumes: true,
-          run: (signal) => fillParcels(signal, context),
+          run: (signal) => fillDeliveries(signal, context),
         },
         { name: 'lapse-contacts', everyMs: 5 * 60_000, resumes: true, run: (signal) => lapseContacts(signal, context) },
         { name: 'notice-additions', everyMs: 5 * 60_000, resumes: true, run: (signal) => sendNotices(signal, context) },
@@ -130,7 +127,7 @@ export const residents = defineService({
           run: (signal) => forgetDeletedTenants(signal, context),
         },
         ...(platform.config.demo
-          ? [tellStoryJob(tellHouseholds(context), { clock, log, deskLatency, cursor: context.storyCursor })]
+          ? [tellStoryJob(householdDemoHistory(context), { clock, log, deskLatency, cursor: context.storyCursor })]
           : []),
       ],
       republish: (tenantId) => householdSnapshots(tenantId, context),

@@ -1,9 +1,8 @@
 import { type Collection, type Filter, idsBelow, type Outbox, present } from '@parcelbell/platform';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import type { HouseholdDocument } from './household-collection.ts';
+import { derivedFields, documentId, documentOf, type HouseholdDocument, toHousehold } from './household-collection.ts';
 import { createHouseholdLists } from './household-lists.ts';
-import { derivedFields, documentId, documentOf, toHousehold } from './household-mapping.ts';
 
 const nameFields = ['tenantId', 'householdId'] as const;
 
@@ -38,12 +37,14 @@ export function createHouseholdRepository(
       return (await collection.find(found, { sort: { additionAt: -1 }, limit })).map(toHousehold);
     },
     ...createHouseholdLists(collection),
-    findSome: async (tenantId, limit) => (await collection.find(ofTenant(tenantId), { limit })).map(toHousehold),
-    portion: async (tenantId, after, limit) => {
+    listAfter: async (tenantId, after, limit) => {
       const found = idsBelow<HouseholdDocument>(tenantId, after);
       return (await collection.find(found, { sort: { _id: 1 }, limit })).map(toHousehold);
     },
-    each: (tenantId) => each(collection, tenantId),
+    each: async function* (tenantId) {
+      const filter: Filter<HouseholdDocument> = tenantId === undefined ? {} : idsBelow(tenantId);
+      for await (const document of collection.each(filter)) yield toHousehold(document);
+    },
   };
 }
 
@@ -58,16 +59,4 @@ function changeTo(household: Household) {
     $set: { version, residencies, contacts, ...present(fields) },
     ...(absent.length > 0 ? { $unset: Object.fromEntries(absent) } : {}),
   };
-}
-
-async function* each(
-  collection: Collection<HouseholdDocument>,
-  tenantId: string | undefined,
-): AsyncGenerator<Household> {
-  for await (const document of collection.each(ofTenant(tenantId))) yield toHousehold(document);
-}
-
-/** The households of one building, or of all. */
-function ofTenant(tenantId: string | undefined): Filter<HouseholdDocument> {
-  return tenantId === undefined ? {} : idsBelow(tenantId);
 }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
 import { listFieldsOf } from '../domain/resident/list-fields.ts';
-import { type HouseholdDocument, listFields } from './household-collection.ts';
-import { toHousehold } from './household-mapping.ts';
+import { type HouseholdDocument, listFields, toHousehold } from './household-collection.ts';
 
 /** Gives households of earlier releases the fields by which lists find and sort them. A change of the household writes them itself. */
 export function listFieldsBackfill(

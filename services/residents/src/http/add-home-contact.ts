@@ -1,7 +1,7 @@
 import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { addHomeContact } from '../domain/home/add-home-contact.ts';
+import { addHomeContact } from '../domain/home/home-contacts.ts';
 import { homeBody, homeView } from './home-view.ts';
 import { hashParams } from './link-answer-schema.ts';
 import { emailField } from './registration-form.ts';

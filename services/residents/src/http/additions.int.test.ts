@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { AdditionsNoticedSchema, type Contact, type VerificationRequested } from '@parcelbell/contracts/residents';
-import { sendNotices } from '../domain/household/send-notices.ts';
+import { sendNotices } from '../domain/household/due-households.ts';
 import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveForStaff } from '../domain/addition/staff-additions.ts';
 import { additionBody, additionSchema } from './addition-schemas.ts';
-import { contactParams } from './contact-params.ts';
+import { contactParams } from './contact-schemas.ts';
 
 export const approveAddition = route<ResidentsContext>()({
   method: 'post',

@@ -4,7 +4,7 @@ import { HouseholdStateSchema, type VerificationRequested } from '@parcelbell/co
 import { backfillJob } from '@parcelbell/platform';
 import { householdCollection } from '../data/household-collection.ts';
 import { stateFormBackfill } from '../data/state-form-backfill.ts';
-import { lapseContacts } from '../domain/household/lapse-contacts.ts';
+import { lapseContacts } from '../domain/household/due-households.ts';
 import { Fixture } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;

@@ -2,7 +2,7 @@ import { callerOf, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveContact } from '../domain/resident/approve-contact.ts';
-import { contactParams } from './contact-params.ts';
+import { contactParams } from './contact-schemas.ts';
 
 export const approveContactRoute = route<ResidentsContext>()({
   method: 'post',

@@ -1,7 +1,7 @@
 import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { approveHomeContact } from '../domain/home/approve-home-contact.ts';
+import { approveHomeContact } from '../domain/home/home-contacts.ts';
 import { homeBody, homeContactParams, homeView } from './home-view.ts';
 
 export const approveHomeContactRoute = route<ResidentsContext>()({

@@ -1,7 +1,7 @@
 import { buildingOfLink, present, quietHoursForm, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { changeWishes } from '../domain/home/change-wishes.ts';
+import { changePreferences } from '../domain/home/change-preferences.ts';
 import { homeBody, homeView } from './home-view.ts';
 import { hashParams } from './link-answer-schema.ts';
 import { languageField } from './registration-form.ts';
@@ -23,6 +23,6 @@ export const changeHomeRoute = route<ResidentsContext>()({
     409: { description: 'Others are changing the registration of this unit' },
   },
   handle: async ({ params, body }, context) => ({
-    body: homeBody(await changeWishes({ code: params.hash, ...present(body) }, context)),
+    body: homeBody(await changePreferences({ code: params.hash, ...present(body) }, context)),
   }),
 });

@@ -1,6 +1,6 @@
 import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
-import { showHome } from '../domain/home/show-home.ts';
+import { showHome } from '../domain/home/home.ts';
 import { homeBody, homeView } from './home-view.ts';
 import { hashParams } from './link-answer-schema.ts';
 

@@ -75,7 +75,7 @@ describe("GET a resident's own page", () => {
     const other = await residents.verified('106', 'bob6@example.test');
     await approve('106', 'ann6@example.test');
     const later = new Date(residents.now().getTime() + minutes);
-    await residents.says('stop', await residents.asked('+14165550106'), later);
+    await residents.answerText('stop', await residents.asked('+14165550106'), later);
     await post(`/api/residents/unsubscribe/${residents.code('unsubscribe', other)}`);
     const { contacts } = (await get(homeOf(request))).body;
     expect(contacts).toMatchObject([

@@ -9,7 +9,7 @@ import {
 } from '@parcelbell/contracts/residents';
 import { TenantStatus } from '@parcelbell/contracts/tenancy';
 import { type Answer, until } from '@parcelbell/platform/testing';
-import { lapseContacts } from '../domain/household/lapse-contacts.ts';
+import { lapseContacts } from '../domain/household/due-households.ts';
 import { registerLines } from '../domain/import/register-lines.ts';
 import { days, Fixture, hours, statuses } from '../testing/residents-fixture.ts';
 

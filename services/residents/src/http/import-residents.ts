@@ -1,7 +1,7 @@
 import { callerOf, csvFile, importBody, importView, readTable, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { importResidents } from '../domain/import/import-residents.ts';
-import { residentColumns } from '../domain/import/imported-line.ts';
+import { residentColumns } from '../domain/import/read-line.ts';
 
 export const importResidentsRoute = route<ResidentsContext>()({
   method: 'post',

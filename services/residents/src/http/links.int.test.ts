@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VerificationRequested } from '@parcelbell/contracts/residents';
 import { TenantStatus } from '@parcelbell/contracts/tenancy';
-import { lapseContacts } from '../domain/household/lapse-contacts.ts';
+import { lapseContacts } from '../domain/household/due-households.ts';
 import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -256,7 +256,7 @@ describe('POST /api/residents/unsubscribe/:hash, for a person with a phone', () 
       [phone]: 'OPTED_OUT',
     });
     residents.skip(minutes);
-    await residents.says('start', await residents.asked(phone));
+    await residents.answerText('start', await residents.asked(phone));
     expect(statuses(await residents.state(mail.householdId, 5))).toMatchObject({ [phone]: 'ACTIVE' });
   });
 
@@ -264,7 +264,7 @@ describe('POST /api/residents/unsubscribe/:hash, for a person with a phone', () 
     const { mail, phone } = await withPhone();
     const other = await residents.verified(mail.unit, `neighbour${mail.unit}@example.test`);
     await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', other)}`);
-    await residents.says('stop', await residents.asked(phone), new Date(residents.now().getTime() + minutes));
+    await residents.answerText('stop', await residents.asked(phone), new Date(residents.now().getTime() + minutes));
     expect(statuses(await residents.state(mail.householdId, 7))).toEqual({
       [mail.contact?.address ?? '']: 'ACTIVE',
       [phone]: 'OPTED_OUT',

@@ -11,8 +11,8 @@ import {
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { listResidents, pageResidents } from '../domain/resident/list-residents.ts';
-import { mostListed, type ResidentQuery, residentFilters, residentSorts } from '../domain/resident/resident-query.ts';
-import { isPlaceIn, listPosition, notAPosition, textOf } from './list-position.ts';
+import { maxListed, type ResidentQuery, residentFilters, residentSorts } from '../domain/resident/resident-query.ts';
+import { encodePosition, invalidPosition, isPositionIn, positionParam } from './list-position.ts';
 import { residentBody, residentView } from './resident-view.ts';
 
 const query = z
@@ -25,11 +25,11 @@ const query = z
     filter: oneOf('filter', residentFilters).optional(),
     tower: singleLine('tower', 40).optional(),
     sort: oneOf('sort', residentSorts).optional(),
-    behind: listPosition.optional().meta({ description: 'As a Link gives it: the list from there on' }),
+    behind: positionParam.optional().meta({ description: 'As a Link gives it: the list from there on' }),
   })
-  .refine(({ behind, sort = 'unit' }) => behind === undefined || isPlaceIn(sort, behind), {
+  .refine(({ behind, sort = 'unit' }) => behind === undefined || isPositionIn(sort, behind), {
     path: ['behind'],
-    error: notAPosition,
+    error: invalidPosition,
   });
 
 const pageView = z.object({
@@ -45,7 +45,7 @@ export const listResidentsRoute = route<ResidentsContext>()({
   path: '/api/residents',
   access: 'desk',
   effect: 'reads',
-  summary: `Lists who lives in the units of the building now, each household once: a page of them, or without page and pageSize an array of up to ${mostListed}`,
+  summary: `Lists who lives in the units of the building now, each household once: a page of them, or without page and pageSize an array of up to ${maxListed}`,
   request: { query },
   isCostly: ({ page, pageSize }) => page === undefined && pageSize === undefined,
   answers: {
@@ -68,7 +68,7 @@ export const listResidentsRoute = route<ResidentsContext>()({
         { ...command, ...present({ behind: asked.behind }) },
         context,
       );
-      const link = next ? { Link: `<${addressOf(asked, textOf(next))}>; rel="next"` } : {};
+      const link = next ? { Link: `<${listUrl(asked, encodePosition(next))}>; rel="next"` } : {};
       return {
         body: await mapInSlices(residents, (resident) => residentBody(resident, now)),
         headers: { 'X-Total-Count': String(total), ...link },
@@ -80,13 +80,13 @@ export const listResidentsRoute = route<ResidentsContext>()({
   },
 });
 
-type AskedList = z.output<typeof query>;
+type ListQuery = z.output<typeof query>;
 
-function residentQueryOf({ q, filter, tower, sort }: AskedList): ResidentQuery {
+function residentQueryOf({ q, filter, tower, sort }: ListQuery): ResidentQuery {
   return { words: q ?? [], filter: filter ?? 'all', sort: sort ?? 'unit', ...present({ tower: tower || undefined }) };
 }
 
-function addressOf({ q, filter, tower, sort }: AskedList, behind: string): string {
+function listUrl({ q, filter, tower, sort }: ListQuery, behind: string): string {
   // NFC, because the decomposed form of the words would be longer than what was typed.
   const words = q?.join(' ').normalize('NFC') || undefined;
   return `/api/residents?${new URLSearchParams(present({ q: words, filter, tower, sort, behind }))}`;

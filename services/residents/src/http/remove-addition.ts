@@ -1,7 +1,7 @@
 import { callerOf, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { removeForStaff } from '../domain/addition/staff-additions.ts';
-import { contactParams } from './contact-params.ts';
+import { contactParams } from './contact-schemas.ts';
 
 export const removeAddition = route<ResidentsContext>()({
   method: 'delete',

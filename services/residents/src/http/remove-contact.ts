@@ -1,7 +1,7 @@
 import { callerOf, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { removeContact } from '../domain/resident/remove-contact.ts';
-import { contactParams } from './contact-params.ts';
+import { contactParams } from './contact-schemas.ts';
 
 export const removeContactRoute = route<ResidentsContext>()({
   method: 'delete',

@@ -1,6 +1,6 @@
 import { buildingOfLink, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
-import { removeHomeContact } from '../domain/home/remove-home-contact.ts';
+import { removeHomeContact } from '../domain/home/home-contacts.ts';
 import { homeBody, homeContactParams, homeView } from './home-view.ts';
 
 export const removeHomeContactRoute = route<ResidentsContext>()({

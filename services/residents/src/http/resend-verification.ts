@@ -2,7 +2,7 @@ import { callerOf, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { resendVerification } from '../domain/resident/resend-verification.ts';
-import { contactParams } from './contact-params.ts';
+import { contactParams } from './contact-schemas.ts';
 
 export const resendVerificationRoute = route<ResidentsContext>()({
   method: 'post',

@@ -146,7 +146,7 @@ describe('a stranger with the registration link', () => {
     const tomorrow = new Date(now.getTime() + days);
     const useUp = async (day: Date) => {
       for (let count = 0; count < 200; count += 1)
-        await residents.context.sendBudget.take({ scope: 'domain', of: 'company.test', mostADay: 200 }, day);
+        await residents.context.sendBudget.take({ scope: 'domain', of: 'company.test', maxPerDay: 200 }, day);
     };
     await useUp(now);
     await residents.register({ unit: '106', emails: ['a@company.test'] });
@@ -190,7 +190,7 @@ describe('what a stranger is answered', () => {
     const gone = await residents.verified('113', 'gone@example.test');
     await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', gone)}`);
     await residents.register({ unit: '114', emails: ['s@example.test'], phone: numberOf(51), enableSMS: true });
-    await residents.says('stop', await residents.asked(numberOf(51)));
+    await residents.answerText('stop', await residents.asked(numberOf(51)));
     for (const n of twenty) {
       await residents.register({ unit: '115', emails: [`o${n}@example.test`], phone: numberOf(52), enableSMS: true });
       await residents.register({

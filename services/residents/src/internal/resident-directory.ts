@@ -1,8 +1,10 @@
 import { ResidentDirectoryService } from '@parcelbell/contracts/residents';
-import type { Service } from '@parcelbell/platform';
+import { type Clock, type Service, unitKey } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
-import { findHousehold } from '../domain/household/find-household.ts';
+import { currentResidency, type Household } from '../domain/household/household.ts';
 import { stateOf } from '../domain/household/household-facts.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import { withoutLapsed } from '../domain/household/lapse.ts';
 
 type Register = NonNullable<Service['internal']>;
 
@@ -21,7 +23,7 @@ export function residentDirectory(context: Pick<ResidentsContext, 'clock' | 'hou
         return household ? { household: stateOf(household), version: household.version } : {};
       },
       listHouseholds: async ({ tenantId, after }) => {
-        const found = await context.households.portion(tenantId, after, portion);
+        const found = await context.households.listAfter(tenantId, after, portion);
         return {
           households: found.map((household) => ({ household: stateOf(household), version: household.version })),
           hasMore: found.length === portion,
@@ -29,4 +31,19 @@ export function residentDirectory(context: Pick<ResidentsContext, 'clock' | 'hou
       },
     });
   };
+}
+
+export interface FindHouseholdDeps {
+  readonly clock: Clock;
+  readonly households: Pick<HouseholdRepository, 'find'>;
+}
+
+/** The household that lives in a unit now; undefined where nobody does. `tower` is empty in a building without towers. */
+export async function findHousehold(
+  { tenantId, unit, tower }: { readonly tenantId: string; readonly unit: string; readonly tower: string },
+  { clock, households }: FindHouseholdDeps,
+): Promise<Household | undefined> {
+  const stored = await households.find(tenantId, unitKey(unit, tower || undefined));
+  const household = stored && withoutLapsed(stored, clock.now());
+  return household && currentResidency(household) ? household : undefined;
 }

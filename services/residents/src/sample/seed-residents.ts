@@ -2,11 +2,9 @@ import { type Clock, type Ids, type SampleSize, unitKey } from '@parcelbell/plat
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../domain/household/change-household.ts';
 import type { Contact, Household } from '../domain/household/household.ts';
 import { addTime, durations, firstSend } from '../domain/household/limits.ts';
-import { emptyHousehold, movedIn } from '../domain/household/move-in.ts';
-import { movedOut } from '../domain/household/move-out.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import { largeHouseholds } from './large-residents.ts';
-import { type SampleContact, type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
+import { emptyHousehold, movedIn, movedOut } from '../domain/household/residency.ts';
+import type { TenantRepository } from '../domain/tenant/tenant.ts';
+import { largeHouseholds, type SampleContact, type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
 
 export interface SeedResidentsDeps extends ChangeHouseholdDeps {
   readonly clock: Clock;

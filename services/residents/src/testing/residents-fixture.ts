@@ -44,9 +44,9 @@ export class Fixture {
   readonly context: ResidentsContext;
   readonly #time: { skipped: number };
   /** The households that deliveries was handed before their events. */
-  readonly kept: KeepHouseholdRequest[] = [];
+  readonly pushed: KeepHouseholdRequest[] = [];
   /** What deliveries does first where it is handed a household. */
-  beforeKept: () => Promise<void> = async () => undefined;
+  beforePush: () => Promise<void> = async () => undefined;
 
   private constructor(service: TestService, time: { skipped: number }, environment: Environment) {
     this.service = service;
@@ -64,8 +64,8 @@ export class Fixture {
         residentDirectory(fixture.context)(router);
         router.service(DeliveryDirectoryService, {
           keepHousehold: async (request) => {
-            await fixture.beforeKept();
-            fixture.kept.push(request);
+            await fixture.beforePush();
+            fixture.pushed.push(request);
             return {};
           },
         });
@@ -183,7 +183,11 @@ export class Fixture {
   }
 
   /** A phone answers a text, and notifications tells of it. */
-  async says(word: 'stop' | 'start', { householdId, contact }: VerificationRequested, at = this.now()): Promise<void> {
+  async answerText(
+    word: 'stop' | 'start',
+    { householdId, contact }: VerificationRequested,
+    at = this.now(),
+  ): Promise<void> {
     const reason = word === 'stop' ? { reason: OptOutReason.STOP } : {};
     const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at), ...reason };
     const aggregate = { tenantId: 'maple', aggregateId: householdId, version: 0 };

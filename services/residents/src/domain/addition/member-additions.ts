@@ -6,12 +6,10 @@ import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { durations } from '../household/limits.ts';
-import { householdFull, isApproved, isTooFull } from '../household/members.ts';
-import { type LinkBuilding, type LinkCode, shownBuilding } from '../link/link.ts';
-import { type MemberAtHome, memberOf } from '../link/member-of.ts';
+import { exceedsMaxEmails, householdFull, isApproved } from '../household/members.ts';
+import { findMember, type HouseholdMember, type LinkBuilding, type LinkCode, shownBuilding } from '../link/link.ts';
 import type { DecidedByStaff } from '../resident/staff-change.ts';
-import type { TenantCopy } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantCopy, TenantRepository } from '../tenant/tenant.ts';
 
 /** Which addition a member decides about. The code is of the notice that was sent to the member. */
 export interface MemberDecision extends LinkCode {
@@ -49,7 +47,7 @@ export async function showAdditions({ code }: LinkCode, deps: ShowAdditionsDeps)
   const target = readLink('additions', code, deps);
   const now = deps.clock.now();
   const stored = await deps.households.find(target.tenantId, target.householdId);
-  const { household, member } = memberToTell(stored && withoutLapsed(stored, now), target, now);
+  const { household, member } = memberOfNotice(stored && withoutLapsed(stored, now), target, now);
   const additions = additionsFor(household, member, now);
   return { ...shownBuilding(await deps.tenants.find(target.tenantId)), household, additions };
 }
@@ -68,8 +66,8 @@ export async function removeForMember(command: MemberDecision, deps: MemberAddit
 /** Approves an addition; approving it again answers the same. Throws as `showAdditions` does, and a ConflictError where the household is full. */
 export async function approveForMember(command: MemberDecision, deps: MemberAdditionsDeps): Promise<MemberAdditions> {
   const approve: Decide = ({ household, member, addition, now, tenant }) => {
-    const next = approveAddition(household, addition, { now, isVouchedFor: isApproved(household, member) });
-    if (isTooFull(household, next, tenant?.maxResidentEmails)) throw householdFull('remove-first');
+    const next = approveAddition(household, addition, { now, isTrustedApprover: isApproved(household, member) });
+    if (exceedsMaxEmails(household, next, tenant?.maxResidentEmails)) throw householdFull('remove-first');
     return next;
   };
   const { tenantId, isNew } = await decideForMember(command, approve, deps);
@@ -96,7 +94,7 @@ async function decideForMember(
   const isNew = await changeHousehold(
     target,
     ({ household: known, now }) => {
-      const { household, member } = memberToTell(known, target, now);
+      const { household, member } = memberOfNotice(known, target, now);
       const found = additionsFor(household, member, now).find(({ contactId }) => contactId === name?.contactId);
       if (!found || name?.householdId !== household.householdId) return unchanged(false);
       return changed(decide({ household, member, addition: found, now, tenant }), true);
@@ -107,8 +105,8 @@ async function decideForMember(
 }
 
 /** The member whom the code of a notice names. */
-function memberToTell(household: Household | undefined, target: ReadTarget, now: Date): MemberAtHome {
-  const found = memberOf(household, target, { now, lasts: durations.additionsLink });
+function memberOfNotice(household: Household | undefined, target: ReadTarget, now: Date): HouseholdMember {
+  const found = findMember(household, target, { now, maxAgeMs: durations.additionsLink });
   if (found) return found;
   throw new InvalidError(
     'LINK_EXPIRED',

@@ -10,11 +10,19 @@ import { additionsFor } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changeHousehold, type Decision } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
 import { type Contact, contactById, type Household, isPhoneOf, isSameAddress } from '../household/household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import { withoutLapsed } from '../household/lapse.ts';
 import { addTime, durations, endOfDay, hasPassed, secondsUntil } from '../household/limits.ts';
 import { isApproved, shownContacts } from '../household/members.ts';
-import { type LinkBuilding, type LinkCode, linkEnded } from '../link/link.ts';
-import { type MemberAtHome, memberOf } from '../link/member-of.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import {
+  findMember,
+  type HouseholdMember,
+  type LinkBuilding,
+  type LinkCode,
+  linkEnded,
+  shownBuilding,
+} from '../link/link.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 
 /** A contact of the unit as one of its members sees it on their own page. */
 export interface HomeContact {
@@ -28,7 +36,7 @@ export interface HomeContact {
 }
 
 /** What a resident's own page shows of them and of their unit. */
-export interface Home extends LinkBuilding, MemberAtHome {
+export interface Home extends LinkBuilding, HouseholdMember {
   readonly isApproved: boolean;
   readonly expiresAt: Date;
   /** The others of the unit only for a member who is approved. */
@@ -47,30 +55,30 @@ export interface ChangeHomeDeps extends ChangeHouseholdDeps {
 }
 
 /** The member whose link it is. Throws an InvalidError for a link that is not good any more, which says so where its address gets no messages. */
-export function memberAtHome(household: Household | undefined, target: ReadTarget, now: Date): MemberAtHome {
-  const found = memberOf(household, target, { now, lasts: durations.homeLink });
+export function requireMember(household: Household | undefined, target: ReadTarget, now: Date): HouseholdMember {
+  const found = findMember(household, target, { now, maxAgeMs: durations.homeLink });
   if (found) return found;
   const contact = contactById(household, target.contactId);
   const isRecent = !hasPassed(target.issuedAt, durations.homeLink, now);
-  if (contact && isSilent(contact) && isRecent) throw linkEnded();
+  if (contact && isDeactivated(contact) && isRecent) throw linkEnded();
   throw homeLinkExpired();
 }
 
 /** Decides about the household of the member whose link it is. Throws an InvalidError for a link that is not good any more, and what `decide` throws. */
 export function changeAsMember<T>(
   { code }: LinkCode,
-  decide: (at: MemberAtHome & { readonly now: Date }) => Decision<T> | Promise<Decision<T>>,
+  decide: (at: HouseholdMember & { readonly now: Date }) => Decision<T> | Promise<Decision<T>>,
   deps: ChangeHomeDeps,
 ): Promise<T> {
   const target = readLink('home', code, deps);
   return changeHousehold(
     target,
-    ({ household, now }) => decide({ ...memberAtHome(household, target, now), now }),
+    ({ household, now }) => decide({ ...requireMember(household, target, now), now }),
     deps,
   );
 }
 
-export function expiryOf({ issuedAt }: ReadTarget): Date {
+export function linkExpiresAt({ issuedAt }: ReadTarget): Date {
   return addTime(issuedAt, durations.homeLink);
 }
 
@@ -78,18 +86,18 @@ export function expiryOf({ issuedAt }: ReadTarget): Date {
  * The contacts that a member sees: their own, those that they added, and the others where they are approved. What they added is shown as they added it, so that it does
  * not tell whether the unit had the address before.
  */
-export function contactsFor({ household, member }: MemberAtHome, now: Date): HomeContact[] {
-  const knowsOthers = isApproved(household, member);
-  const removable = knowsOthers ? additionsFor(household, member, now) : [];
-  const seenAs = (contact: Contact, isOwn: boolean): HomeContact => {
-    const isVouchedFor = isApproved(household, contact);
+export function visibleContacts({ household, member }: HouseholdMember, now: Date): HomeContact[] {
+  const isTrusted = isApproved(household, member);
+  const removable = isTrusted ? additionsFor(household, member, now) : [];
+  const toHomeContact = (contact: Contact, isOwn: boolean): HomeContact => {
+    const isTrustedApprover = isApproved(household, contact);
     const isRemovable = isOwn ? contact !== member : removable.some((other) => isSameAddress(other, contact));
     return {
       contact,
       isOwn,
       isVerified: contact.status === 'active',
-      isApproved: isVouchedFor,
-      canApprove: knowsOthers && !isVouchedFor && !isSilent(contact),
+      isApproved: isTrustedApprover,
+      canApprove: isTrusted && !isTrustedApprover && !isDeactivated(contact),
       canRemove: isRemovable,
     };
   };
@@ -97,26 +105,51 @@ export function contactsFor({ household, member }: MemberAtHome, now: Date): Hom
     contact === member || isPhoneOf(contact, member) || contact.addedBy === member.contactId;
   const shown = shownContacts(household).map(({ contact }) => contact);
   // One that gets no messages is shown only where nothing else stands for its address.
-  const own = household.contacts.filter(isTheirs).filter((one) => !isSilent(one) || shown.includes(one));
-  const others = shown.filter((contact) => knowsOthers && !own.some((one) => isSameAddress(one, contact)));
-  return [...own.map((contact) => seenAs(contact, true)), ...others.map((contact) => seenAs(contact, false))];
+  const own = household.contacts.filter(isTheirs).filter((one) => !isDeactivated(one) || shown.includes(one));
+  const others = shown.filter((contact) => isTrusted && !own.some((one) => isSameAddress(one, contact)));
+  return [
+    ...own.map((contact) => toHomeContact(contact, true)),
+    ...others.map((contact) => toHomeContact(contact, false)),
+  ];
 }
 
 /** The contact that a member names, among those that they see. */
-export function namedContact(at: MemberAtHome, id: string, now: Date): HomeContact | undefined {
+export function findVisibleContact(at: HouseholdMember, id: string, now: Date): HomeContact | undefined {
   const name = readContactId(id);
   if (name?.householdId !== at.household.householdId) return undefined;
-  return contactsFor(at, now).find(({ contact }) => contact.contactId === name.contactId);
+  return visibleContacts(at, now).find(({ contact }) => contact.contactId === name.contactId);
 }
 
-function isSilent({ status }: Contact): boolean {
+function isDeactivated({ status }: Contact): boolean {
   return status === 'opted_out' || status === 'bounced';
 }
 
-export function tooOften(now: Date): TooManyError {
+export function tooManyToday(now: Date): TooManyError {
   return new TooManyError(
     'DONE_TOO_OFTEN',
     'This was done often enough today. Please try again tomorrow.',
     secondsUntil(endOfDay(now), now),
   );
+}
+
+export interface ShowHomeDeps {
+  readonly clock: Clock;
+  readonly households: Pick<HouseholdRepository, 'find'>;
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly linkCodes: Pick<LinkCodes, 'read'>;
+}
+
+/** What a resident's own page shows of them and of their unit, changing nothing. Throws an InvalidError for a link that is not good any more. */
+export async function showHome({ code }: LinkCode, deps: ShowHomeDeps): Promise<Home> {
+  const target = readLink('home', code, deps);
+  const now = deps.clock.now();
+  const stored = await deps.households.find(target.tenantId, target.householdId);
+  const at = requireMember(stored && withoutLapsed(stored, now), target, now);
+  return {
+    ...shownBuilding(await deps.tenants.find(target.tenantId)),
+    ...at,
+    isApproved: isApproved(at.household, at.member),
+    expiresAt: linkExpiresAt(target),
+    contacts: visibleContacts(at, now),
+  };
 }

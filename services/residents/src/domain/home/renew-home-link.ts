@@ -5,11 +5,9 @@ import {
   unchanged,
 } from '../household/change-household.ts';
 import { homeLinkRequested } from '../household/household-facts.ts';
-import type { LinkCode } from '../link/link.ts';
-import { memberOf } from '../link/member-of.ts';
-import type { SendBudget, SendBudgetRepository } from '../registration/send-budget-repository.ts';
+import { findMember, type LinkCode } from '../link/link.ts';
+import { once, type SendBudget, type SendBudgetRepository } from '../registration/limit-requests.ts';
 import type { ChangeHomeDeps } from './home.ts';
-import { onceAsked } from './once-asked.ts';
 
 export interface RenewHomeLinkDeps extends ChangeHouseholdDeps, Pick<ChangeHomeDeps, 'linkCodes'> {
   readonly sendBudget: SendBudgetRepository;
@@ -17,7 +15,7 @@ export interface RenewHomeLinkDeps extends ChangeHouseholdDeps, Pick<ChangeHomeD
 }
 
 /** The most mails with a new link that one address gets in a day. */
-const mostADay = 5;
+const maxPerDay = 5;
 
 /**
  * Asks for a mail with a new link to the page of the member whose link it was, however old it is. Nobody is told whether a mail goes out: none does for a code that we did
@@ -28,12 +26,12 @@ export async function renewHomeLink({ code }: LinkCode, deps: RenewHomeLinkDeps)
   if (!target) return;
   const { tenantId, householdId, contactId } = target;
   const take = (scope: SendBudget['scope'], now: Date) =>
-    deps.sendBudget.take({ scope, of: `${tenantId}/${householdId}/${contactId}`, mostADay }, now);
-  const isAllowed = onceAsked((now: Date) => take('home-link', now));
-  const isAsked = await changeHousehold(
+    deps.sendBudget.take({ scope, of: `${tenantId}/${householdId}/${contactId}`, maxPerDay }, now);
+  const isAllowed = once((now: Date) => take('home-link', now));
+  const isRequested = await changeHousehold(
     target,
     async ({ household, now }) => {
-      const found = memberOf(household, target, { now, lasts: Number.POSITIVE_INFINITY });
+      const found = findMember(household, target, { now, maxAgeMs: Number.POSITIVE_INFINITY });
       if (found && (await isAllowed(now))) {
         return {
           ...changedInternally(found.household, true),
@@ -47,5 +45,5 @@ export async function renewHomeLink({ code }: LinkCode, deps: RenewHomeLinkDeps)
     },
     deps,
   );
-  if (isAsked) deps.reports.homeLinkRequested(tenantId);
+  if (isRequested) deps.reports.homeLinkRequested(tenantId);
 }

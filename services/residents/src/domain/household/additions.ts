@@ -1,10 +1,10 @@
-import { type Contact, type Household, isOfOnePerson, isPhoneOf, isSameAddress, withContact } from './household.ts';
+import { type Contact, type Household, isPhoneOf, isSameAddress, isSamePerson, withContact } from './household.ts';
+import { withoutAddress } from './lapse.ts';
 import { addTime, durations, hasPassed } from './limits.ts';
 import { membersOf } from './members.ts';
-import { withoutAddress } from './remove-address.ts';
 
 /** The most additions that a notice and the page behind its link show. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** A message that tells the members of a household who was added. */
 export interface Notice {
@@ -16,14 +16,14 @@ export interface Notice {
  * The household after its members were told of the additions that they do not know, and the notice to send. Without a notice where there is nothing to tell, or where
  * they were told something within the last day: somebody who adds addresses all day long causes one mail.
  */
-export function noticeAdditions(
+export function notifyOfAdditions(
   household: Household,
   now: Date,
 ): { readonly household: Household; readonly notice?: Notice } {
-  const due = nextNotice(household);
+  const due = nextNoticeAt(household);
   if (!due || due > now) return { household };
   const unknown = household.contacts.filter(isUnknown);
-  const additions = newestFirst(unknown.filter(isFirstOfAddress)).slice(0, mostShown);
+  const additions = newestFirst(unknown.filter(isFirstOfAddress)).slice(0, maxShown);
   const contacts = household.contacts.map((contact) => (isUnknown(contact) ? { ...contact, noticedAt: now } : contact));
   return {
     household: { ...household, contacts, noticedAt: now },
@@ -32,7 +32,7 @@ export function noticeAdditions(
 }
 
 /** When the members are to be told of additions; undefined where there is nothing to tell, or nobody to tell it to. */
-export function nextNotice(household: Household): Date | undefined {
+export function nextNoticeAt(household: Household): Date | undefined {
   if (!household.contacts.some(isUnknown) || recipientsOf(household).length === 0) return undefined;
   return household.noticedAt ? addTime(household.noticedAt, durations.notice) : new Date(0);
 }
@@ -75,8 +75,8 @@ export function additionsTo({ contacts }: Household, now: Date): Contact[] {
 export function additionsFor(household: Household, member: Contact, now: Date): Contact[] {
   const since = arrivalOf(member);
   return additionsTo(household, now)
-    .filter((addition) => arrivalOf(addition) >= since && !isOfOnePerson(addition, member))
-    .slice(0, mostShown);
+    .filter((addition) => arrivalOf(addition) >= since && !isSamePerson(addition, member))
+    .slice(0, maxShown);
 }
 
 function arrivalOf({ verifiedAt, addedAt }: Contact): Date {
@@ -84,7 +84,7 @@ function arrivalOf({ verifiedAt, addedAt }: Contact): Date {
 }
 
 /** When the newest addition came; undefined without one. */
-export function lastAddition({ contacts }: Household): Date | undefined {
+export function newestAdditionAt({ contacts }: Household): Date | undefined {
   const times = contacts.flatMap(({ isAddition, addedAt }) => (isAddition ? addedAt.getTime() : []));
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
@@ -92,26 +92,42 @@ export function lastAddition({ contacts }: Household): Date | undefined {
 /** When an addition is approved, and whether by somebody whose word makes it an approved contact: the staff, or a member who is approved. */
 export interface Approval {
   readonly now: Date;
-  readonly isVouchedFor: boolean;
+  readonly isTrustedApprover: boolean;
 }
 
 /** The household after an addition is approved. The phones that were registered with an e-mail address are approved with it. */
-export function approveAddition(household: Household, addition: Contact, { now, isVouchedFor }: Approval): Household {
+export function approveAddition(
+  household: Household,
+  addition: Contact,
+  { now, isTrustedApprover }: Approval,
+): Household {
   return household.contacts
-    .filter((contact) => contact.isAddition && isApprovedWith(contact, addition))
+    .filter((contact) => contact.isAddition && isApprovedTogether(contact, addition))
     .reduce(
       (state, { awaitsApproval: _, ...contact }) =>
-        withContact(state, { ...contact, approvedAt: now, ...(isVouchedFor ? { isApproved: true } : {}) }),
+        withContact(state, { ...contact, approvedAt: now, ...(isTrustedApprover ? { isApproved: true } : {}) }),
       household,
     );
 }
 
 /** Whether somebody who approves an address approves a contact by that: it has the address, or is a phone of its owner. */
-export function isApprovedWith(contact: Contact, approved: Contact): boolean {
+export function isApprovedTogether(contact: Contact, approved: Contact): boolean {
   return isSameAddress(contact, approved) || isPhoneOf(contact, approved);
 }
 
 /** The household without an addition, and without the phones that were registered with it alone. */
 export function removeAddition(household: Household, addition: Contact): Household {
   return withoutAddress(household, (contact) => contact.isAddition === true && isSameAddress(contact, addition));
+}
+
+/** The household after an address, and the phones of its owner, are approved by somebody whose word counts. One that waits for it is let in as an addition is. */
+export function withApprovedContact(household: Household, contact: Contact, now: Date): Household {
+  const approved = contact.awaitsApproval
+    ? approveAddition(household, contact, { now, isTrustedApprover: true })
+    : household;
+  const contacts = approved.contacts.map(
+    (other): Contact =>
+      isApprovedTogether(other, contact) && !other.isApproved ? { ...other, isApproved: true } : other,
+  );
+  return { ...approved, contacts };
 }

@@ -1,5 +1,5 @@
 import { type Clock, ConflictError, type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
-import { noticeAdditions } from './additions.ts';
+import { notifyOfAdditions } from './additions.ts';
 import type { Household, HouseholdName, VerificationRequest } from './household.ts';
 import { additionsNoticed, householdState, stateForm, verificationRequested } from './household-facts.ts';
 import type { HouseholdRepository } from './household-repository.ts';
@@ -85,7 +85,7 @@ function store(
   { decision, now }: { readonly decision: Decision<unknown>; readonly now: Date },
   { households }: ChangeHouseholdDeps,
 ): Promise<boolean> {
-  const noticed = noticeAdditions(decided, now);
+  const noticed = notifyOfAdditions(decided, now);
   const household = { ...noticed.household, version: (stored?.version ?? 0) + 1, stateForm };
   const isPublished = decision.isPublished || stored?.stateForm !== stateForm;
   const facts: Fact[] = [

@@ -1,22 +1,22 @@
 import type { Clock } from '@parcelbell/platform';
 import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
-import type { ParcelRepository } from '../parcel/parcel-repository.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { DeliveryCopies } from '../delivery/delivery-copies.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import type { Household } from './household.ts';
 import { householdDeleted } from './household-facts.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 
 export interface ForgetDeletedTenantsDeps {
   readonly clock: Clock;
-  readonly households: Pick<HouseholdRepository, 'findSome' | 'delete'>;
+  readonly households: Pick<HouseholdRepository, 'listAfter' | 'delete'>;
   readonly tenants: Pick<TenantRepository, 'dueToForget' | 'markForgotten'>;
-  readonly parcels: Pick<ParcelRepository, 'deleteSome'>;
+  readonly deliveries: Pick<DeliveryCopies, 'deleteSome'>;
   readonly storyCursor: Pick<StoryCursor, 'forget'>;
   readonly reports: { householdForgotten(tenantId: string): void };
 }
 
 const batch = 100;
-const mostBatches = 1_000;
+const maxBatches = 1_000;
 
 /**
  * Deletes the households of deleted buildings and tells every service that keeps copies. It stops when `signal` is aborted; the next run finds the rest.
@@ -24,7 +24,7 @@ const mostBatches = 1_000;
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
   for (const tenantId of await deps.tenants.dueToForget(deps.clock.now(), batch)) {
     if (!(await forgetHouseholds(tenantId, signal, deps))) return;
-    while (!signal.aborted && (await deps.parcels.deleteSome(tenantId)) > 0);
+    while (!signal.aborted && (await deps.deliveries.deleteSome(tenantId)) > 0);
     if (signal.aborted) return;
     if (tenantId === demoTenantId) await deps.storyCursor.forget();
     await deps.tenants.markForgotten(tenantId);
@@ -37,8 +37,8 @@ async function forgetHouseholds(
   signal: AbortSignal,
   deps: ForgetDeletedTenantsDeps,
 ): Promise<boolean> {
-  for (let round = 0; round < mostBatches; round += 1) {
-    const some = await deps.households.findSome(tenantId, batch);
+  for (let round = 0; round < maxBatches; round += 1) {
+    const some = await deps.households.listAfter(tenantId, '', batch);
     if (some.length === 0) return true;
     for (const household of some) {
       if (signal.aborted) return false;

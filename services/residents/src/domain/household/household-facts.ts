@@ -20,7 +20,8 @@ import {
   type Residency,
   type VerificationRequest,
 } from './household.ts';
-import { verifiableUntil } from './lapse.ts';
+import type { HouseholdRepository } from './household-repository.ts';
+import { verificationDeadline } from './lapse.ts';
 import { addTime, durations } from './limits.ts';
 import { isApproved, shownContacts } from './members.ts';
 
@@ -60,7 +61,7 @@ export function verificationRequested(
   const expiresAt =
     contact.channel === 'sms'
       ? addTime(contact.codeSentAt ?? contact.requestedAt, durations.phoneCode)
-      : verifiableUntil(contact);
+      : verificationDeadline(contact);
   const { householdId, unit, tower } = household;
   return fact(VerificationRequestedSchema, aggregateOf(household), {
     householdId,
@@ -150,4 +151,12 @@ function contactOf(
 
 function aggregateOf({ tenantId, householdId, version }: Household): Aggregate {
   return { tenantId, aggregateId: householdId, version };
+}
+
+/** The state of every household of one building, or of all. Other services rebuild their copies from it. */
+export async function* householdSnapshots(
+  tenantId: string | undefined,
+  { households }: { readonly households: Pick<HouseholdRepository, 'each'> },
+): AsyncGenerator<Fact> {
+  for await (const household of households.each(tenantId)) yield householdState(household);
 }

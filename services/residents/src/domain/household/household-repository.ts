@@ -23,10 +23,14 @@ export interface HouseholdRepository {
   list(tenantId: string, query: ResidentQuery, range: ListRange): Promise<Household[]>;
   /** How many households a query finds. Counting stops at `most`. */
   count(tenantId: string, query: ResidentQuery, most: number): Promise<number>;
-  /** Any households of one building. */
-  findSome(tenantId: string, limit: number): Promise<Household[]>;
   /** The households of one building after an id, in the order of their ids, at most `limit`. */
-  portion(tenantId: string, after: string, limit: number): Promise<Household[]>;
+  listAfter(tenantId: string, after: string, limit: number): Promise<Household[]>;
   /** Every household of one building, or of all. */
   each(tenantId: string | undefined): AsyncIterable<Household>;
+}
+
+/** The copies of households that deliveries notifies by. They follow from events; a change that may not wait for its event is put there at once. */
+export interface DeliveriesHouseholds {
+  /** Puts a stored household there. Gives up after two seconds, and where deliveries is away: the event will come. */
+  update(household: Household): Promise<void>;
 }

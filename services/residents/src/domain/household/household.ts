@@ -1,4 +1,5 @@
 import type { QuietHours } from '@parcelbell/platform';
+import { firstSend } from './limits.ts';
 
 export const languages = ['en', 'fr'] as const;
 
@@ -159,12 +160,28 @@ export function registrationsOf({ registrations, addedAt }: Contact): readonly s
 }
 
 /** Whether one registration gave both contacts, so that they belong to one person. */
-export function isOfOnePerson(one: Contact, other: Contact): boolean {
+export function isSamePerson(one: Contact, other: Contact): boolean {
   const ofOther = registrationsOf(other);
   return registrationsOf(one).some((registration) => ofOther.includes(registration));
 }
 
 /** Whether a contact is a phone of the owner of an e-mail address. */
 export function isPhoneOf(contact: Contact, email: Contact): boolean {
-  return contact.channel === 'sms' && email.channel === 'email' && isOfOnePerson(contact, email);
+  return contact.channel === 'sms' && email.channel === 'email' && isSamePerson(contact, email);
+}
+
+/** A contact that waits for its owner to verify it. */
+export function pendingContact(
+  fields: Pick<Contact, 'contactId' | 'channel' | 'address' | 'language' | 'registrations'>,
+  now: Date,
+): Contact {
+  return {
+    ...fields,
+    status: 'pending',
+    generation: 1,
+    addedAt: now,
+    decidedAt: now,
+    requestedAt: now,
+    sends: firstSend(now),
+  };
 }

@@ -55,7 +55,7 @@ export function secondsUntil(time: Date, now: Date): number {
 }
 
 /** The most texts that one registration may ask for in a day: the first one and five repetitions. */
-const mostSends = 6;
+const maxSends = 6;
 
 export function firstSend(now: Date): Sends {
   return { since: now, count: 1, lastAt: now };
@@ -67,9 +67,9 @@ export function wasSentWithin({ count, lastAt }: Sends, milliseconds: number, no
 }
 
 /** The sends after one more. Throws a TooManyError when the last one of the day is used. */
-export function oneMoreSend(sends: Sends, now: Date): Sends {
+export function addSend(sends: Sends, now: Date): Sends {
   if (hasPassed(sends.since, durations.sendWindow, now)) return firstSend(now);
-  if (sends.count >= mostSends) {
+  if (sends.count >= maxSends) {
     throw new TooManyError(
       'RESEND_LIMIT',
       'Maximum resend attempts reached. Please contact support.',

@@ -1,5 +1,5 @@
 import { ConflictError } from '@parcelbell/platform';
-import { type Contact, type ContactStatus, type Household, isOfOnePerson, isSameAddress } from './household.ts';
+import { type Contact, type ContactStatus, type Household, isSameAddress, isSamePerson } from './household.ts';
 
 /**
  * Whether messages go to a contact. A phone's code only proves that somebody has the phone. Texts go to it once an e-mail address of the same
@@ -7,7 +7,7 @@ import { type Contact, type ContactStatus, type Household, isOfOnePerson, isSame
  */
 export function isInUse(household: Household, contact: Contact): boolean {
   if (contact.status !== 'active' || contact.awaitsApproval) return false;
-  return contact.channel === 'email' || wasVerifiedByEarlierRelease(contact) || hasProvenEmail(household, contact);
+  return contact.channel === 'email' || wasVerifiedByEarlierRelease(contact) || hasVerifiedEmail(household, contact);
 }
 
 /** An earlier release verified phones without an e-mail address. They stay verified. */
@@ -21,7 +21,7 @@ export function wasVerifiedByEarlierRelease({ channel, status, registrations, wa
  */
 export function isApproved(household: Household, contact: Contact): boolean {
   if (contact.isApproved || contact.isImported) return true;
-  return contact.channel === 'sms' && approvedEmails(household).some((email) => isOfOnePerson(email, contact));
+  return contact.channel === 'sms' && approvedEmails(household).some((email) => isSamePerson(email, contact));
 }
 
 function approvedEmails(household: Household): readonly Contact[] {
@@ -34,7 +34,7 @@ export function membersOf(household: Household): readonly Contact[] {
 }
 
 /** Whether anybody who lives there is verified. */
-export function isLivedIn(household: Household): boolean {
+export function isOccupied(household: Household): boolean {
   return household.contacts.some((contact) => isInUse(household, contact));
 }
 
@@ -44,7 +44,7 @@ export interface ShownContact {
 }
 
 /** The most phones of one household that get texts: those that were verified first. Each parcel costs a text to all of them. */
-const mostPhones = 10;
+const maxTextedPhones = 10;
 
 /**
  * A household as other services see it: one contact of each address, with the status that decides whether messages go to it. A pending contact beside a known one
@@ -54,7 +54,7 @@ export function shownContacts(household: Household): readonly ShownContact[] {
   const shown = household.contacts.filter((contact) => shownFor(household, contact) === contact);
   const used = new Set(shown.filter((contact) => isInUse(household, contact)));
   const phones = [...used].filter(({ channel }) => channel === 'sms');
-  for (const phone of phones.sort(byVerification).slice(mostPhones)) used.delete(phone);
+  for (const phone of phones.sort(byVerification).slice(maxTextedPhones)) used.delete(phone);
   return shown.map((contact) => {
     const isWaiting = contact.status === 'active' && !used.has(contact);
     return { contact, status: isWaiting ? 'pending' : contact.status };
@@ -74,14 +74,14 @@ function shownFor(household: Household, contact: Contact): Contact {
 }
 
 /** An address that was unsubscribed or that bounced was proven by its owner before. Unsubscribing deactivates the phones by itself. */
-function hasProvenEmail(household: Household, phone: Contact): boolean {
+function hasVerifiedEmail(household: Household, phone: Contact): boolean {
   return household.contacts.some(
     (other) =>
       other.channel === 'email' &&
       other.status !== 'pending' &&
       other.verifiedAt !== undefined &&
       !other.awaitsApproval &&
-      isOfOnePerson(other, phone),
+      isSamePerson(other, phone),
   );
 }
 
@@ -89,9 +89,9 @@ function hasProvenEmail(household: Household, phone: Contact): boolean {
  * Whether a change would give a household more verified e-mail addresses than it may have. Where a building now allows fewer than before, those who are there
  * stay. Pending addresses do not count, because anybody can enter an address.
  */
-export function isTooFull(household: Household, next: Household, mostEmails: number | undefined): boolean {
+export function exceedsMaxEmails(household: Household, next: Household, maxEmails: number | undefined): boolean {
   const count = membersOf(next).length;
-  return mostEmails !== undefined && count > mostEmails && count > membersOf(household).length;
+  return maxEmails !== undefined && count > maxEmails && count > membersOf(household).length;
 }
 
 const remedies = {

@@ -1,5 +1,5 @@
 import { present } from '@parcelbell/platform';
-import type { StoppedPhoneRepository } from '../phone/stopped-phone-repository.ts';
+import type { StoppedPhoneRepository } from '../phone/phone-number.ts';
 import {
   type ChangeHouseholdDeps,
   changed,
@@ -9,7 +9,7 @@ import {
   unchanged,
 } from './change-household.ts';
 import { type Contact, contactById, type Household, withContact } from './household.ts';
-import { type Deactivation, deactivate, endVerification, withoutSilence } from './verify-contact.ts';
+import { type Deactivation, deactivate, endPendingVerification, withoutDeactivationReason } from './verify-contact.ts';
 
 /** What notifications learnt about a contact, and when. A later decision about the contact stays. */
 export interface UpdateContactStatus {
@@ -25,7 +25,7 @@ export interface UpdateContactStatus {
 type ReportedStatus = Deactivation | { readonly status: 'opted_in'; readonly at: Date };
 
 export interface UpdateContactStatusDeps extends ChangeHouseholdDeps {
-  readonly stoppedPhones: Pick<StoppedPhoneRepository, 'keep'>;
+  readonly stoppedPhones: Pick<StoppedPhoneRepository, 'record'>;
   readonly reports: {
     contactOptedOut(tenantId: string): void;
     contactOptedIn(tenantId: string): void;
@@ -44,13 +44,13 @@ export async function updateContactStatus(command: UpdateContactStatus, deps: Up
       if (!household || !contact || contact.decidedAt >= reported.at) return unchanged({ isChanged: false, phone });
       if (!isVerificationOnly) return decide(household, contact, reported, phone);
       if (contact.status !== 'pending' || reported.status === 'opted_in') return unchanged({ isChanged: false, phone });
-      return changed(endVerification(household, contact, reported), { isChanged: true, phone });
+      return changed(endPendingVerification(household, contact, reported), { isChanged: true, phone });
     },
     deps,
   );
   // STOP and START are about every household for which the number is registered, now or later, whatever became of this contact since.
   if (phone && reported.status !== 'bounced')
-    await deps.stoppedPhones.keep(phone, reported.status === 'opted_out', reported.at);
+    await deps.stoppedPhones.record(phone, reported.status === 'opted_out', reported.at);
   if (isChanged) report(command, deps);
 }
 
@@ -84,7 +84,7 @@ function nextState(household: Household, contact: Contact, reported: ReportedSta
 
 /** It has a higher generation than the deactivated contact, so a service that still has that state recognises it as old. */
 function reactivated(contact: Contact, at: Date): Contact {
-  return { ...withoutSilence(contact), status: 'active', decidedAt: at, generation: contact.generation + 1 };
+  return { ...withoutDeactivationReason(contact), status: 'active', decidedAt: at, generation: contact.generation + 1 };
 }
 
 function report({ tenantId, reported }: UpdateContactStatus, { reports }: UpdateContactStatusDeps): void {

@@ -128,8 +128,8 @@ describe('an addition', () => {
       registered(verified(registered(undefined, ['a@t.test']), 'a@t.test'), ['b@t.test']),
       'b@t.test',
     );
-    const left = unsubscribeContact(two, contactOf(two, 'a@t.test'), now);
-    const back = verified(registered(left, ['a@t.test'], { requireApproval: true }), 'a@t.test', true);
+    const remaining = unsubscribeContact(two, contactOf(two, 'a@t.test'), now);
+    const back = verified(registered(remaining, ['a@t.test'], { requireApproval: true }), 'a@t.test', true);
     expect(stateOf(back)).toEqual({ 'a@t.test': 'active', 'b@t.test': 'active' });
     expect(contactOf(back, 'a@t.test')).not.toHaveProperty('isAddition');
     expect(contactOf(back, 'a@t.test').generation).toBe(3);

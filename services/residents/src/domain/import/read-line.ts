@@ -1,8 +1,33 @@
 import type { PhoneReading } from '@parcelbell/addresses';
-import { type Fault, isEmailAddress, normaliseUnit, noTower, present } from '@parcelbell/platform';
-import { languages } from '../household/household.ts';
+import { type Fault, isEmailAddress, normaliseUnit, noTower, present, type TableRow } from '@parcelbell/platform';
+import { type Language, languages } from '../household/household.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
-import type { ImportedLine, ResidentColumn, ResidentRow } from './imported-line.ts';
+
+export const residentColumns = {
+  unit: 'required',
+  tower: 'optional',
+  email: 'required',
+  phone: 'optional',
+  language: 'optional',
+  sms: 'optional',
+} as const;
+
+export type ResidentColumn = keyof typeof residentColumns;
+
+/** A line of a file of residents. */
+export type ResidentRow = TableRow<ResidentColumn>;
+
+/** A line that passed every check. */
+export interface ImportedLine {
+  readonly line: number;
+  readonly unit: string;
+  /** Empty in a building without towers. */
+  readonly tower: string;
+  readonly emails: readonly string[];
+  /** In E.164; absent unless texts are wanted. */
+  readonly phone?: string;
+  readonly language?: Language;
+}
 
 /** What is wrong with a cell. It never repeats what the cell holds. */
 export type CellFault = Fault & { readonly column: ResidentColumn };
@@ -18,7 +43,7 @@ export function readLine(
   tenant: TenantCopy,
   phone: PhoneReading | undefined,
 ): LineReading {
-  const place = placeOf(cells, tenant);
+  const place = unitRefOf(cells, tenant);
   const emails = [
     ...new Set(
       cells.email
@@ -51,7 +76,7 @@ const answers: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'oui', 'true', '1'].map((text) => [text, true] as const),
 ]);
 
-function placeOf(cells: ResidentRow['cells'], { isMultiTower, validUnits }: TenantCopy) {
+function unitRefOf(cells: ResidentRow['cells'], { isMultiTower, validUnits }: TenantCopy) {
   const unit = normaliseUnit(cells.unit);
   const named = cells.tower.toLowerCase();
   const entry = validUnits.find(({ tower }) => tower.toLowerCase() === (isMultiTower ? named : noTower));

@@ -1,8 +1,8 @@
 import { InvalidError, type LinkCodes, type ReadTarget } from '@parcelbell/platform';
 import { type Contact, contactById, type Household } from '../household/household.ts';
 import { durations, hasPassed } from '../household/limits.ts';
-import type { Branding, TenantCopy } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { membersOf } from '../household/members.ts';
+import type { Branding, TenantCopy, TenantRepository } from '../tenant/tenant.ts';
 
 /** The code of a link, as the path or the body carries it. */
 export interface LinkCode {
@@ -102,4 +102,24 @@ function buildingOf({ name, slug, isActive, isDemoTenant, branding, conciergeEma
     branding: { ...branding, brandName: branding.brandName || name },
     ...(conciergeEmail ? { conciergeEmail } : {}),
   };
+}
+
+/** The member whom a code names, and their household. */
+export interface HouseholdMember {
+  readonly household: Household;
+  readonly member: Contact;
+}
+
+/**
+ * The member whom a code names; undefined where the code is older than `maxAgeMs` milliseconds. The code is good while the address is verified there and was not
+ * deactivated since the code was made.
+ */
+export function findMember(
+  household: Household | undefined,
+  target: ReadTarget,
+  { now, maxAgeMs }: { readonly now: Date; readonly maxAgeMs: number },
+): HouseholdMember | undefined {
+  const member = household && membersOf(household).find(({ contactId }) => contactId === target.contactId);
+  const isOver = hasPassed(target.issuedAt, maxAgeMs, now);
+  return household && member && member.generation === target.generation && !isOver ? { household, member } : undefined;
 }

@@ -2,7 +2,7 @@ import { type Clock, type LinkCodes, maskAddress, readLink } from '@parcelbell/p
 import { type ContactStatus, contactById } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import { approvalOf, type LinkAnswer, type LinkCode, type LinkState, linkAnswer } from './link.ts';
 
 export interface ShowLinkDeps {

@@ -2,7 +2,7 @@ import { type LinkCodes, readLink } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { contactById } from '../household/household.ts';
 import { unsubscribeContact } from '../household/verify-contact.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import { type LinkAnswer, type LinkCode, linkAnswer } from './link.ts';
 
 export interface UnsubscribePersonDeps extends ChangeHouseholdDeps {

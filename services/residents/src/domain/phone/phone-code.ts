@@ -6,7 +6,7 @@ import { durations, hasPassed } from '../household/limits.ts';
  * made where the old one has expired, or where the phone was deactivated since.
  */
 export function withCodeRequested(phone: Contact, now: Date): Contact {
-  const isSpent = phone.status !== 'pending' || !isCodeGood(phone, now);
+  const isSpent = phone.status !== 'pending' || !isCodeValid(phone, now);
   return {
     ...phone,
     status: 'pending',
@@ -19,6 +19,6 @@ export function withCodeRequested(phone: Contact, now: Date): Contact {
 }
 
 /** Whether the current generation's code has not expired. */
-export function isCodeGood({ codeSentAt }: Contact, now: Date): boolean {
+export function isCodeValid({ codeSentAt }: Contact, now: Date): boolean {
   return codeSentAt !== undefined && !hasPassed(codeSentAt, durations.phoneCode, now);
 }

@@ -14,14 +14,25 @@ const premiumTypes: ReadonlySet<NumberType> = new Set<NumberType>(['PREMIUM_RATE
 /** Reads a phone number as people write it. A number that no code may be texted to is as wrong as one that is no number. */
 export async function readAllowedPhone(text: string, allowed: AllowedNumbers): Promise<PhoneReading> {
   const reading = readPhone(text);
-  if ('fault' in reading || (await isAllowed(reading.number, allowed))) return reading;
+  if ('fault' in reading || (await isAllowedNumber(reading.number, allowed))) return reading;
   return { fault: notAPhoneNumber };
 }
 
 /** Whether codes may be texted to a number in E.164. The tables of numbers are loaded at the first call, because many buildings have no texts. */
-export async function isAllowed(number: string, { countries, premium }: AllowedNumbers): Promise<boolean> {
+export async function isAllowedNumber(number: string, { countries, premium }: AllowedNumbers): Promise<boolean> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const phone = parsePhoneNumberFromString(number);
   if (!phone?.country || !countries.includes(phone.country)) return false;
   return premium || !premiumTypes.has(phone.getType());
+}
+
+/**
+ * The phones whose owners answered STOP. It counts for every building, and it is kept longer than the household in which it was said, because somebody who
+ * says STOP means all texts.
+ */
+export interface StoppedPhoneRepository {
+  /** When it said STOP; undefined where it never did, or said START since. */
+  stoppedAt(phone: string): Promise<Date | undefined>;
+  /** Keeps what a phone said, unless it said something later. */
+  record(phone: string, isStopped: boolean, at: Date): Promise<void>;
 }

@@ -7,7 +7,7 @@ import {
   type Decision,
 } from '../household/change-household.ts';
 import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
-import { addTime, oneMoreSend, secondsUntil, wasSentWithin } from '../household/limits.ts';
+import { addSend, addTime, secondsUntil, wasSentWithin } from '../household/limits.ts';
 import { type LimitRequestsDeps, limitRequests, type RequestLimits } from '../registration/limit-requests.ts';
 import { withCodeRequested } from './phone-code.ts';
 
@@ -34,7 +34,7 @@ export async function resendPhoneCode(
     ({ household, now }) => {
       const contact = contactById(household, target.contactId);
       if (!household || contact?.channel !== 'sms') throw noPhone();
-      return decide(household, countSend(contact, now), { limits, now });
+      return decide(household, withSendCounted(contact, now), { limits, now });
     },
     deps,
   );
@@ -69,9 +69,9 @@ function noPhone(): InvalidError {
   return new InvalidError('NO_PHONE', 'This registration has no phone number to verify. Please register again.');
 }
 
-function countSend(phone: Contact, now: Date): Contact {
+function withSendCounted(phone: Contact, now: Date): Contact {
   const { sends } = phone;
-  if (!wasSentWithin(sends, resendCooldownMs, now)) return { ...phone, sends: oneMoreSend(sends, now) };
+  if (!wasSentWithin(sends, resendCooldownMs, now)) return { ...phone, sends: addSend(sends, now) };
   throw new TooManyError(
     'RESEND_COOLDOWN',
     'Please wait before requesting another code.',

@@ -5,18 +5,18 @@ import {
   currentResidency,
   type Household,
   isSameAddress,
+  pendingContact,
   type VerificationRequest,
 } from '../household/household.ts';
 import { hasLapsed } from '../household/lapse.ts';
 import { wasSentWithin } from '../household/limits.ts';
-import { isLivedIn } from '../household/members.ts';
-import { emptyHousehold, movedIn } from '../household/move-in.ts';
-import { pendingContact } from '../household/pending-contact.ts';
+import { isOccupied } from '../household/members.ts';
+import { emptyHousehold, movedIn } from '../household/residency.ts';
 import { knownContact, wasMember } from '../household/verify-contact.ts';
 import type { Registration } from './registration.ts';
 
 /** The same form within this time causes no further mails: somebody clicked twice. */
-const repeatMs = 60_000;
+const duplicateWindowMs = 60_000;
 
 /** The most contacts of one kind that a household keeps. Beyond it the oldest waiting and the oldest deactivated contacts are forgotten. */
 const most = { waiting: 100, deactivated: 50 } as const;
@@ -24,7 +24,7 @@ const most = { waiting: 100, deactivated: 50 } as const;
 /** A household after a registration, and the messages that ask to verify its addresses. */
 export interface Registered {
   readonly household: Household;
-  readonly wanted: readonly VerificationRequest[];
+  readonly requests: readonly VerificationRequest[];
   /** The phone that was registered. */
   readonly phone?: Contact;
 }
@@ -35,7 +35,7 @@ interface Creation {
 }
 
 /** What the staff entered, and when its phone said STOP, if it did. */
-interface EntryCreation extends Creation {
+interface StaffCreation extends Creation {
   readonly phoneStoppedAt: Date | undefined;
 }
 
@@ -49,18 +49,18 @@ export function addContacts(
   registration: Registration,
   { now, ids }: Creation,
 ): Registered {
-  const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
-  const repeated = repeatedRegistration(begun, registration, now);
-  const registrationId = repeated ?? ids.next();
-  const create = (address: Address) => newContact(begun, { ...address, registration, registrationId, now, ids });
+  const current = withCurrentResidency(household ?? emptyHousehold(registration), ids, now);
+  const duplicateId = duplicateRegistration(current, registration, now);
+  const registrationId = duplicateId ?? ids.next();
+  const create = (address: Address) => newContact(current, { ...address, registration, registrationId, now, ids });
   const emails =
-    repeated === undefined ? registration.emails.map((email) => create({ channel: 'email', address: email })) : [];
+    duplicateId === undefined ? registration.emails.map((email) => create({ channel: 'email', address: email })) : [];
   const phone = registration.phone === undefined ? undefined : create({ channel: 'sms', address: registration.phone });
   const added = [...emails, ...(phone ? [phone] : [])];
-  if (added.length === 0) return { household: household ?? begun, wanted: [] };
+  if (added.length === 0) return { household: household ?? current, requests: [] };
   return {
-    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added] }, now),
-    wanted: added.map((contact) => requestFor(begun, contact, registration)),
+    household: forgetOldest({ ...current, contacts: [...current.contacts, ...added] }, now),
+    requests: added.map((contact) => requestFor(current, contact, registration)),
     ...(phone ? { phone } : {}),
   };
 }
@@ -70,7 +70,7 @@ export function addImported(
   household: Household | undefined,
   registration: Registration,
   registrationId: string,
-  creation: EntryCreation,
+  creation: StaffCreation,
 ): Registered {
   return addEntered(household, registration, { ...creation, registrationId, isKnown: () => true });
 }
@@ -79,13 +79,13 @@ export function addImported(
 export function addByStaff(
   household: Household | undefined,
   registration: Registration,
-  creation: EntryCreation,
+  creation: StaffCreation,
 ): Registered {
   const isKnown = ({ status }: Contact) => status === 'active' || status === 'pending';
   return addEntered(household, registration, { ...creation, registrationId: creation.ids.next(), isKnown });
 }
 
-interface Entry extends EntryCreation {
+interface StaffEntry extends StaffCreation {
   readonly registrationId: string;
   /** Whether a contact of the household stands for its address, so that the address is not added. */
   readonly isKnown: (contact: Contact) => boolean;
@@ -98,30 +98,31 @@ interface Entry extends EntryCreation {
 function addEntered(
   household: Household | undefined,
   registration: Registration,
-  { registrationId, isKnown, phoneStoppedAt, now, ids }: Entry,
+  { registrationId, isKnown, phoneStoppedAt, now, ids }: StaffEntry,
 ): Registered {
-  const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
+  const current = withCurrentResidency(household ?? emptyHousehold(registration), ids, now);
   const isUnknown = (address: Address) =>
-    !begun.contacts.some((known) => isSameAddress(known, address) && isKnown(known));
+    !current.contacts.some((known) => isSameAddress(known, address) && isKnown(known));
   const create = (address: Address): Contact => ({
-    ...newContact(begun, { ...address, registration, registrationId, now, ids }),
+    ...newContact(current, { ...address, registration, registrationId, now, ids }),
     isImported: true,
     approvedAt: now,
   });
   const emails = registration.emails.map((email) => ({ channel: 'email', address: email }) as const).filter(isUnknown);
-  if (emails.length === 0) return { household: household ?? begun, wanted: [] };
+  if (emails.length === 0) return { household: household ?? current, requests: [] };
   const phone = { channel: 'sms', address: registration.phone ?? '' } as const;
-  const isPhoneAdded = registration.phone !== undefined && !begun.contacts.some((known) => isSameAddress(known, phone));
+  const isPhoneAdded =
+    registration.phone !== undefined && !current.contacts.some((known) => isSameAddress(known, phone));
   const added = emails.map(create);
-  const standing = phoneStoppedAt
+  const phoneStatus = phoneStoppedAt
     ? ({ status: 'opted_out', optOutReason: 'stop', decidedAt: phoneStoppedAt } as const)
     : ({ status: 'active' } as const);
-  const phones = isPhoneAdded ? [{ ...create(phone), ...standing, verifiedAt: now }] : [];
+  const phones = isPhoneAdded ? [{ ...create(phone), ...phoneStatus, verifiedAt: now }] : [];
   return {
-    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added, ...phones] }, now),
-    wanted: added.map((contact) => ({
+    household: forgetOldest({ ...current, contacts: [...current.contacts, ...added, ...phones] }, now),
+    requests: added.map((contact) => ({
       contact,
-      reason: knownContact(begun, contact) ? 'return' : 'imported',
+      reason: knownContact(current, contact) ? 'return' : 'imported',
       ...(isPhoneAdded ? { phone: phone.address } : {}),
     })),
   };
@@ -159,12 +160,12 @@ function newContact(
   return {
     ...pendingContact(fields, now),
     ...(channel === 'sms' ? { codeSentAt: now, wrongTries: 0 } : {}),
-    ...additionMarks(household, { channel, address }, registration),
+    ...additionFlags(household, { channel, address }, registration),
   };
 }
 
 /** A member is no addition. A phone that was registered with addresses of members only is none either: nothing happens to it without their link. */
-function additionMarks(
+function additionFlags(
   household: Household,
   address: Address,
   { emails, requireApproval }: Registration,
@@ -173,8 +174,9 @@ function additionMarks(
     const known = knownContact(household, one);
     return known !== undefined && wasMember(known);
   };
-  const isTheirs = address.channel === 'sms' && emails.every((email) => isMember({ channel: 'email', address: email }));
-  if (!isLivedIn(household) || isMember(address) || isTheirs) return {};
+  const isOfMembersOnly =
+    address.channel === 'sms' && emails.every((email) => isMember({ channel: 'email', address: email }));
+  if (!isOccupied(household) || isMember(address) || isOfMembersOnly) return {};
   const told = household.contacts.find((other) => isSameAddress(other, address) && other.noticedAt)?.noticedAt;
   return {
     isAddition: true,
@@ -184,17 +186,17 @@ function additionMarks(
 }
 
 /** The id of a registration with the same fields within the last minute. */
-function repeatedRegistration(household: Household, registration: Registration, now: Date): string | undefined {
-  const isRecent = ({ status, sends }: Contact) => status === 'pending' && wasSentWithin(sends, repeatMs, now);
+function duplicateRegistration(household: Household, registration: Registration, now: Date): string | undefined {
+  const isRecent = ({ status, sends }: Contact) => status === 'pending' && wasSentWithin(sends, duplicateWindowMs, now);
   const recent = household.contacts.filter(isRecent);
   const idsOf = new Set(recent.flatMap(({ registrations }) => registrations ?? []));
   return [...idsOf].find((id) => {
     const given = recent.filter(({ registrations }) => registrations?.includes(id));
-    return saysTheSame(given, registration);
+    return hasSameFields(given, registration);
   });
 }
 
-function saysTheSame(given: readonly Contact[], { emails, phone, language = 'en' }: Registration): boolean {
+function hasSameFields(given: readonly Contact[], { emails, phone, language = 'en' }: Registration): boolean {
   const addresses = new Set(given.map(({ address }) => address));
   const wanted = new Set(phone === undefined ? emails : [...emails, phone]);
   return (
@@ -212,15 +214,15 @@ function forgetOldest(household: Household, now: Date): Household {
   );
   const deactivated = contacts.filter(({ status }) => status === 'opted_out' || status === 'bounced');
   const forgotten = new Set([
-    ...surplus(
+    ...excess(
       waiting,
       most.waiting,
       (one, other) =>
-        isProven(one) - isProven(other) ||
+        provenRank(one) - provenRank(other) ||
         Number(hasLapsed(other, now)) - Number(hasLapsed(one, now)) ||
         byTime(one.addedAt, other.addedAt),
     ),
-    ...surplus(deactivated, most.deactivated, (one, other) => byTime(one.decidedAt, other.decidedAt)),
+    ...excess(deactivated, most.deactivated, (one, other) => byTime(one.decidedAt, other.decidedAt)),
   ]);
   return forgotten.size === 0
     ? household
@@ -228,16 +230,16 @@ function forgetOldest(household: Household, now: Date): Household {
 }
 
 /** As many contacts as are too many, the first by `order`. */
-function surplus(
+function excess(
   contacts: readonly Contact[],
-  mostOfThem: number,
+  max: number,
   order: (one: Contact, other: Contact) => number,
 ): readonly Contact[] {
-  return [...contacts].sort(order).slice(0, Math.max(0, contacts.length - mostOfThem));
+  return [...contacts].sort(order).slice(0, Math.max(0, contacts.length - max));
 }
 
 /** An address whose owner followed the link is kept longer than one that anybody may have entered. */
-function isProven({ status, turnedAwayAt }: Contact): number {
+function provenRank({ status, turnedAwayAt }: Contact): number {
   return Number(status === 'active' || turnedAwayAt !== undefined);
 }
 
@@ -246,7 +248,7 @@ function byTime(one: Date, other: Date): number {
 }
 
 /** Where nobody verified and every address has lapsed, whoever registers next begins a residency of their own. */
-function inResidency(household: Household, ids: Ids, now: Date): Household {
+function withCurrentResidency(household: Household, ids: Ids, now: Date): Household {
   const residency = currentResidency(household);
   const isOver = residency?.verifiedAt === undefined && household.contacts.every((contact) => hasLapsed(contact, now));
   if (residency && !isOver) return household;

@@ -1,9 +1,37 @@
 import type { HouseholdName, VerificationRequest } from '../household/household.ts';
 import { endOfDay } from '../household/limits.ts';
-import { type AllowedNumbers, isAllowed } from '../phone/phone-number.ts';
-import type { StoppedPhoneRepository } from '../phone/stopped-phone-repository.ts';
+import { type AllowedNumbers, isAllowedNumber, type StoppedPhoneRepository } from '../phone/phone-number.ts';
 import { mailboxOf, privateDomainOf } from './mailbox.ts';
-import type { SendBudget, SendBudgetRepository } from './send-budget-repository.ts';
+
+/**
+ * How many verification messages may be sent in a day. `address`: to one mailbox or number in all units and buildings, because somebody who wants to flood an address
+ * would register it everywhere. `reserve`: to a mailbox beyond that, for units that know it. `staff`, `staff-in-building`: to a mailbox on the word of staff.
+ * `building-mails`, `domain`: for one building, and to the addresses of one private domain. `building`: texts for one building. `withheld`: counts a message that another
+ * budget did not allow. `home-link`: mails with a new link to one member's page. `member`: addresses that one member adds.
+ */
+export interface SendBudget {
+  readonly scope:
+    | 'address'
+    | 'reserve'
+    | 'address-in-unit'
+    | 'staff'
+    | 'staff-in-building'
+    | 'unit'
+    | 'building'
+    | 'building-mails'
+    | 'domain'
+    | 'withheld'
+    | 'home-link'
+    | 'member';
+  /** Whose budget it is, such as an address. It is stored as a keyed hash. */
+  readonly of: string;
+  readonly maxPerDay: number;
+}
+
+export interface SendBudgetRepository {
+  /** Takes one message from a day's budget; false when it is used up. */
+  take(budget: SendBudget, now: Date): Promise<boolean>;
+}
 
 export interface LimitRequestsDeps {
   readonly sendBudget: SendBudgetRepository;
@@ -18,7 +46,7 @@ export interface LimitRequestsDeps {
 }
 
 /** The most messages a day that ask to verify. */
-const mostADay = {
+const maxPerDay = {
   /** To one mailbox or number, in whatever units and buildings. */
   address: 10,
   /** Mails to a mailbox beyond that, for units that know it: a stranger cannot use these up. */
@@ -62,7 +90,7 @@ export function limitRequests(
     if (known) return known;
     const limit = await (channel === 'email'
       ? mailLimit(name, { request, by }, now, deps)
-      : textCause(name, address, now, deps).then((cause) => ({ cause })));
+      : textLimit(name, address, now, deps).then((cause) => ({ cause })));
     if (limit.cause && channel === 'email') deps.reports.mailWithheld(name.tenantId, limit.cause);
     if (limit.cause && channel === 'sms') deps.reports.textWithheld(name.tenantId, limit.cause);
     decided.set(key, limit);
@@ -94,22 +122,22 @@ async function mailLimit(
   const mailbox = mailboxOf(address);
   if (by === 'staff') {
     const budgets: SendBudget[] = [
-      { scope: 'staff-in-building', of: `${tenantId}/${mailbox}`, mostADay: mostADay.staffInBuilding },
-      { scope: 'staff', of: mailbox, mostADay: mostADay.staff },
+      { scope: 'staff-in-building', of: `${tenantId}/${mailbox}`, maxPerDay: maxPerDay.staffInBuilding },
+      { scope: 'staff', of: mailbox, maxPerDay: maxPerDay.staff },
     ];
     return { cause: await takeFromBudgets({ budgets, cause: undefined }, now, deps) };
   }
   const inUnit: SendBudget = {
     scope: 'address-in-unit',
     of: `${tenantId}/${householdId}/${mailbox}`,
-    mostADay: mostADay.addressInUnit,
+    maxPerDay: maxPerDay.addressInUnit,
   };
   const ofUnit = await takeFromBudgets({ budgets: [inUnit], cause: undefined }, now, deps);
   const isKnown = request.isKnownInUnit === true;
   const cause = await takeWithReserve({ mailbox, isKnown, cause: ofUnit }, now, deps);
   const shared: SendBudget[] = [
-    { scope: 'domain', of: privateDomainOf(address) ?? mailbox, mostADay: mostADay.domain },
-    { scope: 'building-mails', of: tenantId, mostADay: mostADay.buildingMails },
+    { scope: 'domain', of: privateDomainOf(address) ?? mailbox, maxPerDay: maxPerDay.domain },
+    { scope: 'building-mails', of: tenantId, maxPerDay: maxPerDay.buildingMails },
   ];
   // Whom a unit knows waits for no strangers.
   const today = await takeFromBudgets({ budgets: shared, cause: cause ?? (isKnown ? 'known' : undefined) }, now, deps);
@@ -129,16 +157,16 @@ async function takeWithReserve(
   now: Date,
   deps: LimitRequestsDeps,
 ): Promise<string | undefined> {
-  const address: SendBudget = { scope: 'address', of: mailbox, mostADay: mostADay.address };
+  const address: SendBudget = { scope: 'address', of: mailbox, maxPerDay: maxPerDay.address };
   const used = await takeFromBudgets({ budgets: [address], cause }, now, deps);
-  const reserve: SendBudget = { scope: 'reserve', of: mailbox, mostADay: mostADay.reserve };
+  const reserve: SendBudget = { scope: 'reserve', of: mailbox, maxPerDay: maxPerDay.reserve };
   const isReserved = isKnown && used === 'address';
   const left = await takeFromBudgets({ budgets: [reserve], cause: isReserved ? undefined : 'withheld' }, now, deps);
   return isReserved ? left : used;
 }
 
 /** Why a text is withheld. The number's own budget comes first, so the other budgets count only texts that go out. */
-async function textCause(
+async function textLimit(
   { tenantId, householdId }: HouseholdName,
   number: string,
   now: Date,
@@ -146,13 +174,13 @@ async function textCause(
 ): Promise<string | undefined> {
   const stoppedAt = await deps.stoppedPhones.stoppedAt(number);
   // An earlier release may have registered a number that is not allowed now.
-  const isInRange = await isAllowed(number, deps.allowedNumbers);
+  const isAllowed = await isAllowedNumber(number, deps.allowedNumbers);
   const budgets: SendBudget[] = [
-    { scope: 'address', of: number, mostADay: mostADay.address },
-    { scope: 'unit', of: `${tenantId}/${householdId}`, mostADay: mostADay.unit },
-    { scope: 'building', of: tenantId, mostADay: deps.textsPerBuilding },
+    { scope: 'address', of: number, maxPerDay: maxPerDay.address },
+    { scope: 'unit', of: `${tenantId}/${householdId}`, maxPerDay: maxPerDay.unit },
+    { scope: 'building', of: tenantId, maxPerDay: deps.textsPerBuilding },
   ];
-  return takeFromBudgets({ budgets, cause: stoppedAt ? 'stopped' : isInRange ? undefined : 'range' }, now, deps);
+  return takeFromBudgets({ budgets, cause: stoppedAt ? 'stopped' : isAllowed ? undefined : 'range' }, now, deps);
 }
 
 /**
@@ -170,4 +198,13 @@ async function takeFromBudgets(
     if (!isTaken) cause ??= budget.scope;
   }
   return cause;
+}
+
+/** Asks once, however often the decision is repeated. */
+export function once<A>(check: (given: A) => Promise<boolean>): (given: A) => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  return (given) => {
+    asked ??= check(given);
+    return asked;
+  };
 }

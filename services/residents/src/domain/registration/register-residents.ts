@@ -1,7 +1,7 @@
 import { type Ids, type LinkCodes, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { readAllowedPhone } from '../phone/phone-number.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import { addContacts } from './add-contacts.ts';
 import { type LimitRequestsDeps, limitRequests } from './limit-requests.ts';
 import { acceptRegistration, type RegistrationForm } from './registration.ts';
@@ -39,7 +39,11 @@ export async function registerResidents(
   const contactId = await changeHousehold(
     name,
     async ({ household, now }) => {
-      const { wanted, phone: added, ...registered } = addContacts(household, registration, { now, ids: deps.ids });
+      const {
+        requests: wanted,
+        phone: added,
+        ...registered
+      } = addContacts(household, registration, { now, ids: deps.ids });
       const answer = added?.contactId ?? deps.ids.next();
       if (wanted.length === 0) return unchanged(answer);
       return changed(registered.household, answer, await limits.allowed(wanted, now));

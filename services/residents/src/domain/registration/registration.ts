@@ -8,8 +8,7 @@ import {
   noTower,
 } from '@parcelbell/platform';
 import type { Language } from '../household/household.ts';
-import { existingTenant } from '../tenant/find-tenant.ts';
-import type { TenantCopy } from '../tenant/tenant.ts';
+import { requireTenant, type TenantCopy } from '../tenant/tenant.ts';
 
 /** The fields of a resident's form. */
 export interface RegistrationForm {
@@ -45,14 +44,14 @@ export function acceptRegistration(
   phoneReading: PhoneReading,
   tenant: TenantCopy | undefined,
 ): Registration {
-  const building = openBuilding(tenant);
+  const building = requireOpenBuilding(tenant);
   const phone = form.enableSms && building.smsEnabled ? phoneReading : undefined;
   const faults = [towerFault(form, building), emailsFault(form, building), phoneFault(form, phone)];
   const found = faults.filter((fault) => fault !== undefined);
   if (found.length > 0) throw new MalformedError(found, 'INVALID_REGISTRATION');
   return {
     tenantId: building.tenantId,
-    ...placeOf(form, building),
+    ...unitRefOf(form, building),
     emails: form.emails,
     requireApproval: building.requireApproval,
     ...(phone && 'number' in phone ? { phone: phone.number } : {}),
@@ -61,8 +60,8 @@ export function acceptRegistration(
 }
 
 /** The building, if it takes registrations. Throws a NotFoundError without it, a ForbiddenError where it takes none. */
-export function openBuilding(found: TenantCopy | undefined): TenantCopy {
-  const tenant = existingTenant(found);
+export function requireOpenBuilding(found: TenantCopy | undefined): TenantCopy {
+  const tenant = requireTenant(found);
   if (!tenant.isActive) {
     throw new ForbiddenError('TENANT_NOT_ACTIVE', 'This building does not take registrations at the moment.');
   }
@@ -70,7 +69,7 @@ export function openBuilding(found: TenantCopy | undefined): TenantCopy {
 }
 
 /** The unit as the building knows it. */
-function placeOf(form: RegistrationForm, building: TenantCopy): { unit: string; tower: string } {
+function unitRefOf(form: RegistrationForm, building: TenantCopy): { unit: string; tower: string } {
   const unit = normaliseUnit(form.unit);
   const tower = building.isMultiTower ? form.tower : '';
   const units = building.validUnits.find((entry) => entry.tower === (tower || noTower))?.units;

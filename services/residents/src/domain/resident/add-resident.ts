@@ -6,8 +6,7 @@ import { readAllowedPhone } from '../phone/phone-number.ts';
 import { addByStaff } from '../registration/add-contacts.ts';
 import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
 import { acceptRegistration, type RegistrationForm } from '../registration/registration.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
 import { alreadyRegistered, tooManyMails } from './refusals.ts';
 import { type Resident, residentOf } from './resident.ts';
 import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
@@ -42,9 +41,14 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
   const household = await changeHousehold(
     name,
     async ({ household, now }) => {
-      const { household: next, wanted } = addByStaff(household, registration, { now, ids: deps.ids, phoneStoppedAt });
+      const { household: next, requests: wanted } = addByStaff(household, registration, {
+        now,
+        ids: deps.ids,
+        phoneStoppedAt,
+      });
       if (wanted.length === 0) throw alreadyRegistered();
-      if (isBeyond(next, registration.emails, tenant.maxResidentEmails)) throw householdFull('remove-first');
+      if (wouldExceedMaxEmails(next, registration.emails, tenant.maxResidentEmails))
+        throw householdFull('remove-first');
       if ((await limits.allowed(wanted, now)).length < wanted.length) throw tooManyMails(now);
       const after = { emails: registration.emails, phone: registration.phone };
       return changedByStaff(next, next, { action: 'household.resident-added', by, after }, wanted);
@@ -58,6 +62,6 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
 }
 
 /** Whether the unit would have more addresses than it may, once the new ones are verified. */
-function isBeyond(household: Household, emails: readonly string[], most: number): boolean {
+function wouldExceedMaxEmails(household: Household, emails: readonly string[], most: number): boolean {
   return new Set([...membersOf(household).map(({ address }) => address), ...emails]).size > most;
 }

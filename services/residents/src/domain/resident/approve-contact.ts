@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { approveContactOf } from '../household/approve-contact-of.ts';
+import { withApprovedContact } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changeHousehold, unchanged } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
 import { contactById } from '../household/household.ts';
-import { householdFull, isTooFull } from '../household/members.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { exceedsMaxEmails, householdFull } from '../household/members.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
 import { noSuchContact } from './refusals.ts';
 import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
 
@@ -27,9 +26,9 @@ export async function approveContact({ tenantId, by, id }: ContactCommand, deps:
     ({ household, now }) => {
       const contact = contactById(household, name.contactId);
       if (!household || !contact) throw noSuchContact();
-      const next = approveContactOf(household, contact, now);
+      const next = withApprovedContact(household, contact, now);
       if (isDeepStrictEqual(next, household)) return unchanged(false);
-      if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
+      if (exceedsMaxEmails(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
       const told = { action: 'household.contact-approved', by, after: { address: contact.address } } as const;
       return changedByStaff(next, true, told);
     },

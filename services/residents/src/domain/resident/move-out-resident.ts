@@ -1,11 +1,10 @@
 import { type StaffCaller, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { currentResidency } from '../household/household.ts';
-import type { HouseholdCopies } from '../household/household-copies.ts';
-import { movedOut } from '../household/move-out.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { nobodyLivesThere } from './refusals.ts';
+import type { DeliveriesHouseholds } from '../household/household-repository.ts';
+import { movedOut } from '../household/residency.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
+import { noSuchResident } from './refusals.ts';
 import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
 
 /** Which member of the staff says that the people of a unit moved out. */
@@ -18,7 +17,7 @@ export interface MoveOutResident {
 }
 
 export interface MoveOutResidentDeps extends ChangeHouseholdDeps {
-  readonly householdCopies: HouseholdCopies;
+  readonly deliveriesHouseholds: DeliveriesHouseholds;
   readonly tenants: Pick<TenantRepository, 'find'>;
   readonly reports: { residentMovedOut(tenantId: string, by: DecidedByStaff): void };
 }
@@ -36,7 +35,7 @@ export async function moveOutResident(
     { tenantId, householdId: unitKey(unit, tower) },
     ({ household, now }) => {
       const residency = household && currentResidency(household);
-      if (!residency) throw nobodyLivesThere();
+      if (!residency) throw noSuchResident();
       // Nobody can move out who was never known to live there.
       const action = residency.verifiedAt ? 'household.moved-out' : 'household.unverified-removed';
       const addresses = [...new Set(household.contacts.map(({ address }) => address))];
@@ -47,6 +46,6 @@ export async function moveOutResident(
     deps,
   );
   // A parcel that is logged as soon as this is answered must find nobody.
-  await deps.householdCopies.keep(left);
+  await deps.deliveriesHouseholds.update(left);
   deps.reports.residentMovedOut(tenantId, byStaff(by));
 }

@@ -1,9 +1,8 @@
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
 import { contactById, isSameAddress } from '../household/household.ts';
-import { withoutAddress } from '../household/remove-address.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { withoutAddress } from '../household/lapse.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
 import { noSuchContact } from './refusals.ts';
 import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
 

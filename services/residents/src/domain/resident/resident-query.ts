@@ -25,9 +25,9 @@ export interface ResidentQuery {
 }
 
 /** The most households of a list without pages. */
-export const mostListed = 5_000;
+export const maxListed = 5_000;
 /** A count stops here. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** Where a list goes on: behind this household. */
 export interface ListPosition {

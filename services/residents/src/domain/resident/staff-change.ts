@@ -20,7 +20,7 @@ export function byStaff({ userId }: StaffCaller): DecidedByStaff {
 }
 
 /** A change by staff, as the audit log tells it beside the unit. */
-interface Told {
+interface AuditedChange {
   readonly action: AuditAction;
   readonly by: StaffCaller;
   /** What there was, or is now. */
@@ -32,13 +32,13 @@ interface Told {
 export function changedByStaff<T>(
   next: Household,
   answer: T,
-  told: Told,
+  told: AuditedChange,
   requests: readonly VerificationRequest[] = [],
 ): Decision<T> {
-  return { ...changed(next, answer, requests), factsFor: (stored) => [entryOf(stored, told)] };
+  return { ...changed(next, answer, requests), factsFor: (stored) => [auditEntry(stored, told)] };
 }
 
-function entryOf({ tenantId, householdId, version, unit, tower }: Household, told: Told): Fact {
+function auditEntry({ tenantId, householdId, version, unit, tower }: Household, told: AuditedChange): Fact {
   const { before, after, ...what } = told;
   return staffChangeMade({
     ...what,

@@ -1,3 +1,5 @@
+import { NotFoundError } from '@parcelbell/platform';
+
 /** The colours and the logo that residents see. */
 export interface Branding {
   /** Colours are #rrggbb. */
@@ -30,4 +32,36 @@ export interface TenantCopy {
   readonly requireApproval: boolean;
   readonly conciergeEmail: string;
   readonly branding: Branding;
+}
+
+/** The copies of tenancy's buildings. */
+export interface TenantRepository {
+  find(tenantId: string): Promise<TenantCopy | undefined>;
+  /** Stores a building unless a later version is stored already. */
+  upsert(tenant: TenantCopy): Promise<void>;
+  /** Ids of buildings in their order, those that come after one. */
+  idsAfter(tenantId: string, limit: number): Promise<string[]>;
+  /** Ids of deleted buildings whose households are to be forgotten by `now`, the longest due first. */
+  dueToForget(now: Date, limit: number): Promise<string[]>;
+  /** Notes that a deleted building has no households any more. */
+  markForgotten(tenantId: string): Promise<void>;
+}
+
+type Tenants = Pick<TenantRepository, 'find'>;
+
+/** The tenant of a call. Throws NotFoundError where it does not exist. */
+export async function findTenant(tenants: Tenants, tenantId: string): Promise<TenantCopy> {
+  return requireTenant(await tenants.find(tenantId));
+}
+
+/** Whether a tenant is a demo, where nothing changes. */
+export async function isDemoTenant(tenants: Tenants, tenantId: string): Promise<boolean> {
+  const tenant = await tenants.find(tenantId);
+  return tenant !== undefined && !tenant.deleted && tenant.isDemoTenant;
+}
+
+/** The tenant, if it exists. Throws NotFoundError where it does not. */
+export function requireTenant(tenant: TenantCopy | undefined): TenantCopy {
+  if (!tenant || tenant.deleted) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+  return tenant;
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '@parcelbell/platform';
 import { addTime, durations } from '../household/limits.ts';
-import type { TenantCopy } from './tenant.ts';
-import type { TenantRepository } from './tenant-repository.ts';
+import type { TenantCopy, TenantRepository } from './tenant.ts';
 
 export interface UpsertTenantDeps {
   readonly clock: Clock;

@@ -10,35 +10,35 @@ import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 
 /** The events that carry the parcel as it stands after them. */
-export type ParcelSchema =
+export type DeliverySchema =
   | typeof DeliveryClosedSchema
   | typeof DeliveryCorrectedSchema
   | typeof DeliveryLoggedSchema
   | typeof DeliveryPickedUpSchema
   | typeof DeliveryReopenedSchema;
 
-type Needs = Pick<ResidentsContext, 'parcels'>;
+type Needs = Pick<ResidentsContext, 'deliveries'>;
 
 /** Keep for which residency each parcel came. Each event carries the parcel as it stands after it, so the highest version is all that is needed. */
-export function parcelConsumers(context: Needs): Consumer[] {
+export function deliveryConsumers(context: Needs): Consumer[] {
   return [
-    kept(DeliveryLoggedSchema, context),
-    kept(DeliveryPickedUpSchema, context),
-    kept(DeliveryCorrectedSchema, context),
-    kept(DeliveryClosedSchema, context),
-    kept(DeliveryReopenedSchema, context),
-    consumer(DeliveryRemovedSchema, (events) => context.parcels.store(events.map(nameOf))),
+    storeConsumer(DeliveryLoggedSchema, context),
+    storeConsumer(DeliveryPickedUpSchema, context),
+    storeConsumer(DeliveryCorrectedSchema, context),
+    storeConsumer(DeliveryClosedSchema, context),
+    storeConsumer(DeliveryReopenedSchema, context),
+    consumer(DeliveryRemovedSchema, (events) => context.deliveries.store(events.map(nameOf))),
   ];
 }
 
-function kept(schema: ParcelSchema, { parcels }: Needs): Consumer {
+function storeConsumer(schema: DeliverySchema, { deliveries }: Needs): Consumer {
   return consumer(schema, (events) =>
-    parcels.store(
+    deliveries.store(
       events.map((received) => ({ ...nameOf(received), residencyId: received.event.parcel?.residencyId ?? '' })),
     ),
   );
 }
 
-function nameOf({ tenantId, aggregateId, version }: Omit<Received<ParcelSchema>, 'event'>) {
+function nameOf({ tenantId, aggregateId, version }: Omit<Received<DeliverySchema>, 'event'>) {
   return { tenantId, packageId: aggregateId, version };
 }

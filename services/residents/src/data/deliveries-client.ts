@@ -1,20 +1,23 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
 import { inPortions, type Platform } from '@parcelbell/platform';
-import type { HouseholdCopies } from '../domain/household/household-copies.ts';
+import type { ListDeliveries } from '../domain/delivery/fill-deliveries.ts';
 import { stateOf } from '../domain/household/household-facts.ts';
-import type { StoredParcels } from '../domain/parcel/fill-parcels.ts';
+import type { DeliveriesHouseholds } from '../domain/household/household-repository.ts';
 
 const timeoutMs = 10_000;
 
-const keepTimeoutMs = 2_000;
+const pushTimeoutMs = 2_000;
 
-export function createHouseholdCopies({ internal, log }: Pick<Platform, 'internal' | 'log'>): HouseholdCopies {
+export function createDeliveriesHouseholds({
+  internal,
+  log,
+}: Pick<Platform, 'internal' | 'log'>): DeliveriesHouseholds {
   const deliveries = internal('deliveries', DeliveryDirectoryService);
   return {
-    keep: async (household) => {
+    update: async (household) => {
       const { tenantId, version } = household;
       const request = { tenantId, household: stateOf(household), version };
-      await deliveries.keepHousehold(request, { timeoutMs: keepTimeoutMs }).catch((err: unknown) => {
+      await deliveries.keepHousehold(request, { timeoutMs: pushTimeoutMs }).catch((err: unknown) => {
         log.warn({ err, tenantId }, 'deliveries hears of a household by its event only');
       });
     },
@@ -22,9 +25,9 @@ export function createHouseholdCopies({ internal, log }: Pick<Platform, 'interna
 }
 
 /** Asks deliveries for the parcels of a building. Rejects where it does not answer. */
-export function createStoredParcels(platform: Pick<Platform, 'internal'>): StoredParcels {
+export function createListDeliveries(platform: Pick<Platform, 'internal'>): ListDeliveries {
   const deliveries = platform.internal('deliveries', DeliveryDirectoryService);
-  return async function* storedParcels(tenantId) {
+  return async function* listDeliveries(tenantId) {
     const answers = inPortions(
       (after) => deliveries.listParcels({ tenantId, after }, { timeoutMs }),
       ({ parcels }) => parcels.at(-1)?.parcel?.packageId,

@@ -1,5 +1,5 @@
 import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
-import type { ParcelFilling } from '../domain/parcel/fill-parcels.ts';
+import type { DeliveryFilling } from '../domain/delivery/fill-deliveries.ts';
 
 /** How far the filling of a collection is; one document. */
 export interface FillingDocument {
@@ -15,7 +15,7 @@ export const fillingCollection = defineCollection<FillingDocument>({
 
 const _id = 'parcels';
 
-export function createParcelFilling(collection: Collection<FillingDocument>): ParcelFilling {
+export function createDeliveryFilling(collection: Collection<FillingDocument>): DeliveryFilling {
   const store = async (fields: Omit<FillingDocument, '_id'>) => {
     await collection.updateOne({ _id }, { $set: fields }, { upsert: true });
   };
@@ -24,7 +24,7 @@ export function createParcelFilling(collection: Collection<FillingDocument>): Pa
       const found = await collection.findOne({ _id });
       return found?.isDone ? undefined : (found?.after ?? '');
     },
-    keep: (tenantId) => store({ after: tenantId }),
+    setReached: (tenantId) => store({ after: tenantId }),
     finish: () => store({ isDone: true }),
   };
 }

@@ -11,10 +11,10 @@ import {
 import type { Household } from '../household/household.ts';
 import { householdState, stateForm } from '../household/household-facts.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import { demoHousehold } from './demo-household.ts';
 
-export interface TellHouseholdsDeps {
+export interface DemoHistoryDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
   readonly households: Pick<HouseholdRepository, 'findMany' | 'insert' | 'update'>;
   readonly outbox: Pick<Outbox, 'publishSnapshots'>;
@@ -31,7 +31,7 @@ const portion = 40;
  * The households of the demo building. Each is made what the story says of it, and other services are told by a snapshot, which causes no messages: whatever happened after the cursor is
  * told, also where it is stored already, because a kill may have come between the two.
  */
-export function tellHouseholds(deps: TellHouseholdsDeps): StoryPart {
+export function householdDemoHistory(deps: DemoHistoryDeps): StoryPart {
   return {
     isReady: async () => {
       const tenant = await deps.tenants.find(demoTenantId);
@@ -41,16 +41,16 @@ export function tellHouseholds(deps: TellHouseholdsDeps): StoryPart {
       for (let from = 0; from < demoPlaces.length; from += portion) {
         const places = demoPlaces.slice(from, from + portion);
         const isLast = from + portion >= demoPlaces.length;
-        yield { tell: () => tellPlaces(places, span, deps), ...(isLast ? { toldUntil: span.now } : {}) };
+        yield { tell: () => writeUnits(places, span, deps), ...(isLast ? { toldUntil: span.now } : {}) };
       }
     },
   };
 }
 
-async function tellPlaces(
+async function writeUnits(
   places: readonly DemoPlace[],
   { since, now }: Span,
-  { households, outbox }: TellHouseholdsDeps,
+  { households, outbox }: DemoHistoryDeps,
 ): Promise<void> {
   const wanted = householdsOf(places, now);
   const before = since ? householdsOf(places, since) : [];

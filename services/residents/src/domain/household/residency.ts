@@ -1,4 +1,16 @@
-import { currentResidency, type Household } from './household.ts';
+import { unitKey } from '@parcelbell/platform';
+import { currentResidency, type Household, type Residency } from './household.ts';
+
+/** The household of a unit in which nobody ever lived. `tower` is empty in a building without towers. */
+export function emptyHousehold({ tenantId, unit, tower }: Pick<Household, 'tenantId' | 'unit' | 'tower'>): Household {
+  const householdId = unitKey(unit, tower || undefined);
+  return { tenantId, householdId, unit, tower, version: 0, residencies: [], contacts: [] };
+}
+
+/** The household after people moved in. Their contacts come after that. */
+export function movedIn(household: Household, residency: Residency): Household {
+  return { ...household, residencies: [...household.residencies, residency] };
+}
 
 /**
  * The household after its people moved out: without contacts, so that no link and no code of theirs works any more. Of a residency that counts, the addresses are

@@ -16,10 +16,9 @@ import { residentsConfigSchema } from '../../config.ts';
 import { residents as definition } from '../../service.ts';
 import { days, Fixture, hours } from '../../testing/residents-fixture.ts';
 import { findAdditions } from '../addition/staff-additions.ts';
+import { lapseContacts, sendNotices } from '../household/due-households.ts';
 import { forgetDeletedTenants } from '../household/forget-deleted-tenants.ts';
-import { lapseContacts } from '../household/lapse-contacts.ts';
-import { sendNotices } from '../household/send-notices.ts';
-import { type TellHouseholdsDeps, tellHouseholds } from './tell-households.ts';
+import { type DemoHistoryDeps, householdDemoHistory } from './demo-history.ts';
 
 const building = {
   isDemoTenant: true,
@@ -42,14 +41,16 @@ beforeEach(() => residents.service.settled());
 
 const told = () => residents.service.facts(HouseholdStateSchema, { tenantId: demoTenantId });
 
-function deps(changed: Partial<TellHouseholdsDeps> = {}): TellHouseholdsDeps {
+function deps(changed: Partial<DemoHistoryDeps> = {}): DemoHistoryDeps {
   return { ...residents.context, ...changed };
 }
 
-function tell(from: TellHouseholdsDeps = deps()): Promise<void> {
+function tell(from: DemoHistoryDeps = deps()): Promise<void> {
   const { clock, storyCursor: cursor } = residents.context;
   const { log, deskLatency } = residents.service.platform;
-  return tellStoryJob(tellHouseholds(from), { clock, cursor, log, deskLatency }).run(new AbortController().signal);
+  return tellStoryJob(householdDemoHistory(from), { clock, cursor, log, deskLatency }).run(
+    new AbortController().signal,
+  );
 }
 
 /** Tells the story at the clock's time and answers the facts that this made. */
@@ -168,7 +169,7 @@ describe('the households of the demo building', () => {
   it('are not told of a building that was deleted, and have higher versions when it is back', async () => {
     const highest = Math.max(...(await residents.service.stored('households')).map(({ version }) => version));
     await residents.building(demoTenantId, { ...building, deleted: true }, 2);
-    expect(await tellHouseholds(deps()).isReady()).toBe(false);
+    expect(await householdDemoHistory(deps()).isReady()).toBe(false);
     residents.skip(1 * hours);
     await forgetDeletedTenants(new AbortController().signal, residents.context);
     await residents.service.settled();

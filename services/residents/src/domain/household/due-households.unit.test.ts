@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { forEachDue } from './for-each-due.ts';
+import { forEachDue } from './due-households.ts';
 
 const named = (householdId: string) => ({ tenantId: 'maple-court', householdId });
 

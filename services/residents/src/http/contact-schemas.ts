@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type Contact, type ContactStatus, optOutReasons } from '../domain/household/household.ts';
 
+/** The id of an address or phone, as lists give it. */
+export const contactParams = z.object({ id: z.string().max(1_024) });
+
 const statusNames = ['verified', 'unverified', 'unsubscribed', 'bounced'] as const;
 const statusOf = {
   active: 'verified',
