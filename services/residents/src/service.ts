@@ -7,7 +7,6 @@ import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { listFieldsBackfill } from './data/list-fields-backfill.ts';
-import { stateFormBackfill } from './data/state-form-backfill.ts';
 import { fillDeliveries } from './domain/delivery/fill-deliveries.ts';
 import { householdDemoHistory } from './domain/demo/demo-history.ts';
 import { lapseContacts, sendNotices } from './domain/household/due-households.ts';
@@ -103,7 +102,6 @@ export const residents = defineService({
       ],
       jobs: [
         backfillJob(listFieldsBackfill(platform.open(householdCollection)), platform),
-        backfillJob(stateFormBackfill(platform.open(householdCollection), platform.clock), platform),
         {
           name: 'import-residents',
           everyMs: 1_000,

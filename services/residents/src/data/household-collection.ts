@@ -94,7 +94,6 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     residencies: { type: [residency], required: true },
     contacts: { type: [contact], required: true },
     noticedAt: Date,
-    stateForm: Number,
     lapseAt: Date,
     noticeAt: Date,
     additionAt: Date,

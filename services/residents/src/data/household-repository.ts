@@ -28,10 +28,10 @@ export function createHouseholdRepository(
       const _id = documentId(household.tenantId, household.householdId);
       return outbox.delete(collection, { _id, version: expectedVersion }, changeTo(household), facts);
     },
-    dueToLapse: (now, limit) =>
-      collection.find({ lapseAt: { $lte: now } }, { fields: nameFields, sort: { lapseAt: 1 }, limit }),
-    dueForNotice: (now, limit) =>
-      collection.find({ noticeAt: { $lte: now } }, { fields: nameFields, sort: { noticeAt: 1 }, limit }),
+    findDue: (reason, now, limit) => {
+      const field = reason === 'lapse' ? 'lapseAt' : 'noticeAt';
+      return collection.find({ [field]: { $lte: now } }, { fields: nameFields, sort: { [field]: 1 }, limit });
+    },
     findWithAdditions: async (tenantId, since, limit) => {
       const found = { tenantId, additionAt: { $gte: since } };
       return (await collection.find(found, { sort: { additionAt: -1 }, limit })).map(toHousehold);
@@ -50,8 +50,8 @@ export function createHouseholdRepository(
 
 /** The update that stores the next state. Fields that it does not have are removed. */
 function changeTo(household: Household) {
-  const { version, residencies, contacts, noticedAt, stateForm } = documentOf(household);
-  const fields = { ...derivedFields(household), noticedAt, stateForm };
+  const { version, residencies, contacts, noticedAt } = documentOf(household);
+  const fields = { ...derivedFields(household), noticedAt };
   const absent = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [[name, true] as const] : [],
   );

@@ -1,7 +1,7 @@
 import { callerOf, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { approveContact } from '../domain/resident/approve-contact.ts';
+import { approveContact } from '../domain/resident/change-contact.ts';
 import { contactParams } from './contact-schemas.ts';
 
 export const approveContactRoute = route<ResidentsContext>()({

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { LinkAnswer, LinkBuilding } from '../domain/link/link.ts';
 
@@ -46,4 +47,9 @@ export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z
 /** As the public tenant info has it. */
 export function brandingBody({ logoUrl, ...branding }: NonNullable<LinkBuilding['branding']>) {
   return { ...branding, ...(logoUrl ? { logoUrl } : {}) };
+}
+
+/** Whether a person's browser opens this address. Then it is sent to a page. */
+export function isNavigation(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-mode'] === 'navigate';
 }

@@ -319,30 +319,6 @@ describe('GET /api/residents/unsubscribe/:hash', () => {
   });
 });
 
-describe("GET /api/residents/unsubscribe/:hash with the code of an earlier release's mail", () => {
-  it('for whatever follows links shows the address and changes nothing', async () => {
-    const request = await pending();
-    const path = `/api/residents/unsubscribe/${residents.earlierUnsubscribeCode(request)}`;
-    expect(await residents.call('GET', path, { headers: { accept: '*/*' } })).toMatchObject({
-      status: 200,
-      body: { maskedEmail: 'r•••@example.test', state: 'pending' },
-    });
-    const sent = await residents.call('GET', path, { headers: html });
-    expect(sent.headers.get('location')).toMatch(/^\/residents\/unsubscribe\//);
-    await residents.call('GET', path, { headers: { ...program, 'sec-purpose': 'prefetch' } });
-    await residents.call('HEAD', path, { headers: program });
-    expect(await statusOf(request, 1)).toBe('PENDING');
-  });
-
-  it('for a program that asks for JSON by name unsubscribes', async () => {
-    const request = await pending();
-    const path = `/api/residents/unsubscribe/${residents.earlierUnsubscribeCode(request)}`;
-    const answer = await residents.call('GET', path, { headers: program });
-    expect(answer.body).toMatchObject({ email: request.contact?.address, state: 'unsubscribed' });
-    expect(await statusOf(request, 2)).toBe('OPTED_OUT');
-  });
-});
-
 describe('POST /residents/unsubscribe/:hash', () => {
   it("at the page's address unsubscribes in one click", async () => {
     const request = await pending();

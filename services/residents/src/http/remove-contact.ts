@@ -1,6 +1,6 @@
 import { callerOf, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
-import { removeContact } from '../domain/resident/remove-contact.ts';
+import { removeContact } from '../domain/resident/change-contact.ts';
 import { contactParams } from './contact-schemas.ts';
 
 export const removeContactRoute = route<ResidentsContext>()({

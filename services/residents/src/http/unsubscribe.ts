@@ -2,24 +2,18 @@ import { pagePath } from '@parcelbell/addresses';
 import { buildingOfLink, type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { isOfEarlierRelease } from '../domain/link/link.ts';
 import { showLink } from '../domain/link/show-link.ts';
 import { unsubscribePerson } from '../domain/link/unsubscribe-person.ts';
-import { asksForJson, isNavigation, mayBeNavigation } from './caller.ts';
-import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
+import { hashParams, isNavigation, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
-/**
- * No mail contains this address any more, so a caller with a code of a new mail wants to act. Mails of earlier releases contain it in their List-Unsubscribe header, and
- * scanners of mails fetch it from there. With a code of such a mail a GET unsubscribes only where the caller asks for JSON by name.
- */
+/** No mail contains this address, so nothing that follows the links of mails calls it. A caller wants to unsubscribe. */
 export const getUnsubscription = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents/unsubscribe/:hash',
   access: 'public',
   effect: 'writes',
   building: buildingOfLink('unsubscribe'),
-  summary:
-    "Unsubscribes an address; sends a browser to the page. With the code of an earlier release's mail only when JSON is asked for by name; shows it to others.",
+  summary: 'Unsubscribes an address; sends a browser to the page. POST does the same.',
   request: { params: hashParams },
   answers: {
     200: { description: 'The address and how it stands', schema: linkAnswerSchema },
@@ -28,18 +22,16 @@ export const getUnsubscription = route<ResidentsContext>()({
   },
   handle: async ({ params, headers, method }, context) => {
     const code = params.hash;
-    const isEarlier = isOfEarlierRelease(code, context);
-    if (isEarlier ? mayBeNavigation(headers) : isNavigation(headers))
-      return { redirect: pagePath('unsubscribe', code) };
-    const acts = method === 'GET' && (!isEarlier || asksForJson(headers));
-    const answer = acts ? unsubscribePerson({ code }, context) : showLink({ code, purpose: 'unsubscribe' }, context);
+    if (isNavigation(headers)) return { redirect: pagePath('unsubscribe', code) };
+    const answer =
+      method === 'GET' ? unsubscribePerson({ code }, context) : showLink({ code, purpose: 'unsubscribe' }, context);
     return { body: linkBody(await answer) };
   },
 });
 
 export const unsubscribe = unsubscribeAt('/api/residents/unsubscribe/:hash');
 
-/** The address of the page, which is the only one in mails. The one click of a mail client is a POST to it, which the gateway forwards. */
+/** The address of the page, which is the only one in mails. A mail program unsubscribes in one click by a POST to it, which the gateway forwards. */
 export const unsubscribeByOneClick = unsubscribeAt('/residents/unsubscribe/:hash');
 
 function unsubscribeAt(path: string): Route<ResidentsContext> {

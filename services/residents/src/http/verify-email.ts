@@ -3,8 +3,7 @@ import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { showVerification, verifyAddress } from '../domain/link/verify-address.ts';
-import { isNavigation } from './caller.ts';
-import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
+import { hashParams, isNavigation, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
 /** No mail contains this address, so nothing that follows the links of mails calls it. A caller wants to act. */
 export const getVerification = route<ResidentsContext>()({

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { get } from 'node:http';
 import type { DescMessage, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
@@ -12,7 +11,7 @@ import {
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { deriveKey, type Environment, fact, type LinkPurpose, readConfig } from '@parcelbell/platform';
+import { type Environment, fact, type LinkPurpose, readConfig } from '@parcelbell/platform';
 import {
   type Answer,
   type Call,
@@ -162,19 +161,6 @@ export class Fixture {
   /** A code for the contact of a request, as notifications would make it. */
   code(purpose: LinkPurpose, request: RequestedContact, issuedAt = this.now(), tenantId = 'maple'): string {
     return this.service.platform.linkCodes.link(purpose, target(request, tenantId), issuedAt);
-  }
-
-  /** A code as releases made it whose mails name the API's address: nothing marks it. */
-  earlierUnsubscribeCode(request: VerificationRequested): string {
-    const { tenantId, householdId, contactId, generation } = target(request, 'maple');
-    const issued = Math.floor(this.now().getTime() / 1000).toString(36);
-    const fields = [tenantId, householdId, contactId, generation.toString(36), issued];
-    const key = deriveKey(this.service.platform.config.linkSecret, 'links');
-    const signature = createHmac('sha256', key)
-      .update(['unsubscribe', ...fields].join('\u001f'))
-      .digest()
-      .subarray(0, 20);
-    return Buffer.concat([signature, Buffer.from(fields.join('\u001f'), 'utf8')]).toString('base64url');
   }
 
   /** The six digits that were sent to a phone. */

@@ -9,7 +9,7 @@ import {
   type StoryPortion,
 } from '@parcelbell/platform/demo';
 import type { Household } from '../household/household.ts';
-import { householdState, stateForm } from '../household/household-facts.ts';
+import { householdState } from '../household/household-facts.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { TenantRepository } from '../tenant/tenant.ts';
 import { demoHousehold } from './demo-household.ts';
@@ -98,6 +98,6 @@ function write(
   households: Pick<HouseholdRepository, 'insert' | 'update'>,
 ): Promise<boolean> {
   const version = stored ? stored.version + 1 : Math.floor(now.getTime() / 1_000);
-  const next = { ...household, version, stateForm };
+  const next = { ...household, version };
   return stored ? households.update(stored.version, next, []) : households.insert(next, []);
 }

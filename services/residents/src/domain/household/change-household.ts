@@ -1,7 +1,7 @@
 import { type Clock, ConflictError, type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import { notifyOfAdditions } from './additions.ts';
 import type { Household, HouseholdName, VerificationRequest } from './household.ts';
-import { additionsNoticed, householdState, stateForm, verificationRequested } from './household-facts.ts';
+import { additionsNoticed, householdState, verificationRequested } from './household-facts.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 import { withoutLapsed } from './lapse.ts';
 
@@ -78,7 +78,7 @@ export function changeHousehold<T>(
   );
 }
 
-/** With every change the members are told of additions, where that is due, and other services of what an earlier release did not tell them. */
+/** Every change also notifies the members of additions, where a notice is due. */
 function store(
   stored: Household | undefined,
   decided: Household,
@@ -86,10 +86,9 @@ function store(
   { households }: ChangeHouseholdDeps,
 ): Promise<boolean> {
   const noticed = notifyOfAdditions(decided, now);
-  const household = { ...noticed.household, version: (stored?.version ?? 0) + 1, stateForm };
-  const isPublished = decision.isPublished || stored?.stateForm !== stateForm;
+  const household = { ...noticed.household, version: (stored?.version ?? 0) + 1 };
   const facts: Fact[] = [
-    ...(isPublished ? [householdState(household)] : []),
+    ...(decision.isPublished ? [householdState(household)] : []),
     ...decision.requests.map((request) => verificationRequested(household, request)),
     ...(decision.factsFor?.(household) ?? []),
     ...(noticed.notice ? [additionsNoticed(household, noticed.notice)] : []),

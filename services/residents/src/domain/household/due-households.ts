@@ -10,60 +10,49 @@ import {
 import type { HouseholdName } from './household.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 
-export interface LapseContactsDeps extends ChangeHouseholdDeps {
-  readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update' | 'dueToLapse'>;
-  readonly reports: { contactsLapsed(tenantId: string): void };
+/** Why a stored household has to be decided about again: a contact lapses, or its members have to be notified of additions. */
+export type DueReason = 'lapse' | 'notice';
+
+export interface DueHouseholdsDeps extends ChangeHouseholdDeps {
+  readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update' | 'findDue'>;
+  readonly reports: { contactsLapsed(tenantId: string): void; additionsNoticed(tenantId: string): void };
 }
 
 /** Forgets contacts that nobody can verify any more, in all households. It stops when `signal` is aborted; the next run finds the rest. */
-export async function lapseContacts(signal: AbortSignal, deps: LapseContactsDeps): Promise<void> {
-  await forEachDue(
-    (limit) => deps.households.dueToLapse(deps.clock.now(), limit),
-    (name) => lapseOne(name, deps),
-    signal,
-  );
+export function lapseContacts(signal: AbortSignal, deps: DueHouseholdsDeps): Promise<void> {
+  return changeEachDue('lapse', signal, deps);
 }
 
-async function lapseOne(name: HouseholdName, deps: LapseContactsDeps): Promise<void> {
-  const isLapsed = await changeHousehold(
-    name,
-    ({ household, hasLapsed }) => {
-      if (!household) return unchanged(false);
-      // An earlier release stored an earlier time. Storing the household takes it off the list.
-      return hasLapsed ? changed(household, true) : changedInternally(household, false);
+/** Notifies members of the additions since their last notice, a day ago. It stops when `signal` is aborted; the next run finds the rest. */
+export function sendNotices(signal: AbortSignal, deps: DueHouseholdsDeps): Promise<void> {
+  return changeEachDue('notice', signal, deps);
+}
+
+function changeEachDue(reason: DueReason, signal: AbortSignal, deps: DueHouseholdsDeps): Promise<void> {
+  const { households, clock, reports } = deps;
+  return forEachDue(
+    (limit) => households.findDue(reason, clock.now(), limit),
+    async (name) => {
+      const { hasLapsed, isNoticeDue } = await storeAgain(name, deps);
+      if (reason === 'lapse' && hasLapsed) reports.contactsLapsed(name.tenantId);
+      if (reason === 'notice' && isNoticeDue) reports.additionsNoticed(name.tenantId);
     },
-    deps,
-  );
-  if (isLapsed) deps.reports.contactsLapsed(name.tenantId);
-}
-
-export interface SendNoticesDeps extends ChangeHouseholdDeps {
-  readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update' | 'dueForNotice'>;
-  readonly reports: { additionsNoticed(tenantId: string): void };
-}
-
-/** Tells members of what was added since they were last told, a day ago. It stops when `signal` is aborted; the next run finds the rest. */
-export async function sendNotices(signal: AbortSignal, deps: SendNoticesDeps): Promise<void> {
-  await forEachDue(
-    (limit) => deps.households.dueForNotice(deps.clock.now(), limit),
-    (name) => sendNotice(name, deps),
     signal,
   );
 }
 
-/** Storing a household sends the notice that is due. Where none is due any more, storing it takes it off the list. */
-async function sendNotice(name: HouseholdName, deps: SendNoticesDeps): Promise<void> {
-  const isSent = await changeHousehold(
+/** Storing a household removes what has lapsed and sends the notice that is due. Where neither is due any more, it takes the household off the list. */
+function storeAgain(name: HouseholdName, deps: DueHouseholdsDeps) {
+  return changeHousehold(
     name,
     ({ household, hasLapsed, now }) => {
-      if (!household) return unchanged(false);
-      const at = nextNoticeAt(household);
-      const isDue = at !== undefined && at <= now;
-      return hasLapsed ? changed(household, isDue) : changedInternally(household, isDue);
+      if (!household) return unchanged({ hasLapsed: false, isNoticeDue: false });
+      const noticeAt = nextNoticeAt(household);
+      const done = { hasLapsed, isNoticeDue: noticeAt !== undefined && noticeAt <= now };
+      return hasLapsed ? changed(household, done) : changedInternally(household, done);
     },
     deps,
   );
-  if (isSent) deps.reports.additionsNoticed(name.tenantId);
 }
 
 const batch = 100;

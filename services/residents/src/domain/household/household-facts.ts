@@ -39,9 +39,6 @@ const reasons = {
   imported: VerificationReason.IMPORTED,
 } as const;
 
-/** The present form of the state. It is raised when the state gains what other services need of households that nobody changes. */
-export const stateForm = 2;
-
 /** The household's whole state, for every service that keeps a copy. */
 export function householdState(household: Household): Fact {
   return fact(HouseholdStateSchema, aggregateOf(household), stateOf(household));

@@ -1,5 +1,6 @@
 import type { Fact } from '@parcelbell/platform';
 import type { ListRange, ResidentQuery } from '../resident/resident-query.ts';
+import type { DueReason } from './due-households.ts';
 import type { Household, HouseholdName } from './household.ts';
 
 /** The households of all buildings. */
@@ -13,10 +14,8 @@ export interface HouseholdRepository {
   update(expectedVersion: number, household: Household, facts: readonly Fact[]): Promise<boolean>;
   /** Stores the emptied household and deletes it once its facts are published. Readers do not find it any more. False where its version is no longer `expectedVersion`. */
   delete(expectedVersion: number, household: Household, facts: readonly Fact[]): Promise<boolean>;
-  /** Households with a contact that has lapsed by `now`, the longest due first. */
-  dueToLapse(now: Date, limit: number): Promise<HouseholdName[]>;
-  /** Households whose members are to be told of additions by `now`, the longest due first. */
-  dueForNotice(now: Date, limit: number): Promise<HouseholdName[]>;
+  /** Households that have to be decided about again by `now`, the longest due first. */
+  findDue(reason: DueReason, now: Date, limit: number): Promise<HouseholdName[]>;
   /** Households of one building to which somebody was added since a time, the newest addition first. */
   findWithAdditions(tenantId: string, since: Date, limit: number): Promise<Household[]>;
   /** Households of one building in which somebody lives, in the order of the query. */

@@ -107,8 +107,6 @@ export interface Household {
   readonly contacts: readonly Contact[];
   /** When its members were last told of additions. */
   readonly noticedAt?: Date;
-  /** The form in which other services know its state; absent in what an earlier release told last. */
-  readonly stateForm?: number;
 }
 
 /** Names a household. */

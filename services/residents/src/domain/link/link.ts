@@ -1,4 +1,4 @@
-import { InvalidError, type LinkCodes, type ReadTarget } from '@parcelbell/platform';
+import { InvalidError, type ReadTarget } from '@parcelbell/platform';
 import { type Contact, contactById, type Household } from '../household/household.ts';
 import { durations, hasPassed } from '../household/limits.ts';
 import { membersOf } from '../household/members.ts';
@@ -7,15 +7,6 @@ import type { Branding, TenantCopy, TenantRepository } from '../tenant/tenant.ts
 /** The code of a link, as the path or the body carries it. */
 export interface LinkCode {
   readonly code: string;
-}
-
-/** Whether the mails with this code name the address of the API, as those of earlier releases did. */
-export function isOfEarlierRelease(
-  code: string,
-  { linkCodes }: { readonly linkCodes: Pick<LinkCodes, 'read'> },
-): boolean {
-  const target = linkCodes.read('unsubscribe', code);
-  return target !== undefined && target.namesPage === undefined;
 }
 
 /**
