@@ -1,13 +1,5 @@
-import {
-  type Clock,
-  createImports,
-  type Ids,
-  type Imports,
-  type LinkCodes,
-  type Outbox,
-  type Platform,
-} from '@parcelbell/platform';
-import { openStoryCursor, type StoryCursor } from '@parcelbell/platform/demo';
+import { createImports, type Platform } from '@parcelbell/platform';
+import { openStoryCursor } from '@parcelbell/platform/demo';
 import type { ResidentsConfig } from './config.ts';
 import { createDeliveriesHouseholds, createListDeliveries } from './data/deliveries-client.ts';
 import { createDeliveryCopies, deliveryCopyCollection } from './data/delivery-copies.ts';
@@ -18,42 +10,13 @@ import { createHouseholdRepository } from './data/household-repository.ts';
 import { createSendBudgetRepository, sendBudgetCollection } from './data/send-budget-repository.ts';
 import { createStoppedPhoneRepository, stoppedPhoneCollection } from './data/stopped-phone-repository.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
-import type { DeliveryCopies } from './domain/delivery/delivery-copies.ts';
-import type { DeliveryFilling, ListDeliveries } from './domain/delivery/fill-deliveries.ts';
-import type { DeliveriesHouseholds, HouseholdRepository } from './domain/household/household-repository.ts';
 import type { ImportedLine } from './domain/import/read-line.ts';
-import type { AllowedNumbers, StoppedPhoneRepository } from './domain/phone/phone-number.ts';
-import type { SendBudgetRepository } from './domain/registration/limit-requests.ts';
-import type { TenantRepository } from './domain/tenant/tenant.ts';
-import { createReports, type Reports } from './reports.ts';
+import { createReports } from './reports.ts';
 
-/** What the handlers of residents stand on. */
-export interface ResidentsContext {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly linkCodes: LinkCodes;
-  readonly households: HouseholdRepository;
-  readonly deliveriesHouseholds: DeliveriesHouseholds;
-  readonly tenants: TenantRepository;
-  readonly deliveries: DeliveryCopies;
-  readonly filling: DeliveryFilling;
-  readonly listDeliveries: ListDeliveries;
-  readonly sendBudget: SendBudgetRepository;
-  readonly stoppedPhones: StoppedPhoneRepository;
-  readonly imports: Imports<ImportedLine>;
-  /** Which numbers codes may be texted to. */
-  readonly allowedNumbers: AllowedNumbers;
-  /** The most texts with a code that one building may cause in a day. */
-  readonly textsPerBuilding: number;
-  readonly outbox: Pick<Outbox, 'publishSnapshots'>;
-  readonly storyCursor: StoryCursor;
-  readonly reports: Reports;
-}
+/** What routes, consumers and jobs of residents are given. Use cases take the parts they call. */
+export type ResidentsContext = ReturnType<typeof createContext>;
 
-export function createContext(
-  platform: Platform,
-  { allowedNumbers, textsPerBuilding }: ResidentsConfig,
-): ResidentsContext {
+export function createContext(platform: Platform, { allowedNumbers, textsPerBuilding }: ResidentsConfig) {
   const { clock, ids, linkCodes, outbox, config } = platform;
   const addresses = createAddressHashes(config.linkSecret, config.previousLinkSecret);
   return {

@@ -14,37 +14,25 @@ import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.
 import { householdSnapshots } from './domain/household/household-facts.ts';
 import { registerLines } from './domain/import/register-lines.ts';
 import { isDemoTenant } from './domain/tenant/tenant.ts';
-import { addHomeContactRoute } from './http/add-home-contact.ts';
 import { addResidentRoute } from './http/add-resident.ts';
-import { approveAddition } from './http/approve-addition.ts';
-import { approveContactRoute } from './http/approve-contact.ts';
-import { approveHomeContactRoute } from './http/approve-home-contact.ts';
-import { approveMemberAddition } from './http/approve-member-addition.ts';
-import { changeHomeRoute } from './http/change-home.ts';
-import { confirmPhone } from './http/confirm-phone.ts';
-import { getHomeRoute } from './http/get-home.ts';
+import { approveAddition, listAdditions, removeAddition } from './http/additions.ts';
+import { approveContactRoute, removeContactRoute, resendVerificationRoute } from './http/contacts.ts';
 import { getLink } from './http/get-link.ts';
-import { getMemberAdditions } from './http/get-member-additions.ts';
-import { getResidentsImportRoute } from './http/get-residents-import.ts';
 import { getUnitHistoryOfTowerRoute, getUnitHistoryRoute } from './http/get-unit-history.ts';
-import { importResidentsRoute } from './http/import-residents.ts';
-import { listAdditions } from './http/list-additions.ts';
+import { changeHomeRoute, getHomeRoute, renewHomeLinkRoute } from './http/home.ts';
+import { addHomeContactRoute, approveHomeContactRoute, removeHomeContactRoute } from './http/home-contacts.ts';
+import { getResidentsImportRoute, importResidentsRoute } from './http/import-residents.ts';
 import { listResidentsRoute } from './http/list-residents.ts';
+import { approveMemberAddition, getMemberAdditions, removeMemberAddition } from './http/member-additions.ts';
 import {
   moveOutNamedResidentRoute,
   moveOutResidentOfTowerRoute,
   moveOutResidentRoute,
 } from './http/move-out-resident.ts';
 import { registerResident } from './http/register-resident.ts';
-import { removeAddition } from './http/remove-addition.ts';
-import { removeContactRoute } from './http/remove-contact.ts';
-import { removeHomeContactRoute } from './http/remove-home-contact.ts';
-import { removeMemberAddition } from './http/remove-member-addition.ts';
-import { renewHomeLinkRoute } from './http/renew-home-link.ts';
-import { resendVerificationRoute } from './http/resend-verification.ts';
-import { sendPhoneCode } from './http/send-phone-code.ts';
 import { getUnsubscription, unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
 import { getVerification, verifyEmail } from './http/verify-email.ts';
+import { confirmPhone, sendPhoneCode } from './http/verify-phone.ts';
 import { residentDirectory } from './internal/resident-directory.ts';
 import { seedResidents } from './sample/seed-residents.ts';
 
@@ -108,7 +96,7 @@ export const residents = defineService({
           resumes: true,
           run: (signal) => context.imports.run((file, lines) => registerLines(file, lines, context), signal),
         },
-        // It begins a building anew that it did not come to the end of.
+        // A building whose copy was interrupted is copied again from the start.
         {
           name: 'fill-parcels',
           everyMs: 10_000,

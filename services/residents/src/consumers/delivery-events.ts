@@ -9,7 +9,7 @@ import {
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 
-/** The events that carry the parcel as it stands after them. */
+/** The events that carry the whole parcel. */
 export type DeliverySchema =
   | typeof DeliveryClosedSchema
   | typeof DeliveryCorrectedSchema
@@ -19,7 +19,7 @@ export type DeliverySchema =
 
 type Needs = Pick<ResidentsContext, 'deliveries'>;
 
-/** Keep for which residency each parcel came. Each event carries the parcel as it stands after it, so the highest version is all that is needed. */
+/** Store for which residency each parcel came. Each event carries the whole parcel, so only the highest version is needed. */
 export function deliveryConsumers(context: Needs): Consumer[] {
   return [
     storeConsumer(DeliveryLoggedSchema, context),

@@ -24,7 +24,7 @@ export function createDeliveriesHouseholds({
   };
 }
 
-/** Asks deliveries for the parcels of a building. Rejects where it does not answer. */
+/** Lists the parcels of a building in deliveries. Rejects where deliveries does not answer. */
 export function createListDeliveries(platform: Pick<Platform, 'internal'>): ListDeliveries {
   const deliveries = platform.internal('deliveries', DeliveryDirectoryService);
   return async function* listDeliveries(tenantId) {

@@ -13,7 +13,7 @@ export interface DeliveryCopyDocument {
   /** `<tenantId>/<packageId>` */
   readonly _id: string;
   readonly version: number;
-  /** `<tenantId>/<residencyId>`; absent of a parcel that was removed. */
+  /** `<tenantId>/<residencyId>`; absent for a removed parcel. */
   readonly stay?: string;
 }
 
@@ -23,7 +23,7 @@ export const deliveryCopyCollection = defineCollection<DeliveryCopyDocument>({
   name: 'parcels',
   schema: { _id: requiredText, version: requiredNumber, stay: String },
   indexes: [{ fields: residencyIndex, sparse: true }],
-  // Every parcel of the product is written here, at the same time as its messages are sent.
+  // Every parcel of the product is written here while its messages are sent, so validation would cost too much.
   skipsValidation: true,
 });
 
@@ -33,13 +33,13 @@ export function createDeliveryCopies(collection: Collection<DeliveryCopyDocument
   return {
     store: async (deliveries) => {
       const documents = deliveries.map(documentOf);
-      // Most parcels are new, and an insertion costs less than an update that may insert.
+      // Most parcels are new, and an insertion costs less than an upsert.
       const results = await collection.insertMany(documents);
       await collection.upsertIfNewer(documents.filter((_, index) => results[index] === 'taken'));
     },
     count: async (tenantId, residencyIds) => {
       const stays = residencyIds.map((residencyId) => residencyKey(tenantId, residencyId));
-      // Grouped by the database, because a count of each residency would be a statement of its own.
+      // The database groups them, because counting each residency would be one statement each.
       const pipeline = [{ $match: { stay: { $in: stays } } }, { $group: { _id: '$stay', count: { $sum: 1 } } }];
       const counted = collection.driver.aggregate<{ _id: string; count: number }>(pipeline, { hint: residencyIndex });
       return new Map((await counted.toArray()).map(({ _id, count }) => [_id.slice(tenantId.length + 1), count]));

@@ -1,7 +1,7 @@
 import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
 import type { DeliveryFilling } from '../domain/delivery/fill-deliveries.ts';
 
-/** How far the filling of a collection is; one document. */
+/** How far older parcels are copied; the collection has one document. */
 export interface FillingDocument {
   readonly _id: string;
   readonly after?: string;

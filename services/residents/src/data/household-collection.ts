@@ -18,11 +18,11 @@ export interface HouseholdDocument extends Household {
   readonly _id: string;
   /** When the next of its contacts lapses; only while one can. */
   readonly lapseAt?: Date;
-  /** When its members are to be told of additions; only while there is something to tell. */
+  /** When its members have to be notified of additions; absent without unknown additions. */
   readonly noticeAt?: Date;
   /** When the newest addition came. */
   readonly additionAt?: Date;
-  /** What lists find and sort it by; absent where nobody lives, and in a document that an earlier release wrote last. */
+  /** Lists find and sort it by these fields. They are absent where nobody lives, and in documents that were stored before there were lists. */
   readonly words?: readonly string[];
   readonly states?: readonly ResidentFilter[];
   readonly unitOrder?: string;
@@ -72,7 +72,7 @@ const residency = partSchema<Residency>({
   emails: { type: [String], default: undefined },
 });
 
-/** The fields that are only there for lists. */
+/** The fields that only lists use. */
 export const listFields = ['words', 'states', 'unitOrder', 'movedInAt'] as const;
 
 /** The indexes of lists. Every household in which somebody lives has the state `all`. */
@@ -126,7 +126,7 @@ export function toHousehold(document: HouseholdDocument): Household {
   return { ...household, contacts: household.contacts.map(toContact) };
 }
 
-/** How a contact was unsubscribed is stored as its `reason`: a process of an earlier release refuses to store a field that it does not know. */
+/** How a contact was unsubscribed is stored as its `reason`, which another status uses too. */
 function storedContact({ optOutReason, ...contact }: Contact): Contact {
   return optOutReason ? { ...contact, reason: optOutReason } : contact;
 }

@@ -3,7 +3,7 @@ import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform'
 import { listFieldsOf } from '../domain/resident/list-fields.ts';
 import { type HouseholdDocument, listFields, toHousehold } from './household-collection.ts';
 
-/** Gives households of earlier releases the fields by which lists find and sort them. A change of the household writes them itself. */
+/** Gives households that were stored before there were lists the fields of lists. A change of a household writes them itself. */
 export function listFieldsBackfill(
   collection: Collection<HouseholdDocument>,
 ): Backfill<HouseholdDocument, keyof HouseholdDocument> {

@@ -23,7 +23,7 @@ export function createSendBudgetRepository(
 ): SendBudgetRepository {
   return {
     take: async ({ scope, of, maxPerDay }, now) => {
-      // The first release had budgets of addresses only, and hashed them without a scope.
+      // Budgets of addresses are stored without their scope.
       const hash = hashAddress(scope === 'address' ? of : `${scope}/${of}`);
       const counted = await countOne(collection, `${hash}/${now.toISOString().slice(0, 10)}`, now);
       return counted <= maxPerDay;
@@ -31,7 +31,7 @@ export function createSendBudgetRepository(
   };
 }
 
-/** One statement, whether or not the budget is used up, so that the time it takes does not tell. */
+/** It is one statement whether or not the budget is used up, so the time that it takes reveals nothing. */
 async function countOne(collection: Collection<SendBudgetDocument>, _id: string, now: Date): Promise<number> {
   const change = { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(now.getTime() + retentionMs) } };
   const count = () => collection.findOneAndUpdate({ _id }, change, { upsert: true });

@@ -3,7 +3,7 @@ import type { StoppedPhoneRepository } from '../domain/phone/phone-number.ts';
 import type { AddressHashes } from './hash-address.ts';
 import { requiredBoolean, requiredDate } from './schema-parts.ts';
 
-/** What a phone said last, STOP or START. `_id` is a keyed hash of its number. */
+/** The last answer of a phone, STOP or START. `_id` is a keyed hash of its number. */
 export interface StoppedPhoneDocument {
   readonly _id: string;
   readonly isStopped: boolean;
@@ -26,7 +26,7 @@ export function createStoppedPhoneRepository(
     stoppedAt: async (phone) => {
       const stored = await collection.find({ _id: { $in: hashes(phone) } });
       const latest = stored.sort((one, other) => other.at.getTime() - one.at.getTime())[0];
-      // Stored under the secret in force, it is still found once the previous one is gone.
+      // It is stored again under the present secret, because the previous secret will be removed.
       if (latest && latest._id !== hash(phone)) await record(phone, latest.isStopped, latest.at);
       return latest?.isStopped ? latest.at : undefined;
     },

@@ -36,7 +36,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
   indexes: [{ fields: { forgetFrom: 1 }, sparse: true }],
 });
 
-/** What a copy that an earlier release made may lack. */
+/** Values of fields that older copies lack. */
 const defaults = {
   slug: '',
   requireApproval: false,
@@ -51,7 +51,7 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
       const { _id, ...fields } = document;
       return { ...defaults, tenantId: _id, ...fields };
     },
-    // The same version is stored again, because a later release may read more from it.
+    // The same version is stored again, because a later release may copy more fields.
     upsert: ({ tenantId, ...fields }) => collection.upsertIfNewer([{ _id: tenantId, ...fields }], { orSame: true }),
     idsAfter: async (tenantId, limit) => {
       const found = await collection.find({ _id: { $gt: tenantId } }, { fields: ['_id'], sort: { _id: 1 }, limit });

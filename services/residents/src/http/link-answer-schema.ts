@@ -33,7 +33,7 @@ export const linkAnswerSchema = z
     description: 'Whom a link from a mail names, of which building, and how that address stands.',
   });
 
-/** The code in the path; what is wrong with one is the domain's to say. */
+/** The code in the path. The domain checks it. */
 export const hashParams = z.object({ hash: z.string().max(2_048) });
 
 export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z.output<typeof linkAnswerSchema> {
@@ -44,7 +44,7 @@ export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z
   };
 }
 
-/** As the public tenant info has it. */
+/** The branding as the public calls of tenancy answer it. */
 export function brandingBody({ logoUrl, ...branding }: NonNullable<LinkBuilding['branding']>) {
   return { ...branding, ...(logoUrl ? { logoUrl } : {}) };
 }

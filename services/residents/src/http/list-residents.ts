@@ -1,5 +1,6 @@
 import {
   defaultPageSize,
+  fault,
   mapInSlices,
   oneOf,
   pageQuery,
@@ -11,9 +12,57 @@ import {
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { listResidents, pageResidents } from '../domain/resident/list-residents.ts';
-import { maxListed, type ResidentQuery, residentFilters, residentSorts } from '../domain/resident/resident-query.ts';
-import { encodePosition, invalidPosition, isPositionIn, positionParam } from './list-position.ts';
+import {
+  type ListPosition,
+  maxListed,
+  type ResidentQuery,
+  type ResidentSort,
+  residentFilters,
+  residentSorts,
+} from '../domain/resident/resident-query.ts';
 import { residentBody, residentView } from './resident-view.ts';
+
+const invalidPosition = fault('WRONG_TYPE', 'behind must be a place in the list, as a Link gives it', {
+  expected: 'string',
+});
+
+/** The position in a list, as text for a URL. */
+function encodePosition({ key, householdId }: ListPosition): string {
+  const parts = key instanceof Date ? ['date', key.toISOString(), householdId] : ['text', key, householdId];
+  return Buffer.from(JSON.stringify(parts), 'utf8').toString('base64url');
+}
+
+/** Whether a position fits the sort order: lists by unit have a text as key, lists by moving in a date. */
+function isPositionIn(sort: ResidentSort, { key }: ListPosition): boolean {
+  return key instanceof Date === sort.endsWith('moveInDate');
+}
+
+const parts = z.tuple([z.enum(['date', 'text']), z.string(), z.string()]);
+
+/** Reads what `textOf` wrote. */
+const positionParam = z
+  .string({ error: invalidPosition })
+  .max(400, { error: invalidPosition })
+  .regex(/^[A-Za-z0-9_-]+$/, { error: invalidPosition })
+  .transform(read)
+  .refine((position) => position !== undefined, { error: invalidPosition });
+
+function read(text: string): ListPosition | undefined {
+  const read = parts.safeParse(parsed(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!read.success) return undefined;
+  const [kind, value, householdId] = read.data;
+  if (kind === 'text') return { key: value, householdId };
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : { key: date, householdId };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
 
 const query = z
   .strictObject({
@@ -87,7 +136,7 @@ function residentQueryOf({ q, filter, tower, sort }: ListQuery): ResidentQuery {
 }
 
 function listUrl({ q, filter, tower, sort }: ListQuery, behind: string): string {
-  // NFC, because the decomposed form of the words would be longer than what was typed.
+  // NFC, because the decomposed form would be longer than the typed text.
   const words = q?.join(' ').normalize('NFC') || undefined;
   return `/api/residents?${new URLSearchParams(present({ q: words, filter, tower, sort, behind }))}`;
 }

@@ -124,5 +124,5 @@ function flagsOf({ status, isAddition, awaitsApproval, reason = refused }: Resid
   };
 }
 
-/** What is said of an address that bounced without a reason. */
+/** The sentence about an address that bounced without a reason. */
 const refused = 'The receiving side refuses this address. Ask the resident for another one.';

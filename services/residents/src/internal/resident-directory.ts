@@ -8,12 +8,11 @@ import { withoutLapsed } from '../domain/household/lapse.ts';
 
 type Register = NonNullable<Service['internal']>;
 
-/** So many households are listed at once. */
+/** The maximum of households in one answer. */
 const portion = 500;
 
 /**
- * Answers other services who can be reached in a unit right now: they ask before they refuse something, because a copy may be old. And who lives in a building, for
- * a service that builds its reports anew.
+ * Internal calls of other services: who can be reached in a unit, because their copy may be old, and all households of a building, for a rebuild of reports.
  */
 export function residentDirectory(context: Pick<ResidentsContext, 'clock' | 'households'>): Register {
   return (router) => {
@@ -38,7 +37,7 @@ export interface FindHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find'>;
 }
 
-/** The household that lives in a unit now; undefined where nobody does. `tower` is empty in a building without towers. */
+/** The household that lives in a unit; undefined where nobody does. `tower` is empty in a building without towers. */
 export async function findHousehold(
   { tenantId, unit, tower }: { readonly tenantId: string; readonly unit: string; readonly tower: string },
   { clock, households }: FindHouseholdDeps,

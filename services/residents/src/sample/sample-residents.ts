@@ -7,7 +7,7 @@ export interface SampleContact {
   readonly language: Language;
   /** `active` unless given. */
   readonly status?: 'pending' | 'opted_out';
-  /** Nobody approved it yet. */
+  /** Nobody has approved it yet. */
   readonly isUnknown?: true;
 }
 
@@ -18,7 +18,7 @@ export interface SampleHousehold {
   readonly contacts: readonly SampleContact[];
   /** When they moved in; today unless given. */
   readonly movedInDaysAgo?: number;
-  /** Who lived there before, the first ones first. */
+  /** Earlier residencies, the oldest first. */
   readonly past?: readonly SampleResidency[];
 }
 
@@ -33,7 +33,7 @@ const mail = (name: string, language: Language = 'en') =>
   ({ channel: 'email', address: `${name}@example.test`, language }) as const;
 const text = (address: string, language: Language = 'en') => ({ channel: 'sms', address, language }) as const;
 
-/** People who live in the sample buildings already, or did; most units, 301 of Maple Court among them, are left for newcomers. */
+/** People who live or lived in the sample buildings. Most units, such as 301 of Maple Court, are empty. */
 export const sampleHouseholds: readonly SampleHousehold[] = [
   {
     tenantId: 'maple-court',

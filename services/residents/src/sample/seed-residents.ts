@@ -12,7 +12,7 @@ export interface SeedResidentsDeps extends ChangeHouseholdDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
 }
 
-/** Adds the sample residents. A unit that was ever registered stays as it is, and nobody is added to a deleted building. */
+/** Adds the sample residents. A unit that has a household and a deleted building do not change. */
 export async function seedResidents(size: SampleSize, deps: SeedResidentsDeps): Promise<void> {
   for (const sample of size === 'large' ? [...sampleHouseholds, ...largeHouseholds()] : sampleHouseholds) {
     const { tenantId } = sample;
@@ -55,7 +55,7 @@ function withPeople(
     ...movedIn(household, { residencyId: ids.next(), movedInAt: at, verifiedAt: at }),
     contacts: contacts.map(({ status: given, isUnknown, ...contact }): Contact => {
       const status = given ?? 'active';
-      // Somebody who has not verified the address yet registered it an hour ago.
+      // A pending address was registered an hour ago.
       const addedAt = status === 'pending' ? addTime(now, -durations.hour) : at;
       return {
         ...contact,

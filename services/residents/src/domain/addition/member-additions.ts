@@ -11,7 +11,7 @@ import { findMember, type HouseholdMember, type LinkBuilding, type LinkCode, sho
 import type { DecidedByStaff } from '../resident/staff-change.ts';
 import type { TenantCopy, TenantRepository } from '../tenant/tenant.ts';
 
-/** Which addition a member decides about. The code is of the notice that was sent to the member. */
+/** Which addition a member decides about. The code comes from the notice to that member. */
 export interface MemberDecision extends LinkCode {
   readonly id: string;
 }
@@ -36,13 +36,13 @@ export interface MemberAdditionsDeps extends ShowAdditionsDeps, ChangeHouseholdD
   readonly reports: AdditionReports;
 }
 
-/** What the page behind a member's notice shows. */
+/** What the page of a member's notice shows. */
 export interface MemberAdditions extends LinkBuilding {
   readonly household: Household;
   readonly additions: readonly Contact[];
 }
 
-/** The additions that a member, whom the code of a notice names, may decide about. Throws an InvalidError for a code that is not good any more. */
+/** The additions that the member named by a notice's code may decide about. Throws an InvalidError for a code that is no longer valid. */
 export async function showAdditions({ code }: LinkCode, deps: ShowAdditionsDeps): Promise<MemberAdditions> {
   const target = readLink('additions', code, deps);
   const now = deps.clock.now();
@@ -52,7 +52,7 @@ export async function showAdditions({ code }: LinkCode, deps: ShowAdditionsDeps)
   return { ...shownBuilding(await deps.tenants.find(target.tenantId)), household, additions };
 }
 
-/** Removes an addition that a member does not know; removing it again answers the same. Throws as `showAdditions` does. */
+/** Removes an addition on behalf of a member. Removing it again answers the same. Throws as `showAdditions` does. */
 export async function removeForMember(command: MemberDecision, deps: MemberAdditionsDeps): Promise<MemberAdditions> {
   const { tenantId, isNew } = await decideForMember(
     command,
@@ -104,7 +104,7 @@ async function decideForMember(
   return { tenantId: target.tenantId, isNew };
 }
 
-/** The member whom the code of a notice names. */
+/** The member whom a notice's code names. */
 function memberOfNotice(household: Household | undefined, target: ReadTarget, now: Date): HouseholdMember {
   const found = findMember(household, target, { now, maxAgeMs: durations.additionsLink });
   if (found) return found;

@@ -27,7 +27,7 @@ export interface StaffAdditionsDeps extends ChangeHouseholdDeps {
   readonly reports: AdditionReports;
 }
 
-/** The most households whose additions are listed: those with the newest. */
+/** Additions are listed for so many households: those with the newest additions. */
 const maxHouseholds = 1_000;
 
 /** A page of a building's additions, newest first, and how many there are. Throws a NotFoundError without the building. */
@@ -90,7 +90,7 @@ async function decideForStaff(
   );
 }
 
-/** An addition as the audit log tells it: before where it is gone afterwards, after where it is there. */
+/** The address of an addition for the audit log: under `before` where the addition was removed, else under `after`. */
 function valuesOf({ contactId, address }: Contact, next: Household) {
   return next.contacts.some((contact) => contact.contactId === contactId)
     ? { after: { address } }

@@ -1,4 +1,4 @@
-/** What residents knows of a parcel: for which residency it came. */
+/** The copy of a parcel: for which residency it came. */
 export interface DeliveryCopy {
   readonly tenantId: string;
   readonly packageId: string;
@@ -11,7 +11,7 @@ export interface DeliveryCopy {
 export interface DeliveryCopies {
   /** Stores parcels, each unless a later version of it is stored already. */
   store(deliveries: readonly DeliveryCopy[]): Promise<void>;
-  /** How many parcels came for each of some residencies of a building. One without parcels is not named. */
+  /** How many parcels came for each of some residencies of a building. A residency without parcels is absent. */
   count(tenantId: string, residencyIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Deletes some parcels of a building; answers how many. */
   deleteSome(tenantId: string): Promise<number>;

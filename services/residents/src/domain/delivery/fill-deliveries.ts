@@ -2,14 +2,14 @@ import { restSince } from '@parcelbell/platform';
 import type { TenantRepository } from '../tenant/tenant.ts';
 import type { DeliveryCopies, DeliveryCopy } from './delivery-copies.ts';
 
-/** The parcels of one building that deliveries has, in portions. */
+/** Lists the parcels of one building in deliveries, in batches. */
 export type ListDeliveries = (tenantId: string) => AsyncIterable<readonly DeliveryCopy[]>;
 
-/** How far the copies of parcels are that were logged before residents kept any. */
+/** How far older parcels, which were logged before residents kept copies, are copied. */
 export interface DeliveryFilling {
-  /** The building that was filled last, empty at the beginning; undefined when all are. */
+  /** The building that was copied last, empty at the beginning; undefined once all are copied. */
   reached(): Promise<string | undefined>;
-  /** Stores the building that was filled last. */
+  /** Stores the building that was copied last. */
   setReached(tenantId: string): Promise<void>;
   finish(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface FillDeliveriesDeps {
 const maxBuildings = 100;
 
 /**
- * Asks deliveries once for the parcels that were logged before residents kept copies, one building after the other. Later parcels are heard of by events, and a parcel
- * that comes both ways is stored once. It stops when `signal` is aborted; the next run goes on with the same building.
+ * Copies the parcels that were logged before residents kept copies, one building after the other, once. Later parcels come by events, and a parcel that
+ * comes both ways is stored once. It stops when `signal` is aborted; the next run continues with the same building.
  */
 export async function fillDeliveries(signal: AbortSignal, deps: FillDeliveriesDeps): Promise<void> {
   let reached = await deps.filling.reached();
@@ -40,7 +40,7 @@ export async function fillDeliveries(signal: AbortSignal, deps: FillDeliveriesDe
   }
 }
 
-/** Rests after each portion as long as it took, so that other work goes on. Answers whether it came to the end. */
+/** Rests after each batch as long as the batch took, so that other work continues. Answers whether the building is complete. */
 async function fillTenant(tenantId: string, signal: AbortSignal, deps: FillDeliveriesDeps): Promise<boolean> {
   for await (const portion of deps.listDeliveries(tenantId)) {
     if (signal.aborted) return false;

@@ -28,8 +28,8 @@ interface Span {
 const portion = 40;
 
 /**
- * The households of the demo building. Each is made what the story says of it, and other services are told by a snapshot, which causes no messages: whatever happened after the cursor is
- * told, also where it is stored already, because a kill may have come between the two.
+ * Writes the demo history of households. Each household is stored as the history defines it and then published as a snapshot, which causes no messages.
+ * Every change since the cursor is published, even if it is stored already: the process may have been killed between storing and publishing.
  */
 export function householdDemoHistory(deps: DemoHistoryDeps): StoryPart {
   return {
@@ -80,7 +80,7 @@ async function storedOf(
   return new Map(found.map((household) => [household.householdId, household]));
 }
 
-/** A unit of which there is nothing to tell is not stored. */
+/** A unit without any residency is not stored. */
 function isStored(household: Household, stored: Household | undefined): boolean {
   if (!stored) return household.residencies.length === 0;
   const { residencies, contacts } = stored;
@@ -88,8 +88,8 @@ function isStored(household: Household, stored: Household | undefined): boolean 
 }
 
 /**
- * The first version follows the clock: where the building was deleted and came back, the versions of its households go on, because every copy ignores lower ones.
- * Where another replica wrote in between, it wrote the same, or the next run does.
+ * The first version is taken from the clock: copies ignore lower versions, so the versions have to rise when the building is deleted and created again.
+ * If another replica writes at the same time, it writes the same, or the next run does.
  */
 function write(
   household: Household,

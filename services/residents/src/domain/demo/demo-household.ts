@@ -14,16 +14,16 @@ import { isOccupied } from '../household/members.ts';
 import { emptyHousehold, movedIn, movedOut } from '../household/residency.ts';
 import { deactivate, unsubscribeContact, verifyContact } from '../household/verify-contact.ts';
 
-/** The staff let somebody in so long after the address was verified. */
+/** The staff approve somebody this long after the address was verified. */
 const approvalDelayMs = 30 * durations.hour;
 
-/** Something that happens to a household, and when. */
+/** A change of a household, and its time. */
 interface HouseholdChange {
   readonly at: Date;
   apply(household: Household): Household;
 }
 
-/** A unit of the demo building as its story has made it until `now`. `registrations` are those of the building that nobody has verified. */
+/** The household of a unit of the demo building at `now`, according to the demo history. `registrations` are the unverified ones of the whole building. */
 export function demoHousehold(place: DemoPlace, registrations: readonly DemoRegistration[], now: Date): Household {
   const empty = emptyHousehold({ tenantId: demoTenantId, ...place });
   const lived = staysOf(place, now).reduce((household, stay) => withStay(household, stay, now), empty);
@@ -59,12 +59,12 @@ function changesOf(person: DemoPerson): HouseholdChange[] {
   ];
 }
 
-/** Whoever registers for a unit in which nobody lives begins a residency. */
+/** A registration for an empty unit begins a residency. */
 function withResidency(household: Household, { id: residencyId, addedAt: movedInAt }: DemoPerson): Household {
   return currentResidency(household) ? household : movedIn(household, { residencyId, movedInAt });
 }
 
-/** Members were told of additions at once, so nobody is to be told any more. */
+/** Members were notified of additions at once, so they are not notified again. */
 function registered(household: Household, person: DemoPerson): Household {
   const additionFlagNames = isOccupied(household) ? ({ isAddition: true, noticedAt: person.addedAt } as const) : {};
   return { ...household, contacts: [...household.contacts, ...contactsOf(person, additionFlagNames)] };

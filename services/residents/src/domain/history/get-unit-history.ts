@@ -22,8 +22,8 @@ export interface GetUnitHistoryDeps {
 }
 
 /**
- * Who lives, and who lived, in a unit, and how many parcels came for each residency. Throws a NotFoundError without the building, and for a unit that the building does
- * not have and in which nobody ever lived.
+ * Who lives, and who lived, in a unit, and how many parcels came for each residency. Throws a NotFoundError without the building, and for a unit that
+ * the building does not have and in which nobody ever lived.
  */
 export async function getUnitHistory(
   { tenantId, unit, tower }: GetUnitHistory,
@@ -47,7 +47,7 @@ function hasUnit({ validUnits }: TenantCopy, { unit, tower }: Pick<GetUnitHistor
   return validUnits.some((entry) => entry.tower === (tower || noTower) && entry.units.includes(unit));
 }
 
-/** A residency, as the history of its unit tells it. */
+/** A residency in the history of its unit. */
 interface HistoryEntry {
   readonly residencyId: string;
   readonly isCurrent: boolean;
@@ -68,7 +68,7 @@ export interface UnitHistory {
   readonly averageDays: number;
 }
 
-/** The residencies that count: those of which somebody verified an address. */
+/** The residencies in which somebody verified an address. The history lists only these. */
 export function countedResidencies({ residencies }: Household): Residency[] {
   return residencies.filter(({ verifiedAt }) => verifiedAt !== undefined);
 }

@@ -7,7 +7,7 @@ import { type ChangeHomeDeps, changeAsMember, type Home, showHome } from './home
 
 export interface ChangePreferences extends LinkCode {
   readonly language?: Language;
-  /** Null where messages may come at any time. */
+  /** Null: messages may come at any time. */
   readonly quietHours?: QuietHours | null;
 }
 
@@ -15,7 +15,7 @@ export interface ChangePreferencesDeps extends ChangeHomeDeps {
   readonly reports: { preferencesChanged(tenantId: string): void };
 }
 
-/** Sets in which language and when a member, on their phones too, wants messages. Throws as `showHome` does. */
+/** Sets the language and the quiet hours of a member and their phones. Throws as `showHome` does. */
 export async function changePreferences(command: ChangePreferences, deps: ChangePreferencesDeps): Promise<Home> {
   const tenantId = await changeAsMember(
     command,

@@ -28,11 +28,11 @@ export interface AddHomeContactDeps extends ChangeHomeDeps, LimitRequestsDeps {
   readonly reports: LimitRequestsDeps['reports'] & { registered(tenantId: string): void };
 }
 
-/** The most addresses that one member may add in a day. */
+/** The maximum of addresses that one member may add in a day. */
 const maxPerDay = 10;
 
 /**
- * Adds an address to the unit of the member whose link it is and asks its owner to verify. On the word of a member who is approved it needs no approval. Throws as
+ * A member adds an address to their unit by their link, and its owner is asked to verify it. If the member is approved, it needs no approval. Throws as
  * `showHome` does, a ConflictError where the unit is full, a ForbiddenError where the building takes no registrations, and a TooManyError.
  */
 export async function addHomeContact(command: AddHomeContact, deps: AddHomeContactDeps): Promise<Home> {
@@ -71,7 +71,7 @@ export async function addHomeContact(command: AddHomeContact, deps: AddHomeConta
   return showHome(command, deps);
 }
 
-/** The next state with what is new in it marked as added by a member. */
+/** The next state, where each new contact names the member who added it. */
 function addedBy(member: Contact, household: Household, next: Household, now: Date): Household {
   const known = new Set(household.contacts.map(({ contactId }) => contactId));
   const approval = isApproved(household, member) ? ({ isApproved: true, approvedAt: now } as const) : {};
@@ -86,7 +86,7 @@ export interface ApproveHomeContactDeps extends ChangeHomeDeps {
 }
 
 /**
- * Approves another address of the unit on the word of a member who is approved. Approving it again changes nothing. Throws as `showHome` does, a ForbiddenError for
+ * An approved member approves another address of the unit. Approving it again changes nothing. Throws as `showHome` does, a ForbiddenError for
  * a member who is not approved, and a ConflictError where the unit is full.
  */
 export async function approveHomeContact(command: HomeContactCommand, deps: ApproveHomeContactDeps): Promise<Home> {
@@ -112,8 +112,8 @@ export interface RemoveHomeContactDeps extends ChangeHomeDeps {
 }
 
 /**
- * Removes a phone of the member whose link it is, an address that they added, or, where they are approved, one that came after them. Removing it again, and
- * removing what is not theirs to remove, changes nothing. Throws as `showHome` does.
+ * A member removes one of their phones, an address that they added, or, if they are approved, an addition that came after them. Removing it again, or
+ * something that they may not remove, changes nothing. Throws as `showHome` does.
  */
 export async function removeHomeContact(command: HomeContactCommand, deps: RemoveHomeContactDeps): Promise<Home> {
   const tenantId = await changeAsMember(
@@ -122,7 +122,7 @@ export async function removeHomeContact(command: HomeContactCommand, deps: Remov
       const named = findVisibleContact({ household, member }, command.id, now);
       if (!named?.canRemove) return unchanged(undefined);
       const { contact, isOwn } = named;
-      // What somebody added beside an address that the unit had is all that they can take back.
+      // If the unit had the address already, a member can only take back the contact that they added.
       const next = isOwn
         ? withoutAddress(household, ({ contactId }) => contactId === contact.contactId)
         : removeAddition(household, contact);

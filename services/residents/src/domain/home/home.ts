@@ -27,7 +27,7 @@ import type { TenantRepository } from '../tenant/tenant.ts';
 /** A contact of the unit as one of its members sees it on their own page. */
 export interface HomeContact {
   readonly contact: Contact;
-  /** It is the member's own, or the member added it: the address is shown as a whole. */
+  /** It belongs to the member, or the member added it. Its address is shown in full. */
   readonly isOwn: boolean;
   readonly isVerified: boolean;
   readonly isApproved: boolean;
@@ -39,11 +39,11 @@ export interface HomeContact {
 export interface Home extends LinkBuilding, HouseholdMember {
   readonly isApproved: boolean;
   readonly expiresAt: Date;
-  /** The others of the unit only for a member who is approved. */
+  /** Contacts of other people are included only for an approved member. */
   readonly contacts: readonly HomeContact[];
 }
 
-/** Which contact a member decides about. The code is of the link to the member's own page. */
+/** Which contact a member decides about. The code comes from the link to the member's own page. */
 export interface HomeContactCommand extends LinkCode {
   readonly id: string;
 }
@@ -54,7 +54,7 @@ export interface ChangeHomeDeps extends ChangeHouseholdDeps {
   readonly linkCodes: Pick<LinkCodes, 'read'>;
 }
 
-/** The member whose link it is. Throws an InvalidError for a link that is not good any more, which says so where its address gets no messages. */
+/** The member whom a link names. Throws an InvalidError for a link that is no longer valid; the error says whether its address gets no messages. */
 export function requireMember(household: Household | undefined, target: ReadTarget, now: Date): HouseholdMember {
   const found = findMember(household, target, { now, maxAgeMs: durations.homeLink });
   if (found) return found;
@@ -64,7 +64,7 @@ export function requireMember(household: Household | undefined, target: ReadTarg
   throw homeLinkExpired();
 }
 
-/** Decides about the household of the member whose link it is. Throws an InvalidError for a link that is not good any more, and what `decide` throws. */
+/** Changes the household of the member whom a link names. Throws an InvalidError for a link that is no longer valid, and what `decide` throws. */
 export function changeAsMember<T>(
   { code }: LinkCode,
   decide: (at: HouseholdMember & { readonly now: Date }) => Decision<T> | Promise<Decision<T>>,
@@ -83,8 +83,8 @@ export function linkExpiresAt({ issuedAt }: ReadTarget): Date {
 }
 
 /**
- * The contacts that a member sees: their own, those that they added, and the others where they are approved. What they added is shown as they added it, so that it does
- * not tell whether the unit had the address before.
+ * The contacts that a member sees: their own, those that they added, and all others if they are approved. What they added looks the same whether or not
+ * the unit had the address already, so the list does not reveal it.
  */
 export function visibleContacts({ household, member }: HouseholdMember, now: Date): HomeContact[] {
   const isTrusted = isApproved(household, member);
@@ -104,7 +104,7 @@ export function visibleContacts({ household, member }: HouseholdMember, now: Dat
   const isTheirs = (contact: Contact) =>
     contact === member || isPhoneOf(contact, member) || contact.addedBy === member.contactId;
   const shown = shownContacts(household).map(({ contact }) => contact);
-  // One that gets no messages is shown only where nothing else stands for its address.
+  // A deactivated contact is shown only if no other contact has its address.
   const own = household.contacts.filter(isTheirs).filter((one) => !isDeactivated(one) || shown.includes(one));
   const others = shown.filter((contact) => isTrusted && !own.some((one) => isSameAddress(one, contact)));
   return [
@@ -113,7 +113,7 @@ export function visibleContacts({ household, member }: HouseholdMember, now: Dat
   ];
 }
 
-/** The contact that a member names, among those that they see. */
+/** The contact with this id, if the member sees it. */
 export function findVisibleContact(at: HouseholdMember, id: string, now: Date): HomeContact | undefined {
   const name = readContactId(id);
   if (name?.householdId !== at.household.householdId) return undefined;
@@ -139,7 +139,7 @@ export interface ShowHomeDeps {
   readonly linkCodes: Pick<LinkCodes, 'read'>;
 }
 
-/** What a resident's own page shows of them and of their unit, changing nothing. Throws an InvalidError for a link that is not good any more. */
+/** What a resident's own page shows. Throws an InvalidError for a link that is no longer valid. */
 export async function showHome({ code }: LinkCode, deps: ShowHomeDeps): Promise<Home> {
   const target = readLink('home', code, deps);
   const now = deps.clock.now();

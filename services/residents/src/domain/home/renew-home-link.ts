@@ -14,12 +14,12 @@ export interface RenewHomeLinkDeps extends ChangeHouseholdDeps, Pick<ChangeHomeD
   readonly reports: { homeLinkRequested(tenantId: string): void };
 }
 
-/** The most mails with a new link that one address gets in a day. */
+/** The maximum of mails with a new link for one address in a day. */
 const maxPerDay = 5;
 
 /**
- * Asks for a mail with a new link to the page of the member whose link it was, however old it is. Nobody is told whether a mail goes out: none does for a code that we did
- * not make, for one that was made before its address was deactivated, and beyond the day's budget, from which only mails that go out are taken.
+ * Sends a mail with a new link to the member whom an old link names, however old it is. The answer does not reveal whether a mail goes out. None does
+ * for an invalid code, for a code from before the address was deactivated, and beyond the daily budget, which counts only mails that go out.
  */
 export async function renewHomeLink({ code }: LinkCode, deps: RenewHomeLinkDeps): Promise<void> {
   const target = deps.linkCodes.read('home', code);
@@ -38,7 +38,7 @@ export async function renewHomeLink({ code }: LinkCode, deps: RenewHomeLinkDeps)
           factsFor: (stored) => [homeLinkRequested(stored, found.member)],
         };
       }
-      // As many statements as where a mail goes out, so that the time it takes does not tell.
+      // It takes as many statements as a mail that goes out, so the time reveals nothing.
       if (!found) await take('withheld', now);
       await take('withheld', now);
       return unchanged(false);

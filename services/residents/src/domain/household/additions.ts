@@ -3,18 +3,18 @@ import { withoutAddress } from './lapse.ts';
 import { addTime, durations, hasPassed } from './limits.ts';
 import { membersOf } from './members.ts';
 
-/** The most additions that a notice and the page behind its link show. */
+/** A notice and its page show at most so many additions. */
 const maxShown = 50;
 
-/** A message that tells the members of a household who was added. */
+/** A message that notifies the members of a household of additions. */
 export interface Notice {
   readonly recipients: readonly Contact[];
   readonly additions: readonly Contact[];
 }
 
 /**
- * The household after its members were told of the additions that they do not know, and the notice to send. Without a notice where there is nothing to tell, or where
- * they were told something within the last day: somebody who adds addresses all day long causes one mail.
+ * The household after its members were notified of unknown additions, and the notice to send. There is no notice without unknown additions or within a
+ * day of the last notice, so somebody who adds addresses all day causes one mail.
  */
 export function notifyOfAdditions(
   household: Household,
@@ -31,13 +31,13 @@ export function notifyOfAdditions(
   };
 }
 
-/** When the members are to be told of additions; undefined where there is nothing to tell, or nobody to tell it to. */
+/** When the members have to be notified of additions; undefined without unknown additions or without members. */
 export function nextNoticeAt(household: Household): Date | undefined {
   if (!household.contacts.some(isUnknown) || recipientsOf(household).length === 0) return undefined;
   return household.noticedAt ? addTime(household.noticedAt, durations.notice) : new Date(0);
 }
 
-/** The members, without those that the notice is about. */
+/** The members, without those whom the notice is about. */
 function recipientsOf(household: Household): readonly Contact[] {
   return membersOf(household).filter((member) => !isUnknown(member));
 }
@@ -64,14 +64,14 @@ export function additionsTo({ contacts }: Household, now: Date): Contact[] {
   const isRecent = ({ addedAt, awaitsApproval }: Contact) =>
     awaitsApproval || !hasPassed(addedAt, durations.addition, now);
   const shown = contacts.filter((contact) => contact.isAddition && isPendingOrActive(contact) && isRecent(contact));
-  // An active contact stands for its address before a pending one.
+  // An active contact represents its address before a pending one.
   const activeFirst = [...shown].sort(
     (one, other) => Number(one.status === 'pending') - Number(other.status === 'pending'),
   );
   return newestFirst(activeFirst.filter(isFirstOfAddress));
 }
 
-/** The additions that a member may decide about: those that came after the member and that the member did not register. */
+/** The additions that a member may decide about: those that came after the member and belong to somebody else. */
 export function additionsFor(household: Household, member: Contact, now: Date): Contact[] {
   const since = arrivalOf(member);
   return additionsTo(household, now)
@@ -89,7 +89,7 @@ export function newestAdditionAt({ contacts }: Household): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
-/** When an addition is approved, and whether by somebody whose word makes it an approved contact: the staff, or a member who is approved. */
+/** When an addition is approved, and by whom. If the staff or an approved member approve it, it becomes an approved contact. */
 export interface Approval {
   readonly now: Date;
   readonly isTrustedApprover: boolean;
@@ -110,7 +110,7 @@ export function approveAddition(
     );
 }
 
-/** Whether somebody who approves an address approves a contact by that: it has the address, or is a phone of its owner. */
+/** Whether approving `approved` approves a contact too: it has the same address, or is a phone of its owner. */
 export function isApprovedTogether(contact: Contact, approved: Contact): boolean {
   return isSameAddress(contact, approved) || isPhoneOf(contact, approved);
 }
@@ -120,7 +120,10 @@ export function removeAddition(household: Household, addition: Contact): Househo
   return withoutAddress(household, (contact) => contact.isAddition === true && isSameAddress(contact, addition));
 }
 
-/** The household after an address, and the phones of its owner, are approved by somebody whose word counts. One that waits for it is let in as an addition is. */
+/**
+ * The household after the staff or an approved member approve an address and the phones of its owner. A contact that waits for approval is approved as
+ * an addition too.
+ */
 export function withApprovedContact(household: Household, contact: Contact, now: Date): Household {
   const approved = contact.awaitsApproval
     ? approveAddition(household, contact, { now, isTrustedApprover: true })

@@ -10,7 +10,7 @@ export interface ChangeHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update'>;
 }
 
-/** What a decision is made on. */
+/** The state that a decision is based on. */
 export interface CurrentHousehold {
   /** Without lapsed contacts; undefined where nobody ever registered. */
   readonly household: Household | undefined;
@@ -19,14 +19,14 @@ export interface CurrentHousehold {
   readonly now: Date;
 }
 
-/** What was decided. Made by `changed`, `changedInternally` or `unchanged`. */
+/** The result of a decision. `changed`, `changedInternally` and `unchanged` create it. */
 export interface Decision<T> {
   /** The next state, to be stored; undefined where nothing changes. */
   readonly household?: Household;
-  /** Whether other services are told of the next state. */
+  /** Whether the next state is published to other services. */
   readonly isPublished: boolean;
   readonly requests: readonly VerificationRequest[];
-  /** Further facts of the household as it is stored. */
+  /** Further facts about the stored household. */
   factsFor?(household: Household): readonly Fact[];
   /** What `changeHousehold` answers once the next state is stored. */
   readonly answer: T;
@@ -51,8 +51,8 @@ export function unchanged<T>(answer: T): Decision<T> {
 }
 
 /**
- * Reads a household, decides on it and stores the decision with its facts. Where somebody else wrote in between, it decides again on what they wrote. Throws
- * what `decide` throws, and a ConflictError when others keep writing.
+ * Reads a household, decides and stores the next state with its facts. If somebody else wrote in between, it decides again on the newer state. Throws
+ * what `decide` throws, and a ConflictError after too many conflicts.
  */
 export function changeHousehold<T>(
   { tenantId, householdId }: HouseholdName,

@@ -57,12 +57,12 @@ function storeAgain(name: HouseholdName, deps: DueHouseholdsDeps) {
 
 const batch = 100;
 const maxBatches = 1_000;
-/** More failures are the fault of something else than households. */
+/** More failures have another cause than single households. */
 const maxFailed = 1_000;
 
 /**
  * Calls `work` for every household that is due. `find` answers those that are still due, at most `limit` of them. It stops when `signal` is aborted; the next
- * run finds the rest. A household that fails keeps no others: it is passed over in this run, which rejects with the first failure at its end.
+ * run finds the rest. A household that fails does not stop the others: the run skips it and rejects with the first failure at its end.
  */
 export async function forEachDue(
   find: (limit: number) => Promise<readonly HouseholdName[]>,

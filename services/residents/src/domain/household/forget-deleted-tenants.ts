@@ -19,7 +19,8 @@ const batch = 100;
 const maxBatches = 1_000;
 
 /**
- * Deletes the households of deleted buildings and tells every service that keeps copies. It stops when `signal` is aborted; the next run finds the rest.
+ * Deletes the households of deleted buildings and publishes it for every service that keeps copies. It stops when `signal` is aborted; the next run
+ * finds the rest.
  */
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
   for (const tenantId of await deps.tenants.dueToForget(deps.clock.now(), batch)) {
@@ -48,7 +49,7 @@ async function forgetHouseholds(
   return false;
 }
 
-/** Where somebody changed the household in between, nothing happens: the next round finds it again. */
+/** If somebody changed the household in between, the next round finds it again. */
 async function forget(household: Household, { households, reports }: ForgetDeletedTenantsDeps): Promise<void> {
   const { noticedAt: _, ...rest } = household;
   const emptied: Household = { ...rest, version: household.version + 1, residencies: [], contacts: [] };

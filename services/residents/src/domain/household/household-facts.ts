@@ -50,7 +50,7 @@ export function householdDeleted(household: Household): Fact {
   return fact(HouseholdStateSchema, { ...aggregateOf(household), final: true }, state);
 }
 
-/** The owner of an address is asked to verify it. */
+/** Asks the owner of an address to verify it. */
 export function verificationRequested(
   household: Household,
   { contact, reason, phone, sendAt }: VerificationRequest,
@@ -72,14 +72,14 @@ export function verificationRequested(
   });
 }
 
-/** A member is sent a new link to their own page. */
+/** Sends a member a new link to their own page. */
 export function homeLinkRequested(household: Household, contact: Contact): Fact {
   const { householdId, unit, tower } = household;
   const asked = { householdId, unit, tower, contact: contactOf(household, contact) };
   return fact(HomeLinkRequestedSchema, aggregateOf(household), asked);
 }
 
-/** The members of a household are told of additions. */
+/** Notifies the members of a household of additions. */
 export function additionsNoticed(household: Household, { recipients, additions }: Notice): Fact {
   const { householdId, unit, tower } = household;
   return fact(AdditionsNoticedSchema, aggregateOf(household), {

@@ -12,15 +12,18 @@ export interface HouseholdRepository {
   insert(household: Household, facts: readonly Fact[]): Promise<boolean>;
   /** Stores the next state of a household with its facts; false where its version is no longer `expectedVersion`. */
   update(expectedVersion: number, household: Household, facts: readonly Fact[]): Promise<boolean>;
-  /** Stores the emptied household and deletes it once its facts are published. Readers do not find it any more. False where its version is no longer `expectedVersion`. */
+  /**
+   * Stores the emptied household and deletes it once its facts are published. Readers do not find it from then on. False where its version is no longer
+   * `expectedVersion`.
+   */
   delete(expectedVersion: number, household: Household, facts: readonly Fact[]): Promise<boolean>;
   /** Households that have to be decided about again by `now`, the longest due first. */
   findDue(reason: DueReason, now: Date, limit: number): Promise<HouseholdName[]>;
-  /** Households of one building to which somebody was added since a time, the newest addition first. */
+  /** Households of one building with additions since a time, the newest addition first. */
   findWithAdditions(tenantId: string, since: Date, limit: number): Promise<Household[]>;
   /** Households of one building in which somebody lives, in the order of the query. */
   list(tenantId: string, query: ResidentQuery, range: ListRange): Promise<Household[]>;
-  /** How many households a query finds. Counting stops at `most`. */
+  /** How many households a query finds. Counting stops at `max`. */
   count(tenantId: string, query: ResidentQuery, most: number): Promise<number>;
   /** The households of one building after an id, in the order of their ids, at most `limit`. */
   listAfter(tenantId: string, after: string, limit: number): Promise<Household[]>;
@@ -28,8 +31,8 @@ export interface HouseholdRepository {
   each(tenantId: string | undefined): AsyncIterable<Household>;
 }
 
-/** The copies of households that deliveries notifies by. They follow from events; a change that may not wait for its event is put there at once. */
+/** The copies of households in deliveries, by which residents are notified. Events update them; a change that cannot wait for its event is sent directly. */
 export interface DeliveriesHouseholds {
-  /** Puts a stored household there. Gives up after two seconds, and where deliveries is away: the event will come. */
+  /** Sends a stored household to deliveries. It gives up after two seconds or where deliveries is down, because the event follows. */
   update(household: Household): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { addTime, durations } from './limits.ts';
 import { isInUse, wasVerifiedByEarlierRelease } from './members.ts';
 
 /**
- * The household without contacts that nobody can verify any more, or that waited too long to be approved. A residency that only such contacts had goes with them. Answers the same
- * object where nothing lapsed.
+ * The household without contacts that can no longer be verified or that waited too long for approval. A residency that had only such contacts is removed
+ * too. Answers the same object where nothing lapsed.
  */
 export function withoutLapsed(household: Household, now: Date): Household {
   const kept = household.contacts.filter((contact) => {
@@ -15,7 +15,7 @@ export function withoutLapsed(household: Household, now: Date): Household {
   return withContacts(household, withoutOrphanedPhones(kept));
 }
 
-/** The household with these contacts alone. A residency that was never verified goes with its last contact. */
+/** The household with only these contacts. A residency that was never verified is removed with its last contact. */
 export function withContacts(household: Household, contacts: readonly Contact[]): Household {
   const residency = currentResidency(household);
   const isUnverified = residency !== undefined && contacts.length === 0 && residency.verifiedAt === undefined;
@@ -26,7 +26,7 @@ export function withContacts(household: Household, contacts: readonly Contact[])
   };
 }
 
-/** The contacts without verified phones whose registrations have no e-mail address any more: no text would ever go to them. */
+/** The contacts without orphaned phones: verified ones whose registrations have no e-mail address left. They would never get a text. */
 export function withoutOrphanedPhones(contacts: readonly Contact[]): readonly Contact[] {
   const emails = contacts.filter(({ channel }) => channel === 'email');
   const isOrphaned = (contact: Contact) =>
@@ -37,7 +37,7 @@ export function withoutOrphanedPhones(contacts: readonly Contact[]): readonly Co
   return contacts.filter((contact) => !isOrphaned(contact));
 }
 
-/** When the next of the household's contacts is forgotten; undefined where none can be. */
+/** When the next contact of the household lapses; undefined where none does. */
 export function nextLapseAt(household: Household): Date | undefined {
   const times = household.contacts.flatMap((contact) => lapseTime(contact)?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.min(...times));
@@ -45,23 +45,23 @@ export function nextLapseAt(household: Household): Date | undefined {
 
 function lapseTime(contact: Contact): Date | undefined {
   const { status, channel, requestedAt, verifiedAt, awaitsApproval } = contact;
-  // An e-mail address can be verified as long as its link is good, also after it lapsed.
+  // An e-mail address can be verified as long as its link is valid, even after it lapsed.
   if (status === 'pending')
     return channel === 'email' ? addTime(requestedAt, durations.verifyLink) : verificationDeadline(contact);
   return status === 'active' && awaitsApproval ? addTime(verifiedAt ?? requestedAt, durations.approval) : undefined;
 }
 
-/** Whether nobody verified a contact in time. A lapsed address takes no place, and is forgotten with its link. */
+/** Whether nobody verified a contact in time. A lapsed address no longer counts for its unit, and is removed when its link expires. */
 export function hasLapsed(contact: Contact, now: Date): boolean {
   return contact.status === 'pending' && !contact.turnedAwayAt && verificationDeadline(contact) <= now;
 }
 
-/** Until when the owner of a pending address is asked to verify it. */
+/** Until when the owner of a pending address should verify it. */
 export function verificationDeadline({ requestedAt, isImported }: Contact): Date {
   return addTime(requestedAt, isImported ? durations.importedPending : durations.pending);
 }
 
-/** The household without some contacts. Phones that were registered with a removed e-mail address, and with no other verified one, are removed too. */
+/** The household without some contacts. A phone is removed too if it was registered with a removed e-mail address and with no other verified one. */
 export function withoutAddress(household: Household, isRemoved: (contact: Contact) => boolean): Household {
   const removed = household.contacts.filter(isRemoved);
   const remaining = household.contacts.filter((contact) => !isRemoved(contact));

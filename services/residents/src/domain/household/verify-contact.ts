@@ -14,12 +14,13 @@ import {
 import { withoutOrphanedPhones } from './lapse.ts';
 import { isOccupied, membersOf, wasVerifiedByEarlierRelease } from './members.ts';
 
-/** So many merged contacts are kept, because codes still name them. The links of older ones have expired long ago. */
+/** Codes name merged contacts, so the newest of them are kept. The links of older ones have expired. */
 const maxMerged = 50;
 
 /**
- * The household after a contact is verified. Where the address is known, the two contacts become one: the newer language counts, and the phones of all its
- * registrations belong to one person. A contact that is new among verified ones is an addition. It waits for approval where the building requires it.
+ * The household after a contact is verified. If the address is known, both contacts are merged: the newer language counts, and the phones of all its
+ * registrations belong to one person. A new contact in a household with verified contacts is an addition. It waits for approval if the building requires
+ * that.
  */
 export function verifyContact(
   household: Household,
@@ -49,20 +50,20 @@ export function verifyContact(
   return isOccupied(next) ? { ...next, residencies: withVerifiedResidency(household, now) } : next;
 }
 
-/** The contact of an address that is not merely pending; an active one before others. */
+/** The contact of an address that is not pending; an active one before others. */
 export function knownContact({ contacts }: Household, address: Address): Contact | undefined {
   const known = contacts.filter((other) => isSameAddress(other, address) && other.status !== 'pending');
   return known.find(({ status }) => status === 'active') ?? known[0];
 }
 
-/** Whether its owner belongs, or belonged, to the household. Somebody who comes back is no addition. */
+/** Whether its owner belongs or belonged to the household. Somebody who returns is not an addition. */
 export function wasMember({ verifiedAt, awaitsApproval }: Contact): boolean {
   return verifiedAt !== undefined && !awaitsApproval;
 }
 
 /**
- * Decides whether a verified contact is an addition to `company`, the other contacts. Somebody who registered together with a member before anybody lived there
- * needs no approval. The members are told of them anyway, because a stranger may have filled in the form.
+ * Decides whether a verified contact is an addition to `others`. Somebody who registered together with a member before the unit was occupied needs no
+ * approval. The members are still notified, because a stranger may have filled in the form.
  */
 function withAdditionFlags(others: Household, contact: Contact, requireApproval: boolean): Contact {
   if (!isOccupied(others)) return withoutFlags(contact, additionFlagNames);
@@ -71,7 +72,10 @@ function withAdditionFlags(others: Household, contact: Contact, requireApproval:
   return asAddition(contact, requireApproval && !isKnownByMember);
 }
 
-/** A phone has the standing of the e-mail addresses that were registered with it: their owner saw its last digits before following the link. */
+/**
+ * A phone is an addition, or waits for approval, as the e-mail addresses that were registered with it: their owner saw its last digits before following
+ * the link.
+ */
 function approvedByOwner(household: Household, phone: Contact): Contact {
   const own = membersOf(household).filter((member) => isSamePerson(member, phone));
   if (own.length === 0) return phone;
@@ -104,7 +108,7 @@ function verifiedContact(contact: Contact, now: Date): Contact {
   return { ...rest, registrations: registrationsOf(contact), status: 'active', decidedAt: now, verifiedAt: now };
 }
 
-/** A deactivated phone comes back through its new registration only. Nobody knows who has the old one now. */
+/** A deactivated phone keeps only its new registration, because somebody else may have the number now. */
 function mergedInto(known: Contact, contact: Contact, now: Date): Contact {
   const returns = known.status !== 'active';
   const earlier = returns && known.channel === 'sms' ? [] : registrationsOf(known);
@@ -130,21 +134,21 @@ function withVerifiedResidency(household: Household, now: Date): Household['resi
   return [...household.residencies.slice(0, -1), { ...residency, verifiedAt: now }];
 }
 
-/** Why a contact gets no messages any more, and since when. */
+/** Why a contact gets no messages, and since when. */
 export type Deactivation = { readonly at: Date } & (
   | { readonly status: 'opted_out'; readonly optOutReason?: OptOutReason }
   | { readonly status: 'bounced'; readonly reason?: string }
 );
 
-/** The household after a contact stops getting messages. Codes that would verify it end. */
+/** The household after a contact is deactivated. Its verification codes become invalid. */
 export function deactivate(household: Household, contact: Contact, { at, ...change }: Deactivation): Household {
   const rest = withoutDeactivationReason(contact);
   return withContact(household, { ...rest, ...change, decidedAt: at, generation: contact.generation + 1 });
 }
 
 /**
- * The household after the mail that asked to verify a contact was refused or marked as spam. Where the address is known besides, the contact goes and what is known
- * stays as it is; else the contact remains, so that the staff see what happened.
+ * The household after the verification mail of a contact was refused or marked as spam. If the household knows the address otherwise, the pending
+ * contact is removed; else it is kept as deactivated, so that the staff see it.
  */
 export function endPendingVerification(household: Household, contact: Contact, end: Deactivation): Household {
   if (!knownContact(household, contact)) return deactivate(household, contact, end);
@@ -152,14 +156,14 @@ export function endPendingVerification(household: Household, contact: Contact, e
   return { ...household, contacts: withoutOrphanedPhones(remaining) };
 }
 
-/** A contact without what is kept only while it gets no messages. */
+/** A contact without the reason of its deactivation. */
 export function withoutDeactivationReason({ reason: _, optOutReason: __, ...contact }: Contact): Contact {
   return contact;
 }
 
 /**
- * The household after the owner of an address wants no more messages. The phones of the same registrations end with it, and so do new registrations of the address that
- * are pending. Answers the same object where nothing is left to end.
+ * The household after the owner of an address unsubscribes. It also deactivates the phones of the same registrations and removes pending registrations
+ * of the address. Answers the same object where nothing changes.
  */
 export function unsubscribeContact(household: Household, contact: Contact, now: Date): Household {
   const isPendingAgain = (other: Contact) =>

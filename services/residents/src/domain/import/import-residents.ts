@@ -32,15 +32,15 @@ export interface ImportResidentsDeps {
 }
 
 /**
- * Accepts a file of residents whose every line fits the building. Throws a NotFoundError without the building, a ForbiddenError where it takes no registrations,
- * an InvalidFileError for faulty lines.
+ * Accepts a file of residents whose every line fits the building. Throws a NotFoundError without the building, a ForbiddenError where it takes no
+ * registrations, an InvalidFileError for faulty lines.
  */
 export async function importResidents(
   { tenantId, rows, by }: ImportResidents,
   deps: ImportResidentsDeps,
 ): Promise<Import> {
   const tenant = requireOpenBuilding(await deps.tenants.find(tenantId));
-  // Ten thousand phone numbers take two seconds.
+  // Reading ten thousand phone numbers takes two seconds, so other requests get their turn in between.
   const readings = await mapInSlices(rows, async (row) => {
     const { phone } = row.cells;
     return readLine(row, tenant, phone === '' ? undefined : await readAllowedPhone(phone, deps.allowedNumbers));
@@ -51,14 +51,14 @@ export async function importResidents(
   return deps.imports.accept({ tenantId, of: 'residents', rows: checkLines(readings, households, tenant), by });
 }
 
-/** The addresses of a unit, those of its members and those of the lines so far. */
+/** The addresses of a unit: those of its members and those of the lines that were checked. */
 interface Addresses {
   readonly all: Set<string>;
   /** The line that has the address. */
   readonly lines: Map<string, number>;
 }
 
-/** The lines of a file that fits its building. Throws an InvalidFileError that names every faulty line. */
+/** The lines of a file without faults. Throws an InvalidFileError that names every faulty line. */
 export function checkLines(
   readings: readonly LineReading[],
   households: readonly Household[],

@@ -29,7 +29,7 @@ export interface ImportedLine {
   readonly language?: Language;
 }
 
-/** What is wrong with a cell. It never repeats what the cell holds. */
+/** The fault of a cell. It never contains the cell's text, because that may name a person. */
 export type CellFault = Fault & { readonly column: ResidentColumn };
 
 export interface LineReading {
@@ -37,7 +37,7 @@ export interface LineReading {
   readonly faults: readonly CellFault[];
 }
 
-/** Reads a line for its building. `phone` is what became of reading its phone; undefined where the line has none. */
+/** Reads a line for its building. `phone` is the result of reading its phone number; undefined where the line has none. */
 export function readLine(
   { line, cells }: ResidentRow,
   tenant: TenantCopy,
@@ -70,7 +70,7 @@ export function readLine(
   };
 }
 
-/** Whether texts are wanted, by what people write for it. */
+/** What people write for yes and no. */
 const answers: ReadonlyMap<string, boolean> = new Map([
   ...['', 'no', 'non', 'false', '0'].map((text) => [text, false] as const),
   ...['yes', 'oui', 'true', '1'].map((text) => [text, true] as const),

@@ -15,8 +15,8 @@ export interface RegisterLinesDeps extends ChangeHouseholdDeps {
 }
 
 /**
- * Registers the residents of some lines and asks each new address to verify; no budget for strangers limits these mails. Answers how many lines added somebody. A
- * repetition registers nobody twice and answers the same. Throws what `openBuilding` throws.
+ * Registers the residents of some lines and asks each new address to verify. The budgets for strangers do not limit these mails. Answers how many lines
+ * added somebody. A retry registers nobody twice and answers the same. Throws what `openBuilding` throws.
  */
 export async function registerLines(
   { importId, tenantId }: Pick<Import, 'importId' | 'tenantId'>,

@@ -27,7 +27,7 @@ export function contactToVerify(household: Household | undefined, target: ReadTa
   return contact;
 }
 
-/** The address of a link was unsubscribed, or it bounced. */
+/** The error for a link whose address was unsubscribed or bounced. */
 export function linkEnded(): InvalidError {
   return new InvalidError(
     'LINK_ENDED',
@@ -43,10 +43,10 @@ function expired(): InvalidError {
   );
 }
 
-/** The status of a link's address. `gone`: the building does not have it any more. */
+/** The status of a link's address. `gone`: the building no longer has it. */
 export type LinkState = 'pending' | 'verified' | 'unsubscribed' | 'bounced' | 'gone';
 
-/** What a page shows of the building of a link; nothing of a deleted one. */
+/** What the page of a link shows of its building; nothing of a deleted one. */
 export interface LinkBuilding {
   readonly tenantName?: string;
   /** Only while the building takes registrations. */
@@ -55,12 +55,12 @@ export interface LinkBuilding {
   readonly conciergeEmail?: string;
 }
 
-/** What the page behind a link shows. */
+/** What the page of a link shows. */
 export interface LinkAnswer extends LinkBuilding {
   readonly state: LinkState;
   /** Absent where the address is forgotten. */
   readonly email?: string;
-  /** In place of `email`, for somebody who only has the link. */
+  /** Instead of `email`, for somebody who only has the link. */
   readonly maskedEmail?: string;
   /** The address is verified and gets no messages before a member or the staff approves it. */
   readonly needsApproval?: true;
@@ -75,7 +75,7 @@ export async function linkAnswer(
   return { ...about, ...shownBuilding(await tenants.find(tenantId)) };
 }
 
-/** Whether a verified address waits for approval, as the answer says it. */
+/** The part of the answer about a verified address that waits for approval. */
 export function approvalOf({ status, awaitsApproval }: Contact): Pick<LinkAnswer, 'needsApproval'> {
   return status === 'active' && awaitsApproval ? { needsApproval: true } : {};
 }
@@ -102,7 +102,7 @@ export interface HouseholdMember {
 }
 
 /**
- * The member whom a code names; undefined where the code is older than `maxAgeMs` milliseconds. The code is good while the address is verified there and was not
+ * The member whom a code names; undefined for a code that is older than `maxAgeMs`. A code is valid while its address is verified and was not
  * deactivated since the code was made.
  */
 export function findMember(

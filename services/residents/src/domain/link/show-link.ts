@@ -20,8 +20,8 @@ const states: Readonly<Record<ContactStatus, LinkState>> = {
 };
 
 /**
- * Whose link it is and the status of the address, changing nothing. A page shows it before it acts, and where acting was refused. The building is always named; the
- * address is masked. Throws an InvalidError for a code that we did not make.
+ * Shows the building, the masked address and the status of a link. A page shows it before it acts and after a refusal. Throws an InvalidError for a code
+ * that we did not make.
  */
 export async function showLink(
   { code, purpose }: LinkCode & { readonly purpose: 'verify' | 'unsubscribe' },

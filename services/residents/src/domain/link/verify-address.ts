@@ -22,8 +22,8 @@ export interface VerifyAddressDeps extends ChangeHouseholdDeps {
 }
 
 /**
- * Verifies the e-mail address that a code names; doing it again answers the same. Throws an InvalidError for a code that is not good any more, and a
- * ConflictError where the household has as many addresses as it may have. The code works again once there is room.
+ * Verifies the e-mail address that a code names; doing it again answers the same. Throws an InvalidError for a code that is no longer valid, and a
+ * ConflictError where the household has its maximum of addresses. The code works again once an address is removed.
  */
 export async function verifyAddress({ code }: LinkCode, deps: VerifyAddressDeps): Promise<LinkAnswer> {
   const target = readLink('verify', code, deps);
@@ -60,7 +60,7 @@ function decide(
   return changedInternally(withContact(household, { ...contact, turnedAwayAt: now }), full);
 }
 
-/** What verifying an address would answer, changing nothing. Throws what verifying throws. */
+/** Answers what verifying an address would answer, without changing anything. Throws what verifying throws. */
 export async function showVerification({ code }: LinkCode, deps: ShowLinkDeps): Promise<LinkAnswer> {
   const target = readLink('verify', code, deps);
   const now = deps.clock.now();

@@ -2,8 +2,8 @@ import type { Contact } from '../household/household.ts';
 import { durations, hasPassed } from '../household/limits.ts';
 
 /**
- * The phone after a text with its code is requested. A code that is still good is sent again, so that an earlier text which arrives late works too. A new code is
- * made where the old one has expired, or where the phone was deactivated since.
+ * The phone after a text with its code is requested. A valid code is sent again, so that an earlier text which arrives late works too. A new code is
+ * made if the old one has expired or the phone was deactivated.
  */
 export function withCodeRequested(phone: Contact, now: Date): Contact {
   const isSpent = phone.status !== 'pending' || !isCodeValid(phone, now);

@@ -1,17 +1,17 @@
 import { notAPhoneNumber, type PhoneReading, readPhone } from '@parcelbell/addresses';
 import type { NumberType } from 'libphonenumber-js/max';
 
-/** Where codes may be texted. */
+/** To which numbers codes may be texted. */
 export interface AllowedNumbers {
   /** Two letters each (ISO 3166). The Caribbean shares +1 with Canada and the US, at other prices. */
   readonly countries: readonly string[];
-  /** Whether numbers are allowed whose owners earn money from what is sent to them. */
+  /** Whether numbers are allowed whose owners earn money with each text. */
   readonly premium: boolean;
 }
 
 const premiumTypes: ReadonlySet<NumberType> = new Set<NumberType>(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER']);
 
-/** Reads a phone number as people write it. A number that no code may be texted to is as wrong as one that is no number. */
+/** Reads a phone number as people write it. A number to which no code may be texted is answered as an invalid number. */
 export async function readAllowedPhone(text: string, allowed: AllowedNumbers): Promise<PhoneReading> {
   const reading = readPhone(text);
   if ('fault' in reading || (await isAllowedNumber(reading.number, allowed))) return reading;
@@ -27,12 +27,11 @@ export async function isAllowedNumber(number: string, { countries, premium }: Al
 }
 
 /**
- * The phones whose owners answered STOP. It counts for every building, and it is kept longer than the household in which it was said, because somebody who
- * says STOP means all texts.
+ * The phones whose owners answered STOP. It counts for every building and is kept longer than the household, because STOP means all texts.
  */
 export interface StoppedPhoneRepository {
-  /** When it said STOP; undefined where it never did, or said START since. */
+  /** When it answered STOP; undefined where it never did, or answered START since. */
   stoppedAt(phone: string): Promise<Date | undefined>;
-  /** Keeps what a phone said, unless it said something later. */
+  /** Records the answer of a phone, unless a later one is stored. */
   record(phone: string, isStopped: boolean, at: Date): Promise<void>;
 }

@@ -13,7 +13,7 @@ import type { TenantRepository } from '../tenant/tenant.ts';
 import { isCodeValid } from './phone-code.ts';
 
 export interface VerifyPhone {
-  /** What registering answered. */
+  /** The id that a registration answered. */
   readonly residentId: string;
   readonly code: string;
 }
@@ -24,12 +24,12 @@ export interface VerifyPhoneDeps extends ChangeHouseholdDeps {
   readonly reports: { phoneVerified(tenantId: string): void };
 }
 
-/** After so many wrong codes a code is spent, whatever is entered then. */
+/** After so many wrong codes, the code is no longer valid. */
 const maxAttempts = 5;
 
 /**
- * Verifies the phone of a registration by the code that was sent to it. The same code again answers the same. Throws an InvalidError for a wrong or expired
- * code. A wrong one is counted before it is answered, so every one of several guesses at the same time is counted.
+ * Verifies the phone of a registration by the code that was sent to it. The same code again answers the same. Throws an InvalidError for a wrong or
+ * expired code. A wrong code is counted before the answer, so parallel guesses are all counted.
  */
 export async function verifyPhone({ residentId, code }: VerifyPhone, deps: VerifyPhoneDeps): Promise<void> {
   const target = readLink('resident', residentId, deps);
@@ -75,7 +75,7 @@ function decide(
   return changedInternally(withContact(household, countWrongAttempt(contact)), wrongCode());
 }
 
-/** The last wrong code ends the generation, so the next text has another code. */
+/** The last wrong code raises the generation, so the next text has another code. */
 function countWrongAttempt(contact: Contact): Contact {
   const wrongTries = (contact.wrongTries ?? 0) + 1;
   if (wrongTries < maxAttempts) return { ...contact, wrongTries };

@@ -15,10 +15,10 @@ import { emptyHousehold, movedIn } from '../household/residency.ts';
 import { knownContact, wasMember } from '../household/verify-contact.ts';
 import type { Registration } from './registration.ts';
 
-/** The same form within this time causes no further mails: somebody clicked twice. */
+/** A form that is sent again within this time causes no further mails, because somebody clicked twice. */
 const duplicateWindowMs = 60_000;
 
-/** The most contacts of one kind that a household keeps. Beyond it the oldest waiting and the oldest deactivated contacts are forgotten. */
+/** A household keeps at most so many waiting and so many deactivated contacts. The oldest beyond that are forgotten. */
 const most = { waiting: 100, deactivated: 50 } as const;
 
 /** A household after a registration, and the messages that ask to verify its addresses. */
@@ -34,15 +34,14 @@ interface Creation {
   readonly ids: Ids;
 }
 
-/** What the staff entered, and when its phone said STOP, if it did. */
+/** The same for a registration that the staff entered. Its phone may have answered STOP. */
 interface StaffCreation extends Creation {
   readonly phoneStoppedAt: Date | undefined;
 }
 
 /**
- * Adds the addresses of a registration to the household. It begins a household where there is none, and a new residency where the residents moved out. Each address
- * becomes a pending contact of its own, also where it is known: only the owner of an address changes what was registered with it before. So the same happens in
- * every case, and the answer is the same too.
+ * Adds the addresses of a registration to the household. A registration for an empty unit begins a household or a new residency. Each address becomes a
+ * new pending contact, even if it is known: only the owner of an address may change its earlier contacts. So the answer is the same in every case.
  */
 export function addContacts(
   household: Household | undefined,
@@ -65,7 +64,7 @@ export function addContacts(
   };
 }
 
-/** Adds what the staff imported and the household does not know; contacts that it has stay as they are. */
+/** Adds the imported addresses that the household does not know. Its other contacts do not change. */
 export function addImported(
   household: Household | undefined,
   registration: Registration,
@@ -75,7 +74,7 @@ export function addImported(
   return addEntered(household, registration, { ...creation, registrationId, isKnown: () => true });
 }
 
-/** Adds what a member of the staff entered. An address that was unsubscribed or that bounced is asked whether its owner wants messages again. */
+/** Adds what a member of the staff entered. The owner of an address that was unsubscribed or that bounced is asked whether they want messages again. */
 export function addByStaff(
   household: Household | undefined,
   registration: Registration,
@@ -87,13 +86,13 @@ export function addByStaff(
 
 interface StaffEntry extends StaffCreation {
   readonly registrationId: string;
-  /** Whether a contact of the household stands for its address, so that the address is not added. */
+  /** Whether the household keeps this contact for its address. Then the address is not added. */
   readonly isKnown: (contact: Contact) => boolean;
 }
 
 /**
- * Adds what the staff entered. The staff vouch for a phone, so no code is sent to it. It gets texts once the owner of an e-mail address of the same registration, who
- * sees its last digits, has followed the link. A phone that said STOP comes back by START alone.
+ * Adds what the staff entered. The staff know the phone, so no code is sent to it. It gets texts once the owner of an e-mail address of the same
+ * registration has followed the link, whose mail shows the last digits. A phone that answered STOP is activated again only by START.
  */
 function addEntered(
   household: Household | undefined,
@@ -139,7 +138,7 @@ function requestFor(household: Household, contact: Contact, { phone }: Registrat
   };
 }
 
-/** Whether the staff entered an address for the unit, or its owner verified it there, now or in an earlier residency. */
+/** Whether the staff entered an address for the unit, or its owner verified it there, in this residency or an earlier one. */
 function isKnownInUnit({ contacts, residencies }: Household, address: Address): boolean {
   const isKnown = (other: Contact) => isSameAddress(other, address) && (other.verifiedAt || other.isImported);
   return contacts.some(isKnown) || residencies.some(({ emails }) => emails?.includes(address.address));
@@ -164,7 +163,10 @@ function newContact(
   };
 }
 
-/** A member is no addition. A phone that was registered with addresses of members only is none either: nothing happens to it without their link. */
+/**
+ * A member is not an addition. Neither is a phone that was registered with addresses of members only, because it gets nothing before they follow their
+ * link.
+ */
 function additionFlags(
   household: Household,
   address: Address,
@@ -206,7 +208,7 @@ function hasSameFields(given: readonly Contact[], { emails, phone, language = 'e
   );
 }
 
-/** Of those that wait, lapsed ones go first. */
+/** Among waiting contacts, lapsed ones are removed first. */
 function forgetOldest(household: Household, now: Date): Household {
   const { contacts } = household;
   const waiting = contacts.filter(
@@ -229,7 +231,7 @@ function forgetOldest(household: Household, now: Date): Household {
     : { ...household, contacts: contacts.filter((contact) => !forgotten.has(contact)) };
 }
 
-/** As many contacts as are too many, the first by `order`. */
+/** The contacts beyond `max`, the first by `order`. */
 function excess(
   contacts: readonly Contact[],
   max: number,
@@ -238,7 +240,7 @@ function excess(
   return [...contacts].sort(order).slice(0, Math.max(0, contacts.length - max));
 }
 
-/** An address whose owner followed the link is kept longer than one that anybody may have entered. */
+/** A contact whose owner followed the link is kept longer than one that a stranger may have entered. */
 function provenRank({ status, turnedAwayAt }: Contact): number {
   return Number(status === 'active' || turnedAwayAt !== undefined);
 }
@@ -247,7 +249,7 @@ function byTime(one: Date, other: Date): number {
   return one.getTime() - other.getTime();
 }
 
-/** Where nobody verified and every address has lapsed, whoever registers next begins a residency of their own. */
+/** If nobody verified an address and all have lapsed, the next registration begins a new residency. */
 function withCurrentResidency(household: Household, ids: Ids, now: Date): Household {
   const residency = currentResidency(household);
   const isOver = residency?.verifiedAt === undefined && household.contacts.every((contact) => hasLapsed(contact, now));

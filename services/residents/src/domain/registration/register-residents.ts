@@ -14,15 +14,15 @@ export interface RegisterResidentsDeps extends ChangeHouseholdDeps, LimitRequest
 }
 
 export interface RegistrationResult {
-  /** The form asked for texts, and the building has them. */
+  /** The form asked for texts, and the building offers them. */
   readonly smsEnabled: boolean;
   /** Names this registration in later public calls. It cannot be guessed. */
   readonly residentId: string;
 }
 
 /**
- * Registers addresses for a unit and asks each owner to verify. The answer does not tell what is known of the unit or of the addresses: only their owners learn it.
- * Throws what `acceptRegistration` throws.
+ * Registers addresses for a unit and asks each owner to verify. The answer does not reveal what is known of the unit or the addresses. Only their owners
+ * learn it, by mail. Throws what `acceptRegistration` throws.
  */
 export async function registerResidents(
   form: RegistrationForm,

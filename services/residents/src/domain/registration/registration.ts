@@ -31,13 +31,14 @@ export interface Registration {
   /** In E.164; absent unless the form asks for texts and the building has them. */
   readonly phone?: string;
   readonly language?: Language;
-  /** Whether somebody who joins a household needs approval. */
+  /** Whether somebody who joins a household needs an approval. */
   readonly requireApproval: boolean;
 }
 
 /**
- * Checks a form against its building. `phoneReading` is the result of reading its phone. Throws a NotFoundError without such a building, a ForbiddenError where it
- * takes no registrations, a MalformedError for missing or wrong fields, and an InvalidError for a unit or tower that the building does not have.
+ * Checks a form against its building. `phoneReading` is the result of reading its phone. Throws a NotFoundError without such a building, a
+ * ForbiddenError where it takes no registrations, a MalformedError for missing or wrong fields, and an InvalidError for a unit or tower that the
+ * building does not have.
  */
 export function acceptRegistration(
   form: RegistrationForm,
@@ -68,7 +69,7 @@ export function requireOpenBuilding(found: TenantCopy | undefined): TenantCopy {
   return tenant;
 }
 
-/** The unit as the building knows it. */
+/** The unit and tower of a form. Throws an InvalidError where the building does not have them. */
 function unitRefOf(form: RegistrationForm, building: TenantCopy): { unit: string; tower: string } {
   const unit = normaliseUnit(form.unit);
   const tower = building.isMultiTower ? form.tower : '';

@@ -24,9 +24,9 @@ export interface AddResidentDeps extends ChangeHouseholdDeps, LimitRequestsDeps 
 }
 
 /**
- * Adds addresses to a unit and asks each owner to verify, within seven days. A phone needs no code, because the staff vouch for it; it gets texts once an address that
- * was added with it is verified. Throws what `acceptRegistration` throws, a ConflictError where the unit is full or has all of the addresses, and a TooManyError
- * where an address got as many mails today as it may get.
+ * Adds addresses to a unit and asks each owner to verify, within seven days. A phone needs no code, because the staff know it. It gets texts once an
+ * address that was added with it is verified. Throws what `acceptRegistration` throws, a ConflictError where the unit is full or has all of the
+ * addresses, and a TooManyError where an address got as many mails today as it may get.
  */
 export async function addResident({ form, by }: AddResident, deps: AddResidentDeps): Promise<Resident> {
   const [tenant, phone] = await Promise.all([
@@ -61,7 +61,7 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
   return resident;
 }
 
-/** Whether the unit would have more addresses than it may, once the new ones are verified. */
+/** Whether the unit would have too many addresses once the new ones are verified. */
 function wouldExceedMaxEmails(household: Household, emails: readonly string[], most: number): boolean {
   return new Set([...membersOf(household).map(({ address }) => address), ...emails]).size > most;
 }

@@ -3,9 +3,9 @@ import type { Household } from '../household/household.ts';
 import { type Resident, residentOf } from './resident.ts';
 import { type ResidentFilter, residentFilters } from './resident-query.ts';
 
-/** What a household is found and sorted by. It follows from the household and is stored with it. */
+/** The fields by which a household is found and sorted. They are derived from the household and stored with it. */
 export interface ListFields {
-  /** The words that a search finds it by, in lower case. */
+  /** The words of the household that a search compares, in lower case. */
   readonly words: readonly string[];
   readonly states: readonly ResidentFilter[];
   /** Sorts units as people do: 2 before 10. */
@@ -14,11 +14,11 @@ export interface ListFields {
 }
 
 const maxWords = 200;
-/** A shorter end of a phone number would match too many households. */
+/** With fewer digits, the end of a phone number would match too many households. */
 const minEndDigits = 4;
 /** A whole phone number has at least so many digits. */
 const minPhoneDigits = 10;
-/** Marks a phone number that is stored reversed. A word of a query has no blank, so the two are never confused. */
+/** Begins a phone number that is stored reversed. A word of a query has no blank, so the two are never confused. */
 const reversedPrefix = ' ';
 const partOfNumber = /^[+\d().-]+$/;
 
@@ -34,12 +34,12 @@ export function listFieldsOf(household: Household): ListFields | undefined {
   };
 }
 
-/** A unit's number with so many zeros that texts sort as numbers do. */
+/** The unit with leading zeros in its numbers, so that 2 sorts before 10. */
 export function unitOrder(unit: string): string {
   return unit.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
-/** The beginnings by which a word of a search is looked up: the beginning of a word, or from four digits on the end of a phone number. */
+/** The index prefixes for a word of a search: the word itself and, from four digits on, the reversed end of a phone number. */
 export function beginningsOf(word: string): string[] {
   const digits = partOfNumber.test(word) ? digitsOf(word) : '';
   return digits.length < minEndDigits ? [word] : [word, endOf(digits)];

@@ -23,8 +23,8 @@ export interface MoveOutResidentDeps extends ChangeHouseholdDeps {
 }
 
 /**
- * Ends the residency of a unit. Its people hear of no parcel any more; the history of the unit keeps them. Whoever registers afterwards begins a new residency.
- * Throws a NotFoundError where nobody lives.
+ * Ends the residency of a unit. Its people are no longer notified of parcels, and the history of the unit keeps them. The next registration begins a new
+ * residency. Throws a NotFoundError where nobody lives.
  */
 export async function moveOutResident(
   { tenantId, by, unit, tower }: MoveOutResident,
@@ -36,7 +36,7 @@ export async function moveOutResident(
     ({ household, now }) => {
       const residency = household && currentResidency(household);
       if (!residency) throw noSuchResident();
-      // Nobody can move out who was never known to live there.
+      // Only a verified residency can end. An unverified one is removed.
       const action = residency.verifiedAt ? 'household.moved-out' : 'household.unverified-removed';
       const addresses = [...new Set(household.contacts.map(({ address }) => address))];
       const told = { action, by, before: { addresses } } as const;
@@ -45,7 +45,7 @@ export async function moveOutResident(
     },
     deps,
   );
-  // A parcel that is logged as soon as this is answered must find nobody.
+  // A parcel that is logged right after the answer must notify nobody.
   await deps.deliveriesHouseholds.update(left);
   deps.reports.residentMovedOut(tenantId, byStaff(by));
 }

@@ -24,13 +24,13 @@ export interface ResendVerificationDeps extends ChangeHouseholdDeps, LimitReques
   readonly reports: LimitRequestsDeps['reports'] & { verificationResent(tenantId: string, by: DecidedByStaff): void };
 }
 
-/** The least time between two mails that ask to verify an address, in milliseconds. */
+/** The minimum time between two verification mails to an address. */
 const cooldownMs = 60_000;
 
 /**
- * Asks the owner of an e-mail address once more to verify it: one that is pending, also where it lapsed, one that bounced and one whose owner marked a mail as spam. Its time begins anew. Throws a
- * NotFoundError without the address, a ConflictError where it waits for nothing, and a TooManyError within a minute of the last mail and where it got as many
- * mails today as it may get.
+ * Sends the verification mail to an address again: to one that is pending or has lapsed, that bounced, or whose owner marked a mail as spam. The time to
+ * verify begins again. Throws a NotFoundError without the address, a ConflictError where there is nothing to verify, and a TooManyError within a minute
+ * of the last mail and where its daily budget is used up.
  */
 export async function resendVerification(
   { tenantId, by, id }: ContactCommand,
@@ -83,7 +83,7 @@ function requestAgain(
   return { next, request: { contact: asked, reason, ...(phone ? { phone: phone.address } : {}) } };
 }
 
-/** What waits for a verification of the address: a registration that is pending, or the contact that bounced or whose owner marked a mail as spam. */
+/** The contact of an address that needs a verification: a pending one, or else the one that bounced or whose owner marked a mail as spam. */
 function contactToRequest({ contacts }: Household, named: Contact): Contact {
   const isDeactivated =
     named.status === 'bounced' || (named.status === 'opted_out' && named.optOutReason === 'complaint');
@@ -95,14 +95,14 @@ function isPending({ status }: Contact): boolean {
   return status === 'pending';
 }
 
-/** The address waits again, with all the time of a new one. Codes from before it was silent end. */
+/** The address is pending again, with the full time of a new one. Codes from before its deactivation end. */
 function pendingAgain({ turnedAwayAt: _, ...silent }: Contact, now: Date): Contact {
   const contact = withoutDeactivationReason(silent);
   const generation = contact.status === 'pending' ? contact.generation : contact.generation + 1;
   return { ...contact, status: 'pending', generation, decidedAt: now, requestedAt: now, sends: firstSend(now) };
 }
 
-/** A contact beside one that was verified before it bounced or its owner marked a mail as spam. They become one once its owner follows the link. */
+/** A new contact for an address that was verified before it was deactivated. Both become one once its owner follows the link. */
 function additionalContact({ channel, address, language, registrations }: Contact, now: Date, ids: Ids): Contact {
   return pendingContact({ contactId: ids.next(), channel, address, language, ...present({ registrations }) }, now);
 }

@@ -9,7 +9,7 @@ export interface ContactCommand {
   readonly id: string;
 }
 
-/** Who of the staff decided, as a report tells it. */
+/** The member of the staff who decided, for reports. */
 export interface DecidedByStaff {
   readonly by: 'staff';
   readonly userId: string;
@@ -19,11 +19,11 @@ export function byStaff({ userId }: StaffCaller): DecidedByStaff {
   return { by: 'staff', userId };
 }
 
-/** A change by staff, as the audit log tells it beside the unit. */
+/** A change by staff, for the audit log. The unit is added to it. */
 interface AuditedChange {
   readonly action: AuditAction;
   readonly by: StaffCaller;
-  /** What there was, or is now. */
+  /** The values before and after the change. */
   readonly before?: object;
   readonly after?: object;
 }
@@ -47,7 +47,7 @@ function auditEntry({ tenantId, householdId, version, unit, tower }: Household, 
     unit,
     tower,
     version,
-    // Identity of the release before knows the unit from the changes alone.
+    // The audit log also lists the unit among the changed values.
     ...(before ? { before: { unit, tower, ...before } } : {}),
     ...(after ? { after: { unit, tower, ...after } } : {}),
   });

@@ -11,12 +11,12 @@ export interface Branding {
   readonly brandName: string;
 }
 
-/** The copy of a building, by the last event about it. */
+/** The copy of a building from its last event. */
 export interface TenantCopy {
   readonly tenantId: string;
   readonly version: number;
   readonly deleted: boolean;
-  /** When the households of a deleted building are forgotten; absent after that. */
+  /** When the households of a deleted building are deleted; absent afterwards. */
   readonly forgetFrom?: Date;
   readonly name: string;
   /** Names the building in the address of its registration. */
@@ -28,7 +28,7 @@ export interface TenantCopy {
   readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
   readonly maxResidentEmails: number;
   readonly smsEnabled: boolean;
-  /** Somebody who joins others in a unit waits until a member or the staff approves it. */
+  /** Somebody who joins others in a unit waits until a member or the staff approve it. */
   readonly requireApproval: boolean;
   readonly conciergeEmail: string;
   readonly branding: Branding;
@@ -41,15 +41,15 @@ export interface TenantRepository {
   upsert(tenant: TenantCopy): Promise<void>;
   /** Ids of buildings in their order, those that come after one. */
   idsAfter(tenantId: string, limit: number): Promise<string[]>;
-  /** Ids of deleted buildings whose households are to be forgotten by `now`, the longest due first. */
+  /** Ids of deleted buildings whose households have to be deleted by `now`, the longest due first. */
   dueToForget(now: Date, limit: number): Promise<string[]>;
-  /** Notes that a deleted building has no households any more. */
+  /** Stores that the households of a deleted building are deleted. */
   markForgotten(tenantId: string): Promise<void>;
 }
 
 type Tenants = Pick<TenantRepository, 'find'>;
 
-/** The tenant of a call. Throws NotFoundError where it does not exist. */
+/** The tenant with this id. Throws NotFoundError where it does not exist. */
 export async function findTenant(tenants: Tenants, tenantId: string): Promise<TenantCopy> {
   return requireTenant(await tenants.find(tenantId));
 }

@@ -7,7 +7,7 @@ export interface UpsertTenantDeps {
   readonly tenants: Pick<TenantRepository, 'find' | 'upsert'>;
 }
 
-/** Stores the state of a building. The households of a deleted one are forgotten a minute after the deletion was first heard of. */
+/** Stores the state of a building. The households of a deleted one are deleted a minute after its event, when no registration can be open. */
 export async function upsertTenant(
   state: Omit<TenantCopy, 'forgetFrom'>,
   { clock, tenants }: UpsertTenantDeps,
