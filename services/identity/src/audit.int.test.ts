@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { readExplain } from '@parcelbell/document-store/testing';
 import { type Fact, type StaffChange, staffChangeMade } from '@parcelbell/platform';
-import { auditCollection } from './data/audit-collection.ts';
-import { conditionsOf, indexFor } from './data/audit-plan.ts';
-import type { AuditFilter } from './domain/audit/audit-query.ts';
+import { auditCollection, conditionsOf, indexFor } from './data/audit-collection.ts';
+import type { AuditFilter } from './domain/audit/audit-entry.ts';
 import { sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let identity: TestIdentity;
@@ -87,7 +86,7 @@ describe('GET /api/audit', () => {
     const [entry] = (await list('?subjectId=twice')).body.entries;
     const stored = await identity.stored('auditentries');
     const told = { ...stored.find(({ _id }) => _id === entry.id), changes: [] };
-    await identity.context.auditEntries.keep([{ ...told, id: entry.id }]);
+    await identity.context.auditEntries.insert([{ ...told, id: entry.id }]);
     expect((await list('?subjectId=twice')).body.entries).toEqual([entry]);
   });
 
@@ -192,7 +191,7 @@ describe('GET /api/audit/export', () => {
       changes: [],
       at: index < 2_000 ? at : new Date(at.getTime() + index),
     }));
-    await identity.context.auditEntries.keep(entries);
+    await identity.context.auditEntries.insert(entries);
     const { body } = await identity.call('GET', '/api/audit/export?tenantId=many', { as: superadmin });
     const lines = String(body).trimEnd().split('\r\n').slice(1);
     expect(new Set(lines).size).toBe(2_500);

@@ -8,26 +8,28 @@ import {
 } from '@parcelbell/platform';
 import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
-import { createAskTenancy } from './data/ask-tenancy.ts';
 import { auditCollection } from './data/audit-collection.ts';
 import { createAuditRepository } from './data/audit-repository.ts';
 import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
 import { createSessionFamilyRepository, sessionFamilyCollection } from './data/session-family-repository.ts';
+import { createTenancyLookup } from './data/tenancy-client.ts';
 import { createTenantNameRepository, tenantNameCollection } from './data/tenant-name-repository.ts';
 import { createUsedCredentialRepository, usedCredentialCollection } from './data/used-credential-repository.ts';
 import { deletedUserCollection, userCollection } from './data/user-collection.ts';
 import { createUserRepository } from './data/user-repository.ts';
-import type { AuditRepository } from './domain/audit/audit-repository.ts';
-import type { DebugLoggingRepository } from './domain/debug-logging/debug-logging-repository.ts';
+import type { AuditRepository } from './domain/audit/audit-entry.ts';
+import type { DebugLoggingRepository } from './domain/debug-logging/debug-logging.ts';
 import { createDemoTokens, type DemoTokens } from './domain/demo/demo-tokens.ts';
 import type { Reports } from './domain/reports.ts';
-import type { CredentialVerifier } from './domain/session/credential-verifier.ts';
-import { createRefreshTokens, type RefreshTokens } from './domain/session/refresh-tokens.ts';
-import type { SessionFamilyRepository } from './domain/session/session-family-repository.ts';
-import type { UsedCredentialRepository } from './domain/session/used-credential-repository.ts';
-import { createXsrfTokens, type XsrfTokens } from './domain/session/xsrf-tokens.ts';
-import type { AskTenancy } from './domain/tenant/require-tenant.ts';
-import type { TenantNameRepository } from './domain/tenant/tenant-name-repository.ts';
+import type { CredentialVerifier, UsedCredentialRepository } from './domain/session/credential-verifier.ts';
+import type { SessionFamilyRepository } from './domain/session/session-family.ts';
+import {
+  createRefreshTokens,
+  createXsrfTokens,
+  type RefreshTokens,
+  type XsrfTokens,
+} from './domain/session/session-tokens.ts';
+import type { TenancyLookup, TenantNameRepository } from './domain/tenant/tenant-names.ts';
 import type { UserRepository } from './domain/user/user-repository.ts';
 import { createNonceCookie, type NonceCookie } from './http/nonce-cookie.ts';
 import { createSessionCookies, type SessionCookies } from './http/session-cookies.ts';
@@ -41,7 +43,7 @@ export interface IdentityContext {
   readonly users: UserRepository;
   readonly families: SessionFamilyRepository;
   readonly tenantNames: TenantNameRepository;
-  readonly askTenancy: AskTenancy;
+  readonly lookUpTenant: TenancyLookup;
   readonly auditEntries: AuditRepository;
   readonly credentials: CredentialVerifier;
   readonly usedCredentials: UsedCredentialRepository;
@@ -54,7 +56,7 @@ export interface IdentityContext {
   readonly linkCodes: LinkCodes;
   readonly debugLogging: DebugLoggingRepository;
   /** The level of the log while debug logging is off. */
-  readonly usualLogLevel: string;
+  readonly defaultLogLevel: string;
 }
 
 export function createContext(platform: Platform, config: IdentityConfig): IdentityContext {
@@ -73,7 +75,7 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     ),
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
-    askTenancy: createAskTenancy(platform),
+    lookUpTenant: createTenancyLookup(platform),
     auditEntries: createAuditRepository(platform.open(auditCollection)),
     credentials: createGoogleCredentials(config.signIn),
     usedCredentials: createUsedCredentialRepository(platform.open(usedCredentialCollection)),
@@ -84,6 +86,6 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     nonceCookie: createNonceCookie(publicUrl),
     linkCodes,
     debugLogging: createDebugLoggingRepository(platform.open(debugLoggingCollection), outbox),
-    usualLogLevel: logLevel,
+    defaultLogLevel: logLevel,
   };
 }

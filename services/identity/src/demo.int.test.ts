@@ -5,8 +5,7 @@ import { createContext } from './context.ts';
 import { createDemoTokens } from './domain/demo/demo-tokens.ts';
 import { demoUserId, demoVisitor } from './domain/demo/demo-user.ts';
 import { enterDemo } from './domain/demo/enter-demo.ts';
-import { putDemoUser } from './domain/demo/put-demo-user.ts';
-import { suspendDemoUser } from './domain/demo/suspend-demo-user.ts';
+import { suspendDemoUser, upsertDemoUser } from './domain/demo/prepare-demo-user.ts';
 import { browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const minute = 60_000;
@@ -177,7 +176,7 @@ describe("the demo's user", () => {
   });
 
   it('is not written by the next start', async () => {
-    await Promise.all([putDemoUser(demoVisitor, identity.context), putDemoUser(demoVisitor, identity.context)]);
+    await Promise.all([upsertDemoUser(demoVisitor, identity.context), upsertDemoUser(demoVisitor, identity.context)]);
     expect(await identity.users.findOne({ _id: demoUserId })).toMatchObject({ version: 1 });
   });
 
@@ -190,7 +189,7 @@ describe("the demo's user", () => {
     await identity.settled();
     const told = identity.facts(UserStateSchema, { aggregateId: demoUserId });
     expect(told.at(-1)).toMatchObject({ status: UserStatus.SUSPENDED, sessionGeneration: 1 });
-    await putDemoUser(demoVisitor, identity.context);
+    await upsertDemoUser(demoVisitor, identity.context);
     expect((await identity.refresh(browser)).status).toBe(401);
     expect((await enter(unused)).status).toBe(200);
   });

@@ -1,6 +1,5 @@
 import type { AuditAction, StaffCaller } from '@parcelbell/platform';
-import type { UserChange } from './apply-change.ts';
-import { type ChangeUserDeps, changeUser } from './change-user.ts';
+import { type ChangeUserDeps, changeUser, type UserChange } from './change-user.ts';
 import { changedMeanwhile } from './refusals.ts';
 import type { User } from './user.ts';
 

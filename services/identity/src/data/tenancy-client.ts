@@ -1,11 +1,11 @@
 import { TenantDirectoryService } from '@parcelbell/contracts/tenancy';
 import { type Platform, UnavailableError } from '@parcelbell/platform';
-import type { AskTenancy } from '../domain/tenant/require-tenant.ts';
+import type { TenancyLookup } from '../domain/tenant/tenant-names.ts';
 
 const timeoutMs = 2_000;
 
-/** Asks tenancy for a building. Throws UnavailableError without an answer. */
-export function createAskTenancy(platform: Pick<Platform, 'internal'>): AskTenancy {
+/** Looks up a building in tenancy. Throws UnavailableError without an answer. */
+export function createTenancyLookup(platform: Pick<Platform, 'internal'>): TenancyLookup {
   const client = platform.internal('tenancy', TenantDirectoryService);
   return async (tenantId) => {
     try {

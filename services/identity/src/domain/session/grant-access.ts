@@ -1,7 +1,8 @@
 import { ForbiddenError, isDeskRole, type TenantRole } from '@parcelbell/platform';
-import type { User } from './user.ts';
+import type { TenantNameRepository } from '../tenant/tenant-names.ts';
+import type { User } from '../user/user.ts';
 
-/** What a session may do, as the access token will say. */
+/** The rights of a session, as its access token will contain them. */
 export interface Grant {
   readonly superadmin: boolean;
   readonly demo: boolean;
@@ -10,13 +11,13 @@ export interface Grant {
   readonly tenantId: string | undefined;
 }
 
-/** What a user may do now, without deleted buildings. Throws ForbiddenError for a user who may not sign in. */
+/** The present rights of a user, without deleted buildings. Throws ForbiddenError for a user who may not sign in. */
 export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Grant {
   if (user.status === 'suspended') throw accountSuspended();
   const held = user.tenantRoles.filter(({ tenantId }) => !deletedTenants.has(tenantId));
   const first = held.find(({ role }) => isDeskRole(role));
   const superadmin = user.systemRole === 'superadmin';
-  if (!superadmin && !first) throw noWayIn(held.length > 0);
+  if (!superadmin && !first) throw noAccess(held.length > 0);
   return {
     superadmin,
     demo: user.isDemoUser,
@@ -25,7 +26,7 @@ export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Gr
   };
 }
 
-function noWayIn(hasRole: boolean): ForbiddenError {
+function noAccess(hasRole: boolean): ForbiddenError {
   return hasRole
     ? new ForbiddenError(
         'NO_ADMIN_ROLE',
@@ -36,4 +37,11 @@ function noWayIn(hasRole: boolean): ForbiddenError {
 
 export function accountSuspended(): ForbiddenError {
   return new ForbiddenError('ACCOUNT_SUSPENDED', 'Your account has been suspended. Please contact your administrator.');
+}
+
+/** The present rights of a user, by the copies of their buildings. Throws ForbiddenError for a user who may not sign in. */
+export async function grantFor(user: User, tenantNames: Pick<TenantNameRepository, 'find'>): Promise<Grant> {
+  const tenants = await tenantNames.find(user.tenantRoles.map(({ tenantId }) => tenantId));
+  const deleted = [...tenants.values()].filter((tenant) => tenant.deleted).map(({ tenantId }) => tenantId);
+  return grantAccess(user, new Set(deleted));
 }

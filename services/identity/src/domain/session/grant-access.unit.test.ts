@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ParcelbellError } from '@parcelbell/platform';
+import type { User } from '../user/user.ts';
 import { grantAccess } from './grant-access.ts';
-import type { User } from './user.ts';
 
 const none = new Set<string>();
 const user = (more: Partial<User> = {}): User => ({

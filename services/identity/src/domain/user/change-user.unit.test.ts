@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TenantRole } from '@parcelbell/platform';
-import { applyChange, type UserChange } from './apply-change.ts';
+import { applyChange, type UserChange } from './change-user.ts';
 import type { User } from './user.ts';
 
 const now = new Date('2026-11-01T08:00:00Z');

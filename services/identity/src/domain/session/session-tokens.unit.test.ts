@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createRefreshTokens } from './refresh-tokens.ts';
-import { createXsrfTokens } from './xsrf-tokens.ts';
+import { createRefreshTokens, createXsrfTokens } from './session-tokens.ts';
 
 const secret = 'a-session-secret-for-these-tests-only';
 const tokens = createRefreshTokens(secret);
