@@ -2,7 +2,7 @@ import { type Clock, createLocalDates, type Ids, type LocalDates, type Platform 
 import { createPaymentRepository, paymentCollection } from './data/payment-repository.ts';
 import { subscriptionCollection } from './data/subscription-collection.ts';
 import { createSubscriptionRepository } from './data/subscription-repository.ts';
-import type { PaymentRepository } from './domain/payment/payment-repository.ts';
+import type { PaymentRepository } from './domain/payment/payment.ts';
 import type { SubscriptionRepository } from './domain/subscription/subscription-repository.ts';
 import { createReports, type Reports } from './reports.ts';
 

@@ -3,8 +3,8 @@ import type { TenancyConfig } from './config.ts';
 import { createSubscriptionRepository, subscriptionCollection } from './data/subscription-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
-import type { ImportedUnit } from './domain/import/check-units.ts';
-import type { SubscriptionRepository } from './domain/subscription/subscription-repository.ts';
+import type { ImportedUnit } from './domain/import/import-units.ts';
+import type { SubscriptionRepository } from './domain/subscription/subscription.ts';
 import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
 

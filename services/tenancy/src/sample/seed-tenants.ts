@@ -3,8 +3,7 @@ import type { TenancyContext } from '../context.ts';
 import { checkTenant } from '../domain/tenant/check-tenant.ts';
 import type { Tenant, TenantFields } from '../domain/tenant/tenant.ts';
 import { tenantState } from '../domain/tenant/tenant-facts.ts';
-import { largeTenants } from './large-tenants.ts';
-import { sampleTenants } from './sample-tenants.ts';
+import { largeTenants, sampleTenants } from './sample-tenants.ts';
 
 /** Created at the same time. */
 const portion = 100;

@@ -1,9 +1,11 @@
+import { type Session, worksAtDesk } from '@parcelbell/platform';
 import type { TenantStatus, TenantSummary } from './tenant.ts';
+import type { TenantRepository } from './tenant-repository.ts';
 
-/** The most tenants that one answer without pages lists. */
-export const mostListed = 1_000;
+/** The maximum of tenants in an answer without pages. */
+export const maxListed = 1_000;
 
-/** Which buildings a list has; absent fields leave nothing out. */
+/** The filter of a list. Absent fields filter nothing. */
 export interface TenantFilter {
   readonly words: readonly string[];
   readonly status?: TenantStatus;
@@ -25,7 +27,7 @@ export interface CompanyFigures {
   readonly units: number;
 }
 
-/** What the figures of a company count of a building. */
+/** The fields of a building that the figures of a company count. */
 export type CountedTenant = Pick<TenantSummary, 'propertyManagementCompany' | 'status' | 'unitCount'>;
 
 /** The figures of each company, by its name. */
@@ -41,4 +43,23 @@ export function figuresByCompany(tenants: Iterable<CountedTenant>): CompanyFigur
     });
   }
   return [...figures.values()].sort((one, other) => one.company.localeCompare(other.company, 'en'));
+}
+
+/** The figures of each property management company, by its name. */
+export async function listCompanies({
+  tenants,
+}: {
+  readonly tenants: Pick<TenantRepository, 'counted'>;
+}): Promise<CompanyFigures[]> {
+  return figuresByCompany(await tenants.counted());
+}
+
+/** The tenants that a session may open, by name. A superadmin may open all of them. */
+export async function listMyTenants(
+  session: Session,
+  { tenants }: { readonly tenants: Pick<TenantRepository, 'page' | 'summaries'> },
+): Promise<readonly TenantSummary[]> {
+  if (session.superadmin) return tenants.page({ words: [] }, 'name', { skip: 0, limit: maxListed });
+  const own = Object.keys(session.roles).filter((tenantId) => worksAtDesk(session, tenantId));
+  return tenants.summaries(own.slice(0, maxListed));
 }

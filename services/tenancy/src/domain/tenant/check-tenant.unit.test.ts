@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isTimeZone } from './time-zone.ts';
+import { isTimeZone } from './check-tenant.ts';
 
 describe('isTimeZone', () => {
   it.each(['America/Toronto', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'])('accepts %s', (name) => {

@@ -12,3 +12,13 @@ export async function getTenant(tenantId: string, deps: GetTenantDeps): Promise<
   if (!tenant) throw noSuchTenant();
   return tenant;
 }
+
+/** The building with this slug, with which residents register. Throws a NotFoundError unless it exists and is active. */
+export async function findPublicTenant(
+  slug: string,
+  { tenants }: { readonly tenants: Pick<TenantRepository, 'findBySlug'> },
+): Promise<Tenant> {
+  const tenant = await tenants.findBySlug(slug.toLowerCase());
+  if (tenant?.status !== 'active') throw noSuchTenant();
+  return tenant;
+}
