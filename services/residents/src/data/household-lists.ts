@@ -16,9 +16,9 @@ export function createHouseholdLists(
       const found = await collection.find(filter, { ...order, skip, limit, batchSize: limit + 1, without: listFields });
       return found.map(toHousehold);
     },
-    count: (tenantId, query, most) => {
+    count: (tenantId, query, max) => {
       const { filter, hint } = databaseQuery(tenantId, query);
-      return collection.count(filter, { hint, limit: most });
+      return collection.count(filter, { hint, limit: max });
     },
   };
 }

@@ -17,7 +17,7 @@ export function listFieldsBackfill(
 
 function updateFor(document: HouseholdDocument): DocumentUpdate<HouseholdDocument>[] {
   const { _id, version, words, states, unitOrder, movedInAt } = document;
-  const wanted = listFieldsOf(toHousehold(document));
-  if (!wanted || isDeepStrictEqual({ words, states, unitOrder, movedInAt }, wanted)) return [];
-  return [{ filter: { _id, version }, update: { $set: wanted } }];
+  const expected = listFieldsOf(toHousehold(document));
+  if (!expected || isDeepStrictEqual({ words, states, unitOrder, movedInAt }, expected)) return [];
+  return [{ filter: { _id, version }, update: { $set: expected } }];
 }

@@ -26,9 +26,9 @@ export const listAdditions = route<ResidentsContext>()({
     404: { description: 'No such building' },
     422: { description: 'Malformed' },
   },
-  handle: async ({ tenantId, query: asked }, context) => {
-    const { additions, total } = await findAdditions({ tenantId, ...asked }, context);
-    return { body: { additions: additions.map(additionBody), total, ...asked } };
+  handle: async ({ tenantId, query: range }, context) => {
+    const { additions, total } = await findAdditions({ tenantId, ...range }, context);
+    return { body: { additions: additions.map(additionBody), total, ...range } };
   },
 });
 

@@ -109,21 +109,21 @@ export const listResidentsRoute = route<ResidentsContext>()({
     404: { description: 'No such building' },
     422: { description: 'Malformed' },
   },
-  handle: async ({ tenantId, query: asked }, context) => {
-    const command = { tenantId, query: residentQueryOf(asked) };
+  handle: async ({ tenantId, query: listQuery }, context) => {
+    const command = { tenantId, query: residentQueryOf(listQuery) };
     const now = context.clock.now();
-    if (asked.page === undefined && asked.pageSize === undefined) {
+    if (listQuery.page === undefined && listQuery.pageSize === undefined) {
       const { residents, total, next } = await listResidents(
-        { ...command, ...present({ behind: asked.behind }) },
+        { ...command, ...present({ behind: listQuery.behind }) },
         context,
       );
-      const link = next ? { Link: `<${listUrl(asked, encodePosition(next))}>; rel="next"` } : {};
+      const link = next ? { Link: `<${listUrl(listQuery, encodePosition(next))}>; rel="next"` } : {};
       return {
         body: await mapInSlices(residents, (resident) => residentBody(resident, now)),
         headers: { 'X-Total-Count': String(total), ...link },
       };
     }
-    const range = { page: asked.page ?? 1, pageSize: asked.pageSize ?? defaultPageSize };
+    const range = { page: listQuery.page ?? 1, pageSize: listQuery.pageSize ?? defaultPageSize };
     const { residents, ...totals } = await pageResidents({ ...command, ...range }, context);
     return { body: { residents: residents.map((resident) => residentBody(resident, now)), ...totals, ...range } };
   },

@@ -28,7 +28,7 @@ export async function seedResidents(size: SampleSize, deps: SeedResidentsDeps): 
 }
 
 function sampleHousehold(
-  { past = [], contacts, movedInDaysAgo = 0, ...place }: SampleHousehold,
+  { past = [], contacts, movedInDaysAgo = 0, ...unitRef }: SampleHousehold,
   now: Date,
   { ids }: Pick<SeedResidentsDeps, 'ids'>,
 ): Household {
@@ -39,7 +39,7 @@ function sampleHousehold(
         withPeople(household, residency.contacts, ago(residency.movedInDaysAgo), { ids, now }),
         ago(residency.movedOutDaysAgo),
       ),
-    emptyHousehold(place),
+    emptyHousehold(unitRef),
   );
   return withPeople(before, contacts, ago(movedInDaysAgo), { ids, now });
 }

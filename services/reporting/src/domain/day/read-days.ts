@@ -1,12 +1,11 @@
-import type { CalendarDate } from '@parcelbell/platform';
+import { type CalendarDate, firstDate, lastDate } from '@parcelbell/platform';
 import type { Generation } from '../generation/generation.ts';
-import type { ParcelRepository } from '../parcel/parcel-repository.ts';
-import { type CountedDay, countDay, type DayFigures } from './day.ts';
-import type { DayRepository, StoredDay } from './day-repository.ts';
+import type { DeliveryRepository } from '../delivery/delivery.ts';
+import { type CountedDay, countDay, type DayFigures, type DayRepository, type StoredDay } from './day.ts';
 
 export interface ReadDaysDeps {
   readonly days: DayRepository;
-  readonly parcels: Pick<ParcelRepository, 'ofDay'>;
+  readonly deliveries: Pick<DeliveryRepository, 'ofDay'>;
 }
 
 /** The days of a period, counted from the parcels where that was not done since one of them changed. */
@@ -57,9 +56,27 @@ async function figuresOf(
 export async function recount(
   generation: Generation,
   { day, revision }: Pick<StoredDay, 'day' | 'revision'>,
-  { days, parcels }: ReadDaysDeps,
+  { days, deliveries: parcels }: ReadDaysDeps,
 ): Promise<CountedDay> {
-  const counted = countDay(day, await parcels.ofDay(generation, day));
+  const counted = countDay(day, await deliveries.ofDay(generation, day));
   await days.save(generation, revision, counted);
   return counted;
+}
+
+const maxAtOnce = 200;
+
+/** Counts days ahead of the next report, so that it finds little to count. */
+export async function countDays(signal: AbortSignal, deps: ReadDaysDeps): Promise<void> {
+  for (const day of await deps.days.uncounted(maxAtOnce)) {
+    if (signal.aborted) return;
+    await recount(day.generation, day, deps);
+  }
+}
+
+/** Counts every day of a generation that has to be counted. */
+export async function countGeneration(generation: Generation, signal: AbortSignal, deps: ReadDaysDeps): Promise<void> {
+  for (const day of await deps.days.between(generation, firstDate, lastDate)) {
+    if (signal.aborted) return;
+    if (!day.figures) await recount(generation, day, deps);
+  }
 }

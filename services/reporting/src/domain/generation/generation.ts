@@ -1,4 +1,7 @@
-import type { Tenant } from '../tenant/tenant.ts';
+import { type Tenant, newTenant } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { Household } from '../household/household.ts';
+import type { Delivery } from '../delivery/delivery.ts';
 
 /** A generation of a building's read models: the building's id, a slash and a number from 1. */
 export type Generation = string;
@@ -11,4 +14,32 @@ export function generationOf(tenantId: string, number: number): Generation {
 export function generationsOf({ tenantId, deleted, current, filling }: Tenant): Generation[] {
   if (deleted) return [];
   return [current, filling].flatMap((number) => (number === undefined ? [] : [generationOf(tenantId, number)]));
+}
+
+export interface OpenGenerationsDeps {
+  readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany'>;
+}
+
+/**
+ * The generations to which events are written, by building; a building that is not known yet gets its first one. They are read for every batch and
+ * never kept: whoever fills a generation relies on it that events which happened later are written to it.
+ */
+export async function openGenerations(
+  events: readonly { readonly tenantId: string }[],
+  { tenants }: OpenGenerationsDeps,
+): Promise<ReadonlyMap<string, readonly Generation[]>> {
+  const wanted = [...new Set(events.map(({ tenantId }) => tenantId))];
+  let known = await tenants.findMany(wanted);
+  const unknown = wanted.filter((tenantId) => !known.has(tenantId));
+  if (unknown.length > 0) {
+    await tenants.insertMany(unknown.map(newTenant));
+    known = await tenants.findMany(wanted);
+  }
+  return new Map([...known].map(([tenantId, tenant]) => [tenantId, generationsOf(tenant)]));
+}
+
+/** What the services know that own parcels and households, of one building, in portions. They are asked anew for each portion. */
+export interface Sources {
+  deliveries(tenantId: string): AsyncIterable<readonly Delivery[]>;
+  households(tenantId: string): AsyncIterable<readonly Household[]>;
 }

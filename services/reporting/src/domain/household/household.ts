@@ -1,5 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Channel, type Contact, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
+import type { Generation } from '../generation/generation.ts';
 
 /** A resident in the sense of every figure: a residency of which somebody verified. */
 export interface Residency {
@@ -62,4 +63,29 @@ function readResidencies({ residencies }: HouseholdState): Residency[] {
 /** Whether a resident lives there now. */
 export function isOccupied({ residencies }: Pick<Household, 'residencies'>): boolean {
   return residencies.some(({ movedOutAt }) => movedOutAt === undefined);
+}
+
+interface StoredHousehold {
+  readonly generation: Generation;
+  readonly household: Household;
+}
+
+/** The households of every generation. */
+export interface HouseholdRepository {
+  /** Stores households, each unless a newer state of it is there. */
+  store(households: readonly StoredHousehold[]): Promise<void>;
+  /** All of a building. */
+  all(generation: Generation): Promise<Household[]>;
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+interface UnitRef {
+  readonly unit: string;
+  readonly tower: string;
+}
+
+/** The order of units that people expect: tower by tower, 2 before 10. */
+export function byUnit(one: UnitRef, other: UnitRef): number {
+  return byNumber.compare(one.tower, other.tower) || byNumber.compare(one.unit, other.unit);
 }

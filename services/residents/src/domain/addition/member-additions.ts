@@ -75,7 +75,7 @@ export async function approveForMember(command: MemberDecision, deps: MemberAddi
   return showAdditions(command, deps);
 }
 
-type Decide = (asked: {
+type Decide = (current: {
   readonly household: Household;
   readonly member: Contact;
   readonly addition: Contact;

@@ -39,43 +39,43 @@ export function householdDemoHistory(deps: DemoHistoryDeps): StoryPart {
     },
     portions: function* (span): Generator<StoryPortion> {
       for (let from = 0; from < demoPlaces.length; from += portion) {
-        const places = demoPlaces.slice(from, from + portion);
+        const unitRefs = demoPlaces.slice(from, from + portion);
         const isLast = from + portion >= demoPlaces.length;
-        yield { tell: () => writeUnits(places, span, deps), ...(isLast ? { toldUntil: span.now } : {}) };
+        yield { tell: () => writeUnits(unitRefs, span, deps), ...(isLast ? { toldUntil: span.now } : {}) };
       }
     },
   };
 }
 
 async function writeUnits(
-  places: readonly DemoPlace[],
+  unitRefs: readonly DemoPlace[],
   { since, now }: Span,
   { households, outbox }: DemoHistoryDeps,
 ): Promise<void> {
-  const wanted = householdsOf(places, now);
-  const before = since ? householdsOf(places, since) : [];
-  const stored = await storedOf(places, households);
-  const written = wanted.filter((household) => !isStored(household, stored.get(household.householdId)));
+  const expected = householdsOf(unitRefs, now);
+  const before = since ? householdsOf(unitRefs, since) : [];
+  const stored = await storedOf(unitRefs, households);
+  const written = expected.filter((household) => !isStored(household, stored.get(household.householdId)));
   await Promise.all(written.map((household) => write(household, stored.get(household.householdId), now, households)));
-  const happened = wanted.filter((household, at) => !isDeepStrictEqual(household, before[at]));
-  const told = new Set([...written, ...happened].map(({ householdId }) => householdId));
-  if (told.size === 0) return;
-  const after = await storedOf(places, households);
+  const changed = expected.filter((household, at) => !isDeepStrictEqual(household, before[at]));
+  const changedIds = new Set([...written, ...changed].map(({ householdId }) => householdId));
+  if (changedIds.size === 0) return;
+  const after = await storedOf(unitRefs, households);
   await outbox.publishSnapshots(
-    [...after.values()].filter(({ householdId }) => told.has(householdId)).map(householdState),
+    [...after.values()].filter(({ householdId }) => changedIds.has(householdId)).map(householdState),
   );
 }
 
-function householdsOf(places: readonly DemoPlace[], at: Date): Household[] {
+function householdsOf(unitRefs: readonly DemoPlace[], at: Date): Household[] {
   const registrations = registrationsAt(at);
-  return places.map((place) => demoHousehold(place, registrations, at));
+  return unitRefs.map((unitRef) => demoHousehold(unitRef, registrations, at));
 }
 
 async function storedOf(
-  places: readonly DemoPlace[],
+  unitRefs: readonly DemoPlace[],
   households: Pick<HouseholdRepository, 'findMany'>,
 ): Promise<Map<string, Household>> {
-  const ids = places.map(({ unit, tower }) => unitKey(unit, tower));
+  const ids = unitRefs.map(({ unit, tower }) => unitKey(unit, tower));
   const found = await households.findMany(demoTenantId, ids);
   return new Map(found.map((household) => [household.householdId, household]));
 }

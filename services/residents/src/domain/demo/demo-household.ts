@@ -24,11 +24,11 @@ interface HouseholdChange {
 }
 
 /** The household of a unit of the demo building at `now`, according to the demo history. `registrations` are the unverified ones of the whole building. */
-export function demoHousehold(place: DemoPlace, registrations: readonly DemoRegistration[], now: Date): Household {
-  const empty = emptyHousehold({ tenantId: demoTenantId, ...place });
-  const lived = staysOf(place, now).reduce((household, stay) => withStay(household, stay, now), empty);
+export function demoHousehold(unitRef: DemoPlace, registrations: readonly DemoRegistration[], now: Date): Household {
+  const empty = emptyHousehold({ tenantId: demoTenantId, ...unitRef });
+  const lived = staysOf(unitRef, now).reduce((household, stay) => withStay(household, stay, now), empty);
   return registrations
-    .filter(({ tower, unit }) => tower === place.tower && unit === place.unit)
+    .filter(({ tower, unit }) => tower === unitRef.tower && unit === unitRef.unit)
     .reduce((household, { person }) => registered(withResidency(household, person), person), lived);
 }
 

@@ -38,9 +38,9 @@ export async function getUnitHistory(
     const ids = residencies.map(({ residencyId }) => residencyId);
     return historyOf(household, await parcels.count(tenantId, ids), clock.now());
   }
-  const place = { unit: normaliseUnit(unit), tower: tower === noTower ? '' : tower };
-  if (!hasUnit(tenant, place)) throw noSuchUnit();
-  return { ...place, residencies: [], averageDays: 0 };
+  const unitRef = { unit: normaliseUnit(unit), tower: tower === noTower ? '' : tower };
+  if (!hasUnit(tenant, unitRef)) throw noSuchUnit();
+  return { ...unitRef, residencies: [], averageDays: 0 };
 }
 
 function hasUnit({ validUnits }: TenantCopy, { unit, tower }: Pick<GetUnitHistory, 'unit' | 'tower'>): boolean {

@@ -61,9 +61,9 @@ export async function addHomeContact(command: AddHomeContact, deps: AddHomeConta
         language: member.language,
         requireApproval: requireApproval && !isApproved(household, member),
       };
-      const { household: next, requests: wanted } = addContacts(household, registration, { now, ids: deps.ids });
-      if (wanted.length === 0) return unchanged(undefined);
-      return changed(addedBy(member, household, next, now), undefined, await limits.allowed(wanted, now));
+      const { household: next, requests } = addContacts(household, registration, { now, ids: deps.ids });
+      if (requests.length === 0) return unchanged(undefined);
+      return changed(addedBy(member, household, next, now), undefined, await limits.allowed(requests, now));
     },
     deps,
   );

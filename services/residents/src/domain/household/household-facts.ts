@@ -75,8 +75,8 @@ export function verificationRequested(
 /** Sends a member a new link to their own page. */
 export function homeLinkRequested(household: Household, contact: Contact): Fact {
   const { householdId, unit, tower } = household;
-  const asked = { householdId, unit, tower, contact: contactOf(household, contact) };
-  return fact(HomeLinkRequestedSchema, aggregateOf(household), asked);
+  const request = { householdId, unit, tower, contact: contactOf(household, contact) };
+  return fact(HomeLinkRequestedSchema, aggregateOf(household), request);
 }
 
 /** Notifies the members of a household of additions. */

@@ -24,7 +24,7 @@ export interface HouseholdRepository {
   /** Households of one building in which somebody lives, in the order of the query. */
   list(tenantId: string, query: ResidentQuery, range: ListRange): Promise<Household[]>;
   /** How many households a query finds. Counting stops at `max`. */
-  count(tenantId: string, query: ResidentQuery, most: number): Promise<number>;
+  count(tenantId: string, query: ResidentQuery, max: number): Promise<number>;
   /** The households of one building after an id, in the order of their ids, at most `limit`. */
   listAfter(tenantId: string, after: string, limit: number): Promise<Household[]>;
   /** Every household of one building, or of all. */

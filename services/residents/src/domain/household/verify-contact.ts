@@ -99,7 +99,7 @@ const additionFlagNames = ['awaitsApproval', 'isAddition'] as const;
 
 function withoutFlags(contact: Contact, without: readonly (typeof additionFlagNames)[number][]): Contact {
   const rest = { ...contact };
-  for (const mark of without) delete rest[mark];
+  for (const name of without) delete rest[name];
   return rest;
 }
 

@@ -85,7 +85,7 @@ function addressesOf(household: Household): Addresses {
   return { all: new Set(membersOf(household).map(({ address }) => address)), lines: new Map() };
 }
 
-function addLine({ all, lines }: Addresses, { line, emails }: ImportedLine, most: number): CellFault[] {
+function addLine({ all, lines }: Addresses, { line, emails }: ImportedLine, max: number): CellFault[] {
   const repeated = emails.map((email) => lines.get(email)).find((other) => other !== undefined);
   const before = all.size;
   for (const email of emails) {
@@ -94,7 +94,7 @@ function addLine({ all, lines }: Addresses, { line, emails }: ImportedLine, most
   }
   return [
     ...(repeated === undefined ? [] : [duplicateLine(repeated)]),
-    ...(all.size > most && all.size > before ? [tooManyEmails(most)] : []),
+    ...(all.size > max && all.size > before ? [tooManyEmails(max)] : []),
   ];
 }
 

@@ -43,7 +43,7 @@ export function readLine(
   tenant: TenantCopy,
   phone: PhoneReading | undefined,
 ): LineReading {
-  const place = unitRefOf(cells, tenant);
+  const unitRef = unitRefOf(cells, tenant);
   const emails = [
     ...new Set(
       cells.email
@@ -55,7 +55,7 @@ export function readLine(
   const language = languages.find((one) => one === cells.language.toLowerCase());
   const wantsTexts = answers.get(cells.sms.toLowerCase());
   const faults = [
-    ...place.faults,
+    ...unitRef.faults,
     ...emailFaults(emails),
     cells.language !== '' && !language ? notALanguage : undefined,
     wantsTexts === undefined ? notAnAnswer : undefined,
@@ -65,7 +65,7 @@ export function readLine(
   ];
   const number = wantsTexts && phone && 'number' in phone ? phone.number : undefined;
   return {
-    line: { line, unit: place.unit, tower: place.tower, emails, ...present({ phone: number, language }) },
+    line: { line, unit: unitRef.unit, tower: unitRef.tower, emails, ...present({ phone: number, language }) },
     faults: faults.filter((fault) => fault !== undefined),
   };
 }

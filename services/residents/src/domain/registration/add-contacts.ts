@@ -19,7 +19,7 @@ import type { Registration } from './registration.ts';
 const duplicateWindowMs = 60_000;
 
 /** A household keeps at most so many waiting and so many deactivated contacts. The oldest beyond that are forgotten. */
-const most = { waiting: 100, deactivated: 50 } as const;
+const maxContacts = { waiting: 100, deactivated: 50 } as const;
 
 /** A household after a registration, and the messages that ask to verify its addresses. */
 export interface Registered {
@@ -179,10 +179,10 @@ function additionFlags(
   const isOfMembersOnly =
     address.channel === 'sms' && emails.every((email) => isMember({ channel: 'email', address: email }));
   if (!isOccupied(household) || isMember(address) || isOfMembersOnly) return {};
-  const told = household.contacts.find((other) => isSameAddress(other, address) && other.noticedAt)?.noticedAt;
+  const notified = household.contacts.find((other) => isSameAddress(other, address) && other.noticedAt)?.noticedAt;
   return {
     isAddition: true,
-    ...(told ? { noticedAt: told } : {}),
+    ...(notified ? { noticedAt: notified } : {}),
     ...(requireApproval ? { awaitsApproval: true } : {}),
   };
 }
@@ -218,13 +218,13 @@ function forgetOldest(household: Household, now: Date): Household {
   const forgotten = new Set([
     ...excess(
       waiting,
-      most.waiting,
+      maxContacts.waiting,
       (one, other) =>
         provenRank(one) - provenRank(other) ||
         Number(hasLapsed(other, now)) - Number(hasLapsed(one, now)) ||
         byTime(one.addedAt, other.addedAt),
     ),
-    ...excess(deactivated, most.deactivated, (one, other) => byTime(one.decidedAt, other.decidedAt)),
+    ...excess(deactivated, maxContacts.deactivated, (one, other) => byTime(one.decidedAt, other.decidedAt)),
   ]);
   return forgotten.size === 0
     ? household

@@ -206,9 +206,9 @@ async function takeFromBudgets(
 
 /** Calls `check` once, however often the decision is retried, and keeps its answer. */
 export function once<A>(check: (given: A) => Promise<boolean>): (given: A) => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
+  let answer: Promise<boolean> | undefined;
   return (given) => {
-    asked ??= check(given);
-    return asked;
+    answer ??= check(given);
+    return answer;
   };
 }

@@ -39,14 +39,10 @@ export async function registerResidents(
   const contactId = await changeHousehold(
     name,
     async ({ household, now }) => {
-      const {
-        requests: wanted,
-        phone: added,
-        ...registered
-      } = addContacts(household, registration, { now, ids: deps.ids });
+      const { requests, phone: added, ...registered } = addContacts(household, registration, { now, ids: deps.ids });
       const answer = added?.contactId ?? deps.ids.next();
-      if (wanted.length === 0) return unchanged(answer);
-      return changed(registered.household, answer, await limits.allowed(wanted, now));
+      if (requests.length === 0) return unchanged(answer);
+      return changed(registered.household, answer, await limits.allowed(requests, now));
     },
     deps,
   );

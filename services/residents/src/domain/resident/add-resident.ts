@@ -41,17 +41,17 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
   const household = await changeHousehold(
     name,
     async ({ household, now }) => {
-      const { household: next, requests: wanted } = addByStaff(household, registration, {
+      const { household: next, requests } = addByStaff(household, registration, {
         now,
         ids: deps.ids,
         phoneStoppedAt,
       });
-      if (wanted.length === 0) throw alreadyRegistered();
+      if (requests.length === 0) throw alreadyRegistered();
       if (wouldExceedMaxEmails(next, registration.emails, tenant.maxResidentEmails))
         throw householdFull('remove-first');
-      if ((await limits.allowed(wanted, now)).length < wanted.length) throw tooManyMails(now);
+      if ((await limits.allowed(requests, now)).length < requests.length) throw tooManyMails(now);
       const after = { emails: registration.emails, phone: registration.phone };
-      return changedByStaff(next, next, { action: 'household.resident-added', by, after }, wanted);
+      return changedByStaff(next, next, { action: 'household.resident-added', by, after }, requests);
     },
     deps,
   );
@@ -62,6 +62,6 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
 }
 
 /** Whether the unit would have too many addresses once the new ones are verified. */
-function wouldExceedMaxEmails(household: Household, emails: readonly string[], most: number): boolean {
-  return new Set([...membersOf(household).map(({ address }) => address), ...emails]).size > most;
+function wouldExceedMaxEmails(household: Household, emails: readonly string[], max: number): boolean {
+  return new Set([...membersOf(household).map(({ address }) => address), ...emails]).size > max;
 }

@@ -29,10 +29,10 @@ export async function pageResidents(
   deps: ListResidentsDeps,
 ): Promise<ResidentPage> {
   await findTenant(deps.tenants, tenantId);
-  const wanted = withSearchWords(query);
+  const searched = withSearchWords(query);
   const [households, counted] = await Promise.all([
-    deps.households.list(tenantId, wanted, { skip: (page - 1) * pageSize, limit: pageSize }),
-    deps.households.count(tenantId, wanted, maxCounted + 1),
+    deps.households.list(tenantId, searched, { skip: (page - 1) * pageSize, limit: pageSize }),
+    deps.households.count(tenantId, searched, maxCounted + 1),
   ]);
   return {
     residents: residentsOf(households),
@@ -45,17 +45,17 @@ export async function pageResidents(
 export async function listResidents(
   { tenantId, query, behind }: ListResidents & { readonly behind?: ListPosition },
   deps: ListResidentsDeps,
-  most: number = maxListed,
+  max: number = maxListed,
 ): Promise<ResidentList> {
   await findTenant(deps.tenants, tenantId);
-  const wanted = withSearchWords(query);
-  const range = { skip: 0, limit: most + 1, ...(behind ? { behind } : {}) };
-  const found = await deps.households.list(tenantId, wanted, range);
-  const residents = residentsOf(found.slice(0, most));
+  const searched = withSearchWords(query);
+  const range = { skip: 0, limit: max + 1, ...(behind ? { behind } : {}) };
+  const found = await deps.households.list(tenantId, searched, range);
+  const residents = residentsOf(found.slice(0, max));
   const last = residents.at(-1);
-  if (!behind && found.length <= most) return { residents, total: residents.length };
-  const total = Math.min(await deps.households.count(tenantId, wanted, maxCounted + 1), maxCounted);
-  return { residents, total, ...(found.length > most && last ? { next: positionOf(last, query) } : {}) };
+  if (!behind && found.length <= max) return { residents, total: residents.length };
+  const total = Math.min(await deps.households.count(tenantId, searched, maxCounted + 1), maxCounted);
+  return { residents, total, ...(found.length > max && last ? { next: positionOf(last, query) } : {}) };
 }
 
 function withSearchWords(query: ResidentQuery): ResidentQuery {

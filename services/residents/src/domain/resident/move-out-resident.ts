@@ -39,9 +39,9 @@ export async function moveOutResident(
       // Only a verified residency can end. An unverified one is removed.
       const action = residency.verifiedAt ? 'household.moved-out' : 'household.unverified-removed';
       const addresses = [...new Set(household.contacts.map(({ address }) => address))];
-      const told = { action, by, before: { addresses } } as const;
+      const auditedChange = { action, by, before: { addresses } } as const;
       const next = movedOut(household, now);
-      return changedByStaff(next, { ...next, version: household.version + 1 }, told);
+      return changedByStaff(next, { ...next, version: household.version + 1 }, auditedChange);
     },
     deps,
   );

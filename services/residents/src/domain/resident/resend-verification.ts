@@ -48,8 +48,8 @@ export async function resendVerification(
       if (!household || !contact) throw noSuchContact();
       const { next, request } = requestAgain(household, contact, now, deps);
       if ((await limits.allowed([request], now)).length === 0) throw tooManyMails(now);
-      const told = { action: 'household.verification-sent', by, after: { address: contact.address } } as const;
-      return changedByStaff(next, undefined, told, [request]);
+      const auditedChange = { action: 'household.verification-sent', by, after: { address: contact.address } } as const;
+      return changedByStaff(next, undefined, auditedChange, [request]);
     },
     deps,
   );
@@ -76,11 +76,13 @@ function requestAgain(
     );
   }
   const isReturn = !isPending(contact) && contact.verifiedAt !== undefined;
-  const asked = isReturn ? additionalContact(contact, now, ids) : pendingAgain(contact, now);
-  const next = isReturn ? { ...household, contacts: [...household.contacts, asked] } : withContact(household, asked);
+  const requested = isReturn ? additionalContact(contact, now, ids) : pendingAgain(contact, now);
+  const next = isReturn
+    ? { ...household, contacts: [...household.contacts, requested] }
+    : withContact(household, requested);
   const phone = household.contacts.find((other) => isPending(other) && isPhoneOf(other, contact));
-  const reason = isReturn || knownContact(next, asked) ? 'return' : contact.isImported ? 'imported' : 'new';
-  return { next, request: { contact: asked, reason, ...(phone ? { phone: phone.address } : {}) } };
+  const reason = isReturn || knownContact(next, requested) ? 'return' : contact.isImported ? 'imported' : 'new';
+  return { next, request: { contact: requested, reason, ...(phone ? { phone: phone.address } : {}) } };
 }
 
 /** The contact of an address that needs a verification: a pending one, or else the one that bounced or whose owner marked a mail as spam. */

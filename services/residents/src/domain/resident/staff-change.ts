@@ -32,14 +32,14 @@ interface AuditedChange {
 export function changedByStaff<T>(
   next: Household,
   answer: T,
-  told: AuditedChange,
+  change: AuditedChange,
   requests: readonly VerificationRequest[] = [],
 ): Decision<T> {
-  return { ...changed(next, answer, requests), factsFor: (stored) => [auditEntry(stored, told)] };
+  return { ...changed(next, answer, requests), factsFor: (stored) => [auditEntry(stored, change)] };
 }
 
-function auditEntry({ tenantId, householdId, version, unit, tower }: Household, told: AuditedChange): Fact {
-  const { before, after, ...what } = told;
+function auditEntry({ tenantId, householdId, version, unit, tower }: Household, change: AuditedChange): Fact {
+  const { before, after, ...what } = change;
   return staffChangeMade({
     ...what,
     tenantId,

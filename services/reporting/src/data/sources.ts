@@ -1,24 +1,24 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
 import { ResidentDirectoryService } from '@parcelbell/contracts/residents';
 import { inPortions, type Platform } from '@parcelbell/platform';
-import type { Owners } from '../domain/generation/owners.ts';
+import type { Sources } from '../domain/generation/generation.ts';
 import { readHousehold } from '../domain/household/household.ts';
-import { readParcel } from '../domain/parcel/parcel.ts';
+import { readDelivery } from '../domain/delivery/delivery.ts';
 
 const timeoutMs = 5_000;
 
 /** Asks deliveries and residents. Rejects where one of them does not answer. */
-export function createOwners(platform: Pick<Platform, 'internal'>): Owners {
+export function createSources(platform: Pick<Platform, 'internal'>): Sources {
   const deliveries = platform.internal('deliveries', DeliveryDirectoryService);
   const residents = platform.internal('residents', ResidentDirectoryService);
   return {
-    parcels: async function* (tenantId) {
+    deliveries: async function* (tenantId) {
       const answers = inPortions(
         (after) => deliveries.listParcels({ tenantId, after }, { timeoutMs }),
         ({ parcels }) => parcels.at(-1)?.parcel?.packageId,
       );
       for await (const { parcels } of answers) {
-        yield parcels.flatMap(({ parcel, version }) => readParcel(version, parcel) ?? []);
+        yield parcels.flatMap(({ parcel, version }) => readDelivery(version, parcel) ?? []);
       }
     },
     households: async function* (tenantId) {

@@ -1,22 +1,21 @@
 import { type Collection, present } from '@parcelbell/platform';
 import type { Generation } from '../domain/generation/generation.ts';
-import type { Parcel } from '../domain/parcel/parcel.ts';
-import type { ParcelRepository, StoredParcel } from '../domain/parcel/parcel-repository.ts';
+import type { Delivery, DeliveryRepository, StoredDelivery } from '../domain/delivery/delivery.ts';
 import type { DayDocument } from './day-collection.ts';
-import { type ParcelDocument, parcelIndexes } from './parcel-collection.ts';
+import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 
-type Parcels = Collection<ParcelDocument>;
+type DeliveryCollection = Collection<DeliveryDocument>;
 type Days = Collection<DayDocument>;
 
-export function createParcelRepository(parcels: Parcels, days: Days): ParcelRepository {
+export function createDeliveryRepository(deliveries: DeliveryCollection, days: Days): DeliveryRepository {
   return {
     store: async (stored) => {
       const documents = stored.map(documentOf);
       // Most parcels are new, and an insertion costs less than an update that may insert.
       const first = documents.filter(({ version }) => version === 1);
-      const results = await parcels.insertMany(first);
+      const results = await deliveries.insertMany(first);
       const known = first.filter((_, index) => results[index] === 'taken');
-      await parcels.upsertIfNewer([...documents.filter(({ version }) => version !== 1), ...known]);
+      await deliveries.upsertIfNewer([...documents.filter(({ version }) => version !== 1), ...known]);
       await outdate(days, documents);
     },
     remove: async (removed) => {
@@ -25,25 +24,25 @@ export function createParcelRepository(parcels: Parcels, days: Days): ParcelRepo
         version,
         removedFrom: generation,
       }));
-      await parcels.upsertEach(
+      await deliveries.upsertEach(
         documents.map(({ _id, version, removedFrom }) => ({
           filter: { _id, version: { $lt: version } },
           update: { $set: { version, removedFrom }, $unset: { waitingSince: true } },
         })),
       );
       const ids = documents.map(({ _id }) => _id);
-      await outdate(days, await parcels.find({ _id: { $in: ids } }, { fields: ['inDay'] }));
+      await outdate(days, await deliveries.find({ _id: { $in: ids } }, { fields: ['inDay'] }));
     },
     removed: async function* (generation) {
-      const options = { fields: ['version'], hint: parcelIndexes.removed } as const;
-      for await (const { _id, version } of parcels.each({ removedFrom: generation }, options)) {
+      const options = { fields: ['version'], hint: deliveryIndexes.removed } as const;
+      for await (const { _id, version } of deliveries.each({ removedFrom: generation }, options)) {
         yield { packageId: packageIdIn(generation, _id), version };
       }
     },
     ofDay: async (generation, day) => {
-      const found = await parcels.find(
+      const found = await deliveries.find(
         { inDay: `${generation}/${day}` },
-        { hint: parcelIndexes.day, batchSize: 1_000 },
+        { hint: deliveryIndexes.day, batchSize: 1_000 },
       );
       return found
         .filter(({ removedFrom }) => removedFrom === undefined)
@@ -51,10 +50,10 @@ export function createParcelRepository(parcels: Parcels, days: Days): ParcelRepo
     },
     waiting: async (generation, { from, before, limit }) => {
       const least = from ? sinceKey(generation, from) : `${generation}/`;
-      const found = await parcels.find(
+      const found = await deliveries.find(
         { waitingSince: { $gte: least, $lt: sinceKey(generation, before) } },
         {
-          hint: parcelIndexes.waiting,
+          hint: deliveryIndexes.waiting,
           sort: { waitingSince: 1 },
           batchSize: 1_000,
           ...(limit === undefined ? {} : { limit }),
@@ -66,8 +65,8 @@ export function createParcelRepository(parcels: Parcels, days: Days): ParcelRepo
 }
 
 /** Says that days have to be counted anew: after the parcels were written, so that whoever counted before is told. */
-async function outdate(days: Days, parcels: readonly Pick<ParcelDocument, '_id' | 'inDay'>[]): Promise<void> {
-  const ids = new Set(parcels.flatMap(({ inDay }) => (inDay === undefined ? [] : [inDay])));
+async function outdate(days: Days, deliveries: readonly Pick<DeliveryDocument, '_id' | 'inDay'>[]): Promise<void> {
+  const ids = new Set(deliveries.flatMap(({ inDay }) => (inDay === undefined ? [] : [inDay])));
   await days.upsertEach(
     [...ids].map((_id) => {
       const generation = _id.slice(0, _id.lastIndexOf('/'));
@@ -79,8 +78,8 @@ async function outdate(days: Days, parcels: readonly Pick<ParcelDocument, '_id' 
   );
 }
 
-function documentOf({ generation, parcel }: StoredParcel): ParcelDocument {
-  const { packageId, version, unit, tower, courier, day, hour, loggedAt, isWaiting } = parcel;
+function documentOf({ generation, parcel: delivery }: StoredDelivery): DeliveryDocument {
+  const { packageId, version, unit, tower, courier, day, hour, loggedAt, isWaiting } = delivery;
   return present({
     _id: `${generation}/${packageId}`,
     version,
@@ -94,7 +93,7 @@ function documentOf({ generation, parcel }: StoredParcel): ParcelDocument {
   });
 }
 
-function parcelOf(generation: Generation, document: ParcelDocument): Parcel {
+function parcelOf(generation: Generation, document: DeliveryDocument): Delivery {
   const { _id, version, inDay = '', waitingSince, unit = '', tower = '', courier = '', hour = 0 } = document;
   return {
     packageId: packageIdIn(generation, _id),

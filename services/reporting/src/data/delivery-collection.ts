@@ -1,7 +1,7 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 
 /** A parcel of a generation. One of which only its removal is known has no more than an id and a version. */
-export interface ParcelDocument {
+export interface DeliveryDocument {
   /** `<generation>/<packageId>` */
   readonly _id: string;
   readonly version: number;
@@ -18,13 +18,13 @@ export interface ParcelDocument {
   readonly removedFrom?: string;
 }
 
-export const parcelIndexes = {
+export const deliveryIndexes = {
   day: { inDay: 1 },
   waiting: { waitingSince: 1 },
   removed: { removedFrom: 1 },
 } as const;
 
-export const parcelCollection = defineCollection<ParcelDocument>({
+export const deliveryCollection = defineCollection<DeliveryDocument>({
   name: 'parcels',
   schema: {
     _id: requiredText,
@@ -38,7 +38,7 @@ export const parcelCollection = defineCollection<ParcelDocument>({
     loggedAt: Date,
     removedFrom: String,
   },
-  indexes: Object.values(parcelIndexes).map((fields) => ({ fields, sparse: true })),
+  indexes: Object.values(deliveryIndexes).map((fields) => ({ fields, sparse: true })),
   // Every parcel of the product is written here, at the same time as its messages are sent.
   skipsValidation: true,
 });

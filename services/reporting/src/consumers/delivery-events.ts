@@ -1,21 +1,13 @@
-import {
-  DeliveryClosedSchema,
-  DeliveryCorrectedSchema,
-  DeliveryLoggedSchema,
-  DeliveryPickedUpSchema,
-  DeliveryRemovedSchema,
-  DeliveryReopenedSchema,
-} from '@parcelbell/contracts/deliveries';
+import { DeliveryClosedSchema, DeliveryCorrectedSchema, DeliveryLoggedSchema, DeliveryPickedUpSchema, DeliveryRemovedSchema, DeliveryReopenedSchema } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/open-generations.ts';
-import { readParcel } from '../domain/parcel/parcel.ts';
-import type { ParcelRepository } from '../domain/parcel/parcel-repository.ts';
+import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/generation.ts';
+import { readDelivery, type DeliveryRepository } from '../domain/delivery/delivery.ts';
 
 interface Needs extends OpenGenerationsDeps {
-  readonly parcels: Pick<ParcelRepository, 'store' | 'remove'>;
+  readonly parcels: Pick<DeliveryRepository, 'store' | 'remove'>;
 }
 
-type ParcelSchema =
+type DeliverySchema =
   | typeof DeliveryLoggedSchema
   | typeof DeliveryPickedUpSchema
   | typeof DeliveryCorrectedSchema
@@ -23,7 +15,7 @@ type ParcelSchema =
   | typeof DeliveryReopenedSchema;
 
 /** Each of these events carries the parcel as it stands after it, so all of them are kept in the same way. */
-export function parcelConsumers(context: Needs): Consumer[] {
+export function deliveryConsumers(context: Needs): Consumer[] {
   return [
     stored(DeliveryLoggedSchema, context),
     stored(DeliveryPickedUpSchema, context),
@@ -34,11 +26,11 @@ export function parcelConsumers(context: Needs): Consumer[] {
   ];
 }
 
-function stored(schema: ParcelSchema, context: Needs): Consumer {
+function stored(schema: DeliverySchema, context: Needs): Consumer {
   return consumer(schema, async (events) => {
     const generations = await openGenerations(events, context);
     const parcels = events.flatMap(({ tenantId, version, event }) => {
-      const parcel = readParcel(version, event.parcel);
+      const parcel = readDelivery(version, event.parcel);
       return parcel ? (generations.get(tenantId) ?? []).map((generation) => ({ generation, parcel })) : [];
     });
     await context.parcels.store(parcels);
