@@ -1,10 +1,17 @@
-import { DeliveryClosedSchema, DeliveryCorrectedSchema, DeliveryLoggedSchema, DeliveryPickedUpSchema, DeliveryRemovedSchema, DeliveryReopenedSchema } from '@parcelbell/contracts/deliveries';
+import {
+  DeliveryClosedSchema,
+  DeliveryCorrectedSchema,
+  DeliveryLoggedSchema,
+  DeliveryPickedUpSchema,
+  DeliveryRemovedSchema,
+  DeliveryReopenedSchema,
+} from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer } from '@parcelbell/platform';
+import { type DeliveryRepository, readDelivery } from '../domain/delivery/delivery.ts';
 import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/generation.ts';
-import { readDelivery, type DeliveryRepository } from '../domain/delivery/delivery.ts';
 
 interface Needs extends OpenGenerationsDeps {
-  readonly parcels: Pick<DeliveryRepository, 'store' | 'remove'>;
+  readonly deliveries: Pick<DeliveryRepository, 'store' | 'remove'>;
 }
 
 type DeliverySchema =
@@ -14,7 +21,7 @@ type DeliverySchema =
   | typeof DeliveryClosedSchema
   | typeof DeliveryReopenedSchema;
 
-/** Each of these events carries the parcel as it stands after it, so all of them are kept in the same way. */
+/** Each of these events carries the whole parcel, so all are stored in the same way. */
 export function deliveryConsumers(context: Needs): Consumer[] {
   return [
     stored(DeliveryLoggedSchema, context),
@@ -29,20 +36,20 @@ export function deliveryConsumers(context: Needs): Consumer[] {
 function stored(schema: DeliverySchema, context: Needs): Consumer {
   return consumer(schema, async (events) => {
     const generations = await openGenerations(events, context);
-    const parcels = events.flatMap(({ tenantId, version, event }) => {
-      const parcel = readDelivery(version, event.parcel);
-      return parcel ? (generations.get(tenantId) ?? []).map((generation) => ({ generation, parcel })) : [];
+    const deliveries = events.flatMap(({ tenantId, version, event }) => {
+      const delivery = readDelivery(version, event.parcel);
+      return delivery ? (generations.get(tenantId) ?? []).map((generation) => ({ generation, delivery })) : [];
     });
-    await context.parcels.store(parcels);
+    await context.deliveries.store(deliveries);
   });
 }
 
 function removed(context: Needs): Consumer {
   return consumer(DeliveryRemovedSchema, async (events) => {
     const generations = await openGenerations(events, context);
-    const parcels = events.flatMap(({ tenantId, aggregateId: packageId, version }) =>
+    const deliveries = events.flatMap(({ tenantId, aggregateId: packageId, version }) =>
       (generations.get(tenantId) ?? []).map((generation) => ({ generation, packageId, version })),
     );
-    await context.parcels.remove(parcels);
+    await context.deliveries.remove(deliveries);
   });
 }

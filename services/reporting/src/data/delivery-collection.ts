@@ -1,6 +1,6 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 
-/** A parcel of a generation. One of which only its removal is known has no more than an id and a version. */
+/** A parcel of a generation. A removed parcel that was never seen has only an id and a version. */
 export interface DeliveryDocument {
   /** `<generation>/<packageId>` */
   readonly _id: string;
@@ -14,7 +14,7 @@ export interface DeliveryDocument {
   readonly courier?: string;
   readonly hour?: number;
   readonly loggedAt?: Date;
-  /** The generation, where it was logged by mistake and does not count. */
+  /** The generation, if it was logged by mistake and does not count. */
   readonly removedFrom?: string;
 }
 
@@ -39,6 +39,6 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     removedFrom: String,
   },
   indexes: Object.values(deliveryIndexes).map((fields) => ({ fields, sparse: true })),
-  // Every parcel of the product is written here, at the same time as its messages are sent.
+  // Every parcel of the product is written here while its messages are sent, so validation would cost too much.
   skipsValidation: true,
 });

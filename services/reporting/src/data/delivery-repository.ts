@@ -1,6 +1,6 @@
 import { type Collection, present } from '@parcelbell/platform';
-import type { Generation } from '../domain/generation/generation.ts';
 import type { Delivery, DeliveryRepository, StoredDelivery } from '../domain/delivery/delivery.ts';
+import type { Generation } from '../domain/generation/generation.ts';
 import type { DayDocument } from './day-collection.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 
@@ -11,7 +11,7 @@ export function createDeliveryRepository(deliveries: DeliveryCollection, days: D
   return {
     store: async (stored) => {
       const documents = stored.map(documentOf);
-      // Most parcels are new, and an insertion costs less than an update that may insert.
+      // Most parcels are new, and an insertion costs less than an upsert.
       const first = documents.filter(({ version }) => version === 1);
       const results = await deliveries.insertMany(first);
       const known = first.filter((_, index) => results[index] === 'taken');
@@ -64,7 +64,7 @@ export function createDeliveryRepository(deliveries: DeliveryCollection, days: D
   };
 }
 
-/** Says that days have to be counted anew: after the parcels were written, so that whoever counted before is told. */
+/** Marks days to be counted again. It comes after the parcels are written, so an earlier count becomes invalid. */
 async function outdate(days: Days, deliveries: readonly Pick<DeliveryDocument, '_id' | 'inDay'>[]): Promise<void> {
   const ids = new Set(deliveries.flatMap(({ inDay }) => (inDay === undefined ? [] : [inDay])));
   await days.upsertEach(
@@ -78,7 +78,7 @@ async function outdate(days: Days, deliveries: readonly Pick<DeliveryDocument, '
   );
 }
 
-function documentOf({ generation, parcel: delivery }: StoredDelivery): DeliveryDocument {
+function documentOf({ generation, delivery }: StoredDelivery): DeliveryDocument {
   const { packageId, version, unit, tower, courier, day, hour, loggedAt, isWaiting } = delivery;
   return present({
     _id: `${generation}/${packageId}`,
@@ -112,7 +112,7 @@ function packageIdIn(generation: Generation, id: string): string {
   return id.slice(generation.length + 1);
 }
 
-/** Sorts as the times do. */
+/** The text sorts like the times. */
 function sinceKey(generation: Generation, at: Date): string {
   return `${generation}/${at.toISOString()}`;
 }

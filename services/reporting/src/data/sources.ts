@@ -1,13 +1,13 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
 import { ResidentDirectoryService } from '@parcelbell/contracts/residents';
 import { inPortions, type Platform } from '@parcelbell/platform';
+import { readDelivery } from '../domain/delivery/delivery.ts';
 import type { Sources } from '../domain/generation/generation.ts';
 import { readHousehold } from '../domain/household/household.ts';
-import { readDelivery } from '../domain/delivery/delivery.ts';
 
 const timeoutMs = 5_000;
 
-/** Asks deliveries and residents. Rejects where one of them does not answer. */
+/** Reads from deliveries and residents. Rejects where one of them does not answer. */
 export function createSources(platform: Pick<Platform, 'internal'>): Sources {
   const deliveries = platform.internal('deliveries', DeliveryDirectoryService);
   const residents = platform.internal('residents', ResidentDirectoryService);

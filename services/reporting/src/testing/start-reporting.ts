@@ -35,7 +35,7 @@ type TenantInit = Fields<Omit<TenantState, 'settings' | 'features' | 'branding' 
 
 /** What deliveries and residents have of a building, with the versions. */
 export interface Owned {
-  readonly parcels: { readonly parcel: ParcelInit; readonly version: number }[];
+  readonly deliveries: { readonly parcel: ParcelInit; readonly version: number }[];
   readonly households: { readonly household: HouseholdInit; readonly version: number }[];
 }
 
@@ -76,7 +76,7 @@ export async function startReporting(
       router.service(DeliveryDirectoryService, {
         listParcels: async ({ tenantId, after }) => {
           await test.beforePortion(tenantId);
-          const all = owned.get(tenantId)?.parcels ?? [];
+          const all = owned.get(tenantId)?.deliveries ?? [];
           const { portion, hasMore } = portionOf(all, ({ parcel }) => parcel.packageId, after, test.portion);
           return { parcels: portion, hasMore };
         },

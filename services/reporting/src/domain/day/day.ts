@@ -55,7 +55,7 @@ function tally<T>(items: readonly T[], keyOf: (item: T) => string): { readonly f
   });
 }
 
-/** Sums counts of one kind, the most first; equal ones in the order of their keys. */
+/** Sums counts of one kind, the largest first; equal ones in the order of their keys. */
 export function summed<K extends string | number>(
   counts: Iterable<readonly [K, number]>,
 ): { readonly key: K; readonly count: number }[] {
@@ -69,13 +69,13 @@ export function summed<K extends string | number>(
 /** A day as it is stored. */
 export interface StoredDay {
   readonly day: CalendarDate;
-  /** Rises whenever parcels of the day were written. */
+  /** It rises whenever parcels of the day are written. */
   readonly revision: number;
-  /** Absent where it has to be counted anew. */
+  /** Absent where it has to be counted again. */
   readonly figures?: DayFigures;
 }
 
-/** A day's deliveries by unit, as they were counted at a revision. */
+/** A day's deliveries by unit, counted at a revision. */
 interface StoredUnits {
   readonly revision: number;
   readonly units: readonly UnitCount[];
@@ -85,15 +85,15 @@ interface StoredUnits {
 export interface DayRepository {
   /** The days from one to another that have deliveries, in their order. */
   between(generation: Generation, from: CalendarDate, to: CalendarDate): Promise<StoredDay[]>;
-  /** The days of which parcels wait, and those that have to be counted anew. */
+  /** The days with waiting parcels, and those that have to be counted again. */
   withWaiting(generation: Generation): Promise<StoredDay[]>;
   unitsBetween(
     generation: Generation,
     from: CalendarDate,
     to: CalendarDate,
   ): Promise<ReadonlyMap<CalendarDate, StoredUnits>>;
-  /** Stores how a day was counted, unless parcels of it were written since the revision was read. */
+  /** Stores the count of a day, unless parcels of it were written since the revision was read. */
   save(generation: Generation, revision: number, counted: CountedDay): Promise<void>;
-  /** Days of all buildings that have to be counted anew, at most `limit`. */
+  /** Days of all buildings that have to be counted again, at most `limit`. */
   uncounted(limit: number): Promise<(StoredDay & { readonly generation: Generation })[]>;
 }

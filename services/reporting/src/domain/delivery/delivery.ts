@@ -3,7 +3,7 @@ import type { Parcel as ParcelMessage } from '@parcelbell/contracts/deliveries';
 import type { CalendarDate } from '@parcelbell/platform';
 import type { Generation } from '../generation/generation.ts';
 
-/** What reports need of a parcel. */
+/** A delivery, as reports need it. */
 export interface Delivery {
   readonly packageId: string;
   readonly version: number;
@@ -15,11 +15,11 @@ export interface Delivery {
   readonly day: CalendarDate;
   readonly hour: number;
   readonly loggedAt: Date;
-  /** It was neither picked up nor closed. */
+  /** It is neither picked up nor closed. */
   readonly isWaiting: boolean;
 }
 
-/** Undefined for a message that says nothing of when the parcel was logged; no release writes such a one. */
+/** Undefined for a message without the time of logging, which no service writes. */
 export function readDelivery(version: number, message: ParcelMessage | undefined): Delivery | undefined {
   if (!message?.loggedAt || message.localDay === '') return undefined;
   const { packageId, unit, tower, courier, localDay: day, localHour: hour, pickedUpAt, closedAt } = message;
@@ -40,17 +40,17 @@ interface RemovedDelivery {
 
 export type WaitingDelivery = Pick<Delivery, 'packageId' | 'unit' | 'tower' | 'day' | 'loggedAt'>;
 
-/** The parcels of every generation: what all figures of deliveries are counted from. */
+/** The deliveries of every generation, from which all figures are counted. */
 export interface DeliveryRepository {
-  /** Stores parcels, each unless a newer state of it is there. Afterwards their days are to be counted anew. */
+  /** Stores deliveries, each unless a newer state is stored. Their days then have to be counted again. */
   store(deliveries: readonly StoredDelivery[]): Promise<void>;
-  /** Notes that parcels do not count any more, also where they are not known yet. Afterwards their days are to be counted anew. */
+  /** Stores that deliveries no longer count, even unknown ones. Their days then have to be counted again. */
   remove(deliveries: readonly RemovedDelivery[]): Promise<void>;
-  /** The parcels of a generation that do not count any more. */
+  /** The deliveries of a generation that no longer count. */
   removed(generation: Generation): AsyncIterable<Omit<RemovedDelivery, 'generation'>>;
-  /** Those of a day that count. */
+  /** The deliveries of a day that count. */
   ofDay(generation: Generation, day: CalendarDate): Promise<Delivery[]>;
-  /** Parcels that wait and were logged from one time to before another, the oldest first, at most `limit`. */
+  /** Waiting deliveries that were logged from `from` until before `before`, the oldest first, at most `limit`. */
   waiting(
     generation: Generation,
     range: { readonly from?: Date; readonly before: Date; readonly limit?: number },

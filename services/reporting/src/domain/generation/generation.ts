@@ -1,7 +1,7 @@
-import { type Tenant, newTenant } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import type { Household } from '../household/household.ts';
 import type { Delivery } from '../delivery/delivery.ts';
+import type { Household } from '../household/household.ts';
+import { newTenant, type Tenant } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
 /** A generation of a building's read models: the building's id, a slash and a number from 1. */
 export type Generation = string;
@@ -10,7 +10,7 @@ export function generationOf(tenantId: string, number: number): Generation {
   return `${tenantId}/${number}`;
 }
 
-/** The generations to which news of a building are written: the one that answers, and the one that is being filled. */
+/** The generations to which events of a building are written: the current one, and the one that is being filled. */
 export function generationsOf({ tenantId, deleted, current, filling }: Tenant): Generation[] {
   if (deleted) return [];
   return [current, filling].flatMap((number) => (number === undefined ? [] : [generationOf(tenantId, number)]));
@@ -21,8 +21,8 @@ export interface OpenGenerationsDeps {
 }
 
 /**
- * The generations to which events are written, by building; a building that is not known yet gets its first one. They are read for every batch and
- * never kept: whoever fills a generation relies on it that events which happened later are written to it.
+ * The generations to which events are written, by building. An unknown building gets its first one. They are read for every batch and never cached,
+ * because filling a generation depends on all later events being written to it.
  */
 export async function openGenerations(
   events: readonly { readonly tenantId: string }[],
@@ -38,7 +38,7 @@ export async function openGenerations(
   return new Map([...known].map(([tenantId, tenant]) => [tenantId, generationsOf(tenant)]));
 }
 
-/** What the services know that own parcels and households, of one building, in portions. They are asked anew for each portion. */
+/** The parcels and households of one building in the services that own them, in batches. Each batch is a new call. */
 export interface Sources {
   deliveries(tenantId: string): AsyncIterable<readonly Delivery[]>;
   households(tenantId: string): AsyncIterable<readonly Household[]>;

@@ -2,26 +2,26 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Channel, type Contact, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
 import type { Generation } from '../generation/generation.ts';
 
-/** A resident in the sense of every figure: a residency of which somebody verified. */
+/** A resident, as all figures count them: a residency in which somebody verified an address. */
 export interface Residency {
   readonly movedInAt: Date;
   readonly movedOutAt?: Date;
 }
 
-/** What reports need of those who live, or lived, in a unit. */
+/** The household of a unit, as reports need it. */
 export interface Household {
   readonly householdId: string;
   readonly version: number;
   readonly unit: string;
   /** Empty in a building without towers. */
   readonly tower: string;
-  /** Those of which somebody verified. */
+  /** Those in which somebody verified an address. */
   readonly residencies: readonly Residency[];
   /** How many e-mail addresses are registered. */
   readonly emails: number;
-  /** Those of them that nobody has verified. */
+  /** How many of them nobody has verified. */
   readonly unverifiedEmails: readonly string[];
-  /** Whether anybody is told of parcels by e-mail, and by text. */
+  /** Whether anybody is notified of parcels by e-mail, and by text. */
   readonly hasEmail: boolean;
   readonly hasSms: boolean;
 }
@@ -43,7 +43,7 @@ export function readHousehold(version: number, state: HouseholdState): Household
   };
 }
 
-/** While nobody has verified an address, each registration that gave it is a contact of its own. */
+/** While an address is unverified, each of its registrations is a separate contact, so it is counted once. */
 function addressesOf(contacts: readonly Contact[]): string[] {
   return [...new Set(contacts.map(({ address }) => address))];
 }
@@ -60,7 +60,7 @@ function readResidencies({ residencies }: HouseholdState): Residency[] {
   });
 }
 
-/** Whether a resident lives there now. */
+/** Whether a resident lives in the unit. */
 export function isOccupied({ residencies }: Pick<Household, 'residencies'>): boolean {
   return residencies.some(({ movedOutAt }) => movedOutAt === undefined);
 }
@@ -72,9 +72,9 @@ interface StoredHousehold {
 
 /** The households of every generation. */
 export interface HouseholdRepository {
-  /** Stores households, each unless a newer state of it is there. */
+  /** Stores households, each unless a newer state is stored. */
   store(households: readonly StoredHousehold[]): Promise<void>;
-  /** All of a building. */
+  /** All households of a generation. */
   all(generation: Generation): Promise<Household[]>;
 }
 
