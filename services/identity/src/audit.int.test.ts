@@ -36,7 +36,7 @@ const idsOf = (answer: { body: { entries: { subjectId: string }[] } }) =>
   answer.body.entries.map(({ subjectId }) => subjectId);
 
 describe('GET /api/audit', () => {
-  it('tells who changed what, newest first, with the names of people and buildings', async () => {
+  it('lists who changed what, newest first, with the names of people and buildings', async () => {
     const { id } = await identity.newUser({ name: 'Sam Poole' });
     await tell(
       change({ before: { name: 'Maple Court' }, after: { name: 'Maple Court West' }, by: { ...by, userId: id } }),
@@ -80,7 +80,7 @@ describe('GET /api/audit', () => {
     expect(await entryOf('kept-2')).toMatchObject({ unit: '301', tower: 'North' });
   });
 
-  it('keeps an entry once, however often it is told', async () => {
+  it('stores an entry once, however often its event comes', async () => {
     const fact = change({ subjectId: 'twice', after: { name: 'Twice' } });
     await identity.tell(fact);
     const [entry] = (await list('?subjectId=twice')).body.entries;
@@ -204,7 +204,7 @@ describe('GET /api/audit/export', () => {
 });
 
 describe('the entries of a deleted building', () => {
-  it('keep names and no values, also those that come afterwards, and however often the deletion is told', async () => {
+  it('keep names and no values, also those that come afterwards, and however often the deletion is published', async () => {
     const values = { before: { name: 'Elm' }, after: { name: 'Elm House' } };
     await identity.tenant('elm', 'Elm House');
     await tell(change({ subjectId: 'elm', tenantId: 'elm', ...values }), change({ subjectId: 'fir', ...values }));
@@ -229,7 +229,7 @@ describe('the entries of a deleted building', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told of where a superadmin ends it, and not where its owner does', async () => {
+  it('has an entry where a superadmin ends it, and not where its owner does', async () => {
     const { id, email } = await identity.newUser();
     const [first, second] = [await identity.signedIn(email), await identity.signedIn(email)];
     const end = (path: string, as: string) => identity.call('DELETE', path, { as });

@@ -47,14 +47,14 @@ describe('a token', () => {
     expect(me.body.tenantRoles).toMatchObject([{ tenantId: demoTenantId, tenantName: 'Skyline Towers' }]);
   });
 
-  it('is good once, also for two visitors at the same instant', async () => {
+  it('is valid once, also for two visitors at the same instant', async () => {
     const one = await token();
     const answers = await Promise.all([enter(one), enter(one), enter(one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect(await (await enter(one)).json()).toMatchObject({ type: 'DEMO_TOKEN_INVALID', message: newSession });
   });
 
-  it('is good once for all replicas, and after a restart', async () => {
+  it('is valid once for all replicas, and after a restart', async () => {
     const one = await token();
     // Another process on the same database.
     const replica = createContext(identity.platform, {
@@ -81,7 +81,7 @@ describe('a token', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const [inTime, late] = [await token(), await token()];
     identity.pass(5 * minute - 2_000);
     expect((await enter(inTime)).status).toBe(200);

@@ -47,5 +47,3 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     householdForgotten: fact('forgotten'),
   };
 }
-
-export type Reports = ReturnType<typeof createReports>;

@@ -142,7 +142,7 @@ describe('a building that was deleted', () => {
     expect(await stored('fir')).toBe(1);
   });
 
-  it('is not told of again, and its links work no more', async () => {
+  it('is not published again, and its links are invalid', async () => {
     await residents.building('ash');
     await residents.register({ tenantId: 'ash', unit: '101', emails: ['a@ash.test'] });
     const code = residents.code('verify', await residents.asked('a@ash.test'), residents.now(), 'ash');

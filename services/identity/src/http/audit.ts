@@ -31,15 +31,15 @@ const filters = {
   to: momentQuery('to').optional().meta({ description: 'Exclusive' }),
 };
 
-export const auditFilterQuery = z.strictObject(filters);
+const auditFilterQuery = z.strictObject(filters);
 
-export const auditQuery = z.strictObject({
+const auditQuery = z.strictObject({
   ...filters,
   page: pageQuery.page.optional(),
   pageSize: pageQuery.pageSize.optional(),
 });
 
-export const auditEntryView = z.object({
+const auditEntryView = z.object({
   id: z.string(),
   at: dateTime,
   action: z.string(),
@@ -62,7 +62,7 @@ export const auditEntryView = z.object({
 });
 
 /** What the filters of a call ask for. */
-export function searchOf({ q, ...filter }: z.output<typeof auditFilterQuery>): AuditSearch {
+function searchOf({ q, ...filter }: z.output<typeof auditFilterQuery>): AuditSearch {
   return present({ ...filter, words: q });
 }
 

@@ -25,14 +25,14 @@ export const debugLoggingView = z.object({
   endsAt: dateTime.optional(),
 });
 
-export interface ViewDebugLoggingDeps {
+interface ViewDebugLoggingDeps {
   readonly clock: Clock;
   /** The level of the log while debug logging is off. */
   readonly defaultLogLevel: string;
 }
 
 /** Debug logging as callers see it. One that has ended by itself is off. */
-export function viewDebugLogging(
+function viewDebugLogging(
   debugLogging: DebugLogging,
   { clock, defaultLogLevel }: ViewDebugLoggingDeps,
 ): z.output<typeof debugLoggingView> {

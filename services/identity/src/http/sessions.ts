@@ -22,7 +22,7 @@ export const sessionsView = z.object({
 });
 
 /** Sessions as the API shows them; `current` names the caller's own. */
-export function viewSessions(families: readonly SessionFamily[], current: string): z.output<typeof sessionsView> {
+function viewSessions(families: readonly SessionFamily[], current: string): z.output<typeof sessionsView> {
   return {
     sessions: families.map((family) => ({
       id: family.id,

@@ -17,7 +17,7 @@ export interface DeliveryCopyDocument {
   readonly stay?: string;
 }
 
-export const residencyIndex = { stay: 1 } as const;
+const residencyIndex = { stay: 1 } as const;
 
 export const deliveryCopyCollection = defineCollection<DeliveryCopyDocument>({
   name: 'parcels',

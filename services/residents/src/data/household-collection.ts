@@ -6,9 +6,9 @@ import {
   type MergedContact,
   optOutReasons,
   type Residency,
-  type Sends,
 } from '../domain/household/household.ts';
 import { nextLapseAt } from '../domain/household/lapse.ts';
+import type { Sends } from '../domain/household/limits.ts';
 import { listFieldsOf } from '../domain/resident/list-fields.ts';
 import { type ResidentFilter, residentFilters } from '../domain/resident/resident-query.ts';
 import { anyText, partSchema, requiredDate } from './schema-parts.ts';

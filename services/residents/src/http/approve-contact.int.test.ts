@@ -75,7 +75,7 @@ describe('who is approved', () => {
 });
 
 describe('POST /api/residents/contacts/:id/approval', () => {
-  it('approves an address and the phones of its owner, tells it once in the audit log, and answers alike again', async () => {
+  it('approves an address and the phones of its owner, with one entry in the audit log, and answers the same again', async () => {
     const request = await residents.withPhone('110', 'mine@example.test', '+14165550110');
     await verify(request);
     const id = await idOf('mine@example.test', '110');

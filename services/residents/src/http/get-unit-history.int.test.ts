@@ -168,7 +168,7 @@ describe('the parcels of a residency', () => {
     expect(docsExamined).toBe(1);
   });
 
-  it('of before residents kept any are asked of deliveries once, building by building', async () => {
+  it('from before residents stored any are copied from deliveries once, building by building', async () => {
     const [past] = await movedTwice('112', 3);
     const asked: string[] = [];
     const deps = {

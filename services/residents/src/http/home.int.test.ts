@@ -208,7 +208,7 @@ describe('contacts', () => {
     expect(addresses(again.body)).toEqual(['plain@strict.test']);
   });
 
-  it('are added and taken back alike whether or not the unit has them: it tells nothing, and takes nobody away', async () => {
+  it('are added and removed in the same way whether or not the unit has them: it reveals nothing, and removes nobody else', async () => {
     const roommate = await residents.verified('122', 'roommate@roomy.test', 'roomy');
     const other = await residents.verified('122', 'other@roomy.test', 'roomy');
     const path = homeOf(await residents.verified('122', 'curious@roomy.test', 'roomy'), 'roomy');

@@ -54,7 +54,7 @@ describe('POST /api/residents/verify/:hash', () => {
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 
-  it('verifies an address that has lapsed, for as long as the link is good', async () => {
+  it('verifies an address that has lapsed, for as long as the link is valid', async () => {
     const request = await pending();
     residents.skip(7 * days - hours);
     await lapseContacts(new AbortController().signal, residents.context);
@@ -371,7 +371,7 @@ describe('GET /api/public/residents/links/:purpose/:hash', () => {
     expect(body).not.toHaveProperty('tenantSlug');
   });
 
-  it('tells nothing of a building that was deleted', async () => {
+  it('reveals nothing of a building that was deleted', async () => {
     await residents.building('yew');
     const { unit } = await pending();
     await residents.register({ tenantId: 'yew', unit, emails: ['y@example.test'] });

@@ -57,7 +57,7 @@ describe('moving out', () => {
     expect(statuses(await residents.state('default/141', 3))).toEqual({});
   });
 
-  it('is told in the audit log, without whole addresses', async () => {
+  it('is an entry of the audit log, without whole addresses', async () => {
     await residents.verified('102', 'audited@example.test');
     await moveOut('102');
     await residents.service.settled();

@@ -214,7 +214,7 @@ describe('a phone that said STOP', () => {
     }
   });
 
-  it('long before START, told late, is not stopped again', async () => {
+  it('long before START, reported late, is not stopped again', async () => {
     const { request, phone } = await registered();
     const before = residents.now();
     residents.skip(minutes);

@@ -71,7 +71,7 @@ describe('a stranger with the registration link', () => {
     expect(state.contacts[0]).toMatchObject({ address: 'owner@example.test', language: 'en' });
   });
 
-  it('who sends twenty numbers for one unit causes few texts and few mails to the resident, and is told nothing of it', async () => {
+  it('who sends twenty numbers for one unit causes few texts and few mails to the resident, and the answers do not reveal it', async () => {
     await residents.verified('102', 'home@example.test');
     const answers = [];
     for (const n of twenty) {
@@ -254,7 +254,7 @@ describe('what a stranger is answered', () => {
     expect((await confirm(mine.body.residentId, '000000')).body.type).toBe('INVALID_CODE');
   });
 
-  it('names every registration anew, with a phone and without', async () => {
+  it('gets another id for every registration, with a phone and without', async () => {
     const mail = { unit: '119', emails: ['again@example.test'] };
     const text = { ...mail, phone: numberOf(61), enableSMS: true };
     const found = [mail, mail, text, text].map(async (form) => (await residents.register(form)).body.residentId);

@@ -32,13 +32,13 @@ export function residentDirectory(context: Pick<ResidentsContext, 'clock' | 'hou
   };
 }
 
-export interface FindHouseholdDeps {
+interface FindHouseholdDeps {
   readonly clock: Clock;
   readonly households: Pick<HouseholdRepository, 'find'>;
 }
 
 /** The household that lives in a unit; undefined where nobody does. `tower` is empty in a building without towers. */
-export async function findHousehold(
+async function findHousehold(
   { tenantId, unit, tower }: { readonly tenantId: string; readonly unit: string; readonly tower: string },
   { clock, households }: FindHouseholdDeps,
 ): Promise<Household | undefined> {

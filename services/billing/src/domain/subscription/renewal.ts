@@ -1,5 +1,4 @@
 import { addDays, addMonths, type BillingCycle, type CalendarDate, dayOfMonth } from '@parcelbell/platform';
-import type { Subscription } from './subscription.ts';
 
 interface Renewal {
   readonly renewalDate: CalendarDate;
@@ -10,11 +9,7 @@ interface Renewal {
  * The renewal date after a payment: one period after the old date. If that has passed, or there was no date, it is one period after today, with a new
  * anchor day.
  */
-export function nextRenewal(
-  before: Pick<Subscription, 'renewalDate' | 'anchorDay'>,
-  billingCycle: BillingCycle,
-  today: CalendarDate,
-): Renewal {
+export function nextRenewal(before: Partial<Renewal>, billingCycle: BillingCycle, today: CalendarDate): Renewal {
   const months = billingCycle === 'yearly' ? 12 : 1;
   const oneAfter = (date: CalendarDate, anchorDay: number): Renewal => ({
     renewalDate: addMonths(date, months, anchorDay),

@@ -37,7 +37,7 @@ interface DecidedChange {
  * Loads debug logging, lets `decide` return the change and writes it with its facts. Debug logging that has expired counts as disabled. Without a
  * change, nothing is written.
  */
-export async function changeDebugLogging(
+async function changeDebugLogging(
   by: StaffCaller,
   decide: (current: DebugLogging, now: Date) => DecidedChange | undefined,
   { debugLogging, clock, reports }: ChangeDebugLoggingDeps,

@@ -30,7 +30,7 @@ export async function findDemoUser({ users, tenantNames }: FindDemoUserDeps): Pr
 }
 
 /** This installation has no demo, or it is not ready yet. */
-export function demoUnavailable(): UnavailableError {
+function demoUnavailable(): UnavailableError {
   return new UnavailableError('DEMO_UNAVAILABLE', 'Demo temporarily unavailable. Please try again later.');
 }
 

@@ -7,7 +7,7 @@ const admin = (tenantId: string): RoleInTenant => ({ tenantId, role: 'admin' });
 const person = { status: 'active', systemRole: 'user', isDemoUser: false } as const;
 
 /** The users of the sample data; the embedded sign-in offers the same addresses. */
-export const sampleUsers: readonly NewUser[] = [
+const sampleUsers: readonly NewUser[] = [
   {
     ...person,
     email: 'superadmin@parcelbell.test',
@@ -31,7 +31,7 @@ export const sampleUsers: readonly NewUser[] = [
 ];
 
 /** The users of `SEED=large`. */
-export function largeUsers(): NewUser[] {
+function largeUsers(): NewUser[] {
   return largeSampleUsers().map(({ email, name, isSuspended, roles }) => ({
     email,
     name,

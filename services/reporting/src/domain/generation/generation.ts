@@ -11,7 +11,7 @@ export function generationOf(tenantId: string, number: number): Generation {
 }
 
 /** The generations to which events of a building are written: the current one, and the one that is being filled. */
-export function generationsOf({ tenantId, deleted, current, filling }: Tenant): Generation[] {
+function generationsOf({ tenantId, deleted, current, filling }: Tenant): Generation[] {
   if (deleted) return [];
   return [current, filling].flatMap((number) => (number === undefined ? [] : [generationOf(tenantId, number)]));
 }

@@ -59,7 +59,7 @@ describe('the first generation of a building', () => {
   });
 });
 
-describe('a generation that is built anew', () => {
+describe('a generation that is built again', () => {
   it('has what the owners have, and neither what they do not have nor what was removed', async () => {
     const known = [parcelAt('P-1', '2026-11-02T15:00:00Z'), parcelAt('P-2', '2026-11-02T15:00:00Z')];
     await test.tenant('anew');
@@ -86,7 +86,7 @@ describe('a generation that is built anew', () => {
     expect(await test.usage('anew')).toMatchObject({ totalDeliveries: 1 });
   });
 
-  it('is begun for every building where none is named, and anew where one is being filled', async () => {
+  it('is begun for every building where none is named, and again where one is being filled', async () => {
     await test.service.rebuild();
     await test.service.rebuild();
     await until('both are done', async () => {

@@ -72,7 +72,7 @@ function livedIn(now: Date): number {
 }
 
 describe('the households of the demo building', () => {
-  it('are there after the start, and every other service is told of each once, by a snapshot', async () => {
+  it('are stored after the start, and each is published once as a snapshot', async () => {
     const stored = await residents.service.stored('households');
     const everLivedIn = stored.filter(({ tenantId }) => tenantId === demoTenantId);
     expect((await list()).total).toBe(livedIn(residents.now()));
@@ -121,7 +121,7 @@ describe('the households of the demo building', () => {
     expect(await toldNow()).toEqual([]);
   });
 
-  it('are at a later day what the story says of it, each once', async () => {
+  it('match the demo history on a later day, each once', async () => {
     const before = await residents.service.stored('households');
     residents.skip(75 * days);
     const facts = await toldNow();
@@ -139,7 +139,7 @@ describe('the households of the demo building', () => {
     for (const { requestedAt } of pending) expect(now.getTime() - requestedAt.getTime()).toBeLessThan(48 * hours);
   });
 
-  it('are told after all where a kill came between storing and telling', async () => {
+  it('are published after a kill between storing and publishing', async () => {
     residents.skip(20 * days);
     const lost = { publishSnapshots: () => Promise.reject(new Error('killed')) };
     await expect(tell(deps({ outbox: lost }))).rejects.toThrow('killed');
@@ -155,7 +155,7 @@ describe('the households of the demo building', () => {
     }
   });
 
-  it('are stored once where two replicas tell them at the same time', async () => {
+  it('are stored once where two replicas write them at the same time', async () => {
     residents.skip(40 * days);
     const before = await residents.service.stored('households');
     await Promise.all([tell(), tell()]);
@@ -166,7 +166,7 @@ describe('the households of the demo building', () => {
     expect((await list()).total).toBe(livedIn(residents.now()));
   });
 
-  it('are not told of a building that was deleted, and have higher versions when it is back', async () => {
+  it('are not written for a deleted building, and have higher versions when it is created again', async () => {
     const highest = Math.max(...(await residents.service.stored('households')).map(({ version }) => version));
     await residents.building(demoTenantId, { ...building, deleted: true }, 2);
     expect(await householdDemoHistory(deps()).isReady()).toBe(false);
@@ -181,7 +181,7 @@ describe('the households of the demo building', () => {
     expect((await list()).total).toBe(livedIn(residents.now()));
   });
 
-  it('are not told where there is to be no demo', async () => {
+  it('are not written without a demo', async () => {
     const { platform } = residents.service;
     const config = readConfig(residentsConfigSchema, {});
     const jobsWith = async (demo: boolean) => {

@@ -69,11 +69,11 @@ export interface UnitHistory {
 }
 
 /** The residencies in which somebody verified an address. The history lists only these. */
-export function countedResidencies({ residencies }: Household): Residency[] {
+function countedResidencies({ residencies }: Household): Residency[] {
   return residencies.filter(({ verifiedAt }) => verifiedAt !== undefined);
 }
 
-export function historyOf(household: Household, counts: ReadonlyMap<string, number>, now: Date): UnitHistory {
+function historyOf(household: Household, counts: ReadonlyMap<string, number>, now: Date): UnitHistory {
   const residencies = countedResidencies(household).map((residency): HistoryEntry => {
     const { residencyId, movedInAt, movedOutAt } = residency;
     const duration = (movedOutAt ?? now).getTime() - movedInAt.getTime();

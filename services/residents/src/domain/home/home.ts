@@ -55,7 +55,7 @@ export interface ChangeHomeDeps extends ChangeHouseholdDeps {
 }
 
 /** The member whom a link names. Throws an InvalidError for a link that is no longer valid; the error says whether its address gets no messages. */
-export function requireMember(household: Household | undefined, target: ReadTarget, now: Date): HouseholdMember {
+function requireMember(household: Household | undefined, target: ReadTarget, now: Date): HouseholdMember {
   const found = findMember(household, target, { now, maxAgeMs: durations.homeLink });
   if (found) return found;
   const contact = contactById(household, target.contactId);
@@ -78,7 +78,7 @@ export function changeAsMember<T>(
   );
 }
 
-export function linkExpiresAt({ issuedAt }: ReadTarget): Date {
+function linkExpiresAt({ issuedAt }: ReadTarget): Date {
   return addTime(issuedAt, durations.homeLink);
 }
 
@@ -86,7 +86,7 @@ export function linkExpiresAt({ issuedAt }: ReadTarget): Date {
  * The contacts that a member sees: their own, those that they added, and all others if they are approved. What they added looks the same whether or not
  * the unit had the address already, so the list does not reveal it.
  */
-export function visibleContacts({ household, member }: HouseholdMember, now: Date): HomeContact[] {
+function visibleContacts({ household, member }: HouseholdMember, now: Date): HomeContact[] {
   const isTrusted = isApproved(household, member);
   const removable = isTrusted ? additionsFor(household, member, now) : [];
   const toHomeContact = (contact: Contact, isOwn: boolean): HomeContact => {

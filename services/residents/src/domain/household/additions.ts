@@ -111,7 +111,7 @@ export function approveAddition(
 }
 
 /** Whether approving `approved` approves a contact too: it has the same address, or is a phone of its owner. */
-export function isApprovedTogether(contact: Contact, approved: Contact): boolean {
+function isApprovedTogether(contact: Contact, approved: Contact): boolean {
   return isSameAddress(contact, approved) || isPhoneOf(contact, approved);
 }
 

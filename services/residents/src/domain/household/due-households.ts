@@ -8,10 +8,7 @@ import {
   unchanged,
 } from './change-household.ts';
 import type { HouseholdName } from './household.ts';
-import type { HouseholdRepository } from './household-repository.ts';
-
-/** Why a stored household has to be decided about again: a contact lapses, or its members have to be notified of additions. */
-export type DueReason = 'lapse' | 'notice';
+import type { DueReason, HouseholdRepository } from './household-repository.ts';
 
 export interface DueHouseholdsDeps extends ChangeHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update' | 'findDue'>;

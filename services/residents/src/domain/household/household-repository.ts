@@ -1,7 +1,9 @@
 import type { Fact } from '@parcelbell/platform';
 import type { ListRange, ResidentQuery } from '../resident/resident-query.ts';
-import type { DueReason } from './due-households.ts';
 import type { Household, HouseholdName } from './household.ts';
+
+/** Why a stored household has to be decided about again: a contact lapses, or its members have to be notified of additions. */
+export type DueReason = 'lapse' | 'notice';
 
 /** The households of all buildings. */
 export interface HouseholdRepository {

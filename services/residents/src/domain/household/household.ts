@@ -1,5 +1,5 @@
 import type { QuietHours } from '@parcelbell/platform';
-import { firstSend } from './limits.ts';
+import { firstSend, type Sends } from './limits.ts';
 
 export const languages = ['en', 'fr'] as const;
 
@@ -11,13 +11,6 @@ export type ContactStatus = 'pending' | 'active' | 'opted_out' | 'bounced';
 export const optOutReasons = ['stop', 'link', 'complaint'] as const;
 
 export type OptOutReason = (typeof optOutReasons)[number];
-
-/** How often a contact was asked to verify in the window that began at `since`. */
-export interface Sends {
-  readonly since: Date;
-  readonly count: number;
-  readonly lastAt: Date;
-}
 
 /** A contact that was merged into another one, because the household had its address already when it was verified. */
 export interface MergedContact {

@@ -16,7 +16,7 @@ export function withoutLapsed(household: Household, now: Date): Household {
 }
 
 /** The household with only these contacts. A residency that was never verified is removed with its last contact. */
-export function withContacts(household: Household, contacts: readonly Contact[]): Household {
+function withContacts(household: Household, contacts: readonly Contact[]): Household {
   const residency = currentResidency(household);
   const isUnverified = residency !== undefined && contacts.length === 0 && residency.verifiedAt === undefined;
   return {

@@ -1,5 +1,4 @@
 import { homeLinkLastsMs, TooManyError } from '@parcelbell/platform';
-import type { Sends } from './household.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -56,6 +55,13 @@ export function secondsUntil(time: Date, now: Date): number {
 
 /** The maximum of texts that one registration may request in a day: the first one and five more. */
 const maxSends = 6;
+
+/** How often a contact was asked to verify in the window that began at `since`. */
+export interface Sends {
+  readonly since: Date;
+  readonly count: number;
+  readonly lastAt: Date;
+}
 
 export function firstSend(now: Date): Sends {
   return { since: now, count: 1, lastAt: now };

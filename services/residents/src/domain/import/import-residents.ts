@@ -59,7 +59,7 @@ interface Addresses {
 }
 
 /** The lines of a file without faults. Throws an InvalidFileError that names every faulty line. */
-export function checkLines(
+function checkLines(
   readings: readonly LineReading[],
   households: readonly Household[],
   { maxResidentEmails }: TenantCopy,

@@ -12,7 +12,7 @@ export const residentColumns = {
   sms: 'optional',
 } as const;
 
-export type ResidentColumn = keyof typeof residentColumns;
+type ResidentColumn = keyof typeof residentColumns;
 
 /** A line of a file of residents. */
 export type ResidentRow = TableRow<ResidentColumn>;

@@ -100,7 +100,7 @@ describe('addContacts', () => {
     },
   );
 
-  it('given an address that is new where others are verified, marks it and its phone as additions, which wait where the building says so', () => {
+  it('given a new address in an occupied unit, makes it and its phone additions, which wait for approval if the building requires it', () => {
     const form = { ...registration, emails: ['b@example.test'], phone };
     const { household } = addContacts(livedIn(), form, later(1_000));
     expect(household.contacts.map(({ isAddition }) => isAddition)).toEqual([undefined, true, true]);

@@ -16,7 +16,7 @@ import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
 /** A line of a file of units. */
-export type UnitRow = TableRow<'unit' | 'tower'>;
+type UnitRow = TableRow<'unit' | 'tower'>;
 
 /** A unit to be added; the tower is `default` in a building without towers. */
 export interface ImportedUnit {
@@ -27,7 +27,7 @@ export interface ImportedUnit {
 }
 
 /** Checks every line of a file. Throws an InvalidFileError that names all faulty lines. */
-export function checkUnits(rows: readonly UnitRow[], tenant: Tenant): ImportedUnit[] {
+function checkUnits(rows: readonly UnitRow[], tenant: Tenant): ImportedUnit[] {
   const known = new Map(tenant.validUnits.map(({ tower, units }) => [tower, new Set(units)]));
   const lines = rows.map((row) => ({ ...row, unit: unitOf(row, tenant, known) }));
   const seen = new Map<string, number>();

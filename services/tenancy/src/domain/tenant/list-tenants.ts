@@ -31,7 +31,7 @@ export interface CompanyFigures {
 export type CountedTenant = Pick<TenantSummary, 'propertyManagementCompany' | 'status' | 'unitCount'>;
 
 /** The figures of each company, by its name. */
-export function figuresByCompany(tenants: Iterable<CountedTenant>): CompanyFigures[] {
+function figuresByCompany(tenants: Iterable<CountedTenant>): CompanyFigures[] {
   const figures = new Map<string, CompanyFigures>();
   for (const { propertyManagementCompany: company, status, unitCount } of tenants) {
     const known = figures.get(company) ?? { company, tenants: 0, active: 0, suspended: 0, inactive: 0, units: 0 };
