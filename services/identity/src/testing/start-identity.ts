@@ -33,7 +33,7 @@ export interface TestIdentity extends TestService {
   login(email: string): Promise<Response>;
   signedIn(email: string): Promise<Browser>;
   refresh(browser: Browser): Promise<Response>;
-  /** The names of buildings that tenancy answers for when it is asked, by id; Skyline is one that no event told of. */
+  /** The names of buildings that a lookup in tenancy answers, by id. No event has published Skyline. */
   readonly tenancy: Map<string, string>;
   /** Changes of a user by `by`. */
   readonly change: {

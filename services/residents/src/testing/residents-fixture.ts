@@ -168,7 +168,7 @@ export class Fixture {
     return this.service.platform.linkCodes.phoneCode(target(request, 'maple'));
   }
 
-  /** A phone answers a text, and notifications tells of it. */
+  /** A phone answers a text, and notifications publishes it. */
   async answerText(
     word: 'stop' | 'start',
     { householdId, contact }: VerificationRequested,

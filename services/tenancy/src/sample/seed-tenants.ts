@@ -10,7 +10,7 @@ const portion = 100;
 
 type Deps = Pick<TenancyContext, 'clock' | 'tenants' | 'mailDomain'>;
 
-/** Creates the sample buildings. Those that exist, or were deleted, stay as they are. */
+/** Creates the sample buildings. Existing and deleted ones do not change. */
 export async function seedTenants(size: SampleSize, { clock, tenants, mailDomain }: Deps): Promise<void> {
   const now = clock.now();
   const samples = Object.entries(size === 'large' ? { ...sampleTenants, ...largeTenants() } : sampleTenants);

@@ -39,7 +39,7 @@ export interface SignedIn extends SessionTokens {
   readonly tenantId: string | undefined;
 }
 
-/** Begins a session for whoever a credential proves to be. Throws Unauthenticated, NotFound, Forbidden and Unavailable errors. */
+/** Begins a session for the user of a credential. Throws Unauthenticated, NotFound, Forbidden and Unavailable errors. */
 export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<SignedIn> {
   const { clientAddress } = attempt;
   const { credentials, usedCredentials, users, tenantNames, reports } = deps;

@@ -115,7 +115,7 @@ function rankIn({ tenantRoles }: User, tenantId: string): number {
   return held ? rankOf[held.role] : 0;
 }
 
-/** Ends all sessions of a user at once and for good; the user may sign in again. Throws NotFoundError and ConflictError. */
+/** Ends all sessions of a user at once; the user may sign in again. Throws NotFoundError and ConflictError. */
 export function endAllSessions(userId: string, by: StaffCaller, deps: ChangeUserDeps): Promise<User> {
   return changeUser(
     userId,

@@ -11,7 +11,7 @@ export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNa
 }
 
 /**
- * Deletes a user and ends all sessions of the user at once and for good. The e-mail address is free for another user. Throws NotFoundError, and
+ * Deletes a user and ends all sessions of the user at once. The e-mail address is free for another user. Throws NotFoundError, and
  * ConflictError where no active superadmin would be left or others change the user all the time.
  */
 export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUserDeps): Promise<void> {

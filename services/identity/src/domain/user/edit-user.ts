@@ -13,7 +13,7 @@ export interface EditUser {
 }
 
 /**
- * Changes a user. A suspension, a demotion and another e-mail address end all sessions of the user at once and for good. Throws NotFoundError, and
+ * Changes a user. A suspension, a demotion and another e-mail address end all sessions of the user at once. Throws NotFoundError, and
  * ConflictError where somebody else changed the user since `version`, where another user has the e-mail address, and where no active superadmin would be left.
  */
 export function editUser({ userId, change, version, by }: EditUser, deps: ChangeUserDeps): Promise<User> {

@@ -45,7 +45,7 @@ function largeUsers(): NewUser[] {
 /** Created at the same time. */
 const portion = 200;
 
-/** Creates the sample users. Those whose address is taken stay as they are. */
+/** Creates the sample users. A user whose address is taken is skipped. */
 export async function seedUsers(size: SampleSize, deps: CreateUserDeps): Promise<void> {
   const users = size === 'large' ? [...sampleUsers, ...largeUsers()] : sampleUsers;
   for (let from = 0; from < users.length; from += portion) {

@@ -47,7 +47,7 @@ export interface RemoveTenantRole {
   readonly by: StaffCaller;
 }
 
-/** Removes a user from a building, which ends all the user's sessions at once and for good. Throws NotFoundError and ConflictError. */
+/** Removes a user from a building, which ends all the user's sessions at once. Throws NotFoundError and ConflictError. */
 export function removeTenantRole({ userId, tenantId, by }: RemoveTenantRole, deps: ChangeUserDeps): Promise<User> {
   return changeUser(
     userId,

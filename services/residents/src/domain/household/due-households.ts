@@ -15,7 +15,7 @@ export interface DueHouseholdsDeps extends ChangeHouseholdDeps {
   readonly reports: { contactsLapsed(tenantId: string): void; additionsNoticed(tenantId: string): void };
 }
 
-/** Forgets contacts that nobody can verify any more, in all households. It stops when `signal` is aborted; the next run finds the rest. */
+/** Removes contacts that can no longer be verified from all households. It stops when `signal` is aborted; the next run finds the rest. */
 export function lapseContacts(signal: AbortSignal, deps: DueHouseholdsDeps): Promise<void> {
   return changeEachDue('lapse', signal, deps);
 }
@@ -38,7 +38,7 @@ function changeEachDue(reason: DueReason, signal: AbortSignal, deps: DueHousehol
   );
 }
 
-/** Storing a household removes what has lapsed and sends the notice that is due. Where neither is due any more, it takes the household off the list. */
+/** Storing a household removes what has lapsed and sends the notice that is due. If neither is due, the household is removed from the list. */
 function storeAgain(name: HouseholdName, deps: DueHouseholdsDeps) {
   return changeHousehold(
     name,

@@ -21,7 +21,7 @@ export interface UpdateContactStatus {
   readonly isVerificationOnly?: boolean;
 }
 
-/** Its owner wants no more messages, answered START, or the receiving mail server refused the address for good; `reason` is then a sentence for the staff. */
+/** Its owner wants no more messages, answered START, or the receiving mail server refused the address permanently; `reason` is then a sentence for the staff. */
 type ReportedStatus = Deactivation | { readonly status: 'opted_in'; readonly at: Date };
 
 export interface UpdateContactStatusDeps extends ChangeHouseholdDeps {
