@@ -15,7 +15,7 @@ export const sessionsView = z.object({
       lastUsedAt: dateTime.meta({
         description: 'When it was refreshed last, which a page in use does every 15 minutes.',
       }),
-      userAgent: z.string().optional().meta({ description: 'The user agent of the browser at the sign-in.' }),
+      userAgent: z.string().optional().meta({ description: 'What the browser called itself at the sign-in.' }),
       current: z.boolean().meta({ description: 'Whether it is the session of this call.' }),
     }),
   ),
