@@ -1,4 +1,4 @@
-import { type Clock, createLocalDates, type LocalDates, type Platform } from '@parcelbell/platform';
+import { createLocalDates, type Platform } from '@parcelbell/platform';
 import { dayCollection, dayUnitsCollection } from './data/day-collection.ts';
 import { createDayRepository } from './data/day-repository.ts';
 import { createDeleteBelow } from './data/delete-below.ts';
@@ -8,30 +8,13 @@ import { createHouseholdRepository, householdCollection } from './data/household
 import { createSources } from './data/sources.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
-import { createVisitorAnalytics, type VisitorAnalytics } from './domain/analytics/visitor-analytics.ts';
-import type { DayRepository } from './domain/day/day.ts';
-import type { DeliveryRepository } from './domain/delivery/delivery.ts';
-import type { DeleteBelow } from './domain/generation/forget-generations.ts';
-import type { Sources } from './domain/generation/generation.ts';
-import type { HouseholdRepository } from './domain/household/household.ts';
-import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
-import { createReports, type Reports } from './reports.ts';
+import { createVisitorAnalytics } from './domain/analytics/visitor-analytics.ts';
+import { createReports } from './reports.ts';
 
 /** What routes, consumers and jobs of reporting are given. Use cases take the parts they call. */
-export interface ReportingContext {
-  readonly clock: Clock;
-  readonly localDate: LocalDates;
-  readonly tenants: TenantRepository;
-  readonly deliveries: DeliveryRepository;
-  readonly days: DayRepository;
-  readonly households: HouseholdRepository;
-  readonly visitorAnalytics: VisitorAnalytics;
-  readonly sources: Sources;
-  readonly deleteBelow: DeleteBelow;
-  readonly reports: Reports;
-}
+export type ReportingContext = ReturnType<typeof createContext>;
 
-export function createContext(platform: Platform): ReportingContext {
+export function createContext(platform: Platform) {
   const deliveries = platform.open(deliveryCollection);
   const days = platform.open(dayCollection);
   const dayUnits = platform.open(dayUnitsCollection);
