@@ -1070,7 +1070,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Unsubscribes an address; sends a browser to the page. With the code of an earlier release's mail only when JSON is asked for by name; shows it to others. */
+        /** Unsubscribes an address; sends a browser to the page. POST does the same. */
         get: operations["getResidentsUnsubscribeHash"];
         put?: never;
         /** Unsubscribes the person whose address the code of a mail names, as a page or in one click (RFC 8058). */

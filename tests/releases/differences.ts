@@ -18,6 +18,9 @@ export const differences: Readonly<Record<string, Difference>> = {
   'GET /api/tenants/maple-court': sampleSubscriptions,
 };
 
+/** Recorded calls that are not made again. `a scanner`: GET with the code of a mail unsubscribes, because no mail names an address of the API. */
+export const notAsked: ReadonlySet<string> = new Set(['a scanner']);
+
 function withoutSampleSubscriptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSampleSubscriptions);
   if (value === null || typeof value !== 'object') return value;

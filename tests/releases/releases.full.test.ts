@@ -5,7 +5,7 @@ import { textsTo } from '../harness/residents.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { allMails, allTexts, answersOf, untilCaughtUp } from './answers.ts';
-import { differences } from './differences.ts';
+import { differences, notAsked } from './differences.ts';
 import { type Recorded, readRecorded, releases } from './release.ts';
 import { replayDeadLetters } from './replay.ts';
 import { reportedOf } from './reported.ts';
@@ -40,8 +40,9 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
 
   it('the calls answer as that release did', async () => {
     const answers = await answersOf(api(), recorded);
-    expect(answers.map(({ call }) => call)).toEqual(recorded.answers.map(({ call }) => call));
-    for (const [index, expected] of recorded.answers.entries()) {
+    const asked = recorded.answers.filter(({ call }) => !notAsked.has(call));
+    expect(answers.map(({ call }) => call)).toEqual(asked.map(({ call }) => call));
+    for (const [index, expected] of asked.entries()) {
       const wanted = differences[expected.call]?.holds(expected) ?? expected;
       // New fields may come; what was there stays as it was.
       expect(answers[index]).toMatchObject(wanted as object);

@@ -1,7 +1,7 @@
 import type { Platform } from '@parcelbell/platform';
 import type { Payment } from './domain/payment/payment.ts';
 
-/** What happens in this service, as its log and its counters know it. */
+/** What happens in this service, for its log and counters. */
 export interface Reports {
   subscriptionChanged(tenantId: string): void;
   paymentReceived(payment: Payment): void;

@@ -12,9 +12,8 @@ import { takeDueSteps } from './domain/subscription/take-due-steps.ts';
 import { changeSubscriptionRoute } from './http/change-subscription.ts';
 import { getDashboardRoute } from './http/get-dashboard.ts';
 import { getSubscriptionRoute } from './http/get-subscription.ts';
-import { listOverdueRoute } from './http/list-overdue.ts';
 import { listPaymentsRoute } from './http/list-payments.ts';
-import { listRenewalsDueRoute } from './http/list-renewals-due.ts';
+import { listOverdueRoute, listRenewalsDueRoute } from './http/list-renewals.ts';
 import { listSubscriptionsRoute } from './http/list-subscriptions.ts';
 import { renewSubscriptionRoute } from './http/renew-subscription.ts';
 import { seedSubscriptions } from './sample/seed-subscriptions.ts';
@@ -31,7 +30,7 @@ function createBilling(platform: Platform): Service {
   return {
     routes: bindRoutes(context, [
       listSubscriptionsRoute,
-      // The first match answers, so these stand before the call that takes any id.
+      // The first match answers, so these come before the path with an id.
       getDashboardRoute,
       listRenewalsDueRoute,
       listOverdueRoute,

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { readExplain } from '@parcelbell/document-store/testing';
 import { type Fact, type StaffChange, staffChangeMade } from '@parcelbell/platform';
-import { auditCollection } from './data/audit-collection.ts';
-import { conditionsOf, indexFor } from './data/audit-plan.ts';
-import type { AuditFilter } from './domain/audit/audit-query.ts';
+import { auditCollection, conditionsOf, indexFor } from './data/audit-collection.ts';
+import type { AuditFilter } from './domain/audit/audit-entry.ts';
 import { sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let identity: TestIdentity;
@@ -37,7 +36,7 @@ const idsOf = (answer: { body: { entries: { subjectId: string }[] } }) =>
   answer.body.entries.map(({ subjectId }) => subjectId);
 
 describe('GET /api/audit', () => {
-  it('tells who changed what, newest first, with the names of people and buildings', async () => {
+  it('lists who changed what, newest first, with the names of people and buildings', async () => {
     const { id } = await identity.newUser({ name: 'Sam Poole' });
     await tell(
       change({ before: { name: 'Maple Court' }, after: { name: 'Maple Court West' }, by: { ...by, userId: id } }),
@@ -81,13 +80,13 @@ describe('GET /api/audit', () => {
     expect(await entryOf('kept-2')).toMatchObject({ unit: '301', tower: 'North' });
   });
 
-  it('keeps an entry once, however often it is told', async () => {
+  it('stores an entry once, however often its event comes', async () => {
     const fact = change({ subjectId: 'twice', after: { name: 'Twice' } });
     await identity.tell(fact);
     const [entry] = (await list('?subjectId=twice')).body.entries;
     const stored = await identity.stored('auditentries');
     const told = { ...stored.find(({ _id }) => _id === entry.id), changes: [] };
-    await identity.context.auditEntries.keep([{ ...told, id: entry.id }]);
+    await identity.context.auditEntries.insert([{ ...told, id: entry.id }]);
     expect((await list('?subjectId=twice')).body.entries).toEqual([entry]);
   });
 
@@ -192,7 +191,7 @@ describe('GET /api/audit/export', () => {
       changes: [],
       at: index < 2_000 ? at : new Date(at.getTime() + index),
     }));
-    await identity.context.auditEntries.keep(entries);
+    await identity.context.auditEntries.insert(entries);
     const { body } = await identity.call('GET', '/api/audit/export?tenantId=many', { as: superadmin });
     const lines = String(body).trimEnd().split('\r\n').slice(1);
     expect(new Set(lines).size).toBe(2_500);
@@ -206,7 +205,7 @@ describe('GET /api/audit/export', () => {
 });
 
 describe('the entries of a deleted building', () => {
-  it('keep names and no values, also those that come afterwards, and however often the deletion is told', async () => {
+  it('keep names and no values, also those that come afterwards, and however often the deletion is published', async () => {
     const values = { before: { name: 'Elm' }, after: { name: 'Elm House' } };
     await identity.tenant('elm', 'Elm House');
     await tell(change({ subjectId: 'elm', tenantId: 'elm', ...values }), change({ subjectId: 'fir', ...values }));
@@ -231,7 +230,7 @@ describe('the entries of a deleted building', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told of where a superadmin ends it, and not where its owner does', async () => {
+  it('has an entry where a superadmin ends it, and not where its owner does', async () => {
     const { id, email } = await identity.newUser();
     const [first, second] = [await identity.signedIn(email), await identity.signedIn(email)];
     const end = (path: string, as: string) => identity.call('DELETE', path, { as });

@@ -5,8 +5,7 @@ import { createContext } from './context.ts';
 import { createDemoTokens } from './domain/demo/demo-tokens.ts';
 import { demoUserId, demoVisitor } from './domain/demo/demo-user.ts';
 import { enterDemo } from './domain/demo/enter-demo.ts';
-import { putDemoUser } from './domain/demo/put-demo-user.ts';
-import { suspendDemoUser } from './domain/demo/suspend-demo-user.ts';
+import { suspendDemoUser, upsertDemoUser } from './domain/demo/prepare-demo-user.ts';
 import { browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const minute = 60_000;
@@ -48,14 +47,14 @@ describe('a token', () => {
     expect(me.body.tenantRoles).toMatchObject([{ tenantId: demoTenantId, tenantName: 'Skyline Towers' }]);
   });
 
-  it('is good once, also for two visitors at the same instant', async () => {
+  it('is valid once, also for two visitors at the same instant', async () => {
     const one = await token();
     const answers = await Promise.all([enter(one), enter(one), enter(one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect(await (await enter(one)).json()).toMatchObject({ type: 'DEMO_TOKEN_INVALID', message: newSession });
   });
 
-  it('is good once for all replicas, and after a restart', async () => {
+  it('is valid once for all replicas, and after a restart', async () => {
     const one = await token();
     // Another process on the same database.
     const replica = createContext(identity.platform, {
@@ -82,7 +81,7 @@ describe('a token', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const [inTime, late] = [await token(), await token()];
     identity.pass(5 * minute - 2_000);
     expect((await enter(inTime)).status).toBe(200);
@@ -177,7 +176,7 @@ describe("the demo's user", () => {
   });
 
   it('is not written by the next start', async () => {
-    await Promise.all([putDemoUser(demoVisitor, identity.context), putDemoUser(demoVisitor, identity.context)]);
+    await Promise.all([upsertDemoUser(demoVisitor, identity.context), upsertDemoUser(demoVisitor, identity.context)]);
     expect(await identity.users.findOne({ _id: demoUserId })).toMatchObject({ version: 1 });
   });
 
@@ -190,7 +189,7 @@ describe("the demo's user", () => {
     await identity.settled();
     const told = identity.facts(UserStateSchema, { aggregateId: demoUserId });
     expect(told.at(-1)).toMatchObject({ status: UserStatus.SUSPENDED, sessionGeneration: 1 });
-    await putDemoUser(demoVisitor, identity.context);
+    await upsertDemoUser(demoVisitor, identity.context);
     expect((await identity.refresh(browser)).status).toBe(401);
     expect((await enter(unused)).status).toBe(200);
   });

@@ -553,7 +553,7 @@ describe('what identity publishes', () => {
     expect(harbour).not.toContain(admin);
   });
 
-  it('is, at start, who is suspended and which sessions ended while their tokens are still good', async () => {
+  it('is, at start, who is suspended and which sessions ended while their tokens are still valid', async () => {
     const suspended = 'suspended-for-a-while@example.com';
     await addUser(suspended, { status: 'suspended' });
     // What ended before is no longer told of once its access tokens have run out.

@@ -13,40 +13,39 @@ import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import { searchFieldsBackfill } from './data/search-fields-backfill.ts';
 import { userCollection } from './data/user-collection.ts';
-import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging-facts.ts';
+import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging.ts';
 import { demoVisitor } from './domain/demo/demo-user.ts';
-import { putDemoUser } from './domain/demo/put-demo-user.ts';
-import { suspendDemoUser } from './domain/demo/suspend-demo-user.ts';
-import { revocationSnapshots } from './domain/session/session-facts.ts';
+import { suspendDemoUser, upsertDemoUser } from './domain/demo/prepare-demo-user.ts';
+import { revocationSnapshots } from './domain/session/session-family.ts';
 import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
-import { seedUsers } from './domain/user/seed-users.ts';
+import { seedUsers } from './domain/user/sample-users.ts';
 import { userDeletions, userSnapshots } from './domain/user/user-facts.ts';
 import { addUserRoute } from './http/add-user.ts';
+import { exportAuditEntriesRoute, listAuditEntriesRoute } from './http/audit.ts';
 import { currentUserRoute } from './http/current-user.ts';
+import {
+  disableDebugLoggingRoute,
+  enableDebugLoggingRoute,
+  extendDebugLoggingRoute,
+  showDebugLoggingRoute,
+} from './http/debug-logging.ts';
 import { deleteUserRoute } from './http/delete-user.ts';
-import { disableDebugLoggingRoute } from './http/disable-debug-logging.ts';
+import { enterDemoRoute, startDemoRoute } from './http/demo.ts';
 import { editUserRoute } from './http/edit-user.ts';
-import { enableDebugLoggingRoute } from './http/enable-debug-logging.ts';
-import { endAllSessionsRoute } from './http/end-all-sessions.ts';
-import { endOwnSessionRoute } from './http/end-own-session.ts';
-import { endUserSessionRoute } from './http/end-user-session.ts';
-import { enterDemoRoute } from './http/enter-demo.ts';
-import { exportAuditEntriesRoute } from './http/export-audit-entries.ts';
-import { extendDebugLoggingRoute } from './http/extend-debug-logging.ts';
 import { inviteUserRoute } from './http/invite-user.ts';
-import { listAuditEntriesRoute } from './http/list-audit-entries.ts';
-import { listOwnSessionsRoute } from './http/list-own-sessions.ts';
-import { listUserSessionsRoute } from './http/list-user-sessions.ts';
-import { listUsersRoute } from './http/list-users.ts';
-import { listUsersOfTenantRoute } from './http/list-users-of-tenant.ts';
+import { listUsersOfTenantRoute, listUsersRoute } from './http/list-users.ts';
 import { loginRoute } from './http/login.ts';
 import { logoutRoute } from './http/logout.ts';
 import { refreshRoute } from './http/refresh.ts';
-import { removeTenantRoleRoute } from './http/remove-tenant-role.ts';
-import { setTenantRoleRoute } from './http/set-tenant-role.ts';
-import { showDebugLoggingRoute } from './http/show-debug-logging.ts';
-import { startDemoRoute } from './http/start-demo.ts';
+import {
+  endAllSessionsRoute,
+  endOwnSessionRoute,
+  endUserSessionRoute,
+  listOwnSessionsRoute,
+  listUserSessionsRoute,
+} from './http/sessions.ts';
 import { startSignInRoute } from './http/start-sign-in.ts';
+import { removeTenantRoleRoute, setTenantRoleRoute } from './http/tenant-role.ts';
 
 /** Users, their roles, sign-in and sessions. */
 export const identity = defineService({
@@ -89,7 +88,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context)],
     jobs: [backfillJob(searchFieldsBackfill(platform.open(userCollection)), platform)],
     start: async () => {
-      await (platform.config.demo ? putDemoUser(demoVisitor, context) : suspendDemoUser(context));
+      await (platform.config.demo ? upsertDemoUser(demoVisitor, context) : suspendDemoUser(context));
       if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);
     },
     seed: (size) => seedUsers(size, context),

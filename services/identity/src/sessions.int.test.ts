@@ -124,7 +124,7 @@ describe('GET /api/auth/sessions', () => {
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
-  it('ends that session at once, tells everybody, and may be repeated', async () => {
+  it('ends that session at once, publishes it, and may be repeated', async () => {
     const { id, email } = await identity.newUser();
     const [kept, lost] = [await identity.signedIn(email), await identity.signedIn(email)];
     const end = () => call('DELETE', `/api/auth/sessions/${sessionOf(lost)}`, bearer(kept));
@@ -296,7 +296,7 @@ describe('a change that takes something away', () => {
     expect(user?.tenantRoles).toEqual([{ tenantId: 'maple-court', role: 'admin' }]);
   });
 
-  it('is announced at start for as long as tokens of before are good, also once the user is reinstated', async () => {
+  it('is announced at start for as long as earlier tokens are valid, also once the user is reinstated', async () => {
     const { id } = await identity.newUser();
     await identity.change.suspend(id);
     await identity.change.reinstate(id);

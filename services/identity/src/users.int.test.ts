@@ -164,7 +164,7 @@ describe('PUT /api/users/{id}', () => {
     expect(await entries(id)).toHaveLength(1);
   });
 
-  it('loses nothing of two changes at the same moment, and tells the second who named its version', async () => {
+  it('loses nothing of two changes at the same moment, and refuses the second that named its version', async () => {
     const { id } = await identity.newUser();
     const put = (body: object) => call('PUT', `/api/users/${id}`, body);
     const both = await Promise.all([put({ name: 'Changed' }), put({ language: 'fr' })]);
@@ -299,7 +299,7 @@ describe('DELETE /api/users/{id}', () => {
     }
   });
 
-  it('is announced at start while access tokens of the user may be good, also once the document is gone', async () => {
+  it('is announced at start while access tokens of the user may be valid, also once the document is deleted', async () => {
     const { id } = await identity.newUser();
     await call('DELETE', `/api/users/${id}`);
     await identity.settled();
@@ -479,7 +479,7 @@ describe('the last active superadmin', () => {
 });
 
 describe('the audit log', () => {
-  it('is told of each change with names and without addresses, in the building that it concerns', async () => {
+  it('has each change with names and without addresses, in the building that it concerns', async () => {
     const created = await call('POST', '/api/users', { email: 'told@example.com', name: 'Tilda Old' });
     const { _id: id } = created.body;
     await call('PUT', `/api/users/${id}`, { name: 'Tilda New', role: 'superadmin' });

@@ -143,7 +143,6 @@ describe('sending mails', () => {
       tenantId,
       contactId: 'c-ana',
       generation: 1,
-      namesPage: true,
     });
     const { text, html } = await smtp.parse(0);
     expect(text).toContain(`Unsubscribe: http://localhost:8080/residents/unsubscribe/${code}\n`);

@@ -1,12 +1,12 @@
 import type { Platform } from '@parcelbell/platform';
 
-/** What happens in this service, as its log and its counters know it. */
+/** What happens in this service, for its log and counters. */
 export interface Reports {
   generationFilled(tenantId: string, parcels: number): void;
   fillingFailed(tenantId: string, error: unknown): void;
 }
 
-/** So many failures in a row are a warning. Fewer mean that deliveries is just starting. */
+/** So many failures in a row are a warning. Fewer happen while deliveries starts. */
 const failuresToWarn = 10;
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {

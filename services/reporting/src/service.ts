@@ -1,16 +1,16 @@
 import { bindRoutes, defineService, type Platform, type Service } from '@parcelbell/platform';
 import { reportingConfigSchema } from './config.ts';
+import { deliveryConsumers } from './consumers/delivery-events.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
-import { parcelConsumers } from './consumers/parcel-events.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
-import { countDays } from './domain/day/count-days.ts';
+import { countDays } from './domain/day/read-days.ts';
 import { fillGenerations } from './domain/generation/fill-generations.ts';
 import { forgetGenerations } from './domain/generation/forget-generations.ts';
 import { getBuildingAnalyticsRoute } from './http/get-building-analytics.ts';
 import { getUsageRoute } from './http/get-usage.ts';
 
-/** What staff see of a building in figures: usage with its fees, and analytics. */
+/** Figures of a building for its staff: usage with fees, and analytics. */
 export const reporting = defineService({
   name: 'reporting',
   config: reportingConfigSchema,
@@ -21,9 +21,9 @@ function createReporting(platform: Platform): Service {
   const context = createContext(platform);
   return {
     routes: bindRoutes(context, [getUsageRoute, getBuildingAnalyticsRoute]),
-    consumers: [tenantStateConsumer(context), householdStateConsumer(context), ...parcelConsumers(context)],
+    consumers: [tenantStateConsumer(context), householdStateConsumer(context), ...deliveryConsumers(context)],
     jobs: [
-      // It begins a building anew that it did not come to the end of.
+      // A building whose filling was interrupted starts again.
       {
         name: 'fill-generations',
         everyMs: 1_000,

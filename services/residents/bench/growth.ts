@@ -5,8 +5,7 @@ import { startTestService, type TestService } from '@parcelbell/platform/testing
 import { median, note, quantile, tell } from '../../../tests/bench/figures.ts';
 import { residentsConfigSchema } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
-import { householdCollection } from '../src/data/household-collection.ts';
-import { documentOf } from '../src/data/household-mapping.ts';
+import { documentOf, householdCollection } from '../src/data/household-collection.ts';
 import type { Household } from '../src/domain/household/household.ts';
 import { firstSend } from '../src/domain/household/limits.ts';
 import { residents } from '../src/service.ts';
@@ -62,14 +61,14 @@ async function compare(name: string, path: string): Promise<void> {
 
 async function start(count: number): Promise<Installation> {
   const service = await startTestService(residents, { checkAnswers: false });
-  const { parcels } = createContext(service.platform, readConfig(residentsConfigSchema, {}));
+  const { deliveries } = createContext(service.platform, readConfig(residentsConfigSchema, {}));
   const households = service.platform.open(householdCollection);
   for (let at = 1; at <= count; at += 1) {
     const tenantId = `building-${at}`;
     await service.tell(building(tenantId));
     const units = Array.from({ length: unitsOfBuilding }, (_, place) => String(101 + place));
     await households.insertMany(units.map((unit) => documentOf(householdOf(tenantId, unit))));
-    await parcels.store(
+    await deliveries.store(
       Array.from({ length: parcelsOfBuilding }, (_, number) => ({
         tenantId,
         packageId: `P-${number}`,

@@ -2,53 +2,37 @@ import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
 import { tellStoryJob } from '@parcelbell/platform/demo';
 import { residentsConfigSchema } from './config.ts';
 import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';
-import { parcelConsumers } from './consumers/parcel-events.ts';
+import { deliveryConsumers } from './consumers/delivery-events.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { listFieldsBackfill } from './data/list-fields-backfill.ts';
-import { stateFormBackfill } from './data/state-form-backfill.ts';
-import { tellHouseholds } from './domain/demo/tell-households.ts';
+import { fillDeliveries } from './domain/delivery/fill-deliveries.ts';
+import { householdDemoHistory } from './domain/demo/demo-history.ts';
+import { lapseContacts, sendNotices } from './domain/household/due-households.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
-import { householdSnapshots } from './domain/household/household-snapshots.ts';
-import { lapseContacts } from './domain/household/lapse-contacts.ts';
-import { sendNotices } from './domain/household/send-notices.ts';
+import { householdSnapshots } from './domain/household/household-facts.ts';
 import { registerLines } from './domain/import/register-lines.ts';
-import { fillParcels } from './domain/parcel/fill-parcels.ts';
-import { isDemoTenant } from './domain/tenant/find-tenant.ts';
-import { addHomeContactRoute } from './http/add-home-contact.ts';
+import { isDemoTenant } from './domain/tenant/tenant.ts';
 import { addResidentRoute } from './http/add-resident.ts';
-import { approveAddition } from './http/approve-addition.ts';
-import { approveContactRoute } from './http/approve-contact.ts';
-import { approveHomeContactRoute } from './http/approve-home-contact.ts';
-import { approveMemberAddition } from './http/approve-member-addition.ts';
-import { changeHomeRoute } from './http/change-home.ts';
-import { confirmPhone } from './http/confirm-phone.ts';
-import { getHomeRoute } from './http/get-home.ts';
+import { approveAddition, listAdditions, removeAddition } from './http/additions.ts';
+import { approveContactRoute, removeContactRoute, resendVerificationRoute } from './http/contacts.ts';
 import { getLink } from './http/get-link.ts';
-import { getMemberAdditions } from './http/get-member-additions.ts';
-import { getResidentsImportRoute } from './http/get-residents-import.ts';
 import { getUnitHistoryOfTowerRoute, getUnitHistoryRoute } from './http/get-unit-history.ts';
-import { getUnsubscription } from './http/get-unsubscription.ts';
-import { getVerification } from './http/get-verification.ts';
-import { importResidentsRoute } from './http/import-residents.ts';
-import { listAdditions } from './http/list-additions.ts';
+import { changeHomeRoute, getHomeRoute, renewHomeLinkRoute } from './http/home.ts';
+import { addHomeContactRoute, approveHomeContactRoute, removeHomeContactRoute } from './http/home-contacts.ts';
+import { getResidentsImportRoute, importResidentsRoute } from './http/import-residents.ts';
 import { listResidentsRoute } from './http/list-residents.ts';
+import { approveMemberAddition, getMemberAdditions, removeMemberAddition } from './http/member-additions.ts';
 import {
   moveOutNamedResidentRoute,
   moveOutResidentOfTowerRoute,
   moveOutResidentRoute,
 } from './http/move-out-resident.ts';
 import { registerResident } from './http/register-resident.ts';
-import { removeAddition } from './http/remove-addition.ts';
-import { removeContactRoute } from './http/remove-contact.ts';
-import { removeHomeContactRoute } from './http/remove-home-contact.ts';
-import { removeMemberAddition } from './http/remove-member-addition.ts';
-import { renewHomeLinkRoute } from './http/renew-home-link.ts';
-import { resendVerificationRoute } from './http/resend-verification.ts';
-import { sendPhoneCode } from './http/send-phone-code.ts';
-import { unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
-import { verifyEmail } from './http/verify-email.ts';
+import { getUnsubscription, unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
+import { getVerification, verifyEmail } from './http/verify-email.ts';
+import { confirmPhone, sendPhoneCode } from './http/verify-phone.ts';
 import { residentDirectory } from './internal/resident-directory.ts';
 import { seedResidents } from './sample/seed-residents.ts';
 
@@ -102,24 +86,23 @@ export const residents = defineService({
         contactOptedOutConsumer(context),
         contactOptedInConsumer(context),
         contactBouncedConsumer(context),
-        ...parcelConsumers(context),
+        ...deliveryConsumers(context),
       ],
       jobs: [
         backfillJob(listFieldsBackfill(platform.open(householdCollection)), platform),
-        backfillJob(stateFormBackfill(platform.open(householdCollection), platform.clock), platform),
         {
           name: 'import-residents',
           everyMs: 1_000,
           resumes: true,
           run: (signal) => context.imports.run((file, lines) => registerLines(file, lines, context), signal),
         },
-        // It begins a building anew that it did not come to the end of.
+        // A building whose copy was interrupted is copied again from the start.
         {
           name: 'fill-parcels',
           everyMs: 10_000,
           maxRunMs: 60 * 60_000,
           resumes: true,
-          run: (signal) => fillParcels(signal, context),
+          run: (signal) => fillDeliveries(signal, context),
         },
         { name: 'lapse-contacts', everyMs: 5 * 60_000, resumes: true, run: (signal) => lapseContacts(signal, context) },
         { name: 'notice-additions', everyMs: 5 * 60_000, resumes: true, run: (signal) => sendNotices(signal, context) },
@@ -130,7 +113,7 @@ export const residents = defineService({
           run: (signal) => forgetDeletedTenants(signal, context),
         },
         ...(platform.config.demo
-          ? [tellStoryJob(tellHouseholds(context), { clock, log, deskLatency, cursor: context.storyCursor })]
+          ? [tellStoryJob(householdDemoHistory(context), { clock, log, deskLatency, cursor: context.storyCursor })]
           : []),
       ],
       republish: (tenantId) => householdSnapshots(tenantId, context),

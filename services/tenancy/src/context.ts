@@ -1,28 +1,15 @@
-import { type Clock, createImports, type Ids, type Imports, mostTableLines, type Platform } from '@parcelbell/platform';
+import { createImports, mostTableLines, type Platform } from '@parcelbell/platform';
 import type { TenancyConfig } from './config.ts';
 import { createSubscriptionRepository, subscriptionCollection } from './data/subscription-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
-import type { ImportedUnit } from './domain/import/check-units.ts';
-import type { SubscriptionRepository } from './domain/subscription/subscription-repository.ts';
-import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
-import { createReports, type Reports } from './reports.ts';
+import type { ImportedUnit } from './domain/import/import-units.ts';
+import { createReports } from './reports.ts';
 
 /** What routes and consumers of tenancy are given. Use cases take the parts they call. */
-export interface TenancyContext {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly tenants: TenantRepository;
-  readonly subscriptions: SubscriptionRepository;
-  readonly imports: Imports<ImportedUnit>;
-  /** The product's own mail domain; a building may send from addresses in it. */
-  readonly mailDomain: string;
-  /** The address of the product, for links to buildings without a domain of their own. */
-  readonly publicUrl: string;
-  readonly reports: Reports;
-}
+export type TenancyContext = ReturnType<typeof createContext>;
 
-export function createContext(platform: Platform, { mailDomain }: TenancyConfig): TenancyContext {
+export function createContext(platform: Platform, { mailDomain }: TenancyConfig) {
   const { clock, ids, outbox } = platform;
   return {
     clock,
@@ -31,7 +18,9 @@ export function createContext(platform: Platform, { mailDomain }: TenancyConfig)
     subscriptions: createSubscriptionRepository(platform.open(subscriptionCollection)),
     // The units of a file are added in one write of their building.
     imports: createImports<ImportedUnit>(platform, { portion: mostTableLines }),
+    // The product's own mail domain; a building may send from addresses in it.
     mailDomain,
+    // The address of the product, for links to buildings without a domain of their own.
     publicUrl: platform.config.publicUrl,
     reports: createReports(platform),
   };

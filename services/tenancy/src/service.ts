@@ -4,24 +4,19 @@ import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { createContext } from './context.ts';
 import { derivedFieldsBackfill } from './data/derived-fields-backfill.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
-import { demoTenant } from './domain/demo/demo-tenant.ts';
-import { putDemoTenant } from './domain/demo/put-demo-tenant.ts';
-import { removeDemoTenant } from './domain/demo/remove-demo-tenant.ts';
+import { demoTenant, removeDemoTenant, upsertDemoTenant } from './domain/demo/demo-tenant.ts';
 import { addUnits } from './domain/import/add-units.ts';
 import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
 import { changeTenantRoute } from './http/change-tenant.ts';
 import { createTenantRoute } from './http/create-tenant.ts';
 import { deleteTenantRoute } from './http/delete-tenant.ts';
-import { generateSlugsRoute } from './http/generate-slugs.ts';
 import { getPublicTenantRoute } from './http/get-public-tenant.ts';
-import { getSlugStatusRoute } from './http/get-slug-status.ts';
 import { getTenantRoute } from './http/get-tenant.ts';
-
-import { getUnitsImportRoute } from './http/get-units-import.ts';
-import { importUnitsRoute } from './http/import-units.ts';
+import { getUnitsImportRoute, importUnitsRoute } from './http/import-units.ts';
 import { listCompaniesRoute } from './http/list-companies.ts';
 import { listMyTenantsRoute } from './http/list-my-tenants.ts';
 import { listTenantsRoute } from './http/list-tenants.ts';
+import { generateSlugsRoute, getSlugStatusRoute } from './http/slugs.ts';
 import { tenantDirectory } from './internal/tenant-directory.ts';
 import { seedTenants } from './sample/seed-tenants.ts';
 
@@ -58,7 +53,7 @@ export const tenancy = defineService({
           run: (signal) => context.imports.run((file, units) => addUnits(file, units, context), signal),
         },
       ],
-      start: () => (platform.config.demo ? putDemoTenant(demoTenant, context) : removeDemoTenant(context)),
+      start: () => (platform.config.demo ? upsertDemoTenant(demoTenant, context) : removeDemoTenant(context)),
       announce: () => tenantSnapshots(context.tenants.all(undefined)),
       republish: (tenantId) => tenantSnapshots(context.tenants.all(tenantId)),
       seed: (size) => seedTenants(size, context),

@@ -34,7 +34,7 @@ const yearlyView = {
 };
 
 describe('a building', () => {
-  it('begins with a trial, of which the others are told once', async () => {
+  it('begins with a trial, which is published once', async () => {
     await test.tenant('begun');
     await test.tenant('begun');
     expect(await states('begun')).toMatchObject([{ subscriptionStatus: 'trial', startDate: '2026-11-22' }]);
@@ -81,7 +81,7 @@ describe('a building', () => {
 });
 
 describe('what the tenant form asks for', () => {
-  it('is applied, and the others are told', async () => {
+  it('is applied and published', async () => {
     await test.tenant('asked');
     await test.service.tell(asked('asked', 2, yearly));
     expect(await get('asked')).toMatchObject(yearlyView);
@@ -116,8 +116,8 @@ describe('what the tenant form asks for', () => {
   });
 });
 
-describe('everything told once more from the beginning, twice', () => {
-  it('changes no subscription, no payment, no figure, and tells nobody', async () => {
+describe('all events once more from the beginning, twice', () => {
+  it('changes no subscription, no payment, no figure, and publishes nothing', async () => {
     await test.tenant('replayed', { name: 'Replayed' });
     await test.service.tell(asked('replayed', 1, yearly));
     await test.call('POST', '/api/subscriptions/replayed/renew', {

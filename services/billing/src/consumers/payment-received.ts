@@ -1,9 +1,9 @@
 import { PaymentReceivedSchema } from '@parcelbell/contracts/billing';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import type { PaymentRepository } from '../domain/payment/payment-repository.ts';
+import type { PaymentRepository } from '../domain/payment/payment.ts';
 import { readPayment } from '../domain/subscription/subscription-facts.ts';
 
-/** Writes the ledger: a payment is stored with the subscription first, and follows here by its own event. */
+/** Writes the ledger. A payment is stored with the subscription first, and its own event adds it to the ledger. */
 export function paymentReceivedConsumer(context: {
   readonly payments: Pick<PaymentRepository, 'add'>;
 }): Consumer<typeof PaymentReceivedSchema> {

@@ -10,7 +10,7 @@ import {
 import { type ApplyRequestedChangeDeps, applyRequestedChange } from '../domain/subscription/apply-requested-change.ts';
 import type { TermsChange } from '../domain/subscription/subscription.ts';
 
-/** Applies what the tenant form asks for. */
+/** Applies the changes that the tenant form requests. */
 export function subscriptionChangeRequestedConsumer(
   context: ApplyRequestedChangeDeps,
 ): Consumer<typeof SubscriptionChangeRequestedSchema> {
@@ -21,7 +21,7 @@ export function subscriptionChangeRequestedConsumer(
   });
 }
 
-/** What is empty, or not a value that billing knows, stays as it is. */
+/** Empty and unknown values change nothing. */
 function changeOf(event: SubscriptionChangeRequested): TermsChange {
   return present({
     subscriptionStatus: subscriptionStatuses.find((status) => status === event.subscriptionStatus),

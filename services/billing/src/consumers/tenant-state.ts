@@ -8,7 +8,7 @@ export function tenantStateConsumer(context: FollowTenantDeps): Consumer<typeof 
   return consumer(TenantStateSchema, (events) => followTenants(events.map(knownTenant), context));
 }
 
-/** A status of a newer release is not here. Such a building is no usual one, so it is not shown as active. */
+/** A status of a newer release is absent. A building with such a status is not shown as active. */
 const statuses: Readonly<Partial<Record<TenantStatus, Building['status']>>> = {
   [TenantStatus.UNSPECIFIED]: 'active',
   [TenantStatus.ACTIVE]: 'active',
@@ -18,8 +18,8 @@ const statuses: Readonly<Partial<Record<TenantStatus, Building['status']>>> = {
 
 function knownTenant({ aggregateId, version, occurredAt, event }: Received<typeof TenantStateSchema>): KnownTenant {
   const { name, propertyManagementCompany, conciergeEmail, timeZone, isDemoTenant, status } = event;
-  const told = { tenantId: aggregateId, version, toldAt: occurredAt };
-  if (event.deleted) return told;
+  const state = { tenantId: aggregateId, version, occurredAt };
+  if (event.deleted) return state;
   const fields = { version, name, propertyManagementCompany, conciergeEmail, timeZone, isDemoTenant };
-  return { ...told, building: { ...fields, status: statuses[status] ?? 'inactive' } };
+  return { ...state, building: { ...fields, status: statuses[status] ?? 'inactive' } };
 }

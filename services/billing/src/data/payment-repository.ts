@@ -1,6 +1,5 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { Payment } from '../domain/payment/payment.ts';
-import type { PaymentRepository } from '../domain/payment/payment-repository.ts';
+import type { Payment, PaymentRepository } from '../domain/payment/payment.ts';
 
 interface PaymentDocument extends Omit<Payment, 'paymentId'> {
   /** The payment's id. */

@@ -5,8 +5,7 @@ import { newSubscription, type Subscription } from '../domain/subscription/subsc
 import type { SubscriptionQuery, SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 import { startBilling, type TestBilling } from '../testing/start-billing.ts';
 import { createPaymentRepository, paymentCollection } from './payment-repository.ts';
-import { subscriptionCollection } from './subscription-collection.ts';
-import { documentOf } from './subscription-mapping.ts';
+import { documentOf, subscriptionCollection } from './subscription-collection.ts';
 import { createSubscriptionRepository } from './subscription-repository.ts';
 
 const stored = 3_000;
@@ -107,7 +106,7 @@ describe('with 3,000 subscriptions', () => {
 
   it('the daily job reads what is due, and nothing else', async () => {
     const due = async () => {
-      for await (const _ of subscriptions.waiting('2026-11-23'));
+      for await (const _ of subscriptions.withDueSteps('2026-11-23'));
     };
     for (const cost of await costsOf(due)) {
       expect(cost.indexes).toEqual(['nextStepOn_1__id_1']);

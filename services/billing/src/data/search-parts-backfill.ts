@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
-import type { SubscriptionDocument } from './subscription-collection.ts';
-import { sortedBy } from './subscription-mapping.ts';
+import { derivedFields, type SubscriptionDocument } from './subscription-collection.ts';
 
 const fields = ['revision', 'state', 'building', 'words'] as const;
 type Read = Pick<SubscriptionDocument, (typeof fields)[number] | '_id'>;
 
-/** Gives subscriptions of earlier releases, which were found by the beginnings of words, the parts by which they are found now. */
+/** Gives old subscriptions, which were found by the beginnings of words, the parts of words. */
 export function searchPartsBackfill(
   collection: Collection<SubscriptionDocument>,
 ): Backfill<SubscriptionDocument, (typeof fields)[number]> {
@@ -19,7 +18,7 @@ export function searchPartsBackfill(
 }
 
 function updateFor({ _id, revision, words: stored, ...document }: Read): DocumentUpdate<SubscriptionDocument>[] {
-  const { words } = sortedBy(document);
+  const { words } = derivedFields(document);
   if (words === undefined || isDeepStrictEqual(words, stored)) return [];
   return [{ filter: { _id, revision }, update: { $set: { words } } }];
 }

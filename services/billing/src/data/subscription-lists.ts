@@ -1,26 +1,32 @@
-import { beginningWith, type Collection, type Filter } from '@parcelbell/platform';
+import { beginningWith, type Collection, type Filter, type SubscriptionStatus } from '@parcelbell/platform';
 import { isListed } from '../domain/subscription/subscription.ts';
 import type {
-  RenewalMark,
+  RenewalSummary,
   Renewals,
   SubscriptionQuery,
   SubscriptionRepository,
 } from '../domain/subscription/subscription-repository.ts';
-import { type SubscriptionDocument, subscriptionIndexes } from './subscription-collection.ts';
-import { subscriptionOf, withoutWords } from './subscription-mapping.ts';
+import {
+  type SubscriptionDocument,
+  subscriptionIndexes,
+  subscriptionOf,
+  withoutWords,
+} from './subscription-collection.ts';
 
 type Documents = Filter<SubscriptionDocument>;
 
 const sortKeys = { name: 'sortName', renewalDate: 'sortDate', amount: 'nextPaymentAmountCents' } as const;
-const markFields = ['subscriptionStatus', 'renewalDate', 'building'] as const;
+const renewalFields = ['subscriptionStatus', 'renewalDate', 'building'] as const;
 
 /** The lists of subscriptions. */
 export function createSubscriptionLists(
   collection: Collection<SubscriptionDocument>,
-): Pick<SubscriptionRepository, 'page' | 'count' | 'renewals' | 'renewalMarks'> {
-  const marks = async (filter: Documents, hint: ByIndex): Promise<RenewalMark[]> => {
-    const documents = await collection.find(filter, { fields: markFields, hint });
-    return documents.flatMap(({ _id, building, ...mark }) => (building ? [{ tenantId: _id, building, ...mark }] : []));
+): Pick<SubscriptionRepository, 'page' | 'count' | 'renewals' | 'renewalSummaries'> {
+  const summaries = async (filter: Documents, hint: ByIndex): Promise<RenewalSummary[]> => {
+    const documents = await collection.find(filter, { fields: renewalFields, hint });
+    return documents.flatMap(({ _id, building, ...summary }) =>
+      building ? [{ tenantId: _id, building, ...summary }] : [],
+    );
   };
   return {
     page: async (query, { skip, limit }) => {
@@ -34,13 +40,13 @@ export function createSubscriptionLists(
       const documents = await collection.find(filter, { ...withoutWords, hint });
       return documents.map(subscriptionOf).filter(isListed);
     }),
-    renewalMarks: renewalsBy(marks),
+    renewalSummaries: renewalsBy(summaries),
   };
 }
 
 type ByIndex = Readonly<Record<string, 1 | -1>>;
 
-function renewalsBy<S extends RenewalMark>(find: (filter: Documents, hint: ByIndex) => Promise<S[]>): Renewals<S> {
+function renewalsBy<S extends RenewalSummary>(find: (filter: Documents, hint: ByIndex) => Promise<S[]>): Renewals<S> {
   return {
     renewing: ({ from, to, company }) =>
       find(
@@ -63,8 +69,44 @@ function filterOf({ words, status, company }: SubscriptionQuery): Documents {
   };
 }
 
-/** Those of real buildings: nobody pays for a demo. */
+/** Subscriptions of real buildings, because nobody pays for a demo. */
 function listedOf(company: string | undefined): Documents {
   const real = { state: 'listed', 'building.isDemoTenant': { $ne: true } } as const;
   return { ...real, ...(company === undefined ? {} : { 'building.propertyManagementCompany': company }) };
+}
+
+interface Group {
+  readonly _id: { readonly company: string; readonly status: SubscriptionStatus };
+  readonly count: number;
+  readonly paidCents: number;
+}
+
+/** The sums over the subscriptions of real buildings, because nobody pays for a demo. */
+export function createSubscriptionFigures({
+  driver,
+}: Collection<SubscriptionDocument>): Pick<SubscriptionRepository, 'companyFigures' | 'paidByEnded'> {
+  return {
+    companyFigures: async () => {
+      const groups = await driver
+        .aggregate<Group>([
+          { $match: { state: 'listed', 'building.isDemoTenant': { $ne: true } } },
+          {
+            $group: {
+              _id: { company: '$building.propertyManagementCompany', status: '$subscriptionStatus' },
+              count: { $sum: 1 },
+              paidCents: { $sum: '$paidCents' },
+            },
+          },
+        ])
+        .toArray();
+      return groups.map(({ _id, count, paidCents }) => ({ ..._id, count, paidCents }));
+    },
+    paidByEnded: async () => {
+      const ended = driver.aggregate<{ readonly paidCents: number }>([
+        { $match: { state: 'ended' } },
+        { $group: { _id: null, paidCents: { $sum: '$paidCents' } } },
+      ]);
+      return (await ended.toArray())[0]?.paidCents ?? 0;
+    },
+  };
 }

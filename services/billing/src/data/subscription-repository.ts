@@ -1,14 +1,18 @@
 import type { Collection, Outbox } from '@parcelbell/platform';
 import { isListed, type Subscription } from '../domain/subscription/subscription.ts';
 import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
-import type { SubscriptionDocument } from './subscription-collection.ts';
-import { createSubscriptionFigures } from './subscription-figures.ts';
-import { createSubscriptionLists } from './subscription-lists.ts';
-import { documentOf, replacing, subscriptionOf, withoutWords } from './subscription-mapping.ts';
+import {
+  documentOf,
+  replacementUpdate,
+  type SubscriptionDocument,
+  subscriptionOf,
+  withoutWords,
+} from './subscription-collection.ts';
+import { createSubscriptionFigures, createSubscriptionLists } from './subscription-lists.ts';
 
 type Subscriptions = Collection<SubscriptionDocument>;
 
-/** How many the daily job reads at once. */
+/** The batch size of the daily job. */
 const portion = 100;
 
 export function createSubscriptionRepository(collection: Subscriptions, outbox: Outbox): SubscriptionRepository {
@@ -29,14 +33,14 @@ export function createSubscriptionRepository(collection: Subscriptions, outbox: 
     },
     save: (subscription, facts) => {
       const filter = { _id: subscription.tenantId, revision: subscription.revision - 1 };
-      return outbox.update(collection, filter, replacing(documentOf(subscription)), facts);
+      return outbox.update(collection, filter, replacementUpdate(documentOf(subscription)), facts);
     },
-    waiting: (latest) => waiting(collection, latest),
+    withDueSteps: (latest) => withDueSteps(collection, latest),
     all: (tenantId) => all(collection, tenantId),
   };
 }
 
-async function* waiting(collection: Subscriptions, latest: string) {
+async function* withDueSteps(collection: Subscriptions, latest: string) {
   const options = { ...withoutWords, sort: { nextStepOn: 1, _id: 1 }, batchSize: portion } as const;
   for await (const document of collection.each({ nextStepOn: { $lte: latest } }, options)) {
     const subscription = subscriptionOf(document);

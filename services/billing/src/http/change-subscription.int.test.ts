@@ -52,7 +52,7 @@ describe('PUT /api/subscriptions/:tenantId', () => {
     expect((await change(path, {})).body).toEqual(body);
   });
 
-  it('tells the other services and the audit log', async () => {
+  it('is published to other services and the audit log', async () => {
     const path = await building('told');
     await change(path, { subscriptionStatus: 'active', nextPaymentAmount: 250, renewalDate: '2026-12-31' });
     await test.service.settled();
@@ -80,7 +80,7 @@ describe('PUT /api/subscriptions/:tenantId', () => {
     expect((await renew()).body.renewalDate).toBe('2027-03-28');
   });
 
-  it('by two at once from the same version: the second is told, and its values are not taken', async () => {
+  it('by two at once from the same version: the second gets an error, and its values are not stored', async () => {
     const path = await building('contested');
     const answers = await Promise.all([
       change(path, { nextPaymentAmount: 1, version: 1 }),

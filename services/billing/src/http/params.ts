@@ -8,7 +8,7 @@ export const company = singleLine('Company', 120).optional();
 export const companyQuery = z.strictObject({ company });
 
 /** The most entries of a list without pages. */
-export const mostListed = 1_000;
+export const maxListed = 1_000;
 
 const notAVersion = fault('NOT_A_WHOLE_NUMBER', 'Version must be a whole number from 1', { min: 1 });
 

@@ -59,7 +59,7 @@ describe('POST /api/subscriptions/:tenantId/renew', () => {
     });
   });
 
-  it('tells the other services and the audit log', async () => {
+  it('is published to other services and the audit log', async () => {
     const path = await building('told');
     await renew(path, { paymentAmount: 2_000, billingCycle: 'yearly' });
     await test.service.settled();

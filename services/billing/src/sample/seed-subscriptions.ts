@@ -14,14 +14,13 @@ import type { Payment } from '../domain/payment/payment.ts';
 import { changedMeanwhile } from '../domain/subscription/refusals.ts';
 import { newSubscription, type Subscription, withTerms } from '../domain/subscription/subscription.ts';
 import { paymentReceived, subscriptionState } from '../domain/subscription/subscription-facts.ts';
-import { largeSubscriptions } from './large-subscriptions.ts';
-import { type SampleSubscription, sampleSubscriptions } from './sample-subscriptions.ts';
+import { largeSubscriptions, type SampleSubscription, sampleSubscriptions } from './sample-subscriptions.ts';
 
 type Deps = Pick<BillingContext, 'clock' | 'localDate' | 'subscriptions'>;
 
 const trialDays = 30;
 
-/** Gives the sample buildings their subscriptions and payments. A subscription that was changed since it began, or has ended, stays as it is. */
+/** Gives the sample buildings their subscriptions and payments. A subscription that was changed or has ended does not change. */
 export async function seedSubscriptions(size: SampleSize, deps: Deps): Promise<void> {
   const samples = size === 'large' ? { ...sampleSubscriptions, ...largeSubscriptions() } : sampleSubscriptions;
   for (const [tenantId, sample] of Object.entries(samples)) await seedSubscription(tenantId, sample, deps);

@@ -1,11 +1,11 @@
 import { type StaffChangeMade, StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import type { AuditEntry } from '../domain/audit/audit-entry.ts';
-import { type KeepEntriesDeps, keepEntries } from '../domain/audit/keep-entries.ts';
+import { type RecordEntriesDeps, recordEntries } from '../domain/audit/record-entries.ts';
 
 /** Keeps what staff change in every service. */
-export function staffChangeMadeConsumer(context: KeepEntriesDeps): Consumer<typeof StaffChangeMadeSchema> {
-  return consumer(StaffChangeMadeSchema, (events) => keepEntries(events.map(entryOf), context));
+export function staffChangeMadeConsumer(context: RecordEntriesDeps): Consumer<typeof StaffChangeMadeSchema> {
+  return consumer(StaffChangeMadeSchema, (events) => recordEntries(events.map(entryOf), context));
 }
 
 function entryOf({ eventId, occurredAt, event }: Received<typeof StaffChangeMadeSchema>): AuditEntry {

@@ -1,7 +1,7 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import type { AuditRepository } from '../domain/audit/audit-repository.ts';
-import type { TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
+import type { AuditRepository } from '../domain/audit/audit-entry.ts';
+import type { TenantNameRepository } from '../domain/tenant/tenant-names.ts';
 
 interface TenantStateContext {
   readonly tenantNames: Pick<TenantNameRepository, 'upsert'>;

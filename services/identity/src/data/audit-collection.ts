@@ -1,5 +1,5 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
-import type { AuditEntry } from '../domain/audit/audit-entry.ts';
+import { defineCollection, type Filter, requiredText, subjectKindOf } from '@parcelbell/platform';
+import type { AuditEntry, AuditFilter } from '../domain/audit/audit-entry.ts';
 
 export interface AuditEntryDocument extends Omit<AuditEntry, 'id'> {
   readonly _id: string;
@@ -28,7 +28,7 @@ export const auditCollection = defineCollection<AuditEntryDocument>({
     action: requiredText,
     subjectKind: requiredText,
     subjectId: requiredText,
-    // Empty where there is none, which mongoose does not take for a required text.
+    // It may be empty, which mongoose refuses in a required text.
     tenantId: String,
     byUserId: String,
     clientAddress: String,
@@ -41,3 +41,34 @@ export const auditCollection = defineCollection<AuditEntryDocument>({
   },
   indexes: Object.values(auditIndexes).map((fields) => ({ fields })),
 });
+
+/** The conditions for the database. An action implies its kind of subject, which the indexes contain. */
+export function conditionsOf(filter: AuditFilter): Filter<AuditEntryDocument> {
+  const { tenantId, userId, anyUser, subjectId, action, from, to } = filter;
+  const subjectKind = kindOf(filter);
+  return {
+    ...(tenantId === undefined ? {} : { tenantId }),
+    ...(anyUser === undefined ? {} : { byUserId: { $in: anyUser } }),
+    ...(userId === undefined ? {} : { byUserId: userId }),
+    ...(subjectId === undefined ? {} : { subjectId }),
+    ...(subjectKind === undefined ? {} : { subjectKind }),
+    ...(action === undefined ? {} : { action }),
+    ...(from || to ? { at: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } } : {}),
+  };
+}
+
+/** The most selective index for a filter. Each is sorted by time. */
+export function indexFor(filter: AuditFilter): AuditIndex {
+  const { tenantId, userId, anyUser, subjectId } = filter;
+  const hasUser = userId !== undefined || anyUser !== undefined;
+  const hasKind = kindOf(filter) !== undefined;
+  if (subjectId !== undefined) return auditIndexes.subject;
+  if (tenantId !== undefined && hasUser) return auditIndexes.tenantAndUser;
+  if (tenantId !== undefined) return hasKind ? auditIndexes.tenantAndKind : auditIndexes.tenant;
+  if (hasUser) return hasKind ? auditIndexes.userAndKind : auditIndexes.user;
+  return hasKind ? auditIndexes.kind : auditIndexes.time;
+}
+
+function kindOf({ subjectKind, action }: AuditFilter) {
+  return subjectKind ?? (action && subjectKindOf(action));
+}

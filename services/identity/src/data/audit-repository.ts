@@ -1,9 +1,6 @@
 import type { Collection, Filter } from '@parcelbell/platform';
-import type { AuditEntry } from '../domain/audit/audit-entry.ts';
-import type { AuditFilter } from '../domain/audit/audit-query.ts';
-import type { AuditRepository } from '../domain/audit/audit-repository.ts';
-import { type AuditEntryDocument, auditIndexes } from './audit-collection.ts';
-import { conditionsOf, indexFor } from './audit-plan.ts';
+import type { AuditEntry, AuditFilter, AuditRepository } from '../domain/audit/audit-entry.ts';
+import { type AuditEntryDocument, auditIndexes, conditionsOf, indexFor } from './audit-collection.ts';
 
 type AuditEntries = Collection<AuditEntryDocument>;
 
@@ -13,7 +10,7 @@ const newestFirst = { at: -1, _id: -1 } as const;
 
 export function createAuditRepository(collection: AuditEntries): AuditRepository {
   return {
-    keep: async (entries) => {
+    insert: async (entries) => {
       await collection.insertMany(entries.map(({ id, ...fields }) => ({ _id: id, ...fields })));
     },
     page: async (filter, range) => {
@@ -24,11 +21,11 @@ export function createAuditRepository(collection: AuditEntries): AuditRepository
       });
       return found.map(toEntry);
     },
-    count: async (filter, most) => {
-      const counted = await collection.count(conditionsOf(filter), { hint: indexFor(filter), limit: most + 1 });
-      return { total: Math.min(counted, most), totalIsExact: counted <= most };
+    count: async (filter, max) => {
+      const counted = await collection.count(conditionsOf(filter), { hint: indexFor(filter), limit: max + 1 });
+      return { total: Math.min(counted, max), totalIsExact: counted <= max };
     },
-    portions: (filter, most) => portions(collection, filter, most),
+    portions: (filter, max) => portions(collection, filter, max),
     forgetValues: (tenantId) => forgetValues(collection, tenantId),
   };
 }
@@ -37,15 +34,15 @@ function toEntry({ _id, ...fields }: AuditEntryDocument): AuditEntry {
   return { id: _id, ...fields };
 }
 
-/** Each portion begins behind the last entry of the one before, so that no cursor stays open while a slow client reads. */
+/** Each batch begins behind the last entry of the previous one, so that no cursor stays open while a slow client reads. */
 async function* portions(
   collection: AuditEntries,
   filter: AuditFilter,
-  most: number,
+  max: number,
 ): AsyncGenerator<readonly AuditEntry[]> {
   const options = { sort: newestFirst, hint: indexFor(filter) } as const;
   let rest = conditionsOf(filter);
-  for (let left = most; left > 0; left -= portion) {
+  for (let left = max; left > 0; left -= portion) {
     const found = await collection.find(rest, { ...options, limit: Math.min(portion, left) });
     const last = found.at(-1);
     if (!last) return;

@@ -1,6 +1,5 @@
 import { type Collection, defineCollection, type Outbox, requiredNumber, requiredText } from '@parcelbell/platform';
-import { type DebugLogging, neverEnabled } from '../domain/debug-logging/debug-logging.ts';
-import type { DebugLoggingRepository } from '../domain/debug-logging/debug-logging-repository.ts';
+import { type DebugLogging, type DebugLoggingRepository, neverEnabled } from '../domain/debug-logging/debug-logging.ts';
 
 interface DebugLoggingDocument extends DebugLogging {
   readonly _id: string;

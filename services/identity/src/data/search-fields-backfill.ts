@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Backfill, Collection } from '@parcelbell/platform';
-import type { UserDocument } from './user-collection.ts';
-import { searchFieldsOf } from './user-filter.ts';
+import { searchFieldsOf, type UserDocument } from './user-collection.ts';
 
 const fields = ['version', 'name', 'email', 'sortName', 'words'] as const;
 
-/** Gives users of earlier releases the fields by which lists find and sort them. */
+/** Gives old users the fields by which lists find and sort them. */
 export function searchFieldsBackfill(
   collection: Collection<UserDocument>,
 ): Backfill<UserDocument, (typeof fields)[number]> {

@@ -6,8 +6,13 @@ import {
   requiredText,
   revocationSeconds,
 } from '@parcelbell/platform';
-import { lapseAfter, type RevocationReason, type SessionFamily } from '../domain/session/session-family.ts';
-import type { RevokedFamily, SessionFamilyRepository } from '../domain/session/session-family-repository.ts';
+import {
+  lapseAfter,
+  type RevocationReason,
+  type RevokedFamily,
+  type SessionFamily,
+  type SessionFamilyRepository,
+} from '../domain/session/session-family.ts';
 
 export interface SessionFamilyDocument extends Omit<SessionFamily, 'id'> {
   readonly _id: string;
@@ -56,7 +61,7 @@ export function createSessionFamilyRepository(collection: SessionFamilies, outbo
       return outbox.update(collection, filter, { $set: { revokedAt: now, reason } }, facts);
     },
     findOfUser: async (userId, generation, now, limit) => {
-      const documents = await collection.find(goingOn(userId, generation, now), { sort: { endsAt: -1 }, limit });
+      const documents = await collection.find(activeFamilies(userId, generation, now), { sort: { endsAt: -1 }, limit });
       return documents.map(toFamily);
     },
     revokedSince: (time) => revokedSince(collection, time),
@@ -67,7 +72,7 @@ function toFamily({ _id, ...fields }: SessionFamilyDocument): SessionFamily {
   return { id: _id, ...fields };
 }
 
-function goingOn(userId: string, generation: number, now: Date): Filter<SessionFamilyDocument> {
+function activeFamilies(userId: string, generation: number, now: Date): Filter<SessionFamilyDocument> {
   return {
     userId,
     endsAt: { $gt: now },

@@ -1,11 +1,11 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
+import type { TenantNameRepository } from '../domain/tenant/tenant-names.ts';
 
 interface TenantNameDocument {
   /** The tenant's id. */
   readonly _id: string;
   readonly name: string;
-  /** Absent in a copy that an earlier release stored. */
+  /** Absent in old copies. */
   readonly company?: string;
   readonly deleted: boolean;
   /** The version of the tenant that the copy was made from. */
@@ -38,7 +38,7 @@ export function createTenantNameRepository(collection: Collection<TenantNameDocu
       const documents = await collection.find({ company, deleted: false }, { fields: ['_id'] });
       return documents.map(({ _id }) => _id);
     },
-    // The same version replaces a copy too, so that `republish` of tenancy adds the company to copies of earlier releases.
+    // The same version replaces a copy too, so that `republish` of tenancy can add fields to old copies.
     upsert: (names) =>
       collection.upsertIfNewer(
         names.map(({ tenantId, ...copy }) => ({ _id: tenantId, ...copy })),

@@ -1,11 +1,11 @@
 import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
-import type { UsedCredentialRepository } from '../domain/session/used-credential-repository.ts';
+import type { UsedCredentialRepository } from '../domain/session/credential-verifier.ts';
 
 /** A credential that somebody signed in with. */
 interface UsedCredentialDocument {
   /** A hash of what is signed in it. */
   readonly _id: string;
-  /** From then on the credential is refused for its age, without looking here. */
+  /** From then on the credential is refused because it has expired. */
   readonly expiresAt: Date;
 }
 
@@ -20,6 +20,6 @@ export function createUsedCredentialRepository(
   collection: Collection<UsedCredentialDocument>,
 ): UsedCredentialRepository {
   return {
-    keep: async ({ id, expiresAt }) => (await collection.insert({ _id: id, expiresAt })) === 'inserted',
+    insert: async ({ id, expiresAt }) => (await collection.insert({ _id: id, expiresAt })) === 'inserted',
   };
 }

@@ -1,9 +1,19 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import {
+  beginningWith,
+  defineCollection,
+  type Filter,
+  partsOfTexts,
+  requiredNumber,
+  requiredText,
+  searchable,
+} from '@parcelbell/platform';
+import { demoUserId } from '../domain/demo/demo-user.ts';
 import { systemRoles, type User, userLanguages, userStatuses } from '../domain/user/user.ts';
+import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';
 
 export interface UserDocument extends Omit<User, 'id'> {
   readonly _id: string;
-  /** The name as it is sorted. Absent, as the words, in a document that an earlier release wrote last. */
+  /** The sort key of the name. Old documents lack it and `words`. */
   readonly sortName?: string;
   /** The parts of words by which the user is found. */
   readonly words?: readonly string[];
@@ -52,7 +62,7 @@ export interface DeletedUserDocument {
   readonly sessionsEnded: NonNullable<User['sessionsEnded']>;
 }
 
-const keptSeconds = 24 * 60 * 60;
+const retentionSeconds = 24 * 60 * 60;
 
 export const deletedUserCollection = defineCollection<DeletedUserDocument>({
   name: 'deletedusers',
@@ -61,5 +71,31 @@ export const deletedUserCollection = defineCollection<DeletedUserDocument>({
     version: requiredNumber,
     sessionsEnded: { type: { _id: false, times: Number, at: Date, reason: String }, required: true },
   },
-  indexes: [{ fields: { 'sessionsEnded.at': 1 }, expireAfterSeconds: keptSeconds }],
+  indexes: [{ fields: { 'sessionsEnded.at': 1 }, expireAfterSeconds: retentionSeconds }],
 });
+
+/** The database filter of a list. */
+export function conditionsOf({ words, status, tenantId, anyTenant }: UserFilter): Filter<UserDocument> {
+  const all: Filter<UserDocument>[] = [
+    ...words.map((word) => ({ words: beginningWith(word) })),
+    ...(tenantId === undefined ? [] : [{ 'tenantRoles.tenantId': tenantId }]),
+    // As many as the buildings of one company.
+    ...(anyTenant === undefined ? [] : [{ 'tenantRoles.tenantId': { $in: [...anyTenant] } }]),
+  ];
+  return {
+    _id: { $ne: demoUserId },
+    ...(status === undefined ? {} : { status }),
+    ...(all.length > 0 ? { $and: all } : {}),
+  };
+}
+
+/** The order of a list. */
+export function orderOf(sort: UserSort): Readonly<Record<string, 1 | -1>> {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return sort.endsWith('name') ? { sortName: direction, _id: direction } : { email: direction };
+}
+
+/** The fields by which a user is found and sorted. They follow from the others. */
+export function searchFieldsOf({ name, email }: Pick<User, 'name' | 'email'>) {
+  return { sortName: searchable(name), words: partsOfTexts(name, email) };
+}

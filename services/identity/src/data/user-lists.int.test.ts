@@ -4,7 +4,7 @@ import { wordsOfQuery } from '@parcelbell/platform';
 import { insertInParts } from '@parcelbell/platform/testing';
 import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { conditionsOf, orderOf, searchFieldsOf } from './user-filter.ts';
+import { conditionsOf, orderOf, searchFieldsOf } from './user-collection.ts';
 
 /** A product of 300 buildings of 12 companies with 3,000 users. */
 const companies = 12;

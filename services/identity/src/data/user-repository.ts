@@ -8,12 +8,17 @@ import {
 } from '@parcelbell/platform';
 import type { User } from '../domain/user/user.ts';
 import type { DeletedUser, UserRepository, UserWrite } from '../domain/user/user-repository.ts';
-import type { DeletedUserDocument, UserDocument } from './user-collection.ts';
-import { conditionsOf, orderOf, searchFieldsOf } from './user-filter.ts';
+import {
+  conditionsOf,
+  type DeletedUserDocument,
+  orderOf,
+  searchFieldsOf,
+  type UserDocument,
+} from './user-collection.ts';
 
 type Users = Collection<UserDocument>;
 
-/** The parts of words are for searches alone, and many. */
+/** Only searches need the parts of words, and there are many. */
 const withoutWords = { without: ['words'] } as const;
 
 /** Every user is counted with the others. */
@@ -51,7 +56,7 @@ export function createUserRepository(
         { $set: { addressConfirmation: after } },
         facts,
       ),
-    noteSignIn: async (id, at) => {
+    recordSignIn: async (id, at) => {
       await collection.updateOne({ _id: id }, { $set: { lastSignInAt: at } });
     },
     insert: async ({ id, ...fields }, facts) => {
@@ -61,20 +66,20 @@ export function createUserRepository(
     },
     update: async (before, after, facts) => {
       const result = await written(() =>
-        outbox.update(collection, asItWasRead(before), changeTo(before, after), facts),
+        outbox.update(collection, unchangedSinceRead(before), changeTo(before, after), facts),
       );
       recent.forget(group);
       return result;
     },
     delete: async (before, deleted, facts) => {
       const { id, ...fields } = deleted;
-      // Noted first: it is told at a start only of users who are gone.
+      // The deletion is stored first, because at a start only those of absent users are published.
       await deletions.updateOne({ _id: id }, { $set: fields }, { upsert: true });
-      const isDeleted = await outbox.delete(collection, asItWasRead(before), emptied(deleted), facts);
+      const isDeleted = await outbox.delete(collection, unchangedSinceRead(before), emptied(deleted), facts);
       recent.forget(group);
       return isDeleted;
     },
-    vouchForSuperadmins: (leaving) =>
+    touchOtherSuperadmin: (leaving) =>
       collection.updateOne(
         { systemRole: 'superadmin', status: 'active', _id: { $ne: leaving } },
         { $inc: { vouches: 1 } },
@@ -96,13 +101,13 @@ function toUser({ _id, sortName: _sortName, words: _words, ...fields }: UserDocu
 const absent = { $exists: false } as const;
 const unlinked = { sub: absent } as const;
 
-/** Matches the user unless anything that decisions rest on was written since. */
-function asItWasRead({ id, version, vouches, invitedAt }: User) {
+/** Matches the user unless a field that decisions depend on was written since it was read. */
+function unchangedSinceRead({ id, version, vouches, invitedAt }: User) {
   return { _id: id, version, vouches: vouches ?? absent, invitedAt: invitedAt ? [...invitedAt] : absent };
 }
 
 function changeTo(before: User, after: User): Update<UserDocument> {
-  // The provider's account, the proof of the address and the last sign-in are stored by writes of their own, which change no version.
+  // These fields are stored by separate writes, which do not change the version.
   const {
     id: _id,
     sub: _sub,
@@ -115,7 +120,7 @@ function changeTo(before: User, after: User): Update<UserDocument> {
   return { $set: { ...fields, ...searchFieldsOf(after) }, ...(hasSameAddress ? {} : { $unset: { sub: true } }) };
 }
 
-/** What stays of a deleted user until its last facts are published: its id, also in place of the address, which another user may have at once. */
+/** A deleted user until its last facts are published: only the id remains. It replaces the address too, which another user may have at once. */
 function emptied({ id, version, sessionsEnded }: DeletedUser): Update<UserDocument> {
   return {
     $set: {

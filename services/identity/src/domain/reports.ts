@@ -1,6 +1,13 @@
-import type { Caller } from './caller.ts';
 import type { DebugLogging } from './debug-logging/debug-logging.ts';
 import type { RevocationReason, SessionFamily } from './session/session-family.ts';
+
+/** The caller, for the log. */
+export interface Caller {
+  /** Absent where nobody is signed in. */
+  readonly userId?: string;
+  /** The client's address, as the gateway passes it on. */
+  readonly clientAddress: string;
+}
 
 /** A refusal: its code, the address it came from, and the user if known. */
 interface Refusal {
@@ -17,7 +24,7 @@ interface UserChanged {
   readonly sessionsEnded: boolean;
 }
 
-/** What happens in this service, as its log and its counters know it. People are named by their ids alone. */
+/** What happens in this service, for its log and counters. People are named only by their ids. */
 export interface Reports {
   signedIn(session: { readonly userId: string; readonly sessionId: string; readonly clientAddress: string }): void;
   signInRefused(refusal: Refusal): void;

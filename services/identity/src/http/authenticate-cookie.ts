@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError } from '@parcelbell/platform';
 import type { Reports } from '../domain/reports.ts';
-import type { RefreshTokenContent, RefreshTokens } from '../domain/session/refresh-tokens.ts';
-import type { XsrfTokens } from '../domain/session/xsrf-tokens.ts';
+import type { RefreshTokenContent, RefreshTokens, XsrfTokens } from '../domain/session/session-tokens.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export interface CookieAuthentication {

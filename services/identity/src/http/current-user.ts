@@ -1,6 +1,6 @@
 import { route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
-import { findCurrentUser } from '../domain/user/find-current-user.ts';
+import { findCurrentUser } from '../domain/user/find-user.ts';
 import { userView, viewUser } from './user-view.ts';
 
 export const currentUserRoute = route<IdentityContext>()({

@@ -163,7 +163,7 @@ describe('disabling debug logging', () => {
 });
 
 describe('the audit log', () => {
-  it('tells who enabled and disabled it, for which building', async () => {
+  it('names who enabled and disabled it, for which building', async () => {
     await enable({ tenantId: 'maple-court', requestHeadersOnly: true });
     const entry = { tenantId: 'maple-court', byUserId: 'root' };
     expect(await audited()).toMatchObject({ ...entry, action: 'debug-logging.enabled' });

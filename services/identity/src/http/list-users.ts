@@ -1,7 +1,7 @@
 import { defaultPageSize, fault, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
-import { type ListUsers, listUsers, mostListed, pageUsers } from '../domain/user/list-users.ts';
+import { type ListUsers, listUsers, listUsersOfTenant, maxListed, pageUsers } from '../domain/user/list-users.ts';
 import { userStatuses } from '../domain/user/user.ts';
 import { userSorts } from '../domain/user/user-repository.ts';
 import { tenantIdSchema } from './schemas.ts';
@@ -30,7 +30,7 @@ export const listUsersRoute = route<IdentityContext>()({
   path: '/api/users',
   access: 'superadmin',
   effect: 'reads',
-  summary: `Lists the users by name: the first ${mostListed}, or a page of them.`,
+  summary: `Lists the users by name: the first ${maxListed}, or a page of them.`,
   request: { query },
   isCostly: ({ page, pageSize }) => page === undefined && pageSize === undefined,
   answers: {
@@ -45,14 +45,14 @@ export const listUsersRoute = route<IdentityContext>()({
       }),
     },
   },
-  handle: async ({ query: asked }, context) => {
-    const { page, pageSize = defaultPageSize } = asked;
-    if (page === undefined && asked.pageSize === undefined) {
-      const users = await listUsers(wantedBy(asked), context);
+  handle: async ({ query }, context) => {
+    const { page, pageSize = defaultPageSize } = query;
+    if (page === undefined && query.pageSize === undefined) {
+      const users = await listUsers(wantedBy(query), context);
       return { body: { users: await viewUsers(users, context.tenantNames) } };
     }
     const range = { page: page ?? 1, pageSize };
-    const { users, ...totals } = await pageUsers({ ...wantedBy(asked), ...range }, context);
+    const { users, ...totals } = await pageUsers({ ...wantedBy(query), ...range }, context);
     return { body: { users: await viewUsers(users, context.tenantNames), ...totals, ...range } };
   },
 });
@@ -61,3 +61,21 @@ function wantedBy({ activeOnly, q, status, company, tenantId, sort }: z.output<t
   const wanted = activeOnly === 'true' ? 'active' : status;
   return { words: q ?? [], sort: sort ?? 'name', ...present({ status: wanted, company, tenantId }) };
 }
+
+export const listUsersOfTenantRoute = route<IdentityContext>()({
+  method: 'get',
+  path: '/api/users/tenant/:tenantId',
+  access: 'superadmin',
+  effect: 'reads',
+  summary: 'Lists the users with a role in a building by name, the first 1,000.',
+  request: { params: z.object({ tenantId: tenantIdSchema }) },
+  answers: {
+    200: {
+      description: 'The users; none for a building that nobody knows',
+      schema: z.object({ users: z.array(userView) }),
+    },
+  },
+  handle: async ({ params }, { users, tenantNames }) => ({
+    body: { users: await viewUsers(await listUsersOfTenant(params.tenantId, users), tenantNames) },
+  }),
+});

@@ -23,7 +23,7 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
     return [
       stringifySetCookie({ ...common, name: refreshName, value: refreshToken, httpOnly: true }),
       stringifySetCookie({ ...common, name: 'XSRF-TOKEN', value: xsrfToken }),
-      // Browsers that signed in with an earlier release have this cookie, and their pages would still read it.
+      // Old sessions have this cookie, and their pages still read it.
       ...(secure ? [stringifySetCookie(formerXsrf)] : []),
     ];
   };

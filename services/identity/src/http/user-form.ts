@@ -1,6 +1,6 @@
 import { fault, present, requiredEmailLine, requiredLine, tenantRoles } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { UserChange } from '../domain/user/apply-change.ts';
+import type { UserChange } from '../domain/user/change-user.ts';
 import { systemRoles, userLanguages, userStatuses } from '../domain/user/user.ts';
 import { tenantIdSchema } from './schemas.ts';
 

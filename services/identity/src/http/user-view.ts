@@ -1,6 +1,6 @@
 import { dateTime, present, tenantRoles } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { TenantName, TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
+import type { TenantName, TenantNameRepository } from '../domain/tenant/tenant-names.ts';
 import { systemRoles, type User, userLanguages, userStatuses } from '../domain/user/user.ts';
 
 /** A user as the API shows it. */

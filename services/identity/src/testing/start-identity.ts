@@ -5,10 +5,9 @@ import { parseSetCookie } from 'cookie';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../config.ts';
 import { createContext, type IdentityContext } from '../context.ts';
-import { searchFieldsOf } from '../data/user-filter.ts';
+import { searchFieldsOf } from '../data/user-collection.ts';
 import { editUser } from '../domain/user/edit-user.ts';
-import { removeTenantRole } from '../domain/user/remove-tenant-role.ts';
-import { setTenantRole } from '../domain/user/set-tenant-role.ts';
+import { removeTenantRole, setTenantRole } from '../domain/user/tenant-role.ts';
 import type { RoleInTenant, User } from '../domain/user/user.ts';
 import { identity } from '../service.ts';
 import { startIssuer, type TestIssuer } from './start-issuer.ts';
@@ -34,7 +33,7 @@ export interface TestIdentity extends TestService {
   login(email: string): Promise<Response>;
   signedIn(email: string): Promise<Browser>;
   refresh(browser: Browser): Promise<Response>;
-  /** The names of buildings that tenancy answers for when it is asked, by id; Skyline is one that no event told of. */
+  /** The names of buildings that a lookup in tenancy answers, by id. No event has published Skyline. */
   readonly tenancy: Map<string, string>;
   /** Changes of a user by `by`. */
   readonly change: {

@@ -21,8 +21,6 @@ export function userLinkTarget({ userId, generation }: { userId: string; generat
 /** The content of a valid code. */
 interface ReadLink extends LinkTarget {
   readonly issuedAt: Date;
-  /** True when the mail with this code contains only the address of the page. Then a call of the API with it is intended. Absent in codes of earlier releases. */
-  readonly namesPage?: true;
 }
 
 /** What a pickup code is for. */
@@ -54,8 +52,6 @@ export interface LinkCodes {
 
 const signatureBytes = 20;
 const separator = '\u001f';
-/** Stands at the end of the issue time of codes for which `namesPage` is true, and is signed with it. Earlier releases parse the time and ignore it. */
-const pageMark = '.';
 
 /** Codes of `linkSecret`. Those of `previous` are accepted too. */
 export function createLinkCodes(linkSecret: string, previous?: string): LinkCodes {
@@ -66,7 +62,7 @@ export function createLinkCodes(linkSecret: string, previous?: string): LinkCode
   return {
     link: (purpose, target, issuedAt) => {
       const issued = Math.floor(issuedAt.getTime() / 1000).toString(36);
-      const fields = [...fieldsOf(target), purpose === 'unsubscribe' ? issued + pageMark : issued];
+      const fields = [...fieldsOf(target), issued];
       const body = Buffer.from(fields.join(separator), 'utf8');
       return Buffer.concat([sign(inForce, purpose, fields), body]).toString('base64url');
     },
@@ -117,7 +113,7 @@ function readLink(keys: Keys, purpose: LinkPurpose, code: string): ReadLink | un
     householdId,
     contactId,
     generation: Number.parseInt(generation, 36),
+    // The times of unsubscribe links in mails that were sent end in a full stop, which `parseInt` ignores.
     issuedAt: new Date(Number.parseInt(issued, 36) * 1000),
-    ...(issued.endsWith(pageMark) ? { namesPage: true } : {}),
   };
 }

@@ -1,14 +1,13 @@
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/open-generations.ts';
-import { readHousehold } from '../domain/household/household.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/generation.ts';
+import { type HouseholdRepository, readHousehold } from '../domain/household/household.ts';
 
 interface Needs extends OpenGenerationsDeps {
   readonly households: Pick<HouseholdRepository, 'store'>;
 }
 
-/** Keeps the households. */
+/** Stores the states of households. */
 export function householdStateConsumer(context: Needs): Consumer<typeof HouseholdStateSchema> {
   return consumer(HouseholdStateSchema, async (events) => {
     const generations = await openGenerations(events, context);

@@ -1,17 +1,17 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import { type FollowTenantsDeps, followTenants, type ReceivedTenant } from '../domain/tenant/follow-tenants.ts';
-import { usualLimits } from '../domain/tenant/tenant.ts';
+import { defaultLimits } from '../domain/tenant/tenant.ts';
 
-/** Keeps what reports need of buildings. */
+/** Stores the fields of buildings that reports need. */
 export function tenantStateConsumer(context: FollowTenantsDeps): Consumer<typeof TenantStateSchema> {
   return consumer(TenantStateSchema, (events) => followTenants(events.map(receivedTenant), context));
 }
 
 function receivedTenant(received: Received<typeof TenantStateSchema>): ReceivedTenant {
-  const { aggregateId: tenantId, version, event, occurredAt: toldAt, snapshot: isRepeated } = received;
+  const { aggregateId: tenantId, version, event, occurredAt, snapshot: isSnapshot } = received;
   const { deleted, timeZone, validUnits, settings } = event;
-  const { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay } = settings ?? usualLimits;
+  const { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay } = settings ?? defaultLimits;
   return {
     tenantId,
     version,
@@ -19,7 +19,7 @@ function receivedTenant(received: Received<typeof TenantStateSchema>): ReceivedT
     timeZone,
     totalUnits: validUnits.reduce((sum, { units }) => sum + units.length, 0),
     limits: { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay },
-    toldAt,
-    isRepeated,
+    occurredAt,
+    isSnapshot,
   };
 }

@@ -1,7 +1,7 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { CourierCount, UnitCount } from '../domain/day/day.ts';
 
-/** A day of a generation. Its figures are those of the revision `counted`; they hold while that is the day's revision. */
+/** A day of a generation. Its figures belong to the revision `counted`, and are valid while that is the day's revision. */
 export interface DayDocument {
   /** `<generation>/<day>` */
   readonly _id: string;
@@ -11,13 +11,13 @@ export interface DayDocument {
   readonly hours?: readonly number[];
   readonly couriers?: readonly CourierCount[];
   readonly waiting?: number;
-  /** The generation, while the day has to be counted anew. */
+  /** The generation, while the day has to be counted again. */
   readonly uncounted?: string;
-  /** The generation, while parcels of the day wait or it has to be counted anew. */
+  /** The generation, while parcels of the day wait or it has to be counted again. */
   readonly open?: string;
 }
 
-/** A day's deliveries by unit. It is apart from the day, because most reports do without it. */
+/** A day's deliveries by unit. They are a separate document, because most reports do not need them. */
 export interface DayUnitsDocument {
   /** `<generation>/<day>` */
   readonly _id: string;
@@ -42,7 +42,7 @@ export const dayCollection = defineCollection<DayDocument>({
     open: String,
   },
   indexes: Object.values(dayIndexes).map((fields) => ({ fields, sparse: true })),
-  // With every batch of parcels their days are written.
+  // Every batch of parcels also writes their days, so validation would cost too much.
   skipsValidation: true,
 });
 

@@ -1,5 +1,5 @@
 import { type CalendarDate, type Collection, idsBetween } from '@parcelbell/platform';
-import type { DayRepository, StoredDay } from '../domain/day/day-repository.ts';
+import type { DayRepository, StoredDay } from '../domain/day/day.ts';
 import type { Generation } from '../domain/generation/generation.ts';
 import { type DayDocument, type DayUnitsDocument, dayIndexes } from './day-collection.ts';
 

@@ -3,7 +3,7 @@ import type { DeleteBelow } from '../domain/generation/forget-generations.ts';
 
 const portion = 500;
 
-/** Deletes what is stored below a generation, or a building, in some collections. */
+/** Deletes the documents of a generation or a building in some collections. */
 export function createDeleteBelow(
   collections: readonly Pick<Collection<StoredDocument>, 'find' | 'deleteMany'>[],
 ): DeleteBelow {

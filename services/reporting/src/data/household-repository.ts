@@ -1,6 +1,5 @@
 import { type Collection, defineCollection, idsBelow, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { Household } from '../domain/household/household.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import type { Household, HouseholdRepository } from '../domain/household/household.ts';
 
 /** A household of a generation. */
 export interface HouseholdDocument extends Omit<Household, 'householdId'> {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
-import type { DayRepository } from '../domain/day/day-repository.ts';
+import type { DayRepository } from '../domain/day/day.ts';
 import { recount } from '../domain/day/read-days.ts';
+import type { DeliveryRepository } from '../domain/delivery/delivery.ts';
 import type { DeleteBelow } from '../domain/generation/forget-generations.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import type { ParcelRepository } from '../domain/parcel/parcel-repository.ts';
+import type { HouseholdRepository } from '../domain/household/household.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { startReporting, type TestReporting } from '../testing/start-reporting.ts';
 import { dayCollection, dayUnitsCollection } from './day-collection.ts';
 import { createDayRepository } from './day-repository.ts';
 import { createDeleteBelow } from './delete-below.ts';
+import { deliveryCollection } from './delivery-collection.ts';
+import { createDeliveryRepository } from './delivery-repository.ts';
 import { createHouseholdRepository, householdCollection } from './household-repository.ts';
-import { parcelCollection } from './parcel-collection.ts';
-import { createParcelRepository } from './parcel-repository.ts';
 import { tenantCollection } from './tenant-collection.ts';
 import { createTenantRepository } from './tenant-repository.ts';
 
@@ -22,7 +22,7 @@ const generation = 'building-5/1';
 
 let test: TestReporting;
 let database: WatchedDatabase;
-let parcels: ParcelRepository;
+let parcels: DeliveryRepository;
 let days: DayRepository;
 let households: HouseholdRepository;
 let tenants: TenantRepository;
@@ -35,12 +35,12 @@ beforeAll(async () => {
   database = await watchDatabase(test.service);
   const { connection } = database;
   const [parcelRows, dayRows] = [
-    openCollection(connection, parcelCollection),
+    openCollection(connection, deliveryCollection),
     openCollection(connection, dayCollection),
   ];
   const dayUnits = openCollection(connection, dayUnitsCollection);
   const householdRows = openCollection(connection, householdCollection);
-  parcels = createParcelRepository(parcelRows, dayRows);
+  parcels = createDeliveryRepository(parcelRows, dayRows);
   days = createDayRepository(dayRows, dayUnits);
   households = createHouseholdRepository(householdRows);
   tenants = createTenantRepository(openCollection(connection, tenantCollection), { clock, ids });
@@ -57,7 +57,7 @@ async function fill(name: string): Promise<void> {
     const loggedAt = new Date(now.getTime() - (at * dayMs) / 4);
     return {
       generation: name,
-      parcel: {
+      delivery: {
         packageId: `P-${at}`,
         version: 1,
         unit: String(101 + (at % 10)),
@@ -71,7 +71,8 @@ async function fill(name: string): Promise<void> {
     };
   });
   await parcels.store(stored);
-  for (const day of await days.between(name, '2026-01-01', '2026-11-21')) await recount(name, day, { days, parcels });
+  for (const day of await days.between(name, '2026-01-01', '2026-11-21'))
+    await recount(name, day, { days, deliveries: parcels });
   await households.store(
     Array.from({ length: 10 }, (_, at) => ({
       generation: name,

@@ -4,11 +4,11 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 /** A building as it is stored; the id is the building's. */
 export interface TenantDocument extends Omit<Tenant, 'tenantId'> {
   readonly _id: string;
-  /** Generations that were replaced and of which something may be left. */
+  /** Replaced generations, of which documents may be left. */
   readonly retired?: readonly number[];
-  /** Of a deleted building: whether nothing is left of its read models. */
+  /** For a deleted building: whether its read models are deleted. */
   readonly forgotten?: boolean;
-  /** Which process fills the generation, and until when no other one takes it. */
+  /** The process that fills the generation, and the end of its lease. */
   readonly owner?: string;
   readonly leasedUntil?: Date;
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { Forgettable, TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import type { TenantDocument } from './tenant-collection.ts';
 
-/** A process that was killed, or that failed, keeps others and itself from filling the building for so long. */
+/** The lease of filling a building. After a kill or a failure, the building is filled again only when it has expired. */
 const leaseMs = 10_000;
 
 const isFilling = { filling: { $exists: true } } as const;
@@ -60,7 +60,7 @@ export function createTenantRepository(
     },
     beginFilling: (tenantId) => beginFilling(collection, tenantId),
     toForget: (limit) => toForget(collection, limit),
-    markForgotten: async ({ tenantId, retired }) => {
+    setForgotten: async ({ tenantId, retired }) => {
       if (retired === undefined) {
         const ended = { ...noFilling, current: true, retired: true } as const;
         await collection.updateOne({ _id: tenantId, deleted: true }, { $set: { forgotten: true }, $unset: ended });
@@ -76,7 +76,7 @@ function fillingOf(tenantId: string, filling: number | undefined): Filter<Tenant
   return { _id: tenantId, ...(filling === undefined ? isFilling : { filling }) };
 }
 
-/** One building after the other, because the numbers differ. */
+/** The buildings are updated one after the other, because the numbers differ. */
 async function beginFilling(collection: Collection<TenantDocument>, tenantId: string | undefined): Promise<number> {
   const one = tenantId === undefined ? {} : { _id: tenantId };
   let begun = 0;

@@ -1,16 +1,12 @@
 import { dateTime, fault, MalformedError, momentQuery, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ReportingContext } from '../context.ts';
-import {
-  type BuildingAnalytics,
-  getBuildingAnalytics,
-  mostListed,
-} from '../domain/analytics/get-building-analytics.ts';
-import { inPlace, place } from './place-view.ts';
+import { type BuildingAnalytics, getBuildingAnalytics, maxListed } from '../domain/analytics/get-building-analytics.ts';
+import { unitBody, unitFields } from './unit-fields.ts';
 
 const earliest = new Date('2000-01-01T00:00:00Z');
 const latest = new Date('2199-12-30T00:00:00Z');
-const mostYears = 5;
+const maxYears = 5;
 
 function moment(name: string) {
   const error = fault('NOT_A_TIME', `${name} must be a time from 2000 to 2199`);
@@ -42,7 +38,7 @@ const analyticsView = z
       .record(z.string(), z.object({ moveIns: count, moveOuts: count, activeResidents: count }))
       .meta({ description: 'By month, yyyy-mm' }),
     highTurnoverUnits: z.array(
-      z.object({ ...place, currentlyOccupied: z.boolean(), residentCount: count, turnoverCount: count }),
+      z.object({ ...unitFields, currentlyOccupied: z.boolean(), residentCount: count, turnoverCount: count }),
     ),
     packageAnalytics: z.object({
       volumeByMonth: z.record(z.string(), count).meta({ description: 'By month, yyyy-mm' }),
@@ -51,18 +47,18 @@ const analyticsView = z
         .array(z.object({ courier: z.string(), count, percentage: percent('of the packages') }))
         .meta({ description: 'The most first' }),
       pendingPackages: z
-        .array(z.object({ ...place, packageId: z.string(), daysPending: daysSince, createdAt: dateTime }))
-        .meta({ description: `Parcels that wait for more than 48 hours, the oldest first, at most ${mostListed}` }),
+        .array(z.object({ ...unitFields, packageId: z.string(), daysPending: daysSince, createdAt: dateTime }))
+        .meta({ description: `Parcels that wait for more than 48 hours, the oldest first, at most ${maxListed}` }),
       unverifiedResidents: z
         .array(
           z.object({
-            ...place,
+            ...unitFields,
             emailCount: count,
             verifiedCount: count,
             unverifiedEmails: z.array(z.string()),
           }),
         )
-        .meta({ description: `Units with addresses that nobody has verified, the most first, at most ${mostListed}` }),
+        .meta({ description: `Units with addresses that nobody has verified, the most first, at most ${maxListed}` }),
     }),
     isStillFilling: z.literal(true).optional().meta({
       description: 'Only while earlier days of the building are being stored, so that figures of them are too low',
@@ -77,7 +73,7 @@ export const getBuildingAnalyticsRoute = route<ReportingContext>()({
   path: '/api/residents/analytics/building',
   access: 'tenant',
   effect: 'reads',
-  summary: `Answers the figures of a building in a period of at most ${mostYears} years; of the last 12 months unless said.`,
+  summary: `Answers the figures of a building in a period of at most ${maxYears} years; of the last 12 months unless said.`,
   request: { query },
   isCostly: () => true,
   answers: {
@@ -99,8 +95,8 @@ function requirePeriod(start: Date, end: Date): void {
   if (start >= end) {
     throw new MalformedError([{ path: 'startDate', type: 'NOT_VALID', message: 'startDate must be before endDate' }]);
   }
-  if (start < yearsBefore(end, mostYears)) {
-    const message = `The period must be at most ${mostYears} years`;
+  if (start < yearsBefore(end, maxYears)) {
+    const message = `The period must be at most ${maxYears} years`;
     throw new MalformedError([{ path: 'startDate', type: 'NOT_VALID', message }]);
   }
 }
@@ -128,7 +124,7 @@ function viewOf(figures: BuildingAnalytics, dateRange: { start: Date; end: Date 
     },
     ...(figures.isStillFilling ? { isStillFilling: true } : {}),
     monthlyTrends: Object.fromEntries(figures.months.map(({ month, ...moves }) => [month, moves])),
-    highTurnoverUnits: figures.highTurnoverUnits.slice(0, mostListed).map(inPlace),
+    highTurnoverUnits: figures.highTurnoverUnits.slice(0, maxListed).map(unitBody),
     packageAnalytics: {
       volumeByMonth: Object.fromEntries(figures.volumeByMonth),
       peakDeliveryHours: figures.hours.map(({ hour, count: deliveries }) => ({
@@ -136,10 +132,10 @@ function viewOf(figures: BuildingAnalytics, dateRange: { start: Date; end: Date 
         count: deliveries,
       })),
       courierBreakdown: [...couriers],
-      pendingPackages: figures.pendingPackages.map(inPlace),
+      pendingPackages: figures.pendingPackages.map(unitBody),
       unverifiedResidents: figures.unverified
-        .slice(0, mostListed)
-        .map((household) => inPlace({ ...household, unverifiedEmails: [...household.unverifiedEmails] })),
+        .slice(0, maxListed)
+        .map((household) => unitBody({ ...household, unverifiedEmails: [...household.unverifiedEmails] })),
     },
     notificationAdoption: { emailEnabled, smsEnabled },
     dateRange,

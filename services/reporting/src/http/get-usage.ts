@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReportingContext } from '../context.ts';
 import { getUsage, type NamedUsageReport, reportTypes } from '../domain/usage/get-usage.ts';
 import type { UnitUsage } from '../domain/usage/usage.ts';
-import { inPlace, place } from './place-view.ts';
+import { unitBody, unitFields } from './unit-fields.ts';
 
 const notADate = fault('NOT_A_DATE', 'date must be a date such as 2026-11-22');
 
@@ -25,7 +25,7 @@ const counts = z.int().min(0);
 
 const unitUsageView = z
   .object({
-    ...place,
+    ...unitFields,
     monthlyUsage: counts,
     isOverLimit: z.boolean(),
     excessDeliveries: counts,
@@ -99,7 +99,7 @@ function keyOf({ unit, tower }: UnitUsage): string {
 }
 
 function unitView({ unit, tower, monthlyUsage, excessDeliveries, excessCents }: UnitUsage) {
-  return inPlace({
+  return unitBody({
     unit,
     tower,
     monthlyUsage,

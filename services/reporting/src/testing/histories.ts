@@ -66,7 +66,7 @@ export function randomHistory(options: HistoryOptions): History {
     parcels: parcels.map(({ last }) => last),
     residencies: households.flatMap(({ residencies }) => residencies),
     owned: {
-      parcels: parcels.flatMap(({ owned }) => owned ?? []),
+      deliveries: parcels.flatMap(({ owned }) => owned ?? []),
       households: households.map(({ owned }) => owned),
     },
   };
@@ -100,9 +100,9 @@ function randomParcel(index: number, random: () => number, options: HistoryOptio
   const { tenantId, timeZone } = options;
   const loggedAt = momentIn(options, random);
   const packageId = `P-${String(index).padStart(5, '0')}`;
-  const place = { unit: pick(units, random), tower: random() < 0.5 ? 'North' : '' };
+  const unitFields = { unit: pick(units, random), tower: random() < 0.5 ? 'North' : '' };
   let parcel = parcelAt(packageId, loggedAt.toISOString(), {
-    ...place,
+    ...unitFields,
     courier: pick(couriers, random),
     ...localOf(timeZone, loggedAt),
   });
@@ -152,13 +152,13 @@ function randomHousehold(unit: string, random: () => number, options: HistoryOpt
   for (const [index, at] of moments.entries()) {
     if (index % 2 === 0) residencies.push({ unit, movedInAt: at, isVerified: random() < 0.8 });
     else residencies.push({ ...(residencies.pop() as ResidencyOfHistory), movedOutAt: at });
-    const told = residencies.map(({ movedInAt, movedOutAt, isVerified }, place) => ({
-      residencyId: `${unit}-${place}`,
+    const added = residencies.map(({ movedInAt, movedOutAt, isVerified }, unitFields) => ({
+      residencyId: `${unit}-${unitFields}`,
       movedInAt: timestampFromDate(movedInAt),
       ...(isVerified ? { verifiedAt: timestampFromDate(movedInAt) } : {}),
       ...(movedOutAt ? { movedOutAt: timestampFromDate(movedOutAt) } : {}),
     }));
-    state = { householdId, unit, residencies: told };
+    state = { householdId, unit, residencies: added };
     facts.push(household(tenantId, state, index + 1));
   }
   return { residencies, facts, owned: { household: state, version: moments.length } };

@@ -35,7 +35,7 @@ type TenantInit = Fields<Omit<TenantState, 'settings' | 'features' | 'branding' 
 
 /** What deliveries and residents have of a building, with the versions. */
 export interface Owned {
-  readonly parcels: { readonly parcel: ParcelInit; readonly version: number }[];
+  readonly deliveries: { readonly parcel: ParcelInit; readonly version: number }[];
   readonly households: { readonly household: HouseholdInit; readonly version: number }[];
 }
 
@@ -57,7 +57,7 @@ export interface TestReporting {
   tenant(tenantId: string, state?: TenantInit, version?: number): Promise<void>;
   /** Resolves once reports can be made. */
   ready(tenantId: string): Promise<void>;
-  /** A building that tenancy told of and of which reports can be made; answers its id. */
+  /** A building with an event of tenancy, of which reports can be made; answers its id. */
   building(tenantId: string, state?: TenantInit): Promise<string>;
   stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function startReporting(
       router.service(DeliveryDirectoryService, {
         listParcels: async ({ tenantId, after }) => {
           await test.beforePortion(tenantId);
-          const all = owned.get(tenantId)?.parcels ?? [];
+          const all = owned.get(tenantId)?.deliveries ?? [];
           const { portion, hasMore } = portionOf(all, ({ parcel }) => parcel.packageId, after, test.portion);
           return { parcels: portion, hasMore };
         },
@@ -191,7 +191,7 @@ export function closed(tenantId: string, parcel: ParcelInit, at: string, version
   });
 }
 
-/** The parcel waits again: it is told without when it was picked up or closed. */
+/** The parcel waits again, so its event has no time of pickup or closing. */
 export function reopened(tenantId: string, parcel: ParcelInit, version = 3): Fact {
   return fact(DeliveryReopenedSchema, about(tenantId, parcel.packageId, version), { parcel });
 }

@@ -39,7 +39,7 @@ export function contactOptedInConsumer(context: ResidentsContext): Consumer<type
   });
 }
 
-/** Deactivates an address that the receiving mail server refused for good. */
+/** Deactivates an address that the receiving mail server refused permanently. */
 export function contactBouncedConsumer(context: ResidentsContext): Consumer<typeof ContactBouncedSchema> {
   return consumer(ContactBouncedSchema, async (events) => {
     for (const received of events) {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { deriveKeys } from '@parcelbell/platform';
 
-/** Hashes an address that is stored only to be recognised again. */
+/** Hashes an address. The service only has to recognise the address later, so it stores no more than the hash. */
 export type HashAddress = (address: string) => string;
 
 export interface AddressHashes {
   /** The hash under which something new is stored. */
   readonly hash: HashAddress;
-  /** All hashes under which it may be stored: that one first, then the one of the previous secret, where there is one. */
+  /** All hashes under which an address may be stored: first that of the present secret, then that of the previous one, if there is one. */
   readonly hashes: (address: string) => string[];
 }
 

@@ -1,5 +1,15 @@
-import { defineCollection, type QuietHours, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { Contact, Household, MergedContact, Residency, Sends } from '../domain/household/household.ts';
+import { defineCollection, present, type QuietHours, requiredNumber, requiredText } from '@parcelbell/platform';
+import { newestAdditionAt, nextNoticeAt } from '../domain/household/additions.ts';
+import {
+  type Contact,
+  type Household,
+  type MergedContact,
+  optOutReasons,
+  type Residency,
+} from '../domain/household/household.ts';
+import { nextLapseAt } from '../domain/household/lapse.ts';
+import type { Sends } from '../domain/household/limits.ts';
+import { listFieldsOf } from '../domain/resident/list-fields.ts';
 import { type ResidentFilter, residentFilters } from '../domain/resident/resident-query.ts';
 import { anyText, partSchema, requiredDate } from './schema-parts.ts';
 
@@ -8,11 +18,11 @@ export interface HouseholdDocument extends Household {
   readonly _id: string;
   /** When the next of its contacts lapses; only while one can. */
   readonly lapseAt?: Date;
-  /** When its members are to be told of additions; only while there is something to tell. */
+  /** When its members have to be notified of additions; absent without unknown additions. */
   readonly noticeAt?: Date;
   /** When the newest addition came. */
   readonly additionAt?: Date;
-  /** What lists find and sort it by; absent where nobody lives, and in a document that an earlier release wrote last. */
+  /** Lists find and sort it by these fields. They are absent where nobody lives, and in documents that were stored before there were lists. */
   readonly words?: readonly string[];
   readonly states?: readonly ResidentFilter[];
   readonly unitOrder?: string;
@@ -62,7 +72,7 @@ const residency = partSchema<Residency>({
   emails: { type: [String], default: undefined },
 });
 
-/** The fields that are only there for lists. */
+/** The fields that only lists use. */
 export const listFields = ['words', 'states', 'unitOrder', 'movedInAt'] as const;
 
 /** The indexes of lists. Every household in which somebody lives has the state `all`. */
@@ -84,7 +94,6 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     residencies: { type: [residency], required: true },
     contacts: { type: [contact], required: true },
     noticedAt: Date,
-    stateForm: Number,
     lapseAt: Date,
     noticeAt: Date,
     additionAt: Date,
@@ -102,3 +111,41 @@ export const householdCollection = defineCollection<HouseholdDocument>({
   outbox: true,
   deletable: true,
 });
+
+export function documentId(tenantId: string, householdId: string): string {
+  return `${tenantId}/${householdId}`;
+}
+
+export function documentOf(household: Household): HouseholdDocument {
+  const _id = documentId(household.tenantId, household.householdId);
+  return { _id, ...household, contacts: household.contacts.map(storedContact), ...present(derivedFields(household)) };
+}
+
+export function toHousehold(document: HouseholdDocument): Household {
+  const { _id, lapseAt, noticeAt, additionAt, words, states, unitOrder, movedInAt, ...household } = document;
+  return { ...household, contacts: household.contacts.map(toContact) };
+}
+
+/** How a contact was unsubscribed is stored as its `reason`, which another status uses too. */
+function storedContact({ optOutReason, ...contact }: Contact): Contact {
+  return optOutReason ? { ...contact, reason: optOutReason } : contact;
+}
+
+function toContact(stored: Contact): Contact {
+  const { reason, ...contact } = stored;
+  const optOutReason = optOutReasons.find((each) => each === reason);
+  return contact.status === 'opted_out' && optOutReason ? { ...contact, optOutReason } : stored;
+}
+
+/** The fields by which a household is found. They follow from the others. */
+export function derivedFields(household: Household) {
+  return {
+    lapseAt: nextLapseAt(household),
+    noticeAt: nextNoticeAt(household),
+    additionAt: newestAdditionAt(household),
+    ...absentListFields,
+    ...listFieldsOf(household),
+  };
+}
+
+const absentListFields = { words: undefined, states: undefined, unitOrder: undefined, movedInAt: undefined } as const;

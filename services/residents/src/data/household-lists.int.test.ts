@@ -6,7 +6,7 @@ import { firstSend } from '../domain/household/limits.ts';
 import type { ResidentQuery } from '../domain/resident/resident-query.ts';
 import { Fixture } from '../testing/residents-fixture.ts';
 import { type HouseholdDocument, householdCollection } from './household-collection.ts';
-import { readingOf } from './household-lists.ts';
+import { databaseQuery } from './household-lists.ts';
 import { listFieldsBackfill } from './list-fields-backfill.ts';
 
 const units = 1_200;
@@ -64,7 +64,7 @@ describe('lists of residents', () => {
     ['a word', byWord, { words: wordsOfQuery('person77') }, 11],
     ['a word and a filter', byWord, { words: wordsOfQuery('person77'), filter: 'active' }, 11],
   ])('read %s by the index %s and no more households than they answer', async (_case, index, more, most) => {
-    const { filter, sort, hint } = readingOf(maple, query(more));
+    const { filter, sort, hint } = databaseQuery(maple, query(more));
     const explained = await documents().find(filter).sort(sort).hint(hint).limit(25).explain('executionStats');
     const { stages, indexes, docsExamined } = readExplain(explained);
     expect(new Set(indexes)).toEqual(new Set([index]));
@@ -75,7 +75,7 @@ describe('lists of residents', () => {
 
   it('go on behind a household without reading those before it', async () => {
     const behind = { key: `${'0'.repeat(8)}1000`, householdId: 'default/1000' };
-    const { filter, sort, hint } = readingOf(maple, query({}), behind);
+    const { filter, sort, hint } = databaseQuery(maple, query({}), behind);
     const read = documents().find(filter).sort(sort).hint(hint).limit(25);
     const { docsExamined } = readExplain(await read.explain('executionStats'));
     expect((await read.toArray()).map(({ unit }) => unit)[0]).toBe('1001');

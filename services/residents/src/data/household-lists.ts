@@ -2,8 +2,7 @@ import { beginningWith, type Collection, type Filter } from '@parcelbell/platfor
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { beginningsOf } from '../domain/resident/list-fields.ts';
 import type { ListPosition, ResidentQuery, ResidentSort } from '../domain/resident/resident-query.ts';
-import { type HouseholdDocument, listFields, listIndexes } from './household-collection.ts';
-import { documentId, toHousehold } from './household-mapping.ts';
+import { documentId, type HouseholdDocument, listFields, listIndexes, toHousehold } from './household-collection.ts';
 
 type Documents = Filter<HouseholdDocument>;
 
@@ -13,23 +12,23 @@ export function createHouseholdLists(
 ): Pick<HouseholdRepository, 'list' | 'count'> {
   return {
     list: async (tenantId, query, { skip, limit, behind }) => {
-      const { filter, ...order } = readingOf(tenantId, query, behind);
+      const { filter, ...order } = databaseQuery(tenantId, query, behind);
       const found = await collection.find(filter, { ...order, skip, limit, batchSize: limit + 1, without: listFields });
       return found.map(toHousehold);
     },
-    count: (tenantId, query, most) => {
-      const { filter, hint } = readingOf(tenantId, query);
-      return collection.count(filter, { hint, limit: most });
+    count: (tenantId, query, max) => {
+      const { filter, hint } = databaseQuery(tenantId, query);
+      return collection.count(filter, { hint, limit: max });
     },
   };
 }
 
 /** How the database reads a list. */
-export function readingOf(tenantId: string, query: ResidentQuery, behind?: ListPosition) {
+export function databaseQuery(tenantId: string, query: ResidentQuery, behind?: ListPosition) {
   const { key, direction } = orderOf(query.sort);
   const conditions = conditionsOf(tenantId, query);
   return {
-    filter: behind ? { $and: [conditions, behindOf(tenantId, query.sort, behind)] } : conditions,
+    filter: behind ? { $and: [conditions, behindCondition(tenantId, query.sort, behind)] } : conditions,
     sort: { [key]: direction, _id: direction },
     hint: indexFor(query),
   } as const;
@@ -61,7 +60,7 @@ function conditionFor(word: string) {
   return more.length === 0 ? beginningWith(beginning) : { $in: [beginning, ...more].map(beginningWith) };
 }
 
-function behindOf(tenantId: string, sort: ResidentSort, { key: value, householdId }: ListPosition): Documents {
+function behindCondition(tenantId: string, sort: ResidentSort, { key: value, householdId }: ListPosition): Documents {
   const { key, direction } = orderOf(sort);
   const [from, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
   const isFurther = {

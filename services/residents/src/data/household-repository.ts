@@ -1,9 +1,8 @@
 import { type Collection, type Filter, idsBelow, type Outbox, present } from '@parcelbell/platform';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import type { HouseholdDocument } from './household-collection.ts';
+import { derivedFields, documentId, documentOf, type HouseholdDocument, toHousehold } from './household-collection.ts';
 import { createHouseholdLists } from './household-lists.ts';
-import { derivedFields, documentId, documentOf, toHousehold } from './household-mapping.ts';
 
 const nameFields = ['tenantId', 'householdId'] as const;
 
@@ -29,28 +28,30 @@ export function createHouseholdRepository(
       const _id = documentId(household.tenantId, household.householdId);
       return outbox.delete(collection, { _id, version: expectedVersion }, changeTo(household), facts);
     },
-    dueToLapse: (now, limit) =>
-      collection.find({ lapseAt: { $lte: now } }, { fields: nameFields, sort: { lapseAt: 1 }, limit }),
-    dueForNotice: (now, limit) =>
-      collection.find({ noticeAt: { $lte: now } }, { fields: nameFields, sort: { noticeAt: 1 }, limit }),
+    findDue: (reason, now, limit) => {
+      const field = reason === 'lapse' ? 'lapseAt' : 'noticeAt';
+      return collection.find({ [field]: { $lte: now } }, { fields: nameFields, sort: { [field]: 1 }, limit });
+    },
     findWithAdditions: async (tenantId, since, limit) => {
       const found = { tenantId, additionAt: { $gte: since } };
       return (await collection.find(found, { sort: { additionAt: -1 }, limit })).map(toHousehold);
     },
     ...createHouseholdLists(collection),
-    findSome: async (tenantId, limit) => (await collection.find(ofTenant(tenantId), { limit })).map(toHousehold),
-    portion: async (tenantId, after, limit) => {
+    listAfter: async (tenantId, after, limit) => {
       const found = idsBelow<HouseholdDocument>(tenantId, after);
       return (await collection.find(found, { sort: { _id: 1 }, limit })).map(toHousehold);
     },
-    each: (tenantId) => each(collection, tenantId),
+    each: async function* (tenantId) {
+      const filter: Filter<HouseholdDocument> = tenantId === undefined ? {} : idsBelow(tenantId);
+      for await (const document of collection.each(filter)) yield toHousehold(document);
+    },
   };
 }
 
 /** The update that stores the next state. Fields that it does not have are removed. */
 function changeTo(household: Household) {
-  const { version, residencies, contacts, noticedAt, stateForm } = documentOf(household);
-  const fields = { ...derivedFields(household), noticedAt, stateForm };
+  const { version, residencies, contacts, noticedAt } = documentOf(household);
+  const fields = { ...derivedFields(household), noticedAt };
   const absent = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [[name, true] as const] : [],
   );
@@ -58,16 +59,4 @@ function changeTo(household: Household) {
     $set: { version, residencies, contacts, ...present(fields) },
     ...(absent.length > 0 ? { $unset: Object.fromEntries(absent) } : {}),
   };
-}
-
-async function* each(
-  collection: Collection<HouseholdDocument>,
-  tenantId: string | undefined,
-): AsyncGenerator<Household> {
-  for await (const document of collection.each(ofTenant(tenantId))) yield toHousehold(document);
-}
-
-/** The households of one building, or of all. */
-function ofTenant(tenantId: string | undefined): Filter<HouseholdDocument> {
-  return tenantId === undefined ? {} : idsBelow(tenantId);
 }

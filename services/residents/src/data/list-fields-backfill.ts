@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
 import { listFieldsOf } from '../domain/resident/list-fields.ts';
-import { type HouseholdDocument, listFields } from './household-collection.ts';
-import { toHousehold } from './household-mapping.ts';
+import { type HouseholdDocument, listFields, toHousehold } from './household-collection.ts';
 
-/** Gives households of earlier releases the fields by which lists find and sort them. A change of the household writes them itself. */
+/** Gives households that were stored before there were lists the fields of lists. A change of a household writes them itself. */
 export function listFieldsBackfill(
   collection: Collection<HouseholdDocument>,
 ): Backfill<HouseholdDocument, keyof HouseholdDocument> {
@@ -18,7 +17,7 @@ export function listFieldsBackfill(
 
 function updateFor(document: HouseholdDocument): DocumentUpdate<HouseholdDocument>[] {
   const { _id, version, words, states, unitOrder, movedInAt } = document;
-  const wanted = listFieldsOf(toHousehold(document));
-  if (!wanted || isDeepStrictEqual({ words, states, unitOrder, movedInAt }, wanted)) return [];
-  return [{ filter: { _id, version }, update: { $set: wanted } }];
+  const expected = listFieldsOf(toHousehold(document));
+  if (!expected || isDeepStrictEqual({ words, states, unitOrder, movedInAt }, expected)) return [];
+  return [{ filter: { _id, version }, update: { $set: expected } }];
 }

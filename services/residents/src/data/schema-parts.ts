@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const requiredDate = { type: Date, required: true } as const;
 export const requiredBoolean = { type: Boolean, required: true } as const;
-/** A text that may be empty. mongoose takes an empty text for missing where it is required. */
+/** A text that may be empty. mongoose refuses an empty text in a required field. */
 export const anyText = { type: String } as const;
 
 /** The schema of a document within a document. A field that it does not name is refused. */

@@ -1,9 +1,42 @@
-import type { Collection } from '@parcelbell/platform';
-import type { TenantCopy } from '../domain/tenant/tenant.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import type { TenantDocument } from './tenant-collection.ts';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import type { Branding, TenantCopy, TenantRepository } from '../domain/tenant/tenant.ts';
+import { anyText, partSchema, requiredBoolean } from './schema-parts.ts';
 
-/** What a copy that an earlier release made may lack. */
+/** The copy of a building as it is stored; `_id` is its id. */
+export type TenantDocument = Omit<TenantCopy, 'tenantId'> & { readonly _id: string };
+
+const branding = partSchema<Branding>({
+  primaryColor: anyText,
+  secondaryColor: anyText,
+  logoUrl: anyText,
+  brandName: anyText,
+});
+
+const towerUnits = partSchema<TenantCopy['validUnits'][number]>({ tower: anyText, units: { type: [String] } });
+
+export const tenantCollection = defineCollection<TenantDocument>({
+  name: 'tenants',
+  schema: {
+    _id: requiredText,
+    version: requiredNumber,
+    deleted: requiredBoolean,
+    forgetFrom: Date,
+    name: anyText,
+    slug: anyText,
+    isActive: requiredBoolean,
+    isDemoTenant: requiredBoolean,
+    isMultiTower: requiredBoolean,
+    validUnits: { type: [towerUnits], required: true },
+    maxResidentEmails: requiredNumber,
+    smsEnabled: requiredBoolean,
+    requireApproval: requiredBoolean,
+    conciergeEmail: anyText,
+    branding: { type: branding, required: true },
+  },
+  indexes: [{ fields: { forgetFrom: 1 }, sparse: true }],
+});
+
+/** Values of fields that older copies lack. */
 const defaults = {
   slug: '',
   requireApproval: false,
@@ -18,7 +51,7 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
       const { _id, ...fields } = document;
       return { ...defaults, tenantId: _id, ...fields };
     },
-    // The same version is stored again, because a later release may read more from it.
+    // The same version is stored again, because a later release may copy more fields.
     upsert: ({ tenantId, ...fields }) => collection.upsertIfNewer([{ _id: tenantId, ...fields }], { orSame: true }),
     idsAfter: async (tenantId, limit) => {
       const found = await collection.find({ _id: { $gt: tenantId } }, { fields: ['_id'], sort: { _id: 1 }, limit });

@@ -4,7 +4,7 @@ import type { MemberAdditions } from '../domain/addition/member-additions.ts';
 import type { Addition } from '../domain/addition/staff-additions.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';
 import type { Contact, Household } from '../domain/household/household.ts';
-import { contactParams } from './contact-params.ts';
+import { contactParams } from './contact-schemas.ts';
 import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
 
 const common = {

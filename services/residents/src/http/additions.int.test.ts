@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { AdditionsNoticedSchema, type Contact, type VerificationRequested } from '@parcelbell/contracts/residents';
-import { sendNotices } from '../domain/household/send-notices.ts';
+import { sendNotices } from '../domain/household/due-households.ts';
 import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -78,7 +78,7 @@ describe('a notice of additions', () => {
     expect(notices(unit)).toHaveLength(2);
   });
 
-  it('tells of an address once, however often it is registered', async () => {
+  it('names an address once, however often it is registered', async () => {
     const { unit } = await occupied();
     await residents.register({ unit, emails: [`often@${unit}.test`] });
     residents.skip(25 * hours);
@@ -89,7 +89,7 @@ describe('a notice of additions', () => {
     expect(notices(unit)).toHaveLength(1);
   });
 
-  it('goes to nobody whom it tells of, and not to whoever never verified', async () => {
+  it('goes to nobody whom it names, and not to unverified addresses', async () => {
     const { unit, email } = await occupied();
     await residents.register({ unit, emails: [`first@${unit}.test`] });
     const stranger = await joins(unit);
@@ -104,7 +104,7 @@ describe('a notice of additions', () => {
     ]);
   });
 
-  it('tells of whoever registered before the first resident was verified, once they are', async () => {
+  it('names somebody who registered before the first resident was verified, once they are verified', async () => {
     const unit = String(nextUnit++);
     await residents.register({ unit, emails: [`early@${unit}.test`] });
     await residents.verified(unit, `owner@${unit}.test`);
@@ -144,7 +144,7 @@ describe('the page behind a notice', () => {
     expect(JSON.stringify(answer.body)).not.toContain('stranger');
   });
 
-  it('removes who is unknown, with the phone, at once and for good; again it answers the same', async () => {
+  it('removes an unknown person with the phone at once and permanently; again it answers the same', async () => {
     const { unit, code, email } = await occupied();
     const { request, phone, email: stranger } = await joins(unit);
     expect(statuses(await residents.state(`default/${unit}`, 5))).toMatchObject({
@@ -200,7 +200,7 @@ describe('the page behind a notice', () => {
   });
 });
 
-describe('where the building wants a yes to additions', () => {
+describe('where the building requires approval of additions', () => {
   it('they get nothing before a member says it', async () => {
     const { unit, code } = await occupied('strict');
     const { email, phone } = await joins(unit, 'strict');
@@ -219,7 +219,7 @@ describe('where the building wants a yes to additions', () => {
     expect(statuses(state)).toMatchObject({ [email]: 'ACTIVE', [phone]: 'ACTIVE' });
   });
 
-  it('a yes before the link was followed counts, and a first resident needs none', async () => {
+  it('an approval before the link was followed counts, and a first resident needs none', async () => {
     const { unit, code, email: owner } = await occupied('strict');
     const email = `later${unit}@example.test`;
     await residents.register({ tenantId: 'strict', unit, emails: [email] });
@@ -273,7 +273,7 @@ describe('where the building wants a yes to additions', () => {
     expect(notices(unit, 'strict')).toEqual([]);
   });
 
-  it('a yes that would fill the unit beyond its limit is refused', async () => {
+  it('an approval beyond the maximum of the unit is refused', async () => {
     const { unit, code } = await occupied('strict');
     for (const name of ['x', 'y']) {
       await residents.register({ tenantId: 'strict', unit, emails: [`${name}${unit}@example.test`] });
@@ -400,7 +400,7 @@ describe("the staff's additions", () => {
     expect(await residents.call('DELETE', one, residents.staff('felled'))).toMatchObject(refused);
   });
 
-  it('are forgotten where nobody says yes for 30 days, and listed for 90', async () => {
+  it('are removed without approval for 30 days, and listed for 90', async () => {
     const { unit } = await occupied('cedar');
     await joins(unit, 'cedar');
     const own = async () =>

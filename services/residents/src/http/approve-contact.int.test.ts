@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { HouseholdStateSchema, type VerificationRequested } from '@parcelbell/contracts/residents';
-import { backfillJob } from '@parcelbell/platform';
-import { householdCollection } from '../data/household-collection.ts';
-import { stateFormBackfill } from '../data/state-form-backfill.ts';
-import { lapseContacts } from '../domain/household/lapse-contacts.ts';
 import { Fixture } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -79,7 +75,7 @@ describe('who is approved', () => {
 });
 
 describe('POST /api/residents/contacts/:id/approval', () => {
-  it('approves an address and the phones of its owner, tells it once in the audit log, and answers alike again', async () => {
+  it('approves an address and the phones of its owner, with one entry in the audit log, and answers the same again', async () => {
     const request = await residents.withPhone('110', 'mine@example.test', '+14165550110');
     await verify(request);
     const id = await idOf('mine@example.test', '110');
@@ -121,23 +117,4 @@ describe('POST /api/residents/contacts/:id/approval', () => {
     expect((await approve(id, 'strict')).status).toBe(404);
     expect(await approvedIn('112')).toEqual([]);
   });
-});
-
-it('tells other services of households that an earlier release told them in its own form, once', async () => {
-  await residents.verified('120', 'earlier@example.test');
-  const { platform } = residents.service;
-  const documents = platform.database.collection('households');
-  await documents.updateOne({ householdId: 'default/120' }, { $unset: { stateForm: true } });
-  const told = async () => {
-    await residents.service.settled();
-    return residents.facts(HouseholdStateSchema, 'default/120').length;
-  };
-  const before = await told();
-  const backfill = { ...stateFormBackfill(platform.open(householdCollection), residents.context.clock), name: 'again' };
-  await backfillJob(backfill, platform).run(new AbortController().signal);
-  await lapseContacts(new AbortController().signal, residents.context);
-  expect(await told()).toBe(before + 1);
-  expect(residents.facts(HouseholdStateSchema, 'default/120').at(-1)?.contacts[0]?.verifiedAt).toBeDefined();
-  await lapseContacts(new AbortController().signal, residents.context);
-  expect(await told()).toBe(before + 1);
 });

@@ -49,7 +49,7 @@ const stored = async () => {
 };
 
 describe('a demo building', () => {
-  it('is changed by no call of anybody, and nobody is told of any', async () => {
+  it('is changed by no call of anybody, and nobody is notified', async () => {
     const before = await stored();
     const published = residents.service.published.length;
     const calls = publicCalls().filter(({ writes }) => writes);

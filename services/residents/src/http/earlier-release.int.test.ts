@@ -89,7 +89,7 @@ describe('a household of an earlier release', () => {
     });
   });
 
-  it('verifies by the links and codes that were sent before the update; a code is good for the phone of a verified address', async () => {
+  it('verifies by links and codes that were sent before the update; a code is valid for the phone of a verified address', async () => {
     const at = residents.now();
     const pending = { status: 'pending', verifiedAt: undefined, generation: 1 };
     await stored('103', [

@@ -10,8 +10,8 @@ import {
 import { readExplain } from '@parcelbell/document-store/testing';
 import { type Fact, fact } from '@parcelbell/platform';
 import type { Answer } from '@parcelbell/platform/testing';
-import type { ParcelSchema } from '../consumers/parcel-events.ts';
-import { fillParcels } from '../domain/parcel/fill-parcels.ts';
+import type { DeliverySchema } from '../consumers/delivery-events.ts';
+import { fillDeliveries } from '../domain/delivery/fill-deliveries.ts';
 import { days, Fixture, hours } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => residents.service.stop());
 
 const about = (packageId: string, version: number) => ({ tenantId: 'maple', aggregateId: packageId, version });
-const told = (schema: ParcelSchema, packageId: string, version: number, residencyId: string): Fact =>
+const told = (schema: DeliverySchema, packageId: string, version: number, residencyId: string): Fact =>
   fact(schema, about(packageId, version), { parcel: { packageId, parcelId: packageId, residencyId } });
 const logged = (packageId: string, residencyId: string) => told(DeliveryLoggedSchema, packageId, 1, residencyId);
 const corrected = (packageId: string, version: number, residencyId: string) =>
@@ -168,19 +168,19 @@ describe('the parcels of a residency', () => {
     expect(docsExamined).toBe(1);
   });
 
-  it('of before residents kept any are asked of deliveries once, building by building', async () => {
+  it('from before residents stored any are copied from deliveries once, building by building', async () => {
     const [past] = await movedTwice('112', 3);
     const asked: string[] = [];
     const deps = {
       ...residents.context,
-      storedParcels: async function* (tenantId: string) {
+      listDeliveries: async function* (tenantId: string) {
         asked.push(tenantId);
         if (tenantId !== 'maple') return;
         yield [{ tenantId, packageId: 'P-112a', version: 1, residencyId: past }];
         yield [{ tenantId, packageId: 'P-112b', version: 2, residencyId: past }];
       },
     };
-    const filled = (signal = new AbortController().signal) => fillParcels(signal, deps);
+    const filled = (signal = new AbortController().signal) => fillDeliveries(signal, deps);
     await residents.service.platform.database.collection('fillings').deleteMany({});
     await residents.service.tell(logged('P-112b', past));
     await filled(AbortSignal.abort());
@@ -197,7 +197,7 @@ describe('the parcels of a residency', () => {
     const stored = () =>
       residents.service.platform.database.collection('parcels').countDocuments({ _id: /^gone\// } as object);
     expect(await stored()).toBe(1);
-    expect(await residents.context.parcels.deleteSome('gone')).toBe(1);
-    expect([await stored(), await residents.context.parcels.deleteSome('gone')]).toEqual([0, 0]);
+    expect(await residents.context.deliveries.deleteSome('gone')).toBe(1);
+    expect([await stored(), await residents.context.deliveries.deleteSome('gone')]).toEqual([0, 0]);
   });
 });

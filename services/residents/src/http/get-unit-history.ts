@@ -1,8 +1,7 @@
 import { dateTime, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { getUnitHistory } from '../domain/history/get-unit-history.ts';
-import type { UnitHistory } from '../domain/history/unit-history.ts';
+import { getUnitHistory, type UnitHistory } from '../domain/history/get-unit-history.ts';
 import { unitOfTowerParams, unitParams } from './unit-params.ts';
 
 const historyView = z

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Home, HomeContact } from '../domain/home/home.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';
 import { languages } from '../domain/household/household.ts';
-import { contactParams } from './contact-params.ts';
-import { contactStatus, optOutReason, statusBody } from './contact-status.ts';
+import { contactParams, contactStatus, optOutReason, statusBody } from './contact-schemas.ts';
 import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
 
 export const homeContactParams = hashParams.extend(contactParams.shape);

@@ -75,7 +75,7 @@ describe("GET a resident's own page", () => {
     const other = await residents.verified('106', 'bob6@example.test');
     await approve('106', 'ann6@example.test');
     const later = new Date(residents.now().getTime() + minutes);
-    await residents.says('stop', await residents.asked('+14165550106'), later);
+    await residents.answerText('stop', await residents.asked('+14165550106'), later);
     await post(`/api/residents/unsubscribe/${residents.code('unsubscribe', other)}`);
     const { contacts } = (await get(homeOf(request))).body;
     expect(contacts).toMatchObject([
@@ -208,7 +208,7 @@ describe('contacts', () => {
     expect(addresses(again.body)).toEqual(['plain@strict.test']);
   });
 
-  it('are added and taken back alike whether or not the unit has them: it tells nothing, and takes nobody away', async () => {
+  it('are added and removed in the same way whether or not the unit has them: it reveals nothing, and removes nobody else', async () => {
     const roommate = await residents.verified('122', 'roommate@roomy.test', 'roomy');
     const other = await residents.verified('122', 'other@roomy.test', 'roomy');
     const path = homeOf(await residents.verified('122', 'curious@roomy.test', 'roomy'), 'roomy');

@@ -9,7 +9,7 @@ import {
 } from '@parcelbell/contracts/residents';
 import { TenantStatus } from '@parcelbell/contracts/tenancy';
 import { type Answer, until } from '@parcelbell/platform/testing';
-import { lapseContacts } from '../domain/household/lapse-contacts.ts';
+import { lapseContacts } from '../domain/household/due-households.ts';
 import { registerLines } from '../domain/import/register-lines.ts';
 import { days, Fixture, hours, statuses } from '../testing/residents-fixture.ts';
 
@@ -95,7 +95,7 @@ describe('a file of residents', () => {
     expect(requests('149')).toHaveLength(1);
   });
 
-  it('adds people to an occupied unit by the staff: the members are told, and nobody has to approve', async () => {
+  it('adds people to an occupied unit by the staff: the members are notified, and nobody has to approve', async () => {
     await residents.building('strict', { settings: { maxResidentEmails: 2, requireApproval: true } });
     await residents.register({ tenantId: 'strict', unit: '107', emails: ['owner@107.test'] });
     await verify(await residents.asked('owner@107.test'), 'strict');

@@ -1,7 +1,16 @@
-import { callerOf, csvFile, importBody, importView, readTable, route } from '@parcelbell/platform';
+import {
+  callerOf,
+  csvFile,
+  importBody,
+  importParams,
+  importView,
+  noSuchImport,
+  readTable,
+  route,
+} from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { importResidents } from '../domain/import/import-residents.ts';
-import { residentColumns } from '../domain/import/imported-line.ts';
+import { residentColumns } from '../domain/import/read-line.ts';
 
 export const importResidentsRoute = route<ResidentsContext>()({
   method: 'post',
@@ -21,5 +30,23 @@ export const importResidentsRoute = route<ResidentsContext>()({
   handle: async ({ tenantId, body, ...caller }, context) => {
     const rows = await readTable(body, residentColumns);
     return { status: 202, body: importBody(await importResidents({ tenantId, rows, by: callerOf(caller) }, context)) };
+  },
+});
+
+export const getResidentsImportRoute = route<ResidentsContext>()({
+  method: 'get',
+  path: '/api/imports/residents/:importId',
+  access: 'tenant',
+  effect: 'reads',
+  summary: 'Answers how far an import of residents is; imports are kept for seven days',
+  request: { params: importParams },
+  answers: {
+    200: { description: 'The import', schema: importView },
+    404: { description: 'There is no such import in this building' },
+  },
+  handle: async ({ tenantId, params }, { imports }) => {
+    const found = await imports.find(params.importId);
+    if (found?.tenantId !== tenantId) throw noSuchImport();
+    return { body: importBody(found) };
   },
 });

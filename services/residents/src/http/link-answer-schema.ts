@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { LinkAnswer, LinkBuilding } from '../domain/link/link.ts';
 
@@ -32,7 +33,7 @@ export const linkAnswerSchema = z
     description: 'Whom a link from a mail names, of which building, and how that address stands.',
   });
 
-/** The code in the path; what is wrong with one is the domain's to say. */
+/** The code in the path. The domain checks it. */
 export const hashParams = z.object({ hash: z.string().max(2_048) });
 
 export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z.output<typeof linkAnswerSchema> {
@@ -43,7 +44,12 @@ export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z
   };
 }
 
-/** As the public tenant info has it. */
+/** The branding as the public calls of tenancy answer it. */
 export function brandingBody({ logoUrl, ...branding }: NonNullable<LinkBuilding['branding']>) {
   return { ...branding, ...(logoUrl ? { logoUrl } : {}) };
+}
+
+/** Whether a person's browser opens this address. Then it is sent to a page. */
+export function isNavigation(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-mode'] === 'navigate';
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VerificationRequested } from '@parcelbell/contracts/residents';
 import { TenantStatus } from '@parcelbell/contracts/tenancy';
-import { lapseContacts } from '../domain/household/lapse-contacts.ts';
+import { lapseContacts } from '../domain/household/due-households.ts';
 import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -54,7 +54,7 @@ describe('POST /api/residents/verify/:hash', () => {
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 
-  it('verifies an address that has lapsed, for as long as the link is good', async () => {
+  it('verifies an address that has lapsed, for as long as the link is valid', async () => {
     const request = await pending();
     residents.skip(7 * days - hours);
     await lapseContacts(new AbortController().signal, residents.context);
@@ -256,7 +256,7 @@ describe('POST /api/residents/unsubscribe/:hash, for a person with a phone', () 
       [phone]: 'OPTED_OUT',
     });
     residents.skip(minutes);
-    await residents.says('start', await residents.asked(phone));
+    await residents.answerText('start', await residents.asked(phone));
     expect(statuses(await residents.state(mail.householdId, 5))).toMatchObject({ [phone]: 'ACTIVE' });
   });
 
@@ -264,7 +264,7 @@ describe('POST /api/residents/unsubscribe/:hash, for a person with a phone', () 
     const { mail, phone } = await withPhone();
     const other = await residents.verified(mail.unit, `neighbour${mail.unit}@example.test`);
     await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', other)}`);
-    await residents.says('stop', await residents.asked(phone), new Date(residents.now().getTime() + minutes));
+    await residents.answerText('stop', await residents.asked(phone), new Date(residents.now().getTime() + minutes));
     expect(statuses(await residents.state(mail.householdId, 7))).toEqual({
       [mail.contact?.address ?? '']: 'ACTIVE',
       [phone]: 'OPTED_OUT',
@@ -316,30 +316,6 @@ describe('GET /api/residents/unsubscribe/:hash', () => {
     expect(sent.headers.get('cache-control')).toBe('no-store');
     expect((await residents.call('HEAD', path, { headers: program })).status).toBe(200);
     expect(await statusOf(request, 1)).toBe('PENDING');
-  });
-});
-
-describe("GET /api/residents/unsubscribe/:hash with the code of an earlier release's mail", () => {
-  it('for whatever follows links shows the address and changes nothing', async () => {
-    const request = await pending();
-    const path = `/api/residents/unsubscribe/${residents.earlierUnsubscribeCode(request)}`;
-    expect(await residents.call('GET', path, { headers: { accept: '*/*' } })).toMatchObject({
-      status: 200,
-      body: { maskedEmail: 'r•••@example.test', state: 'pending' },
-    });
-    const sent = await residents.call('GET', path, { headers: html });
-    expect(sent.headers.get('location')).toMatch(/^\/residents\/unsubscribe\//);
-    await residents.call('GET', path, { headers: { ...program, 'sec-purpose': 'prefetch' } });
-    await residents.call('HEAD', path, { headers: program });
-    expect(await statusOf(request, 1)).toBe('PENDING');
-  });
-
-  it('for a program that asks for JSON by name unsubscribes', async () => {
-    const request = await pending();
-    const path = `/api/residents/unsubscribe/${residents.earlierUnsubscribeCode(request)}`;
-    const answer = await residents.call('GET', path, { headers: program });
-    expect(answer.body).toMatchObject({ email: request.contact?.address, state: 'unsubscribed' });
-    expect(await statusOf(request, 2)).toBe('OPTED_OUT');
   });
 });
 
@@ -395,7 +371,7 @@ describe('GET /api/public/residents/links/:purpose/:hash', () => {
     expect(body).not.toHaveProperty('tenantSlug');
   });
 
-  it('tells nothing of a building that was deleted', async () => {
+  it('reveals nothing of a building that was deleted', async () => {
     await residents.building('yew');
     const { unit } = await pending();
     await residents.register({ tenantId: 'yew', unit, emails: ['y@example.test'] });

@@ -198,7 +198,7 @@ describe('GET /api/residents', () => {
       isAddition: true,
       awaitsApproval: true,
     });
-    await residents.says('stop', await residents.asked(phone));
+    await residents.answerText('stop', await residents.asked(phone));
     const stopped = (await resident('A10')).contactPreferences.phone;
     expect(stopped).toMatchObject({
       verified: true,
@@ -209,7 +209,7 @@ describe('GET /api/residents', () => {
     });
     expect(await found({ filter: 'sms-verified' })).toContain('A10');
     expect(await found({ filter: 'sms-enabled' })).toEqual([]);
-    await residents.says('start', await residents.asked(phone));
+    await residents.answerText('start', await residents.asked(phone));
     expect(await found({ filter: 'sms-enabled' })).toEqual(['A10']);
   });
 });

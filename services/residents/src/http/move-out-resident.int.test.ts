@@ -43,7 +43,7 @@ describe('moving out', () => {
   it('is answered once deliveries has the household, so that no parcel is announced to people who left', async () => {
     await residents.verified('140', 'soon@example.test');
     expect((await moveOut('140')).status).toBe(204);
-    const kept = residents.kept.at(-1);
+    const kept = residents.pushed.at(-1);
     expect(kept).toMatchObject({ tenantId: 'maple', household: { householdId: 'default/140', contacts: [] } });
     const stored = await residents.context.households.find('maple', 'default/140');
     expect(kept?.version).toBe(stored?.version);
@@ -51,13 +51,13 @@ describe('moving out', () => {
 
   it('is done also while deliveries is away', async () => {
     await residents.verified('141', 'away@example.test');
-    residents.beforeKept = () => Promise.reject(new Error('It is away.'));
+    residents.beforePush = () => Promise.reject(new Error('It is away.'));
     expect((await moveOut('141')).status).toBe(204);
-    residents.beforeKept = async () => undefined;
+    residents.beforePush = async () => undefined;
     expect(statuses(await residents.state('default/141', 3))).toEqual({});
   });
 
-  it('is told in the audit log, without whole addresses', async () => {
+  it('is an entry of the audit log, without whole addresses', async () => {
     await residents.verified('102', 'audited@example.test');
     await moveOut('102');
     await residents.service.settled();

@@ -26,7 +26,7 @@ export const moveOutResidentRoute = route<ResidentsContext>()({
   },
 });
 
-/** The path of a unit that is named as another call is (`ADDITIONS`, `CONTACTS`) would be that call's. */
+/** A unit may be named like another path (`ADDITIONS`, `CONTACTS`), so its name is in the query. */
 export const moveOutNamedResidentRoute = route<ResidentsContext>()({
   ...common,
   path: '/api/residents',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type VerificationRequested, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
-import { lapseContacts } from '../domain/household/lapse-contacts.ts';
+import { lapseContacts } from '../domain/household/due-households.ts';
 import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -149,7 +149,7 @@ describe('POST /api/public/sms/verify/confirm', () => {
 describe('a phone that said STOP', () => {
   it('and is registered again, gets no code, and nobody learns why', async () => {
     const { request, phone, householdId } = await registered();
-    await residents.says('stop', request);
+    await residents.answerText('stop', request);
     residents.skip(5 * minutes);
     const again = await residents.register({
       unit: request.unit,
@@ -168,14 +168,14 @@ describe('a phone that said STOP', () => {
 
   it('gets a code in no other unit, until it said START; then by asking, or by registering, at once', async () => {
     const { request, phone } = await registered();
-    await residents.says('stop', request);
+    await residents.answerText('stop', request);
     const form = { unit: 'PH1', emails: ['ph1@example.test'], phone, enableSMS: true };
     const { body } = await residents.register(form);
     expect(statuses(await residents.state('default/PH1', 1))).toEqual({
       'ph1@example.test': 'PENDING',
       [phone]: 'PENDING',
     });
-    await residents.says('start', request);
+    await residents.answerText('start', request);
     await residents.register(form);
     expect((await residents.asked(phone, 2)).householdId).toBe('default/PH1');
     residents.skip(31_000);
@@ -186,11 +186,11 @@ describe('a phone that said STOP', () => {
   it('before it was verified, and then START, is sent a code by asking', async () => {
     const { residentId, request, phone, householdId } = await registered();
     await followLink(request);
-    await residents.says('stop', request);
+    await residents.answerText('stop', request);
     residents.skip(31_000);
     expect((await send(residentId)).status).toBe(200);
     await residents.asked(phone, 1);
-    await residents.says('start', request);
+    await residents.answerText('start', request);
     residents.skip(31_000);
     expect((await send(residentId)).status).toBe(200);
     expect((await confirm(residentId, residents.digits(await residents.asked(phone, 2)))).status).toBe(200);
@@ -200,7 +200,7 @@ describe('a phone that said STOP', () => {
   it('answers a wrong code as any phone does, and so do its sixth and further ones', async () => {
     const { residentId, request } = await registered();
     const other = await registered();
-    await residents.says('stop', request);
+    await residents.answerText('stop', request);
     for (let times = 0; times < 7; times += 1) {
       const [stopped, usual] = [
         await confirm(residentId, '123456'),
@@ -214,18 +214,18 @@ describe('a phone that said STOP', () => {
     }
   });
 
-  it('long before START, told late, is not stopped again', async () => {
+  it('long before START, reported late, is not stopped again', async () => {
     const { request, phone } = await registered();
     const before = residents.now();
     residents.skip(minutes);
-    await residents.says('start', request);
-    await residents.says('stop', request, before);
+    await residents.answerText('start', request);
+    await residents.answerText('stop', request, before);
     expect(await residents.context.stoppedPhones.stoppedAt(phone)).toBeUndefined();
   });
 
   it('is remembered without its number', async () => {
     const { request, phone } = await registered();
-    await residents.says('stop', request);
+    await residents.answerText('stop', request);
     const stored = await residents.service.platform.database.collection('stoppedphones').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(phone.slice(2));
   });

@@ -47,7 +47,7 @@ describe('POST /api/public/residents/register', () => {
     expect(residents.facts(HouseholdStateSchema, 'South/301', 'harbour')).toEqual([]);
   });
 
-  it('given an occupied unit, adds the address and tells the verified members of it', async () => {
+  it('given an occupied unit, adds the address and notifies the verified members', async () => {
     await residents.verified('101', 'first@example.test');
     await residents.register({ unit: '101', emails: ['second@example.test'] });
     const state = await residents.state('default/101', 3);
@@ -130,7 +130,7 @@ describe('POST /api/public/residents/register', () => {
     await residents.asked('everywhere@example.test', 10);
   });
 
-  it('given a verified address, changes nothing before its owner follows a link, and tells the owner why', async () => {
+  it('given a verified address, changes nothing before its owner follows a link, and the mail says why', async () => {
     await residents.verified('122', 'settled@example.test');
     residents.skip(hours);
     const form = {

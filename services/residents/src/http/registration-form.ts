@@ -15,7 +15,7 @@ import type { RegistrationForm } from '../domain/registration/registration.ts';
 
 const emailRequired = fault('EMAIL_REQUIRED', 'At least one email address is required');
 
-/** Says that a field is needed where it is absent, and that it must be text where it is something else. */
+/** The error of a field: `needed` where it is absent, `wrong` where it has another type. */
 function missingOr(needed: string, wrong: string) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? needed : wrong) };
 }
@@ -77,7 +77,7 @@ export const registrationForm = z.strictObject({
   language: languageField.nullish(),
 });
 
-/** The building that a form names, whatever the rest of it is. */
+/** The building of a form, which may be invalid otherwise. */
 export const namedTenant = z.object({ tenantId: z.string() });
 
 /** The form as the domain takes it. */

@@ -5,7 +5,7 @@ import { languages } from '../domain/household/household.ts';
 import { hasLapsed } from '../domain/household/lapse.ts';
 import { isApproved } from '../domain/household/members.ts';
 import { mainPhone, type Resident, type ResidentEmail, type ResidentPhone } from '../domain/resident/resident.ts';
-import { contactStatus, optOutReason, statusBody } from './contact-status.ts';
+import { contactStatus, optOutReason, statusBody } from './contact-schemas.ts';
 
 const id = z.string().describe('Names the address in calls about it');
 
@@ -96,7 +96,7 @@ function emailBody({ household }: Resident, { contact, isActive }: ResidentEmail
     language,
     addedAt,
     ...(verifiedAt ? { verifiedAt } : {}),
-    ...marksOf(contact),
+    ...flagsOf(contact),
     ...(hasLapsed(contact, now) ? { hasLapsed: true } : {}),
   };
 }
@@ -112,11 +112,11 @@ function phoneBody({ household }: Resident, { contact, isVerified, isOptedIn, ge
     ...(isOptedIn ? {} : { smsUnsubscribedAt: decidedAt }),
     channels: [{ type: 'sms' as const, enabled: getsTexts }],
     ...statusBody(contact),
-    ...marksOf(contact),
+    ...flagsOf(contact),
   };
 }
 
-function marksOf({ status, isAddition, awaitsApproval, reason = refused }: ResidentEmail['contact']) {
+function flagsOf({ status, isAddition, awaitsApproval, reason = refused }: ResidentEmail['contact']) {
   return {
     ...(status === 'bounced' ? { reason } : {}),
     ...(isAddition ? { isAddition: true } : {}),
@@ -124,5 +124,5 @@ function marksOf({ status, isAddition, awaitsApproval, reason = refused }: Resid
   };
 }
 
-/** What is said of an address that bounced without a reason. */
+/** The sentence about an address that bounced without a reason. */
 const refused = 'The receiving side refuses this address. Ask the resident for another one.';

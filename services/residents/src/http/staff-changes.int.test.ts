@@ -75,7 +75,7 @@ describe('POST /api/residents', () => {
     const phone = '+14165550119';
     await residents.withPhone('118', 'stopped@example.test', phone);
     const stoppedAt = new Date(residents.now().getTime() + minutes);
-    await residents.says('stop', await residents.asked(phone), stoppedAt);
+    await residents.answerText('stop', await residents.asked(phone), stoppedAt);
     const form = { unit: '119', emails: ['again@example.test'], phone, enableSMS: true };
     const unsubscribed = {
       verified: true,
@@ -91,7 +91,7 @@ describe('POST /api/residents', () => {
     expect(statuses(state)[phone]).toBe('OPTED_OUT');
     const contact = state.contacts.find(({ address }) => address === phone);
     const start = new Date(stoppedAt.getTime() + minutes);
-    await residents.says(
+    await residents.answerText(
       'start',
       { ...(await residents.asked('again@example.test')), ...(contact && { contact }) },
       start,
@@ -257,7 +257,7 @@ describe('POST /api/residents/contacts/{id}/verification', () => {
     const at = (count: number) => new Date(residents.now().getTime() + count * minutes);
     await tellStopped(texted, OptOutReason.STOP, at(1));
     expect(await phone()).toMatchObject({ smsOptedIn: false, optOutReason: 'stop' });
-    await residents.says('start', texted, at(2));
+    await residents.answerText('start', texted, at(2));
     expect(await phone()).toMatchObject({ smsOptedIn: true, channels: [{ enabled: true }] });
     expect(await phone()).not.toHaveProperty('optOutReason');
     await tellStopped(texted, OptOutReason.UNSPECIFIED, at(3));

@@ -71,7 +71,7 @@ describe('a stranger with the registration link', () => {
     expect(state.contacts[0]).toMatchObject({ address: 'owner@example.test', language: 'en' });
   });
 
-  it('who sends twenty numbers for one unit causes few texts and few mails to the resident, and is told nothing of it', async () => {
+  it('who sends twenty numbers for one unit causes few texts and few mails to the resident, and the answers do not reveal it', async () => {
     await residents.verified('102', 'home@example.test');
     const answers = [];
     for (const n of twenty) {
@@ -146,7 +146,7 @@ describe('a stranger with the registration link', () => {
     const tomorrow = new Date(now.getTime() + days);
     const useUp = async (day: Date) => {
       for (let count = 0; count < 200; count += 1)
-        await residents.context.sendBudget.take({ scope: 'domain', of: 'company.test', mostADay: 200 }, day);
+        await residents.context.sendBudget.take({ scope: 'domain', of: 'company.test', maxPerDay: 200 }, day);
     };
     await useUp(now);
     await residents.register({ unit: '106', emails: ['a@company.test'] });
@@ -190,7 +190,7 @@ describe('what a stranger is answered', () => {
     const gone = await residents.verified('113', 'gone@example.test');
     await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', gone)}`);
     await residents.register({ unit: '114', emails: ['s@example.test'], phone: numberOf(51), enableSMS: true });
-    await residents.says('stop', await residents.asked(numberOf(51)));
+    await residents.answerText('stop', await residents.asked(numberOf(51)));
     for (const n of twenty) {
       await residents.register({ unit: '115', emails: [`o${n}@example.test`], phone: numberOf(52), enableSMS: true });
       await residents.register({
@@ -254,7 +254,7 @@ describe('what a stranger is answered', () => {
     expect((await confirm(mine.body.residentId, '000000')).body.type).toBe('INVALID_CODE');
   });
 
-  it('names every registration anew, with a phone and without', async () => {
+  it('gets another id for every registration, with a phone and without', async () => {
     const mail = { unit: '119', emails: ['again@example.test'] };
     const text = { ...mail, phone: numberOf(61), enableSMS: true };
     const found = [mail, mail, text, text].map(async (form) => (await residents.register(form)).body.residentId);

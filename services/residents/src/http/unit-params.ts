@@ -1,11 +1,11 @@
 import { longestUnit, tooLong } from '@parcelbell/platform';
 import { z } from 'zod';
 
-const longestTower = 40;
+const maxTowerLength = 40;
 
-const tower = z.string().max(longestTower, { error: tooLong('Tower', longestTower) });
+const tower = z.string().max(maxTowerLength, { error: tooLong('Tower', maxTowerLength) });
 
-/** The unit of a path. One that no building can have is found nowhere. */
+/** The unit of a path. Units that cannot exist get the same answer as unknown ones. */
 export const unitParams = z.object({
   unit: z
     .string()

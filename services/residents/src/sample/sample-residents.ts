@@ -1,3 +1,4 @@
+import { largeSampleTenants, largeSampleUsers } from '@parcelbell/platform/sample';
 import type { Channel, Language } from '../domain/household/household.ts';
 
 export interface SampleContact {
@@ -6,7 +7,7 @@ export interface SampleContact {
   readonly language: Language;
   /** `active` unless given. */
   readonly status?: 'pending' | 'opted_out';
-  /** Nobody approved it yet. */
+  /** Nobody has approved it yet. */
   readonly isUnknown?: true;
 }
 
@@ -17,7 +18,7 @@ export interface SampleHousehold {
   readonly contacts: readonly SampleContact[];
   /** When they moved in; today unless given. */
   readonly movedInDaysAgo?: number;
-  /** Who lived there before, the first ones first. */
+  /** Earlier residencies, the oldest first. */
   readonly past?: readonly SampleResidency[];
 }
 
@@ -32,7 +33,7 @@ const mail = (name: string, language: Language = 'en') =>
   ({ channel: 'email', address: `${name}@example.test`, language }) as const;
 const text = (address: string, language: Language = 'en') => ({ channel: 'sms', address, language }) as const;
 
-/** People who live in the sample buildings already, or did; most units, 301 of Maple Court among them, are left for newcomers. */
+/** People who live or lived in the sample buildings. Most units, such as 301 of Maple Court, are empty. */
 export const sampleHouseholds: readonly SampleHousehold[] = [
   {
     tenantId: 'maple-court',
@@ -68,3 +69,25 @@ export const sampleHouseholds: readonly SampleHousehold[] = [
   },
   { tenantId: 'harbour-towers', unit: '502', tower: 'South', contacts: [mail('priya.nair'), mail('dev.nair')] },
 ];
+
+/** Buildings with households, and how many each has. */
+const livedIn = { buildings: 30, households: 10 } as const;
+
+/** The households of `SEED=large`: people live in some units of the first buildings. */
+export function largeHouseholds(): SampleHousehold[] {
+  const names = largeSampleUsers().map(({ email }) => email.slice(0, email.indexOf('@')));
+  return largeSampleTenants()
+    .slice(0, livedIn.buildings)
+    .flatMap(({ number, tenantId, towerNames }) =>
+      Array.from({ length: livedIn.households }, (_, at): SampleHousehold => {
+        const name = names[(number * livedIn.households + at) * 7] ?? names[at];
+        const address = `${name}@example.test`;
+        return {
+          tenantId,
+          unit: `${1 + (at % 3)}0${1 + Math.floor(at / 3)}`,
+          tower: towerNames[at % 2] ?? '',
+          contacts: [{ channel: 'email', address, language: at % 4 === 3 ? 'fr' : 'en' }],
+        };
+      }),
+    );
+}

@@ -2,11 +2,9 @@ import { type Clock, type Ids, type SampleSize, unitKey } from '@parcelbell/plat
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../domain/household/change-household.ts';
 import type { Contact, Household } from '../domain/household/household.ts';
 import { addTime, durations, firstSend } from '../domain/household/limits.ts';
-import { emptyHousehold, movedIn } from '../domain/household/move-in.ts';
-import { movedOut } from '../domain/household/move-out.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import { largeHouseholds } from './large-residents.ts';
-import { type SampleContact, type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
+import { emptyHousehold, movedIn, movedOut } from '../domain/household/residency.ts';
+import type { TenantRepository } from '../domain/tenant/tenant.ts';
+import { largeHouseholds, type SampleContact, type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
 
 export interface SeedResidentsDeps extends ChangeHouseholdDeps {
   readonly clock: Clock;
@@ -14,7 +12,7 @@ export interface SeedResidentsDeps extends ChangeHouseholdDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
 }
 
-/** Adds the sample residents. A unit that was ever registered stays as it is, and nobody is added to a deleted building. */
+/** Adds the sample residents. A unit that has a household and a deleted building do not change. */
 export async function seedResidents(size: SampleSize, deps: SeedResidentsDeps): Promise<void> {
   for (const sample of size === 'large' ? [...sampleHouseholds, ...largeHouseholds()] : sampleHouseholds) {
     const { tenantId } = sample;
@@ -30,7 +28,7 @@ export async function seedResidents(size: SampleSize, deps: SeedResidentsDeps): 
 }
 
 function sampleHousehold(
-  { past = [], contacts, movedInDaysAgo = 0, ...place }: SampleHousehold,
+  { past = [], contacts, movedInDaysAgo = 0, ...unitRef }: SampleHousehold,
   now: Date,
   { ids }: Pick<SeedResidentsDeps, 'ids'>,
 ): Household {
@@ -41,7 +39,7 @@ function sampleHousehold(
         withPeople(household, residency.contacts, ago(residency.movedInDaysAgo), { ids, now }),
         ago(residency.movedOutDaysAgo),
       ),
-    emptyHousehold(place),
+    emptyHousehold(unitRef),
   );
   return withPeople(before, contacts, ago(movedInDaysAgo), { ids, now });
 }
@@ -57,7 +55,7 @@ function withPeople(
     ...movedIn(household, { residencyId: ids.next(), movedInAt: at, verifiedAt: at }),
     contacts: contacts.map(({ status: given, isUnknown, ...contact }): Contact => {
       const status = given ?? 'active';
-      // Somebody who has not verified the address yet registered it an hour ago.
+      // A pending address was registered an hour ago.
       const addedAt = status === 'pending' ? addTime(now, -durations.hour) : at;
       return {
         ...contact,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { get } from 'node:http';
 import type { DescMessage, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
@@ -12,7 +11,7 @@ import {
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { deriveKey, type Environment, fact, type LinkPurpose, readConfig } from '@parcelbell/platform';
+import { type Environment, fact, type LinkPurpose, readConfig } from '@parcelbell/platform';
 import {
   type Answer,
   type Call,
@@ -44,9 +43,9 @@ export class Fixture {
   readonly context: ResidentsContext;
   readonly #time: { skipped: number };
   /** The households that deliveries was handed before their events. */
-  readonly kept: KeepHouseholdRequest[] = [];
+  readonly pushed: KeepHouseholdRequest[] = [];
   /** What deliveries does first where it is handed a household. */
-  beforeKept: () => Promise<void> = async () => undefined;
+  beforePush: () => Promise<void> = async () => undefined;
 
   private constructor(service: TestService, time: { skipped: number }, environment: Environment) {
     this.service = service;
@@ -64,8 +63,8 @@ export class Fixture {
         residentDirectory(fixture.context)(router);
         router.service(DeliveryDirectoryService, {
           keepHousehold: async (request) => {
-            await fixture.beforeKept();
-            fixture.kept.push(request);
+            await fixture.beforePush();
+            fixture.pushed.push(request);
             return {};
           },
         });
@@ -164,26 +163,17 @@ export class Fixture {
     return this.service.platform.linkCodes.link(purpose, target(request, tenantId), issuedAt);
   }
 
-  /** A code as releases made it whose mails name the API's address: nothing marks it. */
-  earlierUnsubscribeCode(request: VerificationRequested): string {
-    const { tenantId, householdId, contactId, generation } = target(request, 'maple');
-    const issued = Math.floor(this.now().getTime() / 1000).toString(36);
-    const fields = [tenantId, householdId, contactId, generation.toString(36), issued];
-    const key = deriveKey(this.service.platform.config.linkSecret, 'links');
-    const signature = createHmac('sha256', key)
-      .update(['unsubscribe', ...fields].join('\u001f'))
-      .digest()
-      .subarray(0, 20);
-    return Buffer.concat([signature, Buffer.from(fields.join('\u001f'), 'utf8')]).toString('base64url');
-  }
-
   /** The six digits that were sent to a phone. */
   digits(request: VerificationRequested): string {
     return this.service.platform.linkCodes.phoneCode(target(request, 'maple'));
   }
 
-  /** A phone answers a text, and notifications tells of it. */
-  async says(word: 'stop' | 'start', { householdId, contact }: VerificationRequested, at = this.now()): Promise<void> {
+  /** A phone answers a text, and notifications publishes it. */
+  async answerText(
+    word: 'stop' | 'start',
+    { householdId, contact }: VerificationRequested,
+    at = this.now(),
+  ): Promise<void> {
     const reason = word === 'stop' ? { reason: OptOutReason.STOP } : {};
     const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at), ...reason };
     const aggregate = { tenantId: 'maple', aggregateId: householdId, version: 0 };

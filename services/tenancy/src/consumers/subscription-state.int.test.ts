@@ -53,7 +53,7 @@ describe('a subscription state', () => {
     });
   });
 
-  it('without a payment that an earlier one told of no longer shows it', async () => {
+  it('without a payment that an earlier one had no longer shows it', async () => {
     const tenantId = await building();
     await tenancy.service.tell(state(tenantId, 1, 'active', { lastPaymentAt: new Date('2026-10-01T12:00:00Z') }));
     expect(await subscriptionOf(tenantId)).toMatchObject({ lastPaymentDate: '2026-10-01T12:00:00.000Z' });

@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { SubscriptionStateSchema } from '@parcelbell/contracts/billing';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
+import type { SubscriptionRepository } from '../domain/subscription/subscription.ts';
 
 /** Stores the subscriptions that answers about tenants show. */
 export function subscriptionStateConsumer(context: {

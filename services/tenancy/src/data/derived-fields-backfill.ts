@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
-import type { TenantDocument } from './tenant-collection.ts';
-import { derivedOf } from './tenant-mapping.ts';
+import { derivedOf, type TenantDocument } from './tenant-collection.ts';
 
 const fields = [
   'version',
@@ -15,7 +14,7 @@ const fields = [
 ] as const;
 type Read = Pick<TenantDocument, (typeof fields)[number] | '_id'>;
 
-/** Gives buildings of earlier releases the words by which lists find them, and the number of their units. */
+/** Gives old buildings the words by which lists find them, and the number of their units. */
 export function derivedFieldsBackfill(
   collection: Collection<TenantDocument>,
 ): Backfill<TenantDocument, (typeof fields)[number]> {

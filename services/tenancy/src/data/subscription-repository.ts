@@ -1,6 +1,9 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import { type Subscription, trialSubscription } from '../domain/subscription/subscription.ts';
-import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
+import {
+  type Subscription,
+  type SubscriptionRepository,
+  trialSubscription,
+} from '../domain/subscription/subscription.ts';
 
 interface SubscriptionDocument extends Omit<Subscription, 'tenantId'> {
   /** The tenant's id. */
@@ -22,7 +25,7 @@ export const subscriptionCollection = defineCollection<SubscriptionDocument>({
   },
 });
 
-/** What a copy that an earlier release made lacks. */
+/** Values of fields that old copies lack. */
 const defaults = { requestVersion: 0 } as const satisfies Partial<Subscription>;
 
 export function createSubscriptionRepository(collection: Collection<SubscriptionDocument>): SubscriptionRepository {

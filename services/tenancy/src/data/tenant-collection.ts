@@ -1,12 +1,21 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import { pickupProofs, plans, type Tenant, type TenantFields, tenantStatuses } from '../domain/tenant/tenant.ts';
+import { defineCollection, partsOfTexts, present, requiredNumber, requiredText } from '@parcelbell/platform';
+import {
+  countUnits,
+  pickupProofs,
+  plans,
+  type Tenant,
+  type TenantFields,
+  type TenantSummary,
+  tenantDefaults,
+  tenantStatuses,
+} from '../domain/tenant/tenant.ts';
 
-/** A tenant as it is stored. A deleted one keeps its id, version, `deleted` and `deletedAt` alone. */
+/** A tenant as it is stored. A deleted one keeps only its id, version, `deleted` and `deletedAt`. */
 export interface TenantDocument extends Partial<TenantFields>, Pick<Tenant, 'askedSubscription'> {
   readonly _id: string;
   readonly version: number;
   readonly deleted: boolean;
-  /** The name as lists are sorted by it. */
+  /** The sort key of the name. */
   readonly sortName?: string;
   /** The parts of words by which it is found. */
   readonly words?: readonly string[];
@@ -85,3 +94,63 @@ export const tenantCollection = defineCollection<TenantDocument>({
   ],
   outbox: true,
 });
+
+/** A tenant as it is stored. An empty slug is not stored, because the unique index contains only documents with a slug. */
+export function fieldsOf({ tenantId: _, slug, ...fields }: Tenant): Omit<TenantDocument, '_id'> {
+  return present({
+    ...fields,
+    ...derivedOf({ ...fields, slug }),
+    deleted: false,
+    sortName: fields.name.toLowerCase(),
+    slug: slug === '' ? undefined : slug,
+  });
+}
+
+/** Derived fields by which lists find a tenant and count its units without reading them. */
+export function derivedOf({
+  name,
+  propertyManagementCompany,
+  slug,
+  validUnits,
+}: Pick<TenantFields, 'name' | 'slug' | 'propertyManagementCompany' | 'validUnits'>): Required<
+  Pick<TenantDocument, 'words' | 'unitCount'>
+> {
+  return { words: partsOfTexts(name, propertyManagementCompany, slug), unitCount: countUnits(validUnits) };
+}
+
+export function toTenant(document: TenantDocument): Tenant {
+  const { _id, deleted: _, sortName: __, words: ___, unitCount: ____, ...fields } = document;
+  // Only a deleted tenant's document lacks fields, and it is never read here.
+  const known = fields as Omit<Tenant, 'tenantId'>;
+  return {
+    ...known,
+    tenantId: _id,
+    slug: known.slug ?? '',
+    // Old documents lack newer settings.
+    settings: { ...tenantDefaults.settings, ...known.settings },
+  };
+}
+
+export const summaryFields = [
+  'version',
+  'sortName',
+  'name',
+  'slug',
+  'serverUri',
+  'status',
+  'plan',
+  'isMultiTower',
+  'towerNames',
+  'propertyManagementCompany',
+  'conciergeEmail',
+  'isDemoTenant',
+  'unitCount',
+] as const satisfies (keyof TenantDocument)[];
+
+export type SummaryDocument = Pick<TenantDocument, (typeof summaryFields)[number] | '_id'>;
+
+export function toSummary({ _id, sortName: _, slug = '', unitCount = 0, ...fields }: SummaryDocument): TenantSummary {
+  // As in a whole tenant, only the document of a deleted one lacks fields.
+  const known = fields as Omit<TenantSummary, 'tenantId' | 'slug' | 'unitCount'>;
+  return { ...known, tenantId: _id, slug, unitCount };
+}

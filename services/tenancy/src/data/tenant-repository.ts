@@ -1,9 +1,17 @@
 import { beginningWith, type Collection, type Filter, isDuplicateKey, type Outbox } from '@parcelbell/platform';
+import type { CountedTenant, TenantFilter, TenantSort } from '../domain/tenant/list-tenants.ts';
 import type { DeletedTenant, Tenant } from '../domain/tenant/tenant.ts';
-import type { CountedTenant, TenantFilter, TenantSort } from '../domain/tenant/tenant-list.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import { byName, type TenantDocument, tenantCollection } from './tenant-collection.ts';
-import { fieldsOf, type SummaryDocument, summaryFields, toSummary, toTenant } from './tenant-mapping.ts';
+import {
+  byName,
+  fieldsOf,
+  type SummaryDocument,
+  summaryFields,
+  type TenantDocument,
+  tenantCollection,
+  toSummary,
+  toTenant,
+} from './tenant-collection.ts';
 
 type Tenants = Collection<TenantDocument>;
 
@@ -108,10 +116,10 @@ async function counted(collection: Tenants): Promise<CountedTenant[]> {
   });
 }
 
-const keptOfDeleted = new Set<string>(['_id', 'version', 'deleted', 'deletedAt']);
+const fieldsOfDeleted = new Set<string>(['_id', 'version', 'deleted', 'deletedAt']);
 const everyOtherField = Object.fromEntries(
   Object.keys(tenantCollection.schema)
-    .filter((field) => !keptOfDeleted.has(field))
+    .filter((field) => !fieldsOfDeleted.has(field))
     .map((field) => [field, true as const]),
 );
 

@@ -1,8 +1,8 @@
 import { present, route } from '@parcelbell/platform';
 import type { TenancyContext } from '../context.ts';
 import { changeTenant } from '../domain/tenant/change-tenant.ts';
-import { tenantIdParams } from './params.ts';
 import { changeOf, tenantChangeForm } from './tenant-form.ts';
+import { tenantIdParams } from './tenant-schemas.ts';
 import { tenantView, viewOf } from './tenant-view.ts';
 
 export const changeTenantRoute = route<TenancyContext>()({

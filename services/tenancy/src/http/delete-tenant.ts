@@ -2,7 +2,7 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { deleteTenant } from '../domain/tenant/delete-tenant.ts';
-import { tenantIdParams } from './params.ts';
+import { tenantIdParams } from './tenant-schemas.ts';
 
 export const deleteTenantRoute = route<TenancyContext>()({
   method: 'delete',

@@ -43,7 +43,7 @@ const put = (tenantId: string, body: object) =>
   tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body });
 
 describe("the settings of a building's desk", () => {
-  it('are off unless set, are kept, and are told to other services', async () => {
+  it('are off unless set, are stored, and are published to other services', async () => {
     const { tenantId, settings } = await create();
     expect(settings).toMatchObject(off);
     const { body } = await put(tenantId, { settings: chosen });
@@ -75,7 +75,7 @@ describe("the settings of a building's desk", () => {
     expect(later.settings).toMatchObject({ ...chosen, groupNotices: false, monthlyLimit: 7 });
   });
 
-  it('are off in a building that an earlier release wrote, which a form sent back leaves as it was', async () => {
+  it('are off in an old building, and a form with its present values does not change it', async () => {
     const { tenantId } = await create();
     const documents = tenancy.service.platform.database.collection<{ _id: string }>('tenants');
     const stored = Object.keys(off).map((name) => [`settings.${name === 'storageFee' ? 'storageFeeCents' : name}`, '']);

@@ -1,7 +1,7 @@
 import { noteCaller, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
-import { findPublicTenant } from '../domain/tenant/find-public-tenant.ts';
+import { findPublicTenant } from '../domain/tenant/find-tenant.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
 const publicTenant = z

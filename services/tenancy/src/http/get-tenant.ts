@@ -1,8 +1,8 @@
 import { administers, ForbiddenError, route, worksAtDesk } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
-import { getTenant } from '../domain/tenant/get-tenant.ts';
-import { tenantIdParams } from './params.ts';
+import { getTenant } from '../domain/tenant/find-tenant.ts';
+import { tenantIdParams } from './tenant-schemas.ts';
 import { deskTenantView, deskViewOf, tenantView, viewOf } from './tenant-view.ts';
 
 export const getTenantRoute = route<TenancyContext>()({

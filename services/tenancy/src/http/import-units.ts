@@ -1,8 +1,8 @@
-import { csvFile, importBody, importView, readTable, route } from '@parcelbell/platform';
+import { csvFile, importBody, importParams, importView, noSuchImport, readTable, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { importUnits } from '../domain/import/import-units.ts';
-import { tenantIdParams } from './params.ts';
+import { tenantIdParams } from './tenant-schemas.ts';
 
 export const importUnitsRoute = route<TenancyContext>()({
   method: 'post',
@@ -22,5 +22,23 @@ export const importUnitsRoute = route<TenancyContext>()({
     const rows = await readTable(body, { unit: 'required', tower: 'optional' });
     const by = { userId: session.userId, clientAddress: remoteAddress };
     return { status: 202, body: importBody(await importUnits({ tenantId: query.tenantId, rows, by }, context)) };
+  },
+});
+
+export const getUnitsImportRoute = route<TenancyContext>()({
+  method: 'get',
+  path: '/api/imports/units/:importId',
+  access: 'superadmin',
+  effect: 'reads',
+  summary: 'Answers how far an import of units is; imports are kept for seven days',
+  request: { params: importParams },
+  answers: {
+    200: { description: 'The import', schema: importView },
+    404: { description: 'There is no such import' },
+  },
+  handle: async ({ params }, { imports }) => {
+    const found = await imports.find(params.importId);
+    if (!found) throw noSuchImport();
+    return { body: importBody(found) };
   },
 });

@@ -1,7 +1,7 @@
 import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
-import { listCompanies } from '../domain/tenant/list-companies.ts';
+import { listCompanies } from '../domain/tenant/list-tenants.ts';
 
 const companyFigures = z
   .object({

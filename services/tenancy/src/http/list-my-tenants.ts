@@ -1,8 +1,8 @@
 import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
-import { listMyTenants } from '../domain/tenant/list-my-tenants.ts';
-import { tenantStatus } from './choices.ts';
+import { listMyTenants } from '../domain/tenant/list-tenants.ts';
+import { tenantStatus } from './tenant-schemas.ts';
 
 export const listMyTenantsRoute = route<TenancyContext>()({
   method: 'get',

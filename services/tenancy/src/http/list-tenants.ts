@@ -1,8 +1,8 @@
 import { defaultPageSize, fault, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
-import { mostListed, type TenantFilter, tenantSorts } from '../domain/tenant/tenant-list.ts';
-import { tenantStatus } from './choices.ts';
+import { maxListed, type TenantFilter, tenantSorts } from '../domain/tenant/list-tenants.ts';
+import { tenantStatus } from './tenant-schemas.ts';
 import { summaryViewOf, tenantSummaryView, tenantView, viewsOf } from './tenant-view.ts';
 
 const sort = z.enum(tenantSorts, {
@@ -47,7 +47,7 @@ export const listTenantsRoute = route<TenancyContext>()({
   },
   handle: async ({ query }, context) => {
     if (Object.keys(present(query)).length > 0) return { body: await pageOf(query, context) };
-    const tenants = await context.tenants.list({ skip: 0, limit: mostListed });
+    const tenants = await context.tenants.list({ skip: 0, limit: maxListed });
     return { body: { tenants: await viewsOf(tenants, context), mailDomain: context.mailDomain } };
   },
 });

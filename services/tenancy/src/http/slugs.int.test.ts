@@ -27,7 +27,7 @@ const status = async () =>
 const generate = () => tenancy.call('POST', '/api/tenant-migration/generate-slugs', { as: tenancy.superadmin });
 
 describe('a building without a slug', () => {
-  it('is saved so by an empty slug, beside others, and tells nobody where to register', async () => {
+  it('is saved by an empty slug, beside others, and has no address to register', async () => {
     const [one, other] = [await create({ slug: '' }), await create({ slug: ' ' })];
     expect([one.slug, other.slug]).toEqual(['', '']);
     expect(one).not.toHaveProperty('registrationUrl');
@@ -92,7 +92,7 @@ describe('POST /api/tenant-migration/generate-slugs', () => {
     expect((await status()).withoutSlugs).toBe(0);
   });
 
-  it('opens the registration, tells every copy, and names who did it', async () => {
+  it('opens the registration, publishes it, and records who did it', async () => {
     const { tenantId } = await create({ name: 'Oak Hill', slug: '' });
     await generate();
     expect((await tenancy.call('GET', '/api/public/tenants/oak-hill')).status).toBe(200);

@@ -16,7 +16,7 @@ const fieldsOf = ({ changes }: { changes: readonly { field: string; before: stri
   Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]]));
 
 describe('the audit log', () => {
-  it('is told of a new building: who made it and with what, without addresses and numbers', async () => {
+  it('has a new building: who made it and with what, without addresses and numbers', async () => {
     const { tenantId } = await create({ subscription: { billingCycle: 'yearly' } });
     const [entry, ...others] = await entries(tenantId);
     expect(others).toEqual([]);
@@ -37,7 +37,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entry?.changes)).not.toMatch(/desk@willow|555/);
   });
 
-  it('is told of a change: only what changed, before and after, units as those that joined and left', async () => {
+  it('has a change: only what changed, before and after, units as those that were added and removed', async () => {
     const { tenantId } = await create();
     const change = {
       name: 'Willow Tower',
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is told nothing by a change that changes nothing, or that is refused', async () => {
+  it('has no entry for a change without a difference, or one that is refused', async () => {
     const { tenantId, version } = await create({ slug: 'taken-by-audit' });
     const other = await create();
     await call('PUT', `/api/tenants/${tenantId}`, { name: 'Willow House' });
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect(await entries(other.tenantId)).toHaveLength(1);
   });
 
-  it('is told of a deletion, with what there was', async () => {
+  it('has a deletion, with the values before it', async () => {
     const { tenantId } = await create({ strataName: 'BCS 1234' });
     await call('DELETE', `/api/tenants/${tenantId}`);
     const [, entry] = await entries(tenantId);

@@ -20,9 +20,8 @@ import {
 } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { SubscriptionChange } from '../domain/subscription/subscription.ts';
-import type { SentBack, TenantChange } from '../domain/tenant/tenant.ts';
-import { pickupProof, plan, tenantStatus } from './choices.ts';
-import { flag, wholeNumber } from './fields.ts';
+import type { ReadOnlyFields, TenantChange } from '../domain/tenant/tenant.ts';
+import { flag, pickupProof, plan, tenantStatus, wholeNumber } from './tenant-schemas.ts';
 
 const colour = (label: string) =>
   z
@@ -207,7 +206,7 @@ export const tenantChangeForm = z.strictObject({ ...optionalFields, ...requiredF
 export function changeOf(form: z.output<typeof tenantChangeForm>): {
   change: TenantChange;
   subscription?: SubscriptionChange;
-  sentBack: SentBack;
+  readOnlyFields: ReadOnlyFields;
 } {
   const { version: _, tenantId, createdAt, updatedAt, registrationUrl, ...fields } = form;
   const { subscription: section, settings: numbers, validUnits: units, ...same } = fields;
@@ -219,7 +218,7 @@ export function changeOf(form: z.output<typeof tenantChangeForm>): {
   return {
     change: change as TenantChange,
     ...(section ? { subscription: subscriptionOf(section) } : {}),
-    sentBack: present({ tenantId, createdAt, updatedAt, registrationUrl }),
+    readOnlyFields: present({ tenantId, createdAt, updatedAt, registrationUrl }),
   };
 }
 

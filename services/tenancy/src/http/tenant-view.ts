@@ -2,9 +2,8 @@ import { dateTime, quietHoursView, toDollars } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { expectedSubscription, type Subscription } from '../domain/subscription/subscription.ts';
-import { registrationUrl as registrationUrlOf } from '../domain/tenant/registration-url.ts';
-import type { Tenant, TenantSummary } from '../domain/tenant/tenant.ts';
-import { pickupProof, plan, tenantStatus } from './choices.ts';
+import { registrationUrl as registrationUrlOf, type Tenant, type TenantSummary } from '../domain/tenant/tenant.ts';
+import { pickupProof, plan, tenantStatus } from './tenant-schemas.ts';
 
 const registrationUrl = z
   .string()

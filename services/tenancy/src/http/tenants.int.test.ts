@@ -347,7 +347,7 @@ describe('DELETE /api/tenants/:tenantId', () => {
     expect([next.slug, next.tenantId === tenantId]).toEqual([slug, false]);
   });
 
-  it('tells of the end as the last version under the key of all earlier ones, so that a tombstone follows it', async () => {
+  it('publishes the end as the last version under the key of all earlier ones, so that a tombstone follows it', async () => {
     const { tenantId } = await create();
     const path = `/api/tenants/${tenantId}`;
     await tenancy.call('PUT', path, { as: tenancy.superadmin, body: { name: 'Renamed' } });
@@ -472,7 +472,7 @@ describe('a whole building, as GET answers it', () => {
 });
 
 describe('settings.requireApproval', () => {
-  it('is off unless set, is kept, and is told to other services', async () => {
+  it('is off unless set, is stored, and is published to other services', async () => {
     const { tenantId, settings } = await create();
     expect(settings.requireApproval).toBe(false);
     const { body } = await tenancy.call('PUT', `/api/tenants/${tenantId}`, {
@@ -484,7 +484,7 @@ describe('settings.requireApproval', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('is off in a building that an earlier release wrote, which a form sent back leaves as it was', async () => {
+  it('is off in an old building, and a form with its present values does not change it', async () => {
     const { tenantId } = await create();
     const documents = tenancy.service.platform.database.collection<{ _id: string }>('tenants');
     await documents.updateOne({ _id: tenantId }, { $unset: { 'settings.requireApproval': '' } });

@@ -4,7 +4,7 @@ import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 
 type Register = NonNullable<Service['internal']>;
 
-/** Answers other services whether a building exists right now. They ask before they refuse something, because a copy may be old. */
+/** Internal call of other services: whether a building exists. They call it before a refusal, because their copy may be old. */
 export function tenantDirectory({ tenants }: { readonly tenants: Pick<TenantRepository, 'find'> }): Register {
   return (router) => {
     router.service(TenantDirectoryService, {

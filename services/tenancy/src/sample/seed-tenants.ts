@@ -3,15 +3,14 @@ import type { TenancyContext } from '../context.ts';
 import { checkTenant } from '../domain/tenant/check-tenant.ts';
 import type { Tenant, TenantFields } from '../domain/tenant/tenant.ts';
 import { tenantState } from '../domain/tenant/tenant-facts.ts';
-import { largeTenants } from './large-tenants.ts';
-import { sampleTenants } from './sample-tenants.ts';
+import { largeTenants, sampleTenants } from './sample-tenants.ts';
 
 /** Created at the same time. */
 const portion = 100;
 
 type Deps = Pick<TenancyContext, 'clock' | 'tenants' | 'mailDomain'>;
 
-/** Creates the sample buildings. Those that exist, or were deleted, stay as they are. */
+/** Creates the sample buildings. Existing and deleted ones do not change. */
 export async function seedTenants(size: SampleSize, { clock, tenants, mailDomain }: Deps): Promise<void> {
   const now = clock.now();
   const samples = Object.entries(size === 'large' ? { ...sampleTenants, ...largeTenants() } : sampleTenants);

@@ -6,7 +6,7 @@ export interface TestTenancy {
   readonly service: TestService;
   readonly superadmin: string;
   readonly call: Call;
-  /** The facts of one kind that the service told of a tenant, once all is told that was written so far. */
+  /** The facts of one kind that the service published about a tenant, once all written facts are published. */
   told<D extends DescMessage>(schema: D, tenantId: string): Promise<MessageShape<D>[]>;
 }
 

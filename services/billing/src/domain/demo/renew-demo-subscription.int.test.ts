@@ -56,7 +56,7 @@ it('stays canceled where somebody canceled it', async () => {
   expect(await subscription()).toMatchObject({ subscriptionStatus: 'canceled', renewalDate: '2027-04-01' });
 });
 
-it('begins anew where the building was deleted and is back', async () => {
+it('begins again where the building was deleted and created again', async () => {
   await test.tenant(demoTenantId, { deleted: true }, 3);
   expect((await test.call('GET', `/api/subscriptions/${demoTenantId}`)).status).toBe(404);
   await test.tenant(demoTenantId, { isDemoTenant: true }, 4);

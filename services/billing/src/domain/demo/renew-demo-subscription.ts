@@ -23,8 +23,8 @@ const terms = { subscriptionStatus: 'active', billingCycle: 'monthly', nextPayme
 const monthsBefore = 13;
 
 /**
- * Gives the demo building its subscription, and renews it on the first of each month. No payment is recorded, because nobody pays: the ledger and the revenue
- * hold what was received. A subscription that somebody canceled stays as it is.
+ * Gives the demo building its subscription, and renews it on the first of each month. No payment is recorded, because nobody pays, and ledger and
+ * revenue contain only real payments. A canceled subscription does not change.
  */
 export async function renewDemoSubscription(deps: RenewDemoSubscriptionDeps): Promise<void> {
   const { clock, localDate, subscriptions } = deps;

@@ -14,3 +14,13 @@ export interface Payment {
   /** The user who recorded it. */
   readonly recordedBy: string;
 }
+
+/** The ledger. */
+export interface PaymentRepository {
+  /** Adds the payments that are not stored yet. */
+  add(payments: readonly Payment[]): Promise<void>;
+  find(tenantId: string, paymentId: string): Promise<Payment | undefined>;
+  /** The payments of a building, newest first. */
+  page(tenantId: string, page: { readonly skip: number; readonly limit: number }): Promise<Payment[]>;
+  count(tenantId: string): Promise<number>;
+}

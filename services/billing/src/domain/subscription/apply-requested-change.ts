@@ -1,20 +1,20 @@
 import { type Clock, type LocalDates, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import { changedMeanwhile } from './refusals.ts';
 import {
-  asksForChange,
+  changesTerms,
   newSubscription,
-  rewritten,
   type Subscription,
   type TermsChange,
+  withRevision,
   withTerms,
 } from './subscription.ts';
 import { subscriptionState } from './subscription-facts.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
 
-/** What the tenant form asks for. */
+/** A change that the tenant form requests. */
 export interface RequestedChange {
   readonly tenantId: string;
-  /** The version of the building with which it was asked. */
+  /** The version of the building at the request. */
   readonly requestVersion: number;
   readonly change: TermsChange;
 }
@@ -26,7 +26,7 @@ export interface ApplyRequestedChangeDeps {
   readonly reports: { subscriptionChanged(tenantId: string): void };
 }
 
-/** Sets the terms that the tenant form asks for, also before billing has heard of the building. What was asked before the last request changes nothing. */
+/** Sets the terms that the tenant form requests, even before billing knows the building. A request older than the last one changes nothing. */
 export async function applyRequestedChange(command: RequestedChange, deps: ApplyRequestedChangeDeps): Promise<void> {
   const { tenantId, requestVersion } = command;
   await retryOnConflict(async () => {
@@ -49,7 +49,7 @@ function requested(
   { change, requestVersion }: RequestedChange,
   { clock, localDate }: ApplyRequestedChangeDeps,
 ): Subscription {
-  if (!asksForChange(before, change)) return rewritten(before, { requestVersion });
+  if (!changesTerms(before, change)) return withRevision(before, { requestVersion });
   const today = localDate(before.building?.timeZone ?? '', clock.now());
   return { ...withTerms(before, change, today), requestVersion };
 }

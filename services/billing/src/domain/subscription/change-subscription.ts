@@ -9,7 +9,7 @@ import {
 } from '@parcelbell/platform';
 import { getSubscription } from './get-subscription.ts';
 import { changedMeanwhile } from './refusals.ts';
-import { asksForChange, type ListedSubscription, type Terms, type TermsChange, withTerms } from './subscription.ts';
+import { changesTerms, type ListedSubscription, type Terms, type TermsChange, withTerms } from './subscription.ts';
 import { subscriptionState } from './subscription-facts.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
 
@@ -28,7 +28,7 @@ export interface ChangeSubscriptionDeps {
   readonly reports: { subscriptionChanged(tenantId: string): void };
 }
 
-/** Sets the given terms. A change that changes nothing writes nothing. Throws NotFoundError, and ConflictError where somebody else changed it since `version`. */
+/** Sets the given terms. Without a difference, nothing is written. Throws NotFoundError, and ConflictError where somebody else changed it since `version`. */
 export async function changeSubscription(
   command: ChangeSubscription,
   deps: ChangeSubscriptionDeps,
@@ -37,26 +37,26 @@ export async function changeSubscription(
   return retryOnConflict(async () => {
     const before = await getSubscription(tenantId, deps);
     if (command.version !== undefined && command.version !== before.version) throw changedMeanwhile();
-    if (!asksForChange(before, change)) return before;
+    if (!changesTerms(before, change)) return before;
     const today = deps.localDate(before.building.timeZone, deps.clock.now());
     const after = { ...withTerms(before, change, today), building: before.building };
-    const told = staffChangeMade({
+    const auditEntry = staffChangeMade({
       action: 'subscription.changed',
       subjectId: tenantId,
       tenantId,
       version: after.version,
       by,
-      before: toldTerms(before),
-      after: toldTerms(after),
+      before: auditedTerms(before),
+      after: auditedTerms(after),
     });
-    if (!(await deps.subscriptions.save(after, [subscriptionState(after), told]))) return versionConflict;
+    if (!(await deps.subscriptions.save(after, [subscriptionState(after), auditEntry]))) return versionConflict;
     deps.reports.subscriptionChanged(tenantId);
     return after;
   }, changedMeanwhile);
 }
 
-/** The terms as the audit log tells them. */
-export function toldTerms({ subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate }: Terms) {
+/** The terms for the audit log. */
+export function auditedTerms({ subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate }: Terms) {
   return {
     subscriptionStatus,
     billingCycle,

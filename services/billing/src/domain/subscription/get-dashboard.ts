@@ -1,14 +1,14 @@
 import { type Clock, type LocalDates, type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/platform';
-import { listOverdue, listRenewalsDue, usualWindow } from './list-renewals.ts';
+import { defaultWindowDays, listOverdue, listRenewalsDue } from './list-renewals.ts';
 import type { CompanyFigures, SubscriptionRepository } from './subscription-repository.ts';
 
 export interface GetDashboardDeps {
   readonly clock: Clock;
   readonly localDate: LocalDates;
-  readonly subscriptions: Pick<SubscriptionRepository, 'companyFigures' | 'paidByEnded' | 'renewalMarks'>;
+  readonly subscriptions: Pick<SubscriptionRepository, 'companyFigures' | 'paidByEnded' | 'renewalSummaries'>;
 }
 
-/** How many subscriptions there are in each status and in all, and what they paid. */
+/** The number of subscriptions in each status and in total, and the sum of their payments. */
 export type Figures = Readonly<Record<SubscriptionStatus, number>> & {
   readonly total: number;
   readonly totalRevenueCents: number;
@@ -22,16 +22,16 @@ export interface Dashboard {
   readonly companies: readonly (Figures & { readonly company: string })[];
 }
 
-/** The figures of all buildings, or of those of one company. Payments of buildings that were deleted since count for no company. */
+/** The figures of all buildings, or of one company. Payments of deleted buildings belong to no company. */
 export async function getDashboard(
   { company }: { readonly company?: string },
   deps: GetDashboardDeps,
 ): Promise<Dashboard> {
-  const counting = { ...deps, renewals: deps.subscriptions.renewalMarks };
+  const counting = { ...deps, renewals: deps.subscriptions.renewalSummaries };
   const [groups, paidByEnded, due, overdue] = await Promise.all([
     deps.subscriptions.companyFigures(),
     company === undefined ? deps.subscriptions.paidByEnded() : 0,
-    listRenewalsDue({ days: usualWindow, ...(company === undefined ? {} : { company }) }, counting),
+    listRenewalsDue({ days: defaultWindowDays, ...(company === undefined ? {} : { company }) }, counting),
     listOverdue(company === undefined ? {} : { company }, counting),
   ]);
   const byCompany = Map.groupBy(groups, (group) => group.company);

@@ -7,13 +7,13 @@ import {
   firstDate,
   type LocalDates,
 } from '@parcelbell/platform';
-import type { RenewalMark, Renewals } from './subscription-repository.ts';
+import type { RenewalSummary, Renewals } from './subscription-repository.ts';
 
 /** The windows in which renewals are listed, in days. */
 export const renewalWindows = [7, 14, 30] as const;
-export const usualWindow = 7;
+export const defaultWindowDays = 7;
 
-export interface ListRenewalsDeps<S extends RenewalMark> {
+export interface ListRenewalsDeps<S extends RenewalSummary> {
   readonly clock: Clock;
   readonly localDate: LocalDates;
   readonly renewals: Renewals<S>;
@@ -30,7 +30,7 @@ interface OverdueRenewal<S> {
 }
 
 /** The subscriptions that renew from today to `days` later, on each building's calendar, the earliest first. Canceled ones do not renew. */
-export async function listRenewalsDue<S extends RenewalMark>(
+export async function listRenewalsDue<S extends RenewalSummary>(
   { days, company }: { readonly days: number; readonly company?: string },
   { clock, localDate, renewals }: ListRenewalsDeps<S>,
 ): Promise<DueRenewal<S>[]> {
@@ -45,10 +45,10 @@ export async function listRenewalsDue<S extends RenewalMark>(
 }
 
 /**
- * The subscriptions whose renewal date has passed on the building's calendar, and those that are past due, the longest first. Canceled ones are not overdue. A past
- * due one whose date has not passed is overdue for 0 days.
+ * The subscriptions whose renewal date has passed on the building's calendar, and those that are past due, the longest first. Canceled ones are not
+ * overdue. A past due subscription whose date has not passed is overdue for 0 days.
  */
-export async function listOverdue<S extends RenewalMark>(
+export async function listOverdue<S extends RenewalSummary>(
   { company }: { readonly company?: string },
   { clock, localDate, renewals }: ListRenewalsDeps<S>,
 ): Promise<OverdueRenewal<S>[]> {
@@ -65,7 +65,7 @@ export async function listOverdue<S extends RenewalMark>(
     .sort((a, b) => b.daysOverdue - a.daysOverdue);
 }
 
-function daysOverdueOf({ renewalDate }: RenewalMark, today: CalendarDate): number {
+function daysOverdueOf({ renewalDate }: RenewalSummary, today: CalendarDate): number {
   return renewalDate === undefined ? 0 : Math.max(0, daysBetween(renewalDate, today));
 }
 

@@ -10,13 +10,11 @@ import {
   toDollars,
   versionConflict,
 } from '@parcelbell/platform';
-import type { Payment } from '../payment/payment.ts';
-import type { PaymentRepository } from '../payment/payment-repository.ts';
-import { toldTerms } from './change-subscription.ts';
+import type { Payment, PaymentRepository } from '../payment/payment.ts';
+import { auditedTerms } from './change-subscription.ts';
 import { getSubscription } from './get-subscription.ts';
 import { changedMeanwhile, keyUsedOtherwise } from './refusals.ts';
-import { nextRenewal } from './renewal.ts';
-import { firstStepOn } from './renewal-steps.ts';
+import { firstStepOn, nextRenewal } from './renewal.ts';
 import { changed, type ListedSubscription, type RecentPayment } from './subscription.ts';
 import { paymentReceived, subscriptionState } from './subscription-facts.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
@@ -27,7 +25,7 @@ export interface RenewSubscription {
   readonly billingCycle: BillingCycle;
   /** The version that the form was filled from. Without it the newest one is renewed. */
   readonly version?: number;
-  /** Names the request, so that its repetition records no second payment. */
+  /** The key of the request. A retry with the same key records no second payment. */
   readonly idempotencyKey: string | undefined;
   readonly by: StaffCaller;
 }
@@ -41,12 +39,13 @@ export interface RenewSubscriptionDeps {
   readonly reports: { paymentReceived(payment: Payment): void };
 }
 
-/** A payment in hand is in the ledger within moments; so many more are known by the subscription itself. */
-const mostRecent = 20;
+/** The ledger gets a payment a moment later, so the subscription itself keeps the newest ones. */
+const maxRecentPayments = 20;
 
 /**
- * Records a payment: the subscription is active and renews one period later. The next payment's amount stays. A repeated request answers the subscription
- * as it is now. Throws NotFoundError, and ConflictError for a key of another payment or where somebody else changed the subscription since `version`.
+ * Records a payment: the subscription is active and renews one period later. The next payment's amount does not change. A duplicate request answers the
+ * present subscription. Throws NotFoundError, and ConflictError for a key of another payment or where somebody else changed the subscription since
+ * `version`.
  */
 export async function renewSubscription(
   command: RenewSubscription,
@@ -59,8 +58,8 @@ export async function renewSubscription(
     if (recorded) return isSamePayment(recorded, command) ? before : refuseKey();
     if (command.version !== undefined && command.version !== before.version) throw changedMeanwhile();
     const { after, payment } = renewed(before, paymentId, command, deps);
-    const told = renewalTold(before, after, command);
-    const facts = [subscriptionState(after), paymentReceived(after, payment), told];
+    const auditEntry = renewalAuditEntry(before, after, command);
+    const facts = [subscriptionState(after), paymentReceived(after, payment), auditEntry];
     if (!(await deps.subscriptions.save(after, facts))) return versionConflict;
     deps.reports.paymentReceived(payment);
     return after;
@@ -72,7 +71,7 @@ function paymentIdOf({ tenantId, idempotencyKey }: RenewSubscription, ids: Ids):
   return idempotencyKey === undefined ? ids.next() : hash('sha256', `${tenantId}\n${idempotencyKey}`, 'base64url');
 }
 
-/** The payment that an earlier request recorded under the same key. */
+/** The payment of an earlier request with the same key. */
 async function findRecorded(
   { tenantId, recentPayments }: ListedSubscription,
   paymentId: string,
@@ -108,14 +107,14 @@ function renewed(
     nextStepOn: firstStepOn(renewalDate, today),
     lastPaymentAt: now,
     paidCents: before.paidCents + amountCents,
-    recentPayments: [{ paymentId, amountCents, billingCycle }, ...before.recentPayments].slice(0, mostRecent),
+    recentPayments: [{ paymentId, amountCents, billingCycle }, ...before.recentPayments].slice(0, maxRecentPayments),
   });
   const previous = before.renewalDate === undefined ? {} : { previousRenewalDate: before.renewalDate };
   const paid = { paymentId, tenantId, amountCents, billingCycle, receivedAt: now, renewalDate };
   return { after: { ...after, building: before.building }, payment: { ...paid, ...previous, recordedBy: by.userId } };
 }
 
-function renewalTold(
+function renewalAuditEntry(
   before: ListedSubscription,
   after: ListedSubscription,
   { tenantId, amountCents, by }: RenewSubscription,
@@ -126,7 +125,7 @@ function renewalTold(
     tenantId,
     version: after.version,
     by,
-    before: toldTerms(before),
-    after: { ...toldTerms(after), paymentAmount: toDollars(amountCents).toFixed(2) },
+    before: auditedTerms(before),
+    after: { ...auditedTerms(after), paymentAmount: toDollars(amountCents).toFixed(2) },
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '@parcelbell/contracts/billing';
 import { billingCycles, type CalendarDate, daysBetween, type Fact, fact } from '@parcelbell/platform';
 import type { Payment } from '../payment/payment.ts';
-import type { RenewalStep } from './renewal-steps.ts';
+import type { RenewalStep } from './renewal.ts';
 import type { ListedSubscription, Subscription } from './subscription.ts';
 
 /** The subscription's whole state, or its end. */
@@ -29,14 +29,14 @@ export function subscriptionState(subscription: Subscription): Fact {
   });
 }
 
-/** Subscriptions as they stand, ended ones included, for copies to be rebuilt from. */
+/** The states of all subscriptions, including ended ones, for a rebuild of copies. */
 export async function* subscriptionSnapshots(subscriptions: AsyncIterable<Subscription>): AsyncGenerator<Fact> {
   for await (const subscription of subscriptions) {
     if (subscription.version > 0) yield subscriptionState(subscription);
   }
 }
 
-/** The building paid. Billing itself writes the ledger by this. */
+/** The building paid. Billing writes the ledger from this event. */
 export function paymentReceived(subscription: Subscription, payment: Payment): Fact {
   const { receivedAt, previousRenewalDate = '', ...same } = payment;
   return fact(PaymentReceivedSchema, aggregateOf(subscription), {
@@ -60,7 +60,7 @@ export function readPayment(event: PaymentReceived): Payment {
   };
 }
 
-/** The building is to be reminded of its renewal date. */
+/** The building has to be reminded of its renewal date. */
 export function renewalReminderDue(
   subscription: ListedSubscription & { readonly renewalDate: CalendarDate },
   step: RenewalStep,

@@ -8,7 +8,7 @@ interface NewSubscription {
 
 export const sortFields = ['name', 'renewalDate', 'amount'] as const;
 
-/** What a list is asked for. */
+/** The query of a list. */
 export interface SubscriptionQuery {
   /** Each is the beginning of a word of the building's name or company. */
   readonly words: readonly string[];
@@ -26,8 +26,8 @@ interface RenewalRange {
   readonly company?: string;
 }
 
-/** What of a subscription decides whether its renewal is due or overdue. */
-export type RenewalMark = Pick<ListedSubscription, 'tenantId' | 'subscriptionStatus' | 'renewalDate' | 'building'>;
+/** The part of a subscription that decides whether its renewal is due or overdue. */
+export type RenewalSummary = Pick<ListedSubscription, 'tenantId' | 'subscriptionStatus' | 'renewalDate' | 'building'>;
 
 /** The subscriptions of one company in one status. */
 export interface CompanyFigures {
@@ -38,10 +38,10 @@ export interface CompanyFigures {
 }
 
 /** The subscriptions whose renewal may be due or overdue, each as an `S`. */
-export interface Renewals<S extends RenewalMark> {
+export interface Renewals<S extends RenewalSummary> {
   /** Those that are not canceled and whose renewal date is in the range, the earliest first. */
   renewing(range: RenewalRange): Promise<S[]>;
-  /** Those that are past due, whatever their renewal date is. */
+  /** Those that are past due, with any renewal date. */
   pastDue(company: string | undefined): Promise<S[]>;
 }
 
@@ -60,13 +60,13 @@ export interface SubscriptionRepository {
   count(query: SubscriptionQuery): Promise<number>;
   /** For lists. */
   readonly renewals: Renewals<ListedSubscription>;
-  /** For figures: only what decides. */
-  readonly renewalMarks: Renewals<RenewalMark>;
-  /** Those for which the daily job has something to do up to this date. */
-  waiting(latest: CalendarDate): AsyncIterable<ListedSubscription>;
+  /** For figures. */
+  readonly renewalSummaries: Renewals<RenewalSummary>;
+  /** Those with a step of the daily job up to this date. */
+  withDueSteps(latest: CalendarDate): AsyncIterable<ListedSubscription>;
 
   companyFigures(): Promise<CompanyFigures[]>;
-  /** What was paid by buildings that were deleted since. */
+  /** The sum of the payments of deleted buildings. */
   paidByEnded(): Promise<number>;
 
   all(tenantId: string | undefined): AsyncIterable<Subscription>;

@@ -5,11 +5,11 @@ import {
   present,
   type SubscriptionStatus,
 } from '@parcelbell/platform';
-import { firstStepOn } from './renewal-steps.ts';
+import { firstStepOn } from './renewal.ts';
 
 export const tenantStatuses = ['active', 'suspended', 'inactive'] as const;
 
-/** What billing keeps of a building beside its subscription: lists show it, sort by it and filter by it. */
+/** The copy of a building, which lists show, sort by and filter by. */
 export interface Building {
   readonly version: number;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Building {
   readonly isDemoTenant: boolean;
 }
 
-/** What people may set. */
+/** The terms that people may set. */
 export interface Terms {
   readonly subscriptionStatus: SubscriptionStatus;
   readonly billingCycle: BillingCycle;
@@ -28,12 +28,12 @@ export interface Terms {
   readonly renewalDate?: CalendarDate;
 }
 
-/** A change of the terms: what is absent stays as it is, and an empty renewal date removes it. */
+/** A change of the terms. Absent fields do not change, and an empty renewal date removes it. */
 export type TermsChange = Partial<Terms>;
 
 /**
- * `awaited`: the tenant form asked for a change before billing heard of the building. `listed`: the building exists. `ended`: it was deleted; only ids,
- * versions and the sum of its payments stay.
+ * `awaited`: the tenant form requested a change before billing knew the building. `listed`: the building exists. `ended`: it was deleted; only ids,
+ * versions and the sum of its payments are kept.
  */
 type SubscriptionState = 'awaited' | 'listed' | 'ended';
 
@@ -41,24 +41,24 @@ type SubscriptionState = 'awaited' | 'listed' | 'ended';
 export interface Subscription extends Terms {
   readonly tenantId: string;
   readonly state: SubscriptionState;
-  /** Rises with every change that others are told of. */
+  /** It rises with every published change. */
   readonly version: number;
-  /** Rises with every write. */
+  /** It rises with every write. */
   readonly revision: number;
-  /** The version of the building whose form asked last for other terms. */
+  /** The version of the building at the last requested change. */
   readonly requestVersion: number;
   readonly building?: Building;
   readonly startDate?: CalendarDate;
   readonly lastPaymentAt?: Date;
-  /** The day of the month on which the subscription is renewed, also where a month is too short for it. */
+  /** The day of the month on which the subscription renews. In a shorter month it renews on the last day. */
   readonly anchorDay?: number;
-  /** When the daily job has to look at it next, on the building's calendar. */
+  /** The day of the next step of the daily job, on the building's calendar. */
   readonly nextStepOn?: CalendarDate;
-  /** The past renewal date for which somebody set the status. The daily job leaves it then. */
+  /** The past renewal date for which somebody set the status. The daily job does not change that status. */
   readonly statusKeptFor?: CalendarDate;
   /** The sum of all payments. */
   readonly paidCents: number;
-  /** The payments received last, newest first, by which a repeated request is recognised before its payment is in the ledger. */
+  /** The last payments, newest first. They show a duplicate request before its payment is in the ledger. */
   readonly recentPayments: readonly RecentPayment[];
 }
 
@@ -76,7 +76,7 @@ export function isListed(subscription: Subscription): subscription is ListedSubs
   return subscription.state === 'listed' && subscription.building !== undefined;
 }
 
-/** What every building begins with. */
+/** The subscription with which every building begins. */
 export function newSubscription(tenantId: string): Subscription {
   return {
     tenantId,
@@ -104,18 +104,18 @@ type Optional =
 /** Fields to set; an optional one that is undefined is removed. */
 type Fields = Partial<Omit<Subscription, Optional>> & { readonly [K in Optional]?: Subscription[K] | undefined };
 
-/** A write that others need not know of. */
-export function rewritten(before: Subscription, fields: Fields): Subscription {
+/** A write that is not published. */
+export function withRevision(before: Subscription, fields: Fields): Subscription {
   return present({ ...before, ...fields, revision: before.revision + 1 });
 }
 
-/** A write that makes the next version, which others are told of. */
+/** A write with the next version, which is published. */
 export function changed(before: Subscription, fields: Fields): Subscription {
-  return rewritten(before, { ...fields, version: before.version + 1 });
+  return withRevision(before, { ...fields, version: before.version + 1 });
 }
 
-/** Whether a change would set anything anew. */
-export function asksForChange(before: Subscription, change: TermsChange): boolean {
+/** Whether a change sets another value. */
+export function changesTerms(before: Subscription, change: TermsChange): boolean {
   const after = { ...before, ...change };
   return (
     after.subscriptionStatus !== before.subscriptionStatus ||
@@ -125,7 +125,7 @@ export function asksForChange(before: Subscription, change: TermsChange): boolea
   );
 }
 
-/** The subscription under other terms. A new renewal date brings its own anchor day and steps; a status that is given for a past date is kept. */
+/** The subscription under other terms. A new renewal date has its own anchor day and steps. A status that is set for a past date is kept. */
 export function withTerms(before: Subscription, change: TermsChange, today: CalendarDate): Subscription {
   const { renewalDate = '', ...terms } = { ...before, ...change };
   const isNewDate = renewalDate !== (before.renewalDate ?? '');
@@ -133,12 +133,12 @@ export function withTerms(before: Subscription, change: TermsChange, today: Cale
   const isResumed = before.subscriptionStatus === 'canceled' && !isCanceled;
   const isPast = renewalDate !== '' && renewalDate < today;
   const hasSteps = renewalDate !== '' && !isCanceled;
-  const beginsAnew = isNewDate || isResumed;
+  const stepsRestart = isNewDate || isResumed;
   return changed(before, {
     ...change,
     renewalDate: renewalDate || undefined,
     ...(isNewDate ? { anchorDay: renewalDate === '' ? undefined : dayOfMonth(renewalDate) } : {}),
-    ...(beginsAnew && hasSteps ? { nextStepOn: firstStepOn(renewalDate, today) } : {}),
+    ...(stepsRestart && hasSteps ? { nextStepOn: firstStepOn(renewalDate, today) } : {}),
     ...(hasSteps ? {} : { nextStepOn: undefined }),
     ...(change.subscriptionStatus !== undefined && isPast ? { statusKeptFor: renewalDate } : {}),
   });

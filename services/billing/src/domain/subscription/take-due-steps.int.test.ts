@@ -30,7 +30,7 @@ async function live(tenantId: string, from: number, to: number, month = '11'): P
 }
 
 describe('the steps of a renewal date', () => {
-  it('are reminders 7, 3 and 0 days before and one once it is overdue, each once, and one mark', async () => {
+  it('are reminders 7, 3 and 0 days before and one once it is overdue, each once, and the status past_due', async () => {
     await building('steady', { renewalDate: '2026-11-20' });
     const told = ['2026-11-20/7', '2026-11-20/3', '2026-11-20/0', '2026-11-20/overdue'];
     expect(await live('steady', 1, 30)).toEqual(told);
@@ -43,7 +43,7 @@ describe('the steps of a renewal date', () => {
     );
   });
 
-  it('begin anew with a renewal', async () => {
+  it('begin again with a renewal', async () => {
     await test.call('POST', '/api/subscriptions/steady/renew', {
       body: { paymentAmount: 100, billingCycle: 'monthly' },
     });
@@ -62,7 +62,7 @@ describe('the steps of a renewal date', () => {
     expect(await get('shared')).toMatchObject({ subscriptionStatus: 'past_due', version: 3 });
   });
 
-  it('that were missed while nothing ran: the last of them is told alone', async () => {
+  it('that were missed while nothing ran: only the last of them causes a reminder', async () => {
     test.setTime('2026-11-02T15:00:00Z');
     await building('missed', { renewalDate: '2026-11-20' });
     expect(await live('missed', 18, 18)).toEqual(['2026-11-20/3']);
@@ -101,7 +101,7 @@ describe('the steps of a renewal date', () => {
 });
 
 describe('a status set by hand', () => {
-  it('after the mark stays', async () => {
+  it('after the status past_due is kept', async () => {
     test.setTime('2026-11-18T15:00:00Z');
     await building('forgiven', { renewalDate: '2026-11-18' });
     await live('forgiven', 19, 19);

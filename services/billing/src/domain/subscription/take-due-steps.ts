@@ -6,15 +6,15 @@ import {
   type Fact,
   type LocalDates,
 } from '@parcelbell/platform';
-import { dueStep, type RenewalStep, stepAfter } from './renewal-steps.ts';
-import { changed, type ListedSubscription, rewritten, type Subscription } from './subscription.ts';
+import { dueStep, type RenewalStep, stepAfter } from './renewal.ts';
+import { changed, type ListedSubscription, type Subscription, withRevision } from './subscription.ts';
 import { renewalReminderDue, subscriptionState } from './subscription-facts.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
 
 export interface TakeDueStepsDeps {
   readonly clock: Clock;
   readonly localDate: LocalDates;
-  readonly subscriptions: Pick<SubscriptionRepository, 'waiting' | 'save'>;
+  readonly subscriptions: Pick<SubscriptionRepository, 'withDueSteps' | 'save'>;
   readonly reports: {
     reminderDue(tenantId: string, reminderId: string): void;
     markedPastDue(tenantId: string, renewalDate: string): void;
@@ -22,14 +22,14 @@ export interface TakeDueStepsDeps {
 }
 
 /**
- * Takes the steps that are due on the buildings' calendars: asks for reminders, and marks what is past due. Each write holds only if nobody else wrote since
- * it was read, so several replicas may do this at once; what was lost to another is looked at in the next run.
- * A subscription that fails keeps no others; the run rejects with the first failure at its end.
+ * Takes the steps that are due on the buildings' calendars: publishes reminders, and sets `past_due`. Each write is conditional, so several replicas may
+ * run at once; a conflict is decided again in the next run. A subscription that fails does not stop the others; the run rejects with the first failure
+ * at its end.
  */
 export async function takeDueSteps(signal: AbortSignal, deps: TakeDueStepsDeps): Promise<void> {
   const now = deps.clock.now();
   const faults = createFaults();
-  for await (const subscription of deps.subscriptions.waiting(datesOnEarth(now).latest)) {
+  for await (const subscription of deps.subscriptions.withDueSteps(datesOnEarth(now).latest)) {
     if (signal.aborted) return;
     await faults.attempt(() => {
       return takeDueStep(subscription, deps.localDate(subscription.building.timeZone, now), deps);
@@ -43,27 +43,29 @@ async function takeDueStep(before: ListedSubscription, today: CalendarDate, deps
   if (renewalDate === undefined || nextStepOn === undefined) return;
   const step = dueStep(renewalDate, nextStepOn, today);
   if (!step) return;
-  const isMarked = marksPastDue(before, step);
-  const after = withStepTaken(before, isMarked, stepAfter(renewalDate, today));
+  const isPastDueNow = becomesPastDue(before, step);
+  const after = withStepTaken(before, isPastDueNow, stepAfter(renewalDate, today));
   const reminder = isReminded(before)
     ? [renewalReminderDue({ ...before, renewalDate, version: after.version }, step, today)]
     : [];
-  const facts: Fact[] = [...(isMarked ? [subscriptionState(after)] : []), ...reminder];
+  const facts: Fact[] = [...(isPastDueNow ? [subscriptionState(after)] : []), ...reminder];
   if (!(await deps.subscriptions.save(after, facts))) return;
-  if (isMarked) deps.reports.markedPastDue(before.tenantId, renewalDate);
+  if (isPastDueNow) deps.reports.markedPastDue(before.tenantId, renewalDate);
   if (reminder.length > 0) deps.reports.reminderDue(before.tenantId, `${renewalDate}/${step.name}`);
 }
 
 function withStepTaken(
   before: ListedSubscription,
-  isMarked: boolean,
+  isPastDueNow: boolean,
   nextStepOn: CalendarDate | undefined,
 ): Subscription {
-  return isMarked ? changed(before, { subscriptionStatus: 'past_due', nextStepOn }) : rewritten(before, { nextStepOn });
+  return isPastDueNow
+    ? changed(before, { subscriptionStatus: 'past_due', nextStepOn })
+    : withRevision(before, { nextStepOn });
 }
 
-/** A status that somebody set for this very date, after it had passed, stays. */
-function marksPastDue(
+/** A status that somebody set for this date after it had passed does not change. */
+function becomesPastDue(
   { subscriptionStatus, renewalDate, statusKeptFor }: Subscription,
   { name }: RenewalStep,
 ): boolean {
@@ -71,7 +73,7 @@ function marksPastDue(
   return name === 'overdue' && canLapse && statusKeptFor !== renewalDate;
 }
 
-/** Nobody is reminded of nothing to pay, and no demo sends mails. */
+/** Without an amount, in a demo or without an address there is no reminder. */
 function isReminded({ nextPaymentAmountCents, building }: ListedSubscription): boolean {
   return nextPaymentAmountCents > 0 && !building.isDemoTenant && building.conciergeEmail !== '';
 }

@@ -1,8 +1,8 @@
-import type { ChangedField } from '@parcelbell/platform';
+import type { AuditAction, ChangedField, SubjectKind } from '@parcelbell/platform';
 
-/** What somebody of the staff changed, and when. It is written once. */
+/** A change by staff and its time. An entry is never changed. */
 export interface AuditEntry {
-  /** The id of the event that told of the change. */
+  /** The id of the event about the change. */
   readonly id: string;
   readonly at: Date;
   /** One of the `auditActions`, or one that a newer release of another service knows. */
@@ -15,11 +15,58 @@ export interface AuditEntry {
   readonly clientAddress: string;
   /** Empty once the building is deleted. */
   readonly changes: ChangedField[];
-  /** Names as they were when the entry arrived. They are absent where they were not known, and in entries of earlier releases. */
+  /** The names at the time of the entry. They are absent where they were unknown, and in old entries. */
   readonly subjectName?: string;
   readonly tenantName?: string;
   readonly byName?: string;
   /** Of a household, which is named by its unit. */
   readonly unit?: string;
   readonly tower?: string;
+}
+
+/** The filter of audit entries. */
+export interface AuditFilter {
+  readonly tenantId?: string;
+  readonly userId?: string;
+  /** Changes by one of these users. */
+  readonly anyUser?: readonly string[];
+  readonly subjectKind?: SubjectKind;
+  readonly subjectId?: string;
+  readonly action?: AuditAction;
+  /** Inclusive. */
+  readonly from?: Date;
+  /** Exclusive. */
+  readonly to?: Date;
+}
+
+/** The search of a reader. */
+export interface AuditSearch extends Omit<AuditFilter, 'anyUser'> {
+  /** Parts of the name or e-mail address of who made the change. */
+  readonly words?: readonly string[];
+}
+
+/** A search for a person finds the entries of at most so many users, the first by name. */
+export const maxPeople = 20;
+
+/** No page begins after so many entries. Readers find older ones by a narrower filter. */
+export const maxPaged = 10_000;
+
+/** A count stops so many entries behind the page, so its cost does not grow with the log. */
+export const countedAhead = 1_000;
+
+/** An export has at most so many entries, the newest. */
+export const maxExported = 50_000;
+
+/** The entries of the audit log. Only `forgetValues` changes stored entries. */
+export interface AuditRepository {
+  /** Stores the entries that are not stored yet. */
+  insert(entries: readonly AuditEntry[]): Promise<void>;
+  /** Newest first. */
+  page(filter: AuditFilter, range: { readonly skip: number; readonly limit: number }): Promise<readonly AuditEntry[]>;
+  /** How many entries there are; counting stops at `max`. */
+  count(filter: AuditFilter, max: number): Promise<{ readonly total: number; readonly totalIsExact: boolean }>;
+  /** The newest entries in portions, at max `max` in all. */
+  portions(filter: AuditFilter, max: number): AsyncIterable<readonly AuditEntry[]>;
+  /** Removes the values before and after from all entries of a building. May be repeated. */
+  forgetValues(tenantId: string): Promise<void>;
 }

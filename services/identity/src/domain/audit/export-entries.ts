@@ -1,10 +1,8 @@
 import { csvByteOrderMark, csvLine } from '@parcelbell/platform';
 import type { UserRepository } from '../user/user-repository.ts';
-import type { AuditEntry } from './audit-entry.ts';
-import { type AuditSearch, mostExported } from './audit-query.ts';
-import type { AuditRepository } from './audit-repository.ts';
-import { filterOf } from './filter-of.ts';
+import { type AuditEntry, type AuditRepository, type AuditSearch, maxExported } from './audit-entry.ts';
 import { type NameEntriesDeps, nameEntries } from './name-entries.ts';
+import { filterOf } from './page-entries.ts';
 
 export interface ExportEntriesDeps extends NameEntriesDeps {
   readonly auditEntries: Pick<AuditRepository, 'portions'>;
@@ -31,7 +29,7 @@ const columns = [
 export async function* exportEntries(search: AuditSearch, deps: ExportEntriesDeps): AsyncGenerator<string> {
   const filter = await filterOf(search, deps.users);
   yield csvByteOrderMark + csvLine(columns);
-  for await (const entries of deps.auditEntries.portions(filter, mostExported)) {
+  for await (const entries of deps.auditEntries.portions(filter, maxExported)) {
     yield (await nameEntries(entries, deps)).map(lineOf).join('');
   }
 }

@@ -1,5 +1,5 @@
 import { present } from '@parcelbell/platform';
-import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
+import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { UserRepository } from '../user/user-repository.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
@@ -8,7 +8,7 @@ export interface NameEntriesDeps {
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
 }
 
-/** The entries with the names of people and buildings, which are read once for all of them. What has no name any more keeps the one that its entry has. */
+/** The entries with the present names of people and buildings, read once for all entries. A deleted person or building keeps the name in its entry. */
 export async function nameEntries(
   entries: readonly AuditEntry[],
   { users, tenantNames }: NameEntriesDeps,

@@ -1,17 +1,21 @@
-/** For how long debug logging may be on, in seconds: at once, and counted from any moment that it is extended. */
-export const shortestSeconds = 60;
-export const longestSeconds = 1_800;
-export const usualSeconds = 300;
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DebugLoggingStateSchema } from '@parcelbell/contracts/identity';
+import { type AuditAction, type Fact, fact, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+
+/** Limits of the duration of debug logging, in seconds. The maximum also counts from each extension. */
+export const minSeconds = 60;
+export const maxSeconds = 1_800;
+export const defaultSeconds = 300;
 
 /** By how much it can be extended, in seconds. */
 export const extensions = [300, 600] as const;
 export type Extension = (typeof extensions)[number];
 
-/** What every process writes to its log for a while. There is one for the whole installation. */
+/** Whether every process writes more to its log for a while. There is one state for the whole installation. */
 export interface DebugLogging {
   readonly enabled: boolean;
   readonly enabledAt: Date;
-  /** From then on it is off, whether or not anybody disables it. */
+  /** It is off from then on, even if nobody disables it. */
   readonly endsAt: Date;
   /** The building whose requests are logged; empty: all. */
   readonly tenantId: string;
@@ -36,4 +40,48 @@ export function isOn({ enabled, endsAt }: DebugLogging, now: Date): boolean {
 
 export function secondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
+}
+
+export interface DebugLoggingRepository {
+  find(): Promise<DebugLogging>;
+  /** Saves it with its facts; false where somebody else changed it since the version before this one. */
+  save(debugLogging: DebugLogging, facts: readonly Fact[]): Promise<boolean>;
+}
+
+const aggregateId = 'debug-logging';
+
+/** The whole state, for every process. */
+export function debugLoggingState({ version, enabledAt, endsAt, ...state }: DebugLogging): Fact {
+  return fact(
+    DebugLoggingStateSchema,
+    { tenantId: '', aggregateId, version },
+    { ...state, enabledAt: timestampFromDate(enabledAt), endsAt: timestampFromDate(endsAt) },
+  );
+}
+
+/** The present state; nothing before anybody has enabled it. */
+export function debugLoggingSnapshot(debugLogging: DebugLogging): Fact[] {
+  return debugLogging.version === 0 ? [] : [debugLoggingState(debugLogging)];
+}
+
+/** A superadmin changed it. If only one building's requests are logged, the entry belongs to that building. */
+export function debugLoggingChanged(
+  action: Extract<AuditAction, `debug-logging.${string}`>,
+  before: DebugLogging,
+  after: DebugLogging,
+  by: StaffCaller,
+): Fact {
+  return staffChangeMade({
+    action,
+    subjectId: aggregateId,
+    tenantId: after.tenantId,
+    version: after.version,
+    by,
+    before: audited(before),
+    after: audited(after),
+  });
+}
+
+function audited({ enabled, endsAt, tenantId, requestHeadersOnly }: DebugLogging): object {
+  return enabled ? { enabled, endsAt, tenantFilter: tenantId, requestHeadersOnly } : { enabled };
 }

@@ -5,19 +5,19 @@ import { z } from 'zod';
 
 const issuer = 'parcelbell';
 const lifetimeSeconds = 5 * 60;
-/** For clocks that differ: the token has expired everywhere before it is forgotten that it was used. */
+/** Clocks differ, so a used token is remembered until it has expired on every clock. */
 const graceSeconds = 60;
 
-/** The content of a genuine token, as it is remembered once the token was used. */
+/** The content of a valid token. It is stored once the token is used. */
 interface DemoTokenContent {
   readonly id: string;
   readonly expiresAt: Date;
 }
 
-/** Tokens with which a visitor begins one session in the demo: signed with a key of their own, good for five minutes. Nothing is stored for one. */
+/** Tokens with which a visitor begins one session in the demo: signed with their own key, valid for five minutes. They are not stored. */
 export interface DemoTokens {
   issue(id: string, now: Date): string;
-  /** Undefined for a token that we did not make, or that has expired. */
+  /** Undefined for an invalid or expired token. */
   read(token: string, now: Date): DemoTokenContent | undefined;
 }
 

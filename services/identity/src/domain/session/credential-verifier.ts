@@ -4,9 +4,9 @@ export interface ProvenIdentity {
   readonly sub: string;
   /** Lower case, verified by the provider. */
   readonly email: string;
-  /** True where the provider answers for the address: it hosts the mailbox, or the address belongs to an organisation that it knows. */
+  /** True where the provider guarantees the address: it hosts the mailbox, or the address belongs to an organisation that it manages. */
   readonly ownsAddress: boolean;
-  /** What the sign-in page asked the provider with; absent where it asked without. */
+  /** The nonce with which the sign-in page asked the provider; absent without one. */
   readonly nonce?: string;
   readonly credential: {
     /** The same for the same credential, also when its text is varied. */
@@ -20,4 +20,12 @@ export interface ProvenIdentity {
 export interface CredentialVerifier {
   /** Throws UnauthenticatedError for an invalid credential, UnavailableError when the provider's certificates cannot be loaded. */
   verify(credential: string): Promise<ProvenIdentity>;
+}
+
+/** The credentials that somebody has signed in with. */
+export interface UsedCredentialRepository {
+  /**
+   * Stores that a credential was used, until it expires. False if it was used before. It is one insert, so one of two simultaneous requests succeeds.
+   */
+  insert(credential: { readonly id: string; readonly expiresAt: Date }): Promise<boolean>;
 }

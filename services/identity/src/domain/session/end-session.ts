@@ -1,9 +1,11 @@
 import { type Clock, type Fact, NotFoundError, staffChangeMade } from '@parcelbell/platform';
-import type { Caller } from '../caller.ts';
-import type { Reports } from '../reports.ts';
-import { sessionRevoked } from './session-facts.ts';
-import type { RevocationReason, SessionFamily } from './session-family.ts';
-import type { SessionFamilyRepository } from './session-family-repository.ts';
+import type { Caller, Reports } from '../reports.ts';
+import {
+  type RevocationReason,
+  type SessionFamily,
+  type SessionFamilyRepository,
+  sessionRevoked,
+} from './session-family.ts';
 
 export interface EndSessionDeps {
   readonly families: Pick<SessionFamilyRepository, 'find' | 'revoke'>;
@@ -13,12 +15,12 @@ export interface EndSessionDeps {
 
 export interface SessionToEnd {
   readonly sessionId: string;
-  /** The user who must own the session. Absent where the caller has proven it by the refresh token. */
+  /** The user who must own the session. Absent where the caller sent the refresh token, which is proof enough. */
   readonly userId?: string;
   readonly reason: Extract<RevocationReason, 'logout' | 'ended_by_user' | 'ended_by_superadmin'>;
 }
 
-/** Ends a session, which may have ended already. Throws NotFoundError where the session is not the user's. */
+/** Ends a session; nothing changes if it has ended. Throws NotFoundError for the session of another user. */
 export async function endSession(
   { sessionId, userId, reason }: SessionToEnd,
   by: Caller,
@@ -35,7 +37,7 @@ export async function endSession(
   }
 }
 
-/** Who ends a session of another person is told in the audit log. */
+/** Ending a session of another person is an entry of the audit log. */
 function auditOf({ id, userId }: SessionFamily, reason: SessionToEnd['reason'], by: Caller): Fact[] {
   if (reason !== 'ended_by_superadmin' || by.userId === undefined) return [];
   const { clientAddress } = by;

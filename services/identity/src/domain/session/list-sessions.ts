@@ -1,9 +1,8 @@
 import type { Clock } from '@parcelbell/platform';
-import { findManagedUser } from '../user/find-managed-user.ts';
+import { findManagedUser } from '../user/find-user.ts';
 import { sessionGeneration } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
-import { type SessionFamily, secondsLeft } from './session-family.ts';
-import type { SessionFamilyRepository } from './session-family-repository.ts';
+import { type SessionFamily, type SessionFamilyRepository, secondsLeft } from './session-family.ts';
 
 export interface ListSessionsDeps {
   readonly users: Pick<UserRepository, 'find'>;
@@ -17,8 +16,8 @@ export interface ListSessions {
   readonly only?: string;
 }
 
-/** The most sessions that are listed. To see more, the user ends some of them. */
-const mostListed = 100;
+/** The maximum of listed sessions. To see more, the user ends some of them. */
+const maxListed = 100;
 
 /** The active sessions of a user, the newest first. Throws NotFoundError without such a user. */
 export async function listSessions(
@@ -30,5 +29,5 @@ export async function listSessions(
     return family && !family.revokedAt && secondsLeft(family, clock.now()) > 0 ? [family] : [];
   }
   const user = await findManagedUser(userId, users);
-  return families.findOfUser(userId, sessionGeneration(user), clock.now(), mostListed);
+  return families.findOfUser(userId, sessionGeneration(user), clock.now(), maxListed);
 }

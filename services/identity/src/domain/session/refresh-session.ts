@@ -1,15 +1,17 @@
 import { type Clock, ForbiddenError, ParcelbellError, UnauthenticatedError } from '@parcelbell/platform';
 import type { Reports } from '../reports.ts';
-import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
-import type { Grant } from '../user/grant-access.ts';
+import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import { sessionGeneration, type User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
-import { grantFor } from './grant-for.ts';
-import { issueTokens, type SessionTokens, type TokenIssuer } from './issue-tokens.ts';
-import type { RefreshTokenContent } from './refresh-tokens.ts';
-import { sessionRevoked } from './session-facts.ts';
-import { judgeStaleToken, type RevocationReason, type SessionFamily } from './session-family.ts';
-import type { SessionFamilyRepository } from './session-family-repository.ts';
+import { type Grant, grantFor } from './grant-access.ts';
+import {
+  classifyStaleToken,
+  type RevocationReason,
+  type SessionFamily,
+  type SessionFamilyRepository,
+  sessionRevoked,
+} from './session-family.ts';
+import { issueTokens, type RefreshTokenContent, type SessionTokens, type TokenIssuer } from './session-tokens.ts';
 
 export interface RefreshSessionDeps extends TokenIssuer {
   readonly users: Pick<UserRepository, 'find'>;
@@ -24,7 +26,10 @@ export interface RefreshAttempt {
   readonly clientAddress: string;
 }
 
-/** Trades a genuine refresh token for new tokens. Throws UnauthenticatedError when the session has ended, ForbiddenError when its user may no longer be signed in. */
+/**
+ * Exchanges a valid refresh token for new tokens. Throws UnauthenticatedError when the session has ended, ForbiddenError when its user may no longer be
+ * signed in.
+ */
 export async function refreshSession(attempt: RefreshAttempt, deps: RefreshSessionDeps): Promise<SessionTokens> {
   const { presented, clientAddress } = attempt;
   const { families, clock, reports } = deps;
@@ -32,7 +37,7 @@ export async function refreshSession(attempt: RefreshAttempt, deps: RefreshSessi
   let family: SessionFamily | undefined;
   try {
     family = await families.rotate(presented.familyId, presented.n, now);
-    family ??= await repeatOrRefuse(attempt, now, deps);
+    family ??= await retryOrRefuse(attempt, now, deps);
     return issueTokens(family, await grantOrRevoke(family, attempt, deps), deps, now);
   } catch (error) {
     if (error instanceof ParcelbellError) {
@@ -43,12 +48,12 @@ export async function refreshSession(attempt: RefreshAttempt, deps: RefreshSessi
   }
 }
 
-async function repeatOrRefuse(attempt: RefreshAttempt, now: Date, deps: RefreshSessionDeps): Promise<SessionFamily> {
+async function retryOrRefuse(attempt: RefreshAttempt, now: Date, deps: RefreshSessionDeps): Promise<SessionFamily> {
   const { familyId, n } = attempt.presented;
   const family = await deps.families.find(familyId);
-  const judgement = judgeStaleToken(family, n, now);
-  if (family && judgement === 'repeat') return family;
-  if (family && judgement === 'reuse') await end(family, 'reuse', attempt, deps);
+  const verdict = classifyStaleToken(family, n, now);
+  if (family && verdict === 'repeat') return family;
+  if (family && verdict === 'reuse') await end(family, 'reuse', attempt, deps);
   throw sessionEnded();
 }
 

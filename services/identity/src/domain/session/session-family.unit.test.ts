@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginFamily, judgeStaleToken, secondsLeft } from './session-family.ts';
+import { beginFamily, classifyStaleToken, secondsLeft } from './session-family.ts';
 
 const start = new Date('2026-11-01T08:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -13,13 +13,13 @@ describe('a refresh token that is not the newest', () => {
     ['is a reuse, two back at once', 3, 0, 'reuse'],
     ['means nothing when the session has lapsed', 4, 7 * day, 'ended'],
     ['means nothing when it is newer than what we remember', 6, 0, 'ended'],
-  ])('%s', (_case, n, seconds, judgement) => {
-    expect(judgeStaleToken(family, n, after(seconds))).toBe(judgement);
+  ])('%s', (_case, n, seconds, verdict) => {
+    expect(classifyStaleToken(family, n, after(seconds))).toBe(verdict);
   });
 
   it('means nothing when the session was revoked or is gone', () => {
-    expect(judgeStaleToken({ ...family, revokedAt: start }, 3, after(1))).toBe('ended');
-    expect(judgeStaleToken(undefined, 3, after(1))).toBe('ended');
+    expect(classifyStaleToken({ ...family, revokedAt: start }, 3, after(1))).toBe('ended');
+    expect(classifyStaleToken(undefined, 3, after(1))).toBe('ended');
   });
 });
 
@@ -32,6 +32,6 @@ describe('a session', () => {
   it('ends thirty days after the sign-in, however fresh it is', () => {
     const refreshed = { ...family, lapsesAt: after(35 * day) };
     expect(secondsLeft(refreshed, after(28 * day))).toBe(2 * day);
-    expect(judgeStaleToken(refreshed, 4, after(30 * day))).toBe('ended');
+    expect(classifyStaleToken(refreshed, 4, after(30 * day))).toBe('ended');
   });
 });

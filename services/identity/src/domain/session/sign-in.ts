@@ -1,22 +1,20 @@
 import { type Clock, type Ids, ParcelbellError, UnauthenticatedError } from '@parcelbell/platform';
 import type { Reports } from '../reports.ts';
-import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
+import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import { findAccount } from '../user/find-account.ts';
 import { type LinkAccountDeps, linkAccount } from '../user/link-account.ts';
 import { sessionGeneration, type User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
-import type { CredentialVerifier, ProvenIdentity } from './credential-verifier.ts';
-import { grantFor } from './grant-for.ts';
-import { issueTokens, type SessionTokens, type TokenIssuer } from './issue-tokens.ts';
-import { beginFamily } from './session-family.ts';
-import type { SessionFamilyRepository } from './session-family-repository.ts';
+import type { CredentialVerifier, ProvenIdentity, UsedCredentialRepository } from './credential-verifier.ts';
+import { grantFor } from './grant-access.ts';
+import { beginFamily, type SessionFamilyRepository } from './session-family.ts';
+import { issueTokens, type SessionTokens, type TokenIssuer } from './session-tokens.ts';
 import { nonceOf } from './sign-in-nonce.ts';
-import type { UsedCredentialRepository } from './used-credential-repository.ts';
 
 export interface SignInDeps extends TokenIssuer, Omit<LinkAccountDeps, 'users'> {
   readonly credentials: CredentialVerifier;
-  readonly usedCredentials: Pick<UsedCredentialRepository, 'keep'>;
-  readonly users: LinkAccountDeps['users'] & Pick<UserRepository, 'findByEmail' | 'noteSignIn'>;
+  readonly usedCredentials: Pick<UsedCredentialRepository, 'insert'>;
+  readonly users: LinkAccountDeps['users'] & Pick<UserRepository, 'findByEmail' | 'recordSignIn'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
   readonly families: Pick<SessionFamilyRepository, 'insert'>;
   readonly clock: Clock;
@@ -41,7 +39,7 @@ export interface SignedIn extends SessionTokens {
   readonly tenantId: string | undefined;
 }
 
-/** Begins a session for whoever a credential proves to be. Throws Unauthenticated, NotFound, Forbidden and Unavailable errors. */
+/** Begins a session for the user of a credential. Throws Unauthenticated, NotFound, Forbidden and Unavailable errors. */
 export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<SignedIn> {
   const { clientAddress } = attempt;
   const { credentials, usedCredentials, users, tenantNames, reports } = deps;
@@ -50,7 +48,7 @@ export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<
   try {
     const identity = await credentials.verify(attempt.credential);
     if (!isOfThisBrowser(identity, attempt)) throw nonceMismatch();
-    if (!(await usedCredentials.keep(identity.credential))) {
+    if (!(await usedCredentials.insert(identity.credential))) {
       user = await users.findBySub(identity.sub);
       throw credentialUsed();
     }
@@ -68,12 +66,12 @@ export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<
   }
 }
 
-/** A credential that was asked for with a nonce is accepted from the browser that asked. Without a nonce nobody promised where it comes from. */
+/** A credential with a nonce is accepted only from the browser that requested it. A credential without one is accepted from every browser. */
 function isOfThisBrowser({ nonce }: ProvenIdentity, { nonceSecret }: SignInAttempt): boolean {
   return nonce === undefined || (nonceSecret !== undefined && nonceOf(nonceSecret) === nonce);
 }
 
-/** The credential was issued to another browser: it was stolen, or is forced on this one. */
+/** The credential was issued to another browser: it was stolen, or somebody plants it in this one. */
 function nonceMismatch(): UnauthenticatedError {
   return new UnauthenticatedError('NONCE_MISMATCH', 'Authentication failed. Please try again.');
 }
@@ -91,6 +89,6 @@ async function begin(
 ) {
   const owner = { userId: user.id, generation: sessionGeneration(user), ...(userAgent ? { userAgent } : {}) };
   const family = beginFamily(ids.next(), owner, now);
-  await Promise.all([families.insert(family), users.noteSignIn(user.id, now)]);
+  await Promise.all([families.insert(family), users.recordSignIn(user.id, now)]);
   return family;
 }

@@ -17,7 +17,10 @@ export interface AddUserDeps extends Omit<CreateUserDeps, 'users'>, InvitationDe
   readonly reports: Pick<Reports, 'userChanged'>;
 }
 
-/** Creates a user, who has a role in no building yet. A superadmin is invited at once, others with their first role. Throws ConflictError where another user has the e-mail address. */
+/**
+ * Creates a user, who has a role in no building yet. A superadmin is invited at once, others with their first role. Throws ConflictError where another
+ * user has the e-mail address.
+ */
 export async function addUser({ user: given, by }: AddUser, deps: AddUserDeps): Promise<User> {
   const created = newUserOf({ ...given, status: 'active', tenantRoles: [], isDemoUser: false }, deps);
   const isInvited = isInvitedBy(undefined, created, created.createdAt);

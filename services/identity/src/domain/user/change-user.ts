@@ -5,43 +5,42 @@ import {
   type Fact,
   retryOnConflict,
   type StaffCaller,
+  type TenantRole,
   versionConflict,
 } from '@parcelbell/platform';
 import type { Reports } from '../reports.ts';
-import { applyChange, endSessions, type UserChange } from './apply-change.ts';
-import { findManagedUser } from './find-managed-user.ts';
+import { findManagedUser } from './find-user.ts';
 import { type InvitationDeps, invitationFor, invited, isInvitedBy } from './invitation.ts';
 import { changedMeanwhile, emailTaken } from './refusals.ts';
-import { giveWay, leavesSuperadmins, requireAnotherSuperadmin } from './superadmins.ts';
-import type { SessionsEndedReason, User } from './user.ts';
+import { leavesSuperadmins, pauseRandomly, requireAnotherSuperadmin } from './superadmins.ts';
+import { type SessionsEndedReason, sessionGeneration, type User } from './user.ts';
 import { userChangeMade, userState } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
 export interface ChangeUserDeps {
-  readonly users: Pick<UserRepository, 'find' | 'update' | 'vouchForSuperadmins'>;
+  readonly users: Pick<UserRepository, 'find' | 'update' | 'touchOtherSuperadmin'>;
   readonly tenantNames: InvitationDeps['tenantNames'];
   readonly clock: Clock;
   readonly reports: Pick<Reports, 'userChanged'>;
 }
 
-/** A change of one user, and the facts that it is besides the new state. */
+/** A change of one user, and its further facts. */
 export interface DecidedChange {
   /** What is done, for the log and the audit log. */
   readonly action: AuditAction;
   /** The building that it concerns. */
   readonly tenantId?: string;
   readonly change: UserChange;
-  /** Set where all sessions of the user end, whatever changes. */
+  /** Set if all sessions of the user end in any case. */
   readonly endsSessions?: SessionsEndedReason;
   /** The facts besides the user's new state. */
   factsFor?(after: User): readonly Fact[];
 }
 
 /**
- * Loads a user, lets `decide` say what changes and writes it with its facts in one conditional write. Sessions that the change ends have ended with that
- * write: no session is touched, because each is valid in one generation of its user only. A change that changes nothing writes nothing. Throws
- * NotFoundError without such a user; ConflictError where others change the user all the time, where another user has the e-mail address, and where no
- * active superadmin would be left.
+ * Loads a user, lets `decide` return the change and writes it with its facts in one conditional write. That write also ends sessions, because each is
+ * valid in one generation of its user only. Without a difference, nothing is written. Throws NotFoundError without such a user; ConflictError where
+ * others change the user all the time, where another user has the e-mail address, and where no active superadmin would be left.
  */
 export async function changeUser(
   userId: string,
@@ -70,11 +69,58 @@ export async function changeUser(
     const result = await users.update(before, after, facts);
     if (result === 'email_taken') throw emailTaken();
     if (result === 'version_conflict') {
-      if (isLeaving) await giveWay();
+      if (isLeaving) await pauseRandomly();
       return versionConflict;
     }
     const sessionsEnded = after.sessionsEnded?.times !== before.sessionsEnded?.times;
     reports.userChanged({ userId, what: action, by, sessionsEnded });
     return after;
   }, changedMeanwhile);
+}
+
+/** The fields of a user that a superadmin can change. */
+export type UserChange = Partial<Pick<User, 'email' | 'name' | 'status' | 'systemRole' | 'tenantRoles' | 'language'>>;
+
+/**
+ * The user after a change. A change that removes a right ends all sessions of the user. So does another e-mail address, which also unlinks the
+ * provider's account, because the owner of the new address signs in from then on.
+ */
+export function applyChange(before: User, change: UserChange, now: Date): User {
+  const { sub, ...changed } = { ...before, ...change, version: before.version + 1 };
+  const hasSameAddress = changed.email === before.email;
+  const after: User = hasSameAddress && sub !== undefined ? { ...changed, sub } : changed;
+  const reason = reasonToEndSessions(before, after);
+  return reason ? endSessions(after, reason, now) : after;
+}
+
+/** The user in the next session generation, which ends all earlier sessions. */
+export function endSessions(user: User, reason: SessionsEndedReason, now: Date) {
+  return { ...user, sessionsEnded: { times: sessionGeneration(user) + 1, at: now, reason } };
+}
+
+/** Why a change ends the user's sessions; undefined for a promotion, a new role, a new name and the end of a suspension. */
+function reasonToEndSessions(before: User, after: User): SessionsEndedReason | undefined {
+  if (before.status === 'active' && after.status === 'suspended') return 'suspended';
+  if (before.email !== after.email) return 'email_changed';
+  const lostSystem = before.systemRole === 'superadmin' && after.systemRole !== 'superadmin';
+  const lostTenant = before.tenantRoles.some(({ tenantId, role }) => rankIn(after, tenantId) < rankOf[role]);
+  return lostSystem || lostTenant ? 'role_changed' : undefined;
+}
+
+/** `admin` and `tenantAdmin` have the same rights. */
+const rankOf: Readonly<Record<TenantRole, number>> = { user: 1, concierge: 2, tenantAdmin: 3, admin: 3 };
+
+function rankIn({ tenantRoles }: User, tenantId: string): number {
+  const held = tenantRoles.find((one) => one.tenantId === tenantId);
+  return held ? rankOf[held.role] : 0;
+}
+
+/** Ends all sessions of a user at once; the user may sign in again. Throws NotFoundError and ConflictError. */
+export function endAllSessions(userId: string, by: StaffCaller, deps: ChangeUserDeps): Promise<User> {
+  return changeUser(
+    userId,
+    by,
+    () => ({ action: 'user.sessions-ended', change: {}, endsSessions: 'ended_by_superadmin' }),
+    deps,
+  );
 }

@@ -14,7 +14,7 @@ export function newUserOf(newUser: NewUser, { clock, ids }: Pick<CreateUserDeps,
   return { id: ids.next(), version: 1, createdAt: clock.now(), ...present(newUser) };
 }
 
-/** Creates a user, who is not invited; undefined where another has the e-mail address. Safe to repeat, also by several processes at once. */
+/** Creates a user without an invitation; undefined if another has the e-mail address. Several processes may retry it at the same time. */
 export async function createUser(newUser: NewUser, deps: CreateUserDeps): Promise<User | undefined> {
   const user = newUserOf(newUser, deps);
   return (await deps.users.insert(user, [userState(user)])) ? user : undefined;

@@ -1,19 +1,18 @@
 import { retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
-import { endSessions } from './apply-change.ts';
-import type { ChangeUserDeps } from './change-user.ts';
-import { findManagedUser } from './find-managed-user.ts';
+import { type ChangeUserDeps, endSessions } from './change-user.ts';
+import { findManagedUser } from './find-user.ts';
 import { changedMeanwhile } from './refusals.ts';
-import { giveWay, leavesSuperadmins, requireAnotherSuperadmin } from './superadmins.ts';
+import { leavesSuperadmins, pauseRandomly, requireAnotherSuperadmin } from './superadmins.ts';
 import { userChangeMade, userDeleted } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
 export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNames'> {
-  readonly users: Pick<UserRepository, 'find' | 'delete' | 'vouchForSuperadmins'>;
+  readonly users: Pick<UserRepository, 'find' | 'delete' | 'touchOtherSuperadmin'>;
 }
 
 /**
- * Deletes a user and ends all sessions of the user at once and for good. The e-mail address is free for another user. Throws NotFoundError, and ConflictError where
- * no active superadmin would be left or others change the user all the time.
+ * Deletes a user and ends all sessions of the user at once. The e-mail address is free for another user. Throws NotFoundError, and
+ * ConflictError where no active superadmin would be left or others change the user all the time.
  */
 export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUserDeps): Promise<void> {
   const { users, clock, reports } = deps;
@@ -25,7 +24,7 @@ export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUs
     const deleted = { id: userId, version: before.version + 1, sessionsEnded };
     const entry = userChangeMade('user.deleted', { user: deleted, before, by });
     if (await users.delete(before, deleted, [entry, userDeleted(deleted)])) return undefined;
-    if (isLeaving) await giveWay();
+    if (isLeaving) await pauseRandomly();
     return versionConflict;
   }, changedMeanwhile);
   reports.userChanged({ userId, what: 'user.deleted', by, sessionsEnded: true });

@@ -1,6 +1,5 @@
 import type { AuditAction, StaffCaller } from '@parcelbell/platform';
-import type { UserChange } from './apply-change.ts';
-import { type ChangeUserDeps, changeUser } from './change-user.ts';
+import { type ChangeUserDeps, changeUser, type UserChange } from './change-user.ts';
 import { changedMeanwhile } from './refusals.ts';
 import type { User } from './user.ts';
 
@@ -14,7 +13,7 @@ export interface EditUser {
 }
 
 /**
- * Changes a user. A suspension, a demotion and another e-mail address end all sessions of the user at once and for good. Throws NotFoundError, and
+ * Changes a user. A suspension, a demotion and another e-mail address end all sessions of the user at once. Throws NotFoundError, and
  * ConflictError where somebody else changed the user since `version`, where another user has the e-mail address, and where no active superadmin would be left.
  */
 export function editUser({ userId, change, version, by }: EditUser, deps: ChangeUserDeps): Promise<User> {

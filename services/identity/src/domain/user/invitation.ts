@@ -1,33 +1,33 @@
 import { type Fact, isDeskRole, type StaffCaller, TooManyError } from '@parcelbell/platform';
-import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
+import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { User } from './user.ts';
 import { userInvited } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
-const mostADay = 5;
+const maxPerDay = 5;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Whether the user is let in by a sign-in, as far as the roles say. */
+/** Whether status and roles allow the user to sign in. */
 export function canSignIn({ status, systemRole, tenantRoles }: User): boolean {
   if (status !== 'active') return false;
   return systemRole === 'superadmin' || tenantRoles.some(({ role }) => isDeskRole(role));
 }
 
 /**
- * USER-10: Whether a change invites the user: with it the user can sign in for the first time, or the user's new address can. So the one mail that a new user gets names the
- * building, and its button works.
+ * USER-10: Whether a change causes an invitation: it lets the user sign in for the first time, or gives the user a new address. So the only mail to a new user
+ * names the building, and its button works.
  */
 export function isInvitedBy(before: User | undefined, after: User, now: Date): boolean {
   if (!canSignIn(after)) return false;
-  if (before && before.email !== after.email) return sentSince(after, now, dayMs).length < mostADay;
+  if (before && before.email !== after.email) return sentSince(after, now, dayMs).length < maxPerDay;
   const isNewcomer = !after.invitedAt && after.lastSignInAt === undefined && after.sub === undefined;
   return isNewcomer && !(before && canSignIn(before));
 }
 
 /** The user after an invitation. */
 export function invited(user: User, now: Date): User {
-  return { ...user, invitedAt: [...(user.invitedAt ?? []), now].slice(-mostADay) };
+  return { ...user, invitedAt: [...(user.invitedAt ?? []), now].slice(-maxPerDay) };
 }
 
 /** Throws TooManyError where an invitation was sent in the last minute, or five in the last day. */
@@ -39,8 +39,8 @@ export function refuseTooMany(user: User, now: Date): void {
   }
   const today = sentSince(user, now, dayMs);
   const [first] = today;
-  if (first && today.length >= mostADay) {
-    const sentence = `This user was invited ${mostADay} times today. Please check the e-mail address, or try again tomorrow.`;
+  if (first && today.length >= maxPerDay) {
+    const sentence = `This user was invited ${maxPerDay} times today. Please check the e-mail address, or try again tomorrow.`;
     throw new TooManyError('INVITATION_LIMIT', sentence, secondsUntil(first, dayMs, now));
   }
 }
@@ -58,7 +58,7 @@ export interface InvitationDeps {
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
 }
 
-/** The fact by which the user is told where to sign in. */
+/** The fact that invites the user by mail. */
 export async function invitationFor(
   user: User,
   by: StaffCaller,

@@ -1,6 +1,6 @@
 import { type Clock, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
 import type { Reports } from '../reports.ts';
-import { findManagedUser } from './find-managed-user.ts';
+import { findManagedUser } from './find-user.ts';
 import { canSignIn, type InvitationDeps, invitationFor, invited, refuseTooMany } from './invitation.ts';
 import { cannotSignIn, changedMeanwhile } from './refusals.ts';
 import type { User } from './user.ts';
@@ -14,7 +14,7 @@ export interface InviteUserDeps extends InvitationDeps {
 }
 
 /**
- * Sends a user the invitation again. It changes no version, so that a form that is open meanwhile can be saved. Throws NotFoundError; ConflictError where the user
+ * Sends a user the invitation again. The version does not change, so an open form can still be saved. Throws NotFoundError; ConflictError where the user
  * cannot sign in; TooManyError.
  */
 export function inviteUser(userId: string, by: StaffCaller, deps: InviteUserDeps): Promise<User> {

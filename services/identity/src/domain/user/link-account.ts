@@ -8,7 +8,7 @@ import type { UserRepository } from './user-repository.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** How long the link of a mail works. */
-const confirmMs = 60 * minuteMs;
+const linkLifetimeMs = 60 * minuteMs;
 const maxMailsPerDay = 5;
 
 export interface LinkAccountDeps {
@@ -18,9 +18,9 @@ export interface LinkAccountDeps {
 }
 
 /**
- * Links a user, who is linked to nothing, to the account of a proven identity with the user's address. Where the provider does not answer for the address,
- * the account's owner also has to prove that the address is theirs, by the code of a mail: the provider verified the address once, and it may have passed
- * to somebody else since. Throws ForbiddenError after a mail was sent, and TooManyError.
+ * Links a user, who is linked to nothing, to the account of a proven identity with the user's address. If the provider does not guarantee the address,
+ * the account's owner also has to prove it by the code of a mail: the address may belong to somebody else by now. Throws ForbiddenError after a mail was
+ * sent, and TooManyError.
  */
 export async function linkAccount(
   user: User,
@@ -39,21 +39,24 @@ export async function linkAccount(
   return linkedMeanwhile;
 }
 
-/** Whether the code is that of the newest mail to the address that the user still has, and not too old. */
+/** Whether the code is from the newest mail to the user's present address and not expired. */
 function isProven(
-  { id, email, addressConfirmation: asked }: User,
+  { id, email, addressConfirmation: requested }: User,
   code: string | undefined,
   { linkCodes, clock }: Pick<LinkAccountDeps, 'linkCodes' | 'clock'>,
 ): boolean {
   const read = code === undefined ? undefined : linkCodes.read('sign-in', code);
-  if (!read || asked?.email !== email) return false;
-  const { tenantId, householdId, contactId, generation } = userLinkTarget({ userId: id, generation: asked.generation });
+  if (!read || requested?.email !== email) return false;
+  const { tenantId, householdId, contactId, generation } = userLinkTarget({
+    userId: id,
+    generation: requested.generation,
+  });
   return (
     read.tenantId === tenantId &&
     read.householdId === householdId &&
     read.contactId === contactId &&
     read.generation === generation &&
-    clock.now().getTime() < read.issuedAt.getTime() + confirmMs
+    clock.now().getTime() < read.issuedAt.getTime() + linkLifetimeMs
   );
 }
 
@@ -67,12 +70,12 @@ async function requestConfirmation(
   const today = sentAt.filter((at) => now.getTime() - at.getTime() < dayMs);
   const [first] = today;
   const last = today.at(-1);
-  // Whoever presses twice waits for the mail that is on its way.
+  // A second click within a minute sends no second mail.
   if (last && now.getTime() - last.getTime() < minuteMs) return;
   if (first && today.length >= maxMailsPerDay) throw tooManyMails(first, now);
   const next = { email: user.email, generation: generation + 1, sentAt: [...today, now] };
-  const confirmBy = new Date(now.getTime() + confirmMs);
-  // Where the user changed meanwhile, another request has sent a mail, or the next sign-in decides anew.
+  const confirmBy = new Date(now.getTime() + linkLifetimeMs);
+  // If the user was changed in between, nothing is sent: another request has sent a mail, or the next sign-in does.
   await users.requestConfirmation(user, next, [addressConfirmationRequested(user, { ...next, confirmBy })]);
 }
 

@@ -1,13 +1,13 @@
-import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
+import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { User } from './user.ts';
 import type { UserFilter, UserRepository, UserSort } from './user-repository.ts';
 
-/** The most users of a list without pages. */
-export const mostListed = 5_000;
-/** The most users of a building that are listed. */
-const mostOfTenant = 1_000;
+/** The maximum of users in a list without pages. */
+export const maxListed = 5_000;
+/** The maximum of users in the list of a building. */
+const maxOfTenant = 1_000;
 /** Counting stops here. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export interface ListUsers extends Omit<UserFilter, 'anyTenant'> {
   /** Users with a role in a building of this property management company. */
@@ -32,12 +32,12 @@ export interface ListUsersDeps {
   readonly tenantNames: Pick<TenantNameRepository, 'idsOfCompany'>;
 }
 
-/** The users that fit, at most `mostListed` of them. */
+/** The users of a query, at most `maxListed`. */
 export async function listUsers({ sort, ...wanted }: ListUsers, deps: ListUsersDeps): Promise<User[]> {
-  return deps.users.list(await filterOf(wanted, deps), { sort, skip: 0, limit: mostListed });
+  return deps.users.list(await filterOf(wanted, deps), { sort, skip: 0, limit: maxListed });
 }
 
-/** A page of the users that fit. */
+/** A page of the users of a query. */
 export async function pageUsers(
   { sort, page, pageSize, ...wanted }: PageUsers,
   deps: ListUsersDeps,
@@ -45,14 +45,14 @@ export async function pageUsers(
   const filter = await filterOf(wanted, deps);
   const [users, counted] = await Promise.all([
     deps.users.list(filter, { sort, skip: (page - 1) * pageSize, limit: pageSize }),
-    deps.users.count(filter, mostCounted + 1),
+    deps.users.count(filter, maxCounted + 1),
   ]);
-  return { users, total: Math.min(counted, mostCounted), totalIsExact: counted <= mostCounted };
+  return { users, total: Math.min(counted, maxCounted), totalIsExact: counted <= maxCounted };
 }
 
 /** The users with a role in a building, by name. */
 export function listUsersOfTenant(tenantId: string, users: Pick<UserRepository, 'list'>): Promise<User[]> {
-  return users.list({ words: [], tenantId }, { sort: 'name', skip: 0, limit: mostOfTenant });
+  return users.list({ words: [], tenantId }, { sort: 'name', skip: 0, limit: maxOfTenant });
 }
 
 async function filterOf(

@@ -1,12 +1,8 @@
 import { ConflictError, InvalidError, NotFoundError } from '@parcelbell/platform';
-import { mostTenantRoles } from './user.ts';
+import { maxTenantRoles } from './user.ts';
 
 export function noSuchUser(): NotFoundError {
   return new NotFoundError('NO_SUCH_USER', 'There is no such user.');
-}
-
-export function noSuchTenant(): NotFoundError {
-  return new NotFoundError('NO_SUCH_TENANT', 'Building not found');
 }
 
 export function emailTaken(): ConflictError {
@@ -30,8 +26,8 @@ export function lastSuperadmin(): ConflictError {
 export function tooManyRoles(): InvalidError {
   return new InvalidError(
     'TOO_MANY_ROLES',
-    `A user can have roles in at most ${mostTenantRoles} buildings. Whoever looks after more needs to be a superadmin.`,
-    { params: { max: mostTenantRoles } },
+    `A user can have roles in at most ${maxTenantRoles} buildings. Whoever looks after more needs to be a superadmin.`,
+    { params: { max: maxTenantRoles } },
   );
 }
 

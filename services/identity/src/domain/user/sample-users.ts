@@ -1,10 +1,13 @@
+import type { SampleSize } from '@parcelbell/platform';
+import { largeSampleUsers } from '@parcelbell/platform/sample';
+import { type CreateUserDeps, createUser } from './create-user.ts';
 import type { NewUser, RoleInTenant } from './user.ts';
 
 const admin = (tenantId: string): RoleInTenant => ({ tenantId, role: 'admin' });
 const person = { status: 'active', systemRole: 'user', isDemoUser: false } as const;
 
 /** The users of the sample data; the embedded sign-in offers the same addresses. */
-export const sampleUsers: readonly NewUser[] = [
+const sampleUsers: readonly NewUser[] = [
   {
     ...person,
     email: 'superadmin@parcelbell.test',
@@ -26,3 +29,26 @@ export const sampleUsers: readonly NewUser[] = [
     tenantRoles: [admin('maple-court'), admin('harbour-towers')],
   },
 ];
+
+/** The users of `SEED=large`. */
+function largeUsers(): NewUser[] {
+  return largeSampleUsers().map(({ email, name, isSuspended, roles }) => ({
+    email,
+    name,
+    status: isSuspended ? 'suspended' : 'active',
+    systemRole: 'user',
+    tenantRoles: roles,
+    isDemoUser: false,
+  }));
+}
+
+/** Created at the same time. */
+const portion = 200;
+
+/** Creates the sample users. A user whose address is taken is skipped. */
+export async function seedUsers(size: SampleSize, deps: CreateUserDeps): Promise<void> {
+  const users = size === 'large' ? [...sampleUsers, ...largeUsers()] : sampleUsers;
+  for (let from = 0; from < users.length; from += portion) {
+    await Promise.all(users.slice(from, from + portion).map((user) => createUser(user, deps)));
+  }
+}

@@ -3,26 +3,26 @@ import { lastSuperadmin } from './refusals.ts';
 import { isActiveSuperadmin, type User } from './user.ts';
 import type { UserRepository } from './user-repository.ts';
 
-/** Whether a change leaves one active superadmin less. */
+/** Whether a change reduces the number of active superadmins. */
 export function leavesSuperadmins(before: User, after: User | undefined): boolean {
   return isActiveSuperadmin(before) && !(after && isActiveSuperadmin(after));
 }
 
 /**
- * Makes sure that an active superadmin stays when `leaving` goes. It marks one that stays (`vouches`), and every write of a user names the mark that was
- * read. So of two superadmins who go at the same moment, each relying on the other, at most one is written; the other reads again and finds nobody to rely on.
- * Throws ConflictError.
+ * Makes sure that an active superadmin remains without `leaving`. It increments `vouches` of one that remains, and every write of a user requires the
+ * value that was read. So if two superadmins are removed at the same moment, at most one write succeeds; the other is decided again. Throws
+ * ConflictError.
  */
 export async function requireAnotherSuperadmin(
   leaving: string,
-  users: Pick<UserRepository, 'vouchForSuperadmins'>,
+  users: Pick<UserRepository, 'touchOtherSuperadmin'>,
 ): Promise<void> {
-  if (!(await users.vouchForSuperadmins(leaving))) throw lastSuperadmin();
+  if (!(await users.touchOtherSuperadmin(leaving))) throw lastSuperadmin();
 }
 
-const longestPauseMs = 40;
+const maxPauseMs = 40;
 
-/** A pause of random length: two who mark each other again and again would both give up. */
-export async function giveWay(): Promise<void> {
-  await wait(Math.random() * longestPauseMs);
+/** Waits for a random time, because two requests that conflict at every retry would both fail. */
+export async function pauseRandomly(): Promise<void> {
+  await wait(Math.random() * maxPauseMs);
 }

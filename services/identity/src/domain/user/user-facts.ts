@@ -27,7 +27,7 @@ export function roleChanged(before: User, after: User, tenantId: string): Fact {
   });
 }
 
-/** The user is told where to sign in. */
+/** Invites the user by mail. */
 export function userInvited(
   user: User,
   { invitedBy, tenantNames }: { readonly invitedBy: string; readonly tenantNames: string[] },
@@ -45,7 +45,7 @@ export function userInvited(
   });
 }
 
-/** The user is mailed a link that proves the address. */
+/** Sends the user a mail with a link that proves the address. */
 export function addressConfirmationRequested(
   user: User,
   { generation, confirmBy }: { readonly generation: number; readonly confirmBy: Date },
@@ -61,7 +61,7 @@ export function addressConfirmationRequested(
   });
 }
 
-/** A user is gone: every access token of theirs is refused, and copies forget them. */
+/** A user is deleted: their access tokens are refused, and copies are removed. */
 export function userDeleted({ id, version, sessionsEnded }: DeletedUser): Fact {
   return fact(
     UserStateSchema,
@@ -82,7 +82,7 @@ export async function* userDeletions(deleted: AsyncIterable<DeletedUser>): Async
 }
 
 interface UserChangeEntry {
-  /** Whom it is about, as they are after the change. */
+  /** The user after the change. */
   readonly user: Pick<User, 'id' | 'version'> & Partial<Pick<User, 'name'>>;
   /** Absent for a new user. */
   readonly before?: User;
@@ -103,13 +103,13 @@ export function userChangeMade(action: AuditAction, { user, before, after, by, t
     ...present({
       subjectName: (after ?? before ?? user).name,
       tenantId,
-      before: before && toldOf(before),
-      after: after && toldOf(after),
+      before: before && auditedFields(before),
+      after: after && auditedFields(after),
     }),
   });
 }
 
-/** Users as they stand, for copies to be rebuilt from. */
+/** The states of users, for a rebuild of copies. */
 export async function* userSnapshots(users: AsyncIterable<User>): AsyncGenerator<Fact> {
   for await (const user of users) yield userState(user);
 }
@@ -123,8 +123,8 @@ function aggregateOf({ id, version }: Pick<User, 'id' | 'version'>) {
   return { tenantId: '', aggregateId: id, version };
 }
 
-/** The fields of a user that the audit log tells of. */
-function toldOf({ email, name, status, systemRole, tenantRoles, language }: User) {
+/** The fields of a user in the audit log. */
+function auditedFields({ email, name, status, systemRole, tenantRoles, language }: User) {
   return { email, name, status, systemRole, tenantRoles, language };
 }
 

@@ -40,26 +40,26 @@ export interface UserRepository {
   /** Counts up to `limit`. */
   count(filter: UserFilter, limit: number): Promise<number>;
   /**
-   * Links a user to the identity provider's account; a link that was mailed works no more after it. False where the user is linked already, has another e-mail
-   * address by now, or was mailed another link since it was read.
+   * Links a user to the identity provider's account and invalidates mailed links. False if the user is linked already, has another e-mail address, or
+   * got another link since it was read.
    */
   link(user: Pick<User, 'id' | 'email' | 'addressConfirmation'>, sub: string): Promise<boolean>;
-  /** Stores that an unlinked user is mailed a link, with its facts. It changes no version. False where the user is not as it was read. */
+  /** Stores a mail with a link to an unlinked user, with its facts. The version does not change. False if the user was changed since it was read. */
   requestConfirmation(
     before: User,
     after: NonNullable<User['addressConfirmation']>,
     facts: readonly Fact[],
   ): Promise<boolean>;
   /** Stores when a user signed in. It changes no version. */
-  noteSignIn(id: string, at: Date): Promise<void>;
+  recordSignIn(id: string, at: Date): Promise<void>;
   /** Stores a new user with its facts. False where the e-mail address is taken. */
   insert(user: User, facts: readonly Fact[]): Promise<boolean>;
-  /** Stores a changed user with its facts, unless the stored one is no longer as it was read. Another e-mail address unlinks the provider's account. */
+  /** Stores a changed user with its facts, unless it was changed since it was read. Another e-mail address unlinks the provider's account. */
   update(before: User, after: User, facts: readonly Fact[]): Promise<UserWrite>;
-  /** Deletes a user, unless the stored one is no longer as it was read. The e-mail address is free at once. */
+  /** Deletes a user, unless it was changed since it was read. The e-mail address is free at once. */
   delete(before: User, deleted: DeletedUser, facts: readonly Fact[]): Promise<boolean>;
-  /** Marks one active superadmin other than this user. False where there is none. See `leavesSuperadmins`. */
-  vouchForSuperadmins(leaving: string): Promise<boolean>;
+  /** Increments `vouches` of one active superadmin other than this user. False if there is none. See `requireAnotherSuperadmin`. */
+  touchOtherSuperadmin(leaving: string): Promise<boolean>;
   /** Every user in the order of their ids, or those with a role in one building. */
   all(tenantId?: string): AsyncIterable<User>;
   suspended(): AsyncIterable<User>;

@@ -15,8 +15,8 @@ export interface RoleInTenant {
   readonly role: TenantRole;
 }
 
-/** The most buildings in which a user can have a role: an access token names them all, and has to fit into a header. */
-export const mostTenantRoles = 100;
+/** The maximum of buildings in which a user has a role: an access token names them all and has to fit into a header. */
+export const maxTenantRoles = 100;
 
 /** Why all sessions of a user ended together. */
 export type SessionsEndedReason = 'suspended' | 'role_changed' | 'email_changed' | 'deleted' | 'ended_by_superadmin';
@@ -30,7 +30,7 @@ interface SessionsEnded {
   readonly reason: SessionsEndedReason;
 }
 
-/** The mails by which a user was asked to prove an address before the account is linked. */
+/** The mails that asked a user to prove an address before the account is linked. */
 interface AddressConfirmation {
   /** The address that they went to. */
   readonly email: string;
@@ -61,7 +61,7 @@ export interface User {
   readonly invitedAt?: readonly Date[];
   readonly createdAt: Date;
   readonly lastSignInAt?: Date;
-  /** How often another superadmin left, relying on this one to stay. See `leavesSuperadmins`. */
+  /** How often another superadmin was removed while this one remained. See `requireAnotherSuperadmin`. */
   readonly vouches?: number;
   readonly version: number;
 }

@@ -3,9 +3,9 @@ import { periodOf } from '../calendar/period.ts';
 import { type DayFigures, summed } from '../day/day.ts';
 import { isStillFilling } from '../day/is-still-filling.ts';
 import { type ReadDaysDeps, readDays, readWaitingDays } from '../day/read-days.ts';
+import type { DeliveryRepository, WaitingDelivery } from '../delivery/delivery.ts';
 import type { Generation } from '../generation/generation.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { ParcelRepository, WaitingParcel } from '../parcel/parcel-repository.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { percentage, type ResidentFigures, residentFigures } from './resident-figures.ts';
@@ -20,7 +20,7 @@ export interface GetBuildingAnalyticsDeps extends ReadDaysDeps {
   readonly clock: Clock;
   readonly localDate: LocalDates;
   readonly tenants: Pick<TenantRepository, 'find'>;
-  readonly parcels: Pick<ParcelRepository, 'ofDay' | 'waiting'>;
+  readonly deliveries: Pick<DeliveryRepository, 'ofDay' | 'waiting'>;
   readonly households: Pick<HouseholdRepository, 'all'>;
 }
 
@@ -43,15 +43,15 @@ export interface BuildingAnalytics extends ResidentFigures {
   readonly volumeByMonth: readonly (readonly [month: string, count: number])[];
   readonly hours: readonly { readonly hour: number; readonly count: number }[];
   readonly couriers: readonly { readonly courier: string; readonly count: number; readonly percentage: number }[];
-  /** Those that have waited longest. */
+  /** Those that have waited the longest. */
   readonly pendingPackages: readonly PendingPackage[];
 }
 
 const hourMs = 3_600_000;
-/** A parcel that waits longer is pending. */
+/** A parcel that waits for longer is pending. */
 const pendingAfterMs = 48 * hourMs;
-/** At most so many entries of a list are reported; the summary counts all of them. */
-export const mostListed = 1_000;
+/** A list has at most so many entries; the summary counts all. */
+export const maxListed = 1_000;
 
 /** The figures of a building in a period of whole days. Throws NotFoundError without the building. */
 export async function getBuildingAnalytics(
@@ -66,7 +66,7 @@ export async function getBuildingAnalytics(
   const [days, pendingPackagesCount, pending, households, isFilling] = await Promise.all([
     readDays(generation, { from: period.firstDay, to: period.lastDay }, deps),
     countPending(generation, before, deps),
-    deps.parcels.waiting(generation, { before, limit: mostListed }),
+    deps.deliveries.waiting(generation, { before, limit: maxListed }),
     deps.households.all(generation),
     isStillFilling({ tenantId, generation, now }, deps),
   ]);
@@ -86,7 +86,7 @@ export async function getBuildingAnalytics(
       count,
       percentage: percentage(count, totalPackages),
     })),
-    pendingPackages: pending.map((parcel) => pendingPackage(parcel, today)),
+    pendingPackages: pending.map((delivery) => pendingPackage(delivery, today)),
   };
 }
 
@@ -95,24 +95,27 @@ function volumeOf(month: string, days: readonly DayFigures[]): number {
 }
 
 /**
- * How many parcels wait that were logged before a time. Wherever the building is, a day has ended when it has ended on the whole earth: earlier days are summed, and
- * of later ones the parcels are read.
+ * How many parcels wait that were logged before a time. A day has ended in every time zone once it has ended everywhere: such days are summed, and for
+ * later ones the parcels are read.
  */
 async function countPending(
   generation: Generation,
   before: Date,
-  deps: Pick<GetBuildingAnalyticsDeps, 'days' | 'parcels'>,
+  deps: Pick<GetBuildingAnalyticsDeps, 'days' | 'deliveries'>,
 ): Promise<number> {
   const firstRead = addDays(before.toISOString().slice(0, 10), -1);
   const from = new Date(Date.parse(`${firstRead}T00:00:00Z`) - 24 * hourMs);
   const [days, recent] = await Promise.all([
     readWaitingDays(generation, deps),
-    deps.parcels.waiting(generation, { from, before }),
+    deps.deliveries.waiting(generation, { from, before }),
   ]);
   const earlier = days.filter(({ day }) => day < firstRead).reduce((sum, { waiting }) => sum + waiting, 0);
   return earlier + recent.filter(({ day }) => day >= firstRead).length;
 }
 
-function pendingPackage({ unit, tower, packageId, day, loggedAt }: WaitingParcel, today: CalendarDate): PendingPackage {
+function pendingPackage(
+  { unit, tower, packageId, day, loggedAt }: WaitingDelivery,
+  today: CalendarDate,
+): PendingPackage {
   return { unit, tower, packageId, daysPending: daysBetween(day, today), createdAt: loggedAt };
 }

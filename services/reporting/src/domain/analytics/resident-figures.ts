@@ -1,6 +1,5 @@
 import type { Period } from '../calendar/period.ts';
-import { byPlace } from '../household/by-place.ts';
-import { type Household, isOccupied, type Residency } from '../household/household.ts';
+import { byUnit, type Household, isOccupied, type Residency } from '../household/household.ts';
 
 interface MonthOfMoves {
   readonly month: string;
@@ -14,7 +13,7 @@ interface TurnoverUnit {
   readonly unit: string;
   readonly tower: string;
   readonly currentlyOccupied: boolean;
-  /** Residents that the unit ever had. */
+  /** All residents that the unit has had. */
   readonly residentCount: number;
   /** Move-outs in the period. */
   readonly turnoverCount: number;
@@ -107,7 +106,7 @@ function turnoverUnits(households: readonly Household[], period: Period): Turnov
       turnoverCount: household.residencies.filter(({ movedOutAt }) => isWithin(movedOutAt, period)).length,
     }))
     .filter(({ turnoverCount }) => turnoverCount > 0)
-    .sort((one, other) => other.turnoverCount - one.turnoverCount || byPlace(one, other));
+    .sort((one, other) => other.turnoverCount - one.turnoverCount || byUnit(one, other));
 }
 
 function unverifiedHouseholds(households: readonly Household[]): UnverifiedHousehold[] {
@@ -120,5 +119,5 @@ function unverifiedHouseholds(households: readonly Household[]): UnverifiedHouse
       verifiedCount: emails - unverifiedEmails.length,
       unverifiedEmails,
     }))
-    .sort((one, other) => other.unverifiedEmails.length - one.unverifiedEmails.length || byPlace(one, other));
+    .sort((one, other) => other.unverifiedEmails.length - one.unverifiedEmails.length || byUnit(one, other));
 }

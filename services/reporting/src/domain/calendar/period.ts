@@ -1,11 +1,11 @@
 import { addDays, addMonths, type CalendarDate, type LocalDates } from '@parcelbell/platform';
 
 const hourMs = 3_600_000;
-/** No time zone is further from UTC. */
+/** The maximum distance of a time zone from UTC. */
 const furthestMs = 15 * hourMs;
 const stepMs = 60_000;
 
-/** The moment at which a day begins in a time zone, to the minute: midnight, or later where the clock leaves midnight out. */
+/** The minute at which a day begins in a time zone: midnight, or later where a clock change skips midnight. */
 function startOfDay(timeZone: string, day: CalendarDate, localDate: LocalDates): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let [before, after] = [midnight - furthestMs, midnight + furthestMs];
@@ -31,11 +31,11 @@ export interface Period {
   readonly lastDay: CalendarDate;
   readonly from: Date;
   readonly until: Date;
-  /** Its months in their order, the first and the last one as far as they belong to it. */
+  /** Its months in their order. The first and the last may be incomplete. */
   readonly months: readonly MonthPart[];
 }
 
-/** The days from the one in which `start` lies to the one in which `end` lies. */
+/** The days from that of `start` to that of `end`. */
 export function periodOf(timeZone: string, start: Date, end: Date, localDate: LocalDates): Period {
   const firstDay = localDate(timeZone, start);
   const lastDay = localDate(timeZone, end);

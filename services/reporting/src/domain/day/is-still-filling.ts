@@ -1,14 +1,14 @@
 import { addDays } from '@parcelbell/platform';
 import { demoTenantId, storyBegins } from '@parcelbell/platform/demo';
 import type { Generation } from '../generation/generation.ts';
-import type { DayRepository } from './day-repository.ts';
+import type { DayRepository } from './day.ts';
 
-/** Parcels come in every week of the demo's story. */
+/** The demo history has parcels in every week. */
 const weekDays = 7;
 
 /**
- * Whether the history of the demo building is still being stored, the newest days first, so that figures of earlier days are too low. Every other building has its history
- * as it happens.
+ * Whether the demo history is still being written. The newest days come first, so figures of earlier days are too low until then. Real buildings have no
+ * such history.
  */
 export async function isStillFilling(
   { tenantId, generation, now }: { readonly tenantId: string; readonly generation: Generation; readonly now: Date },

@@ -1,15 +1,14 @@
-import type { CalendarDate } from '@parcelbell/platform';
+import { type CalendarDate, firstDate, lastDate } from '@parcelbell/platform';
+import type { DeliveryRepository } from '../delivery/delivery.ts';
 import type { Generation } from '../generation/generation.ts';
-import type { ParcelRepository } from '../parcel/parcel-repository.ts';
-import { type CountedDay, countDay, type DayFigures } from './day.ts';
-import type { DayRepository, StoredDay } from './day-repository.ts';
+import { type CountedDay, countDay, type DayFigures, type DayRepository, type StoredDay } from './day.ts';
 
 export interface ReadDaysDeps {
   readonly days: DayRepository;
-  readonly parcels: Pick<ParcelRepository, 'ofDay'>;
+  readonly deliveries: Pick<DeliveryRepository, 'ofDay'>;
 }
 
-/** The days of a period, counted from the parcels where that was not done since one of them changed. */
+/** The days of a period. A day whose parcels changed since its last count is counted again. */
 export async function readDays(
   generation: Generation,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
@@ -18,7 +17,7 @@ export async function readDays(
   return figuresOf(generation, await deps.days.between(generation, from, to), deps);
 }
 
-/** The days of which parcels wait. */
+/** The days with waiting parcels. */
 export async function readWaitingDays(generation: Generation, deps: ReadDaysDeps): Promise<DayFigures[]> {
   return figuresOf(generation, await deps.days.withWaiting(generation), deps);
 }
@@ -42,7 +41,7 @@ export async function readUnits(
   return read;
 }
 
-/** One day after the other: after a start many may have to be counted, and others use the database too. */
+/** The days are counted one after the other, because there may be many after a start, and other requests use the database too. */
 async function figuresOf(
   generation: Generation,
   days: readonly StoredDay[],
@@ -53,13 +52,31 @@ async function figuresOf(
   return figures;
 }
 
-/** Counts a day from its parcels. The parcels are read after the revision, so what is stored is never older than the revision says. */
+/** Counts a day from its parcels. The parcels are read after the revision, so the stored count is never older than its revision. */
 export async function recount(
   generation: Generation,
   { day, revision }: Pick<StoredDay, 'day' | 'revision'>,
-  { days, parcels }: ReadDaysDeps,
+  { days, deliveries }: ReadDaysDeps,
 ): Promise<CountedDay> {
-  const counted = countDay(day, await parcels.ofDay(generation, day));
+  const counted = countDay(day, await deliveries.ofDay(generation, day));
   await days.save(generation, revision, counted);
   return counted;
+}
+
+const maxAtOnce = 200;
+
+/** Counts days before the next report, so that the report is fast. */
+export async function countDays(signal: AbortSignal, deps: ReadDaysDeps): Promise<void> {
+  for (const day of await deps.days.uncounted(maxAtOnce)) {
+    if (signal.aborted) return;
+    await recount(day.generation, day, deps);
+  }
+}
+
+/** Counts every day of a generation that has to be counted. */
+export async function countGeneration(generation: Generation, signal: AbortSignal, deps: ReadDaysDeps): Promise<void> {
+  for (const day of await deps.days.between(generation, firstDate, lastDate)) {
+    if (signal.aborted) return;
+    if (!day.figures) await recount(generation, day, deps);
+  }
 }

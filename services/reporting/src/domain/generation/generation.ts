@@ -1,4 +1,7 @@
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { Household } from '../household/household.ts';
+import { newTenant, type Tenant } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
 /** A generation of a building's read models: the building's id, a slash and a number from 1. */
 export type Generation = string;
@@ -7,8 +10,36 @@ export function generationOf(tenantId: string, number: number): Generation {
   return `${tenantId}/${number}`;
 }
 
-/** The generations to which news of a building are written: the one that answers, and the one that is being filled. */
-export function generationsOf({ tenantId, deleted, current, filling }: Tenant): Generation[] {
+/** The generations to which events of a building are written: the current one, and the one that is being filled. */
+function generationsOf({ tenantId, deleted, current, filling }: Tenant): Generation[] {
   if (deleted) return [];
   return [current, filling].flatMap((number) => (number === undefined ? [] : [generationOf(tenantId, number)]));
+}
+
+export interface OpenGenerationsDeps {
+  readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany'>;
+}
+
+/**
+ * The generations to which events are written, by building. An unknown building gets its first one. They are read for every batch and never cached,
+ * because filling a generation depends on all later events being written to it.
+ */
+export async function openGenerations(
+  events: readonly { readonly tenantId: string }[],
+  { tenants }: OpenGenerationsDeps,
+): Promise<ReadonlyMap<string, readonly Generation[]>> {
+  const wanted = [...new Set(events.map(({ tenantId }) => tenantId))];
+  let known = await tenants.findMany(wanted);
+  const unknown = wanted.filter((tenantId) => !known.has(tenantId));
+  if (unknown.length > 0) {
+    await tenants.insertMany(unknown.map(newTenant));
+    known = await tenants.findMany(wanted);
+  }
+  return new Map([...known].map(([tenantId, tenant]) => [tenantId, generationsOf(tenant)]));
+}
+
+/** The parcels and households of one building in the services that own them, in batches. Each batch is a new call. */
+export interface Sources {
+  deliveries(tenantId: string): AsyncIterable<readonly Delivery[]>;
+  households(tenantId: string): AsyncIterable<readonly Household[]>;
 }

@@ -24,10 +24,13 @@ const storedBelow = async (prefix: string) => {
 
 describe('the first generation of a building', () => {
   it('is filled with what its owners had before reporting was there; until then there are no reports', async () => {
-    const parcels = Array.from({ length: 12 }, (_, at) =>
+    const deliveries = Array.from({ length: 12 }, (_, at) =>
       parcelAt(`P-${String(at).padStart(2, '0')}`, '2026-11-02T15:00:00Z'),
     );
-    test.owned.set('old', { parcels: parcels.map((parcel) => ({ parcel, version: 1 })), households: [] });
+    test.owned.set('old', {
+      deliveries: deliveries.map((delivery) => ({ parcel: delivery, version: 1 })),
+      households: [],
+    });
     test.portion = 5;
     let isHeld = true;
     test.beforePortion = async (tenantId) => {
@@ -56,18 +59,21 @@ describe('the first generation of a building', () => {
   });
 });
 
-describe('a generation that is built anew', () => {
+describe('a generation that is built again', () => {
   it('has what the owners have, and neither what they do not have nor what was removed', async () => {
     const known = [parcelAt('P-1', '2026-11-02T15:00:00Z'), parcelAt('P-2', '2026-11-02T15:00:00Z')];
     await test.tenant('anew');
     await test.ready('anew');
-    await test.service.tell(...known.map((parcel) => logged('anew', parcel)), removed('anew', 'P-2'));
+    await test.service.tell(...known.map((delivery) => logged('anew', delivery)), removed('anew', 'P-2'));
     await test.service.tell(logged('anew', parcelAt('P-WRONG', '2026-11-02T15:00:00Z')));
     expect(await test.usage('anew')).toMatchObject({ totalDeliveries: 2 });
-    test.owned.set('anew', { parcels: known.slice(0, 1).map((parcel) => ({ parcel, version: 1 })), households: [] });
+    test.owned.set('anew', {
+      deliveries: known.slice(0, 1).map((delivery) => ({ parcel: delivery, version: 1 })),
+      households: [],
+    });
     await test.service.rebuild('anew');
     await until('it answers', async () => (await documentOf('anew')).current === 2);
-    await test.service.tell(...known.map((parcel) => logged('anew', parcel)));
+    await test.service.tell(...known.map((delivery) => logged('anew', delivery)));
     expect(await test.usage('anew')).toMatchObject({ totalDeliveries: 1 });
   });
 
@@ -80,7 +86,7 @@ describe('a generation that is built anew', () => {
     expect(await test.usage('anew')).toMatchObject({ totalDeliveries: 1 });
   });
 
-  it('is begun for every building where none is named, and anew where one is being filled', async () => {
+  it('is begun for every building where none is named, and again where one is being filled', async () => {
     await test.service.rebuild();
     await test.service.rebuild();
     await until('both are done', async () => {

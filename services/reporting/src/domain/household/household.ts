@@ -1,26 +1,27 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Channel, type Contact, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
+import type { Generation } from '../generation/generation.ts';
 
-/** A resident in the sense of every figure: a residency of which somebody verified. */
+/** A resident, as all figures count them: a residency in which somebody verified an address. */
 export interface Residency {
   readonly movedInAt: Date;
   readonly movedOutAt?: Date;
 }
 
-/** What reports need of those who live, or lived, in a unit. */
+/** The household of a unit, as reports need it. */
 export interface Household {
   readonly householdId: string;
   readonly version: number;
   readonly unit: string;
   /** Empty in a building without towers. */
   readonly tower: string;
-  /** Those of which somebody verified. */
+  /** Those in which somebody verified an address. */
   readonly residencies: readonly Residency[];
   /** How many e-mail addresses are registered. */
   readonly emails: number;
-  /** Those of them that nobody has verified. */
+  /** How many of them nobody has verified. */
   readonly unverifiedEmails: readonly string[];
-  /** Whether anybody is told of parcels by e-mail, and by text. */
+  /** Whether anybody is notified of parcels by e-mail, and by text. */
   readonly hasEmail: boolean;
   readonly hasSms: boolean;
 }
@@ -42,7 +43,7 @@ export function readHousehold(version: number, state: HouseholdState): Household
   };
 }
 
-/** While nobody has verified an address, each registration that gave it is a contact of its own. */
+/** While an address is unverified, each of its registrations is a separate contact, so it is counted once. */
 function addressesOf(contacts: readonly Contact[]): string[] {
   return [...new Set(contacts.map(({ address }) => address))];
 }
@@ -59,7 +60,32 @@ function readResidencies({ residencies }: HouseholdState): Residency[] {
   });
 }
 
-/** Whether a resident lives there now. */
+/** Whether a resident lives in the unit. */
 export function isOccupied({ residencies }: Pick<Household, 'residencies'>): boolean {
   return residencies.some(({ movedOutAt }) => movedOutAt === undefined);
+}
+
+interface StoredHousehold {
+  readonly generation: Generation;
+  readonly household: Household;
+}
+
+/** The households of every generation. */
+export interface HouseholdRepository {
+  /** Stores households, each unless a newer state is stored. */
+  store(households: readonly StoredHousehold[]): Promise<void>;
+  /** All households of a generation. */
+  all(generation: Generation): Promise<Household[]>;
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+interface UnitRef {
+  readonly unit: string;
+  readonly tower: string;
+}
+
+/** The order of units that people expect: tower by tower, 2 before 10. */
+export function byUnit(one: UnitRef, other: UnitRef): number {
+  return byNumber.compare(one.tower, other.tower) || byNumber.compare(one.unit, other.unit);
 }

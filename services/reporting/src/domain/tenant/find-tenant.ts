@@ -9,7 +9,7 @@ export interface ReportedTenant {
   readonly generation: Generation;
 }
 
-/** The building of a call. Throws NotFoundError where there is none, and UnavailableError while its first generation is being filled. */
+/** The building with this id. Throws NotFoundError where there is none, and UnavailableError while its first generation is being filled. */
 export async function findTenant(tenants: Pick<TenantRepository, 'find'>, tenantId: string): Promise<ReportedTenant> {
   const tenant = await tenants.find(tenantId);
   if (!tenant || tenant.deleted || tenant.version === 0) {

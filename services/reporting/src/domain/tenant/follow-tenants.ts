@@ -2,7 +2,7 @@ import { type LocalDates, retryOnConflict, UnavailableError, versionConflict } f
 import { type Limits, newTenant, type Tenant, withLimits } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
-/** A building as tenancy tells of it. */
+/** The state of a building from an event of tenancy. */
 export interface ReceivedTenant {
   readonly tenantId: string;
   readonly version: number;
@@ -10,9 +10,9 @@ export interface ReceivedTenant {
   readonly timeZone: string;
   readonly totalUnits: number;
   readonly limits: Limits;
-  readonly toldAt: Date;
-  /** It repeats what was told before, so its time says nothing of when the limits were set. */
-  readonly isRepeated: boolean;
+  readonly occurredAt: Date;
+  /** It is a republished state, so its time is not that of a change. */
+  readonly isSnapshot: boolean;
 }
 
 export interface FollowTenantsDeps {
@@ -20,7 +20,7 @@ export interface FollowTenantsDeps {
   readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany' | 'save'>;
 }
 
-/** Keeps what reports need of buildings, and with which limits each month ended. What is known changes nothing. */
+/** Stores the fields of buildings that reports need, and the limits at the end of each month. A known state changes nothing. */
 export async function followTenants(received: readonly ReceivedTenant[], deps: FollowTenantsDeps): Promise<void> {
   const { localDate, tenants } = deps;
   const ids = [...new Set(received.map(({ tenantId }) => tenantId))];
@@ -44,15 +44,15 @@ export async function followTenants(received: readonly ReceivedTenant[], deps: F
   }
 }
 
-/** The building after a state of it, whichever states were told before. */
+/** The building after one of its states, in whatever order the states arrive. */
 function followed(before: Tenant, state: ReceivedTenant, localDate: LocalDates): Tenant {
-  const { version, deleted, timeZone, totalUnits, limits, toldAt, isRepeated } = state;
+  const { version, deleted, timeZone, totalUnits, limits, occurredAt, isSnapshot } = state;
   const isNewer = version > before.version;
   if (deleted || (before.deleted && !isNewer)) {
     return isNewer ? { ...before, version, deleted, timeZone, totalUnits: 0, limits: [] } : before;
   }
-  const month = localDate(timeZone, toldAt).slice(0, 7);
-  const history = isRepeated && !isNewer ? before.limits : withLimits(before.limits, { month, version, ...limits });
+  const month = localDate(timeZone, occurredAt).slice(0, 7);
+  const history = isSnapshot && !isNewer ? before.limits : withLimits(before.limits, { month, version, ...limits });
   if (isNewer) return { ...before, version, deleted, timeZone, totalUnits, limits: history };
   return history === before.limits ? before : { ...before, limits: history };
 }

@@ -11,7 +11,7 @@ type ReportType = (typeof reportTypes)[number];
 
 export interface GetUsage {
   readonly tenantId: string;
-  /** The building's today unless given. */
+  /** Default: today in the building's time zone. */
   readonly date?: CalendarDate;
   readonly reportType: ReportType;
 }
@@ -22,7 +22,7 @@ export interface GetUsageDeps extends ReadDaysDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
 }
 
-/** A usage report, and which one it is. */
+/** A usage report and its period. */
 export interface NamedUsageReport extends UsageReport {
   readonly date: CalendarDate;
   /** yyyy-mm */

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@parcelbell/platform';
 import type { CountedDay, UnitCount } from '../day/day.ts';
-import { byPlace } from '../household/by-place.ts';
+import { byUnit } from '../household/household.ts';
 import type { Limits } from '../tenant/tenant.ts';
 
-/** A unit's deliveries of a month, or of its days so far. */
+/** A unit's deliveries of a month, or of its past days. */
 export interface UnitUsage {
   readonly unit: string;
   /** Empty in a building without towers. */
@@ -21,9 +21,9 @@ export interface UsageReport {
   readonly unitsOverLimit: number;
   readonly totalExcessCents: number;
   readonly units: readonly UnitUsage[];
-  /** The reported days that have deliveries, with how many. */
+  /** The reported days with deliveries, and their numbers. */
   readonly deliveryStats: readonly (readonly [CalendarDate, number])[];
-  /** Those of them with more than the building expects on a day. */
+  /** The days with more deliveries than the building expects. */
   readonly exceededDays: readonly (readonly [CalendarDate, number])[];
 }
 
@@ -53,12 +53,12 @@ function usageOfUnit({ unit, tower, count }: UnitCount, { monthlyLimit, exceedFe
   return { unit, tower, monthlyUsage: count, excessDeliveries, excessCents: excessDeliveries * exceedFeeCents };
 }
 
-/** The counts of each unit as one, in the order people expect: 2 before 10. */
+/** The sum of each unit, in the order that people expect: 2 before 10. */
 function sumUnits(counts: readonly UnitCount[]): UnitCount[] {
   const sums = new Map<string, UnitCount>();
   for (const { unit, tower, count } of counts) {
     const key = `${tower}/${unit}`;
     sums.set(key, { unit, tower, count: count + (sums.get(key)?.count ?? 0) });
   }
-  return [...sums.values()].sort(byPlace);
+  return [...sums.values()].sort(byUnit);
 }

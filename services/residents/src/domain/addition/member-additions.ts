@@ -6,14 +6,12 @@ import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { durations } from '../household/limits.ts';
-import { householdFull, isApproved, isTooFull } from '../household/members.ts';
-import { type LinkBuilding, type LinkCode, shownBuilding } from '../link/link.ts';
-import { type MemberAtHome, memberOf } from '../link/member-of.ts';
+import { exceedsMaxEmails, householdFull, isApproved } from '../household/members.ts';
+import { findMember, type HouseholdMember, type LinkBuilding, type LinkCode, shownBuilding } from '../link/link.ts';
 import type { DecidedByStaff } from '../resident/staff-change.ts';
-import type { TenantCopy } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantCopy, TenantRepository } from '../tenant/tenant.ts';
 
-/** Which addition a member decides about. The code is of the notice that was sent to the member. */
+/** Which addition a member decides about. The code comes from the notice to that member. */
 export interface MemberDecision extends LinkCode {
   readonly id: string;
 }
@@ -38,23 +36,23 @@ export interface MemberAdditionsDeps extends ShowAdditionsDeps, ChangeHouseholdD
   readonly reports: AdditionReports;
 }
 
-/** What the page behind a member's notice shows. */
+/** What the page of a member's notice shows. */
 export interface MemberAdditions extends LinkBuilding {
   readonly household: Household;
   readonly additions: readonly Contact[];
 }
 
-/** The additions that a member, whom the code of a notice names, may decide about. Throws an InvalidError for a code that is not good any more. */
+/** The additions that the member named by a notice's code may decide about. Throws an InvalidError for a code that is no longer valid. */
 export async function showAdditions({ code }: LinkCode, deps: ShowAdditionsDeps): Promise<MemberAdditions> {
   const target = readLink('additions', code, deps);
   const now = deps.clock.now();
   const stored = await deps.households.find(target.tenantId, target.householdId);
-  const { household, member } = memberToTell(stored && withoutLapsed(stored, now), target, now);
+  const { household, member } = memberOfNotice(stored && withoutLapsed(stored, now), target, now);
   const additions = additionsFor(household, member, now);
   return { ...shownBuilding(await deps.tenants.find(target.tenantId)), household, additions };
 }
 
-/** Removes an addition that a member does not know; removing it again answers the same. Throws as `showAdditions` does. */
+/** Removes an addition on behalf of a member. Removing it again answers the same. Throws as `showAdditions` does. */
 export async function removeForMember(command: MemberDecision, deps: MemberAdditionsDeps): Promise<MemberAdditions> {
   const { tenantId, isNew } = await decideForMember(
     command,
@@ -68,8 +66,8 @@ export async function removeForMember(command: MemberDecision, deps: MemberAddit
 /** Approves an addition; approving it again answers the same. Throws as `showAdditions` does, and a ConflictError where the household is full. */
 export async function approveForMember(command: MemberDecision, deps: MemberAdditionsDeps): Promise<MemberAdditions> {
   const approve: Decide = ({ household, member, addition, now, tenant }) => {
-    const next = approveAddition(household, addition, { now, isVouchedFor: isApproved(household, member) });
-    if (isTooFull(household, next, tenant?.maxResidentEmails)) throw householdFull('remove-first');
+    const next = approveAddition(household, addition, { now, isTrustedApprover: isApproved(household, member) });
+    if (exceedsMaxEmails(household, next, tenant?.maxResidentEmails)) throw householdFull('remove-first');
     return next;
   };
   const { tenantId, isNew } = await decideForMember(command, approve, deps);
@@ -77,7 +75,7 @@ export async function approveForMember(command: MemberDecision, deps: MemberAddi
   return showAdditions(command, deps);
 }
 
-type Decide = (asked: {
+type Decide = (current: {
   readonly household: Household;
   readonly member: Contact;
   readonly addition: Contact;
@@ -96,7 +94,7 @@ async function decideForMember(
   const isNew = await changeHousehold(
     target,
     ({ household: known, now }) => {
-      const { household, member } = memberToTell(known, target, now);
+      const { household, member } = memberOfNotice(known, target, now);
       const found = additionsFor(household, member, now).find(({ contactId }) => contactId === name?.contactId);
       if (!found || name?.householdId !== household.householdId) return unchanged(false);
       return changed(decide({ household, member, addition: found, now, tenant }), true);
@@ -106,9 +104,9 @@ async function decideForMember(
   return { tenantId: target.tenantId, isNew };
 }
 
-/** The member whom the code of a notice names. */
-function memberToTell(household: Household | undefined, target: ReadTarget, now: Date): MemberAtHome {
-  const found = memberOf(household, target, { now, lasts: durations.additionsLink });
+/** The member whom a notice's code names. */
+function memberOfNotice(household: Household | undefined, target: ReadTarget, now: Date): HouseholdMember {
+  const found = findMember(household, target, { now, maxAgeMs: durations.additionsLink });
   if (found) return found;
   throw new InvalidError(
     'LINK_EXPIRED',

@@ -6,11 +6,9 @@ import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { addTime, durations } from '../household/limits.ts';
-import { householdFull, isTooFull } from '../household/members.ts';
+import { exceedsMaxEmails, householdFull } from '../household/members.ts';
 import { byStaff, type ContactCommand, changedByStaff } from '../resident/staff-change.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantCopy } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { findTenant, type TenantCopy, type TenantRepository } from '../tenant/tenant.ts';
 import type { AdditionReports } from './member-additions.ts';
 
 export interface Addition {
@@ -29,8 +27,8 @@ export interface StaffAdditionsDeps extends ChangeHouseholdDeps {
   readonly reports: AdditionReports;
 }
 
-/** The most households whose additions are listed: those with the newest. */
-const mostHouseholds = 1_000;
+/** Additions are listed for so many households: those with the newest additions. */
+const maxHouseholds = 1_000;
 
 /** A page of a building's additions, newest first, and how many there are. Throws a NotFoundError without the building. */
 export async function findAdditions(
@@ -39,7 +37,7 @@ export async function findAdditions(
 ): Promise<{ readonly additions: readonly Addition[]; readonly total: number }> {
   await findTenant(tenants, tenantId);
   const now = clock.now();
-  const found = await households.findWithAdditions(tenantId, addTime(now, -durations.addition), mostHouseholds);
+  const found = await households.findWithAdditions(tenantId, addTime(now, -durations.addition), maxHouseholds);
   const all = found.flatMap((stored) => {
     const household = withoutLapsed(stored, now);
     return additionsTo(household, now).map((contact) => ({ household, contact }));
@@ -54,8 +52,8 @@ export async function findAdditions(
  */
 export async function approveForStaff(command: ContactCommand, deps: StaffAdditionsDeps): Promise<Addition> {
   const approve: Decide = (household, addition, now, tenant) => {
-    const next = approveAddition(household, addition, { now, isVouchedFor: true });
-    if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
+    const next = approveAddition(household, addition, { now, isTrustedApprover: true });
+    if (exceedsMaxEmails(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
     return next;
   };
   const approved = await decideForStaff(command, { action: 'household.addition-approved', decide: approve }, deps);
@@ -92,7 +90,7 @@ async function decideForStaff(
   );
 }
 
-/** An addition as the audit log tells it: before where it is gone afterwards, after where it is there. */
+/** The address of an addition for the audit log: under `before` where the addition was removed, else under `after`. */
 function valuesOf({ contactId, address }: Contact, next: Household) {
   return next.contacts.some((contact) => contact.contactId === contactId)
     ? { after: { address } }

@@ -7,77 +7,77 @@ import {
   demoTenantId,
   staysOf,
 } from '@parcelbell/platform/demo';
-import { approveContactOf } from '../household/approve-contact-of.ts';
-import { type Contact, contactById, currentResidency, type Household } from '../household/household.ts';
+import { withApprovedContact } from '../household/additions.ts';
+import { type Contact, contactById, currentResidency, type Household, pendingContact } from '../household/household.ts';
 import { addTime, durations } from '../household/limits.ts';
-import { isLivedIn } from '../household/members.ts';
-import { emptyHousehold, movedIn } from '../household/move-in.ts';
-import { movedOut } from '../household/move-out.ts';
-import { pendingContact } from '../household/pending-contact.ts';
+import { isOccupied } from '../household/members.ts';
+import { emptyHousehold, movedIn, movedOut } from '../household/residency.ts';
 import { deactivate, unsubscribeContact, verifyContact } from '../household/verify-contact.ts';
 
-/** The staff let somebody in so long after the address was verified. */
-const approvedAfter = 30 * durations.hour;
+/** The staff approve somebody this long after the address was verified. */
+const approvalDelayMs = 30 * durations.hour;
 
-/** Something that happens to a household, and when. */
-interface Happening {
+/** A change of a household, and its time. */
+interface HouseholdChange {
   readonly at: Date;
   apply(household: Household): Household;
 }
 
-/** A unit of the demo building as its story has made it until `now`. `registrations` are those of the building that nobody has verified. */
-export function demoHousehold(place: DemoPlace, registrations: readonly DemoRegistration[], now: Date): Household {
-  const empty = emptyHousehold({ tenantId: demoTenantId, ...place });
-  const lived = staysOf(place, now).reduce((household, stay) => withStay(household, stay, now), empty);
+/** The household of a unit of the demo building at `now`, according to the demo history. `registrations` are the unverified ones of the whole building. */
+export function demoHousehold(unitRef: DemoPlace, registrations: readonly DemoRegistration[], now: Date): Household {
+  const empty = emptyHousehold({ tenantId: demoTenantId, ...unitRef });
+  const lived = staysOf(unitRef, now).reduce((household, stay) => withStay(household, stay, now), empty);
   return registrations
-    .filter(({ tower, unit }) => tower === place.tower && unit === place.unit)
-    .reduce((household, { person }) => registered(atHome(household, person), person), lived);
+    .filter(({ tower, unit }) => tower === unitRef.tower && unit === unitRef.unit)
+    .reduce((household, { person }) => registered(withResidency(household, person), person), lived);
 }
 
 function withStay(household: Household, stay: DemoStay, now: Date): Household {
   const { id: residencyId, movedInAt, movedOutAt } = stay;
   const until = movedOutAt < now ? movedOutAt : now;
   const lived = stay.people
-    .flatMap(happeningsOf)
+    .flatMap(changesOf)
     .filter(({ at }) => at <= until)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .reduce((state, { apply }) => apply(state), movedIn(household, { residencyId, movedInAt }));
   return movedOutAt <= now ? movedOut(lived, movedOutAt) : lived;
 }
 
-function happeningsOf(person: DemoPerson): Happening[] {
+function changesOf(person: DemoPerson): HouseholdChange[] {
   const { addedAt, verifiedAt, stopped } = person;
   return [
     { at: addedAt, apply: (household) => registered(household, person) },
     ...(verifiedAt
       ? [
           { at: verifiedAt, apply: (household: Household) => verified(household, person, verifiedAt) },
-          approval(person, addTime(verifiedAt, approvedAfter)),
+          approval(person, addTime(verifiedAt, approvalDelayMs)),
         ]
       : []),
-    ...(stopped ? [{ at: stopped.at, apply: (household: Household) => silenced(household, person, stopped) }] : []),
+    ...(stopped
+      ? [{ at: stopped.at, apply: (household: Household) => withoutMessages(household, person, stopped) }]
+      : []),
   ];
 }
 
-/** Whoever registers for a unit in which nobody lives begins a residency. */
-function atHome(household: Household, { id: residencyId, addedAt: movedInAt }: DemoPerson): Household {
+/** A registration for an empty unit begins a residency. */
+function withResidency(household: Household, { id: residencyId, addedAt: movedInAt }: DemoPerson): Household {
   return currentResidency(household) ? household : movedIn(household, { residencyId, movedInAt });
 }
 
-/** Members were told of additions at once, so nobody is to be told any more. */
+/** Members were notified of additions at once, so they are not notified again. */
 function registered(household: Household, person: DemoPerson): Household {
-  const marks = isLivedIn(household) ? ({ isAddition: true, noticedAt: person.addedAt } as const) : {};
-  return { ...household, contacts: [...household.contacts, ...contactsOf(person, marks)] };
+  const additionFlagNames = isOccupied(household) ? ({ isAddition: true, noticedAt: person.addedAt } as const) : {};
+  return { ...household, contacts: [...household.contacts, ...contactsOf(person, additionFlagNames)] };
 }
 
-function contactsOf(person: DemoPerson, marks: Pick<Contact, 'isAddition' | 'noticedAt'>): Contact[] {
+function contactsOf(person: DemoPerson, additionFlagNames: Pick<Contact, 'isAddition' | 'noticedAt'>): Contact[] {
   const { id, email, phone, language, addedAt } = person;
   const create = (channel: Contact['channel'], address: string): Contact => ({
     ...pendingContact(
       { contactId: contactIdOf(person, channel), channel, address, language, registrations: [id] },
       addedAt,
     ),
-    ...marks,
+    ...additionFlagNames,
   });
   return [create('email', email), ...(phone === undefined ? [] : [create('sms', phone)])];
 }
@@ -89,15 +89,15 @@ function verified(household: Household, person: DemoPerson, now: Date): Househol
   }, household);
 }
 
-function approval(person: DemoPerson, at: Date): Happening {
+function approval(person: DemoPerson, at: Date): HouseholdChange {
   const apply = (household: Household) => {
     const contact = contactById(household, contactIdOf(person, 'email'));
-    return contact ? approveContactOf(household, contact, at) : household;
+    return contact ? withApprovedContact(household, contact, at) : household;
   };
   return { at, apply };
 }
 
-function silenced(
+function withoutMessages(
   household: Household,
   person: DemoPerson,
   { at, why }: NonNullable<DemoPerson['stopped']>,

@@ -1,29 +1,29 @@
-import { type Contact, type Household, isOfOnePerson, isPhoneOf, isSameAddress, withContact } from './household.ts';
+import { type Contact, type Household, isPhoneOf, isSameAddress, isSamePerson, withContact } from './household.ts';
+import { withoutAddress } from './lapse.ts';
 import { addTime, durations, hasPassed } from './limits.ts';
 import { membersOf } from './members.ts';
-import { withoutAddress } from './remove-address.ts';
 
-/** The most additions that a notice and the page behind its link show. */
-const mostShown = 50;
+/** A notice and its page show at most so many additions. */
+const maxShown = 50;
 
-/** A message that tells the members of a household who was added. */
+/** A message that notifies the members of a household of additions. */
 export interface Notice {
   readonly recipients: readonly Contact[];
   readonly additions: readonly Contact[];
 }
 
 /**
- * RES-9: The household after its members were told of the additions that they do not know, and the notice to send. Without a notice where there is nothing to tell, or where
- * they were told something within the last day: somebody who adds addresses all day long causes one mail.
+ * RES-9: The household after its members were notified of unknown additions, and the notice to send. There is no notice without unknown additions or within a
+ * day of the last notice, so somebody who adds addresses all day causes one mail.
  */
-export function noticeAdditions(
+export function notifyOfAdditions(
   household: Household,
   now: Date,
 ): { readonly household: Household; readonly notice?: Notice } {
-  const due = nextNotice(household);
+  const due = nextNoticeAt(household);
   if (!due || due > now) return { household };
   const unknown = household.contacts.filter(isUnknown);
-  const additions = newestFirst(unknown.filter(isFirstOfAddress)).slice(0, mostShown);
+  const additions = newestFirst(unknown.filter(isFirstOfAddress)).slice(0, maxShown);
   const contacts = household.contacts.map((contact) => (isUnknown(contact) ? { ...contact, noticedAt: now } : contact));
   return {
     household: { ...household, contacts, noticedAt: now },
@@ -31,13 +31,13 @@ export function noticeAdditions(
   };
 }
 
-/** When the members are to be told of additions; undefined where there is nothing to tell, or nobody to tell it to. */
-export function nextNotice(household: Household): Date | undefined {
+/** When the members have to be notified of additions; undefined without unknown additions or without members. */
+export function nextNoticeAt(household: Household): Date | undefined {
   if (!household.contacts.some(isUnknown) || recipientsOf(household).length === 0) return undefined;
   return household.noticedAt ? addTime(household.noticedAt, durations.notice) : new Date(0);
 }
 
-/** The members, without those that the notice is about. */
+/** The members, without those whom the notice is about. */
 function recipientsOf(household: Household): readonly Contact[] {
   return membersOf(household).filter((member) => !isUnknown(member));
 }
@@ -64,19 +64,19 @@ export function additionsTo({ contacts }: Household, now: Date): Contact[] {
   const isRecent = ({ addedAt, awaitsApproval }: Contact) =>
     awaitsApproval || !hasPassed(addedAt, durations.addition, now);
   const shown = contacts.filter((contact) => contact.isAddition && isPendingOrActive(contact) && isRecent(contact));
-  // An active contact stands for its address before a pending one.
+  // An active contact represents its address before a pending one.
   const activeFirst = [...shown].sort(
     (one, other) => Number(one.status === 'pending') - Number(other.status === 'pending'),
   );
   return newestFirst(activeFirst.filter(isFirstOfAddress));
 }
 
-/** The additions that a member may decide about: those that came after the member and that the member did not register. */
+/** The additions that a member may decide about: those that came after the member and belong to somebody else. */
 export function additionsFor(household: Household, member: Contact, now: Date): Contact[] {
   const since = arrivalOf(member);
   return additionsTo(household, now)
-    .filter((addition) => arrivalOf(addition) >= since && !isOfOnePerson(addition, member))
-    .slice(0, mostShown);
+    .filter((addition) => arrivalOf(addition) >= since && !isSamePerson(addition, member))
+    .slice(0, maxShown);
 }
 
 function arrivalOf({ verifiedAt, addedAt }: Contact): Date {
@@ -84,34 +84,53 @@ function arrivalOf({ verifiedAt, addedAt }: Contact): Date {
 }
 
 /** When the newest addition came; undefined without one. */
-export function lastAddition({ contacts }: Household): Date | undefined {
+export function newestAdditionAt({ contacts }: Household): Date | undefined {
   const times = contacts.flatMap(({ isAddition, addedAt }) => (isAddition ? addedAt.getTime() : []));
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
-/** When an addition is approved, and whether by somebody whose word makes it an approved contact: the staff, or a member who is approved. */
+/** When an addition is approved, and by whom. If the staff or an approved member approve it, it becomes an approved contact. */
 export interface Approval {
   readonly now: Date;
-  readonly isVouchedFor: boolean;
+  readonly isTrustedApprover: boolean;
 }
 
 /** The household after an addition is approved. The phones that were registered with an e-mail address are approved with it. */
-export function approveAddition(household: Household, addition: Contact, { now, isVouchedFor }: Approval): Household {
+export function approveAddition(
+  household: Household,
+  addition: Contact,
+  { now, isTrustedApprover }: Approval,
+): Household {
   return household.contacts
-    .filter((contact) => contact.isAddition && isApprovedWith(contact, addition))
+    .filter((contact) => contact.isAddition && isApprovedTogether(contact, addition))
     .reduce(
       (state, { awaitsApproval: _, ...contact }) =>
-        withContact(state, { ...contact, approvedAt: now, ...(isVouchedFor ? { isApproved: true } : {}) }),
+        withContact(state, { ...contact, approvedAt: now, ...(isTrustedApprover ? { isApproved: true } : {}) }),
       household,
     );
 }
 
-/** Whether somebody who approves an address approves a contact by that: it has the address, or is a phone of its owner. */
-export function isApprovedWith(contact: Contact, approved: Contact): boolean {
+/** Whether approving `approved` approves a contact too: it has the same address, or is a phone of its owner. */
+function isApprovedTogether(contact: Contact, approved: Contact): boolean {
   return isSameAddress(contact, approved) || isPhoneOf(contact, approved);
 }
 
 /** The household without an addition, and without the phones that were registered with it alone. */
 export function removeAddition(household: Household, addition: Contact): Household {
   return withoutAddress(household, (contact) => contact.isAddition === true && isSameAddress(contact, addition));
+}
+
+/**
+ * The household after the staff or an approved member approve an address and the phones of its owner. A contact that waits for approval is approved as
+ * an addition too.
+ */
+export function withApprovedContact(household: Household, contact: Contact, now: Date): Household {
+  const approved = contact.awaitsApproval
+    ? approveAddition(household, contact, { now, isTrustedApprover: true })
+    : household;
+  const contacts = approved.contacts.map(
+    (other): Contact =>
+      isApprovedTogether(other, contact) && !other.isApproved ? { ...other, isApproved: true } : other,
+  );
+  return { ...approved, contacts };
 }

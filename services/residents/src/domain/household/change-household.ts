@@ -1,7 +1,7 @@
 import { type Clock, ConflictError, type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
-import { noticeAdditions } from './additions.ts';
+import { notifyOfAdditions } from './additions.ts';
 import type { Household, HouseholdName, VerificationRequest } from './household.ts';
-import { additionsNoticed, householdState, stateForm, verificationRequested } from './household-facts.ts';
+import { additionsNoticed, householdState, verificationRequested } from './household-facts.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 import { withoutLapsed } from './lapse.ts';
 
@@ -10,7 +10,7 @@ export interface ChangeHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update'>;
 }
 
-/** What a decision is made on. */
+/** The state that a decision is based on. */
 export interface CurrentHousehold {
   /** Without lapsed contacts; undefined where nobody ever registered. */
   readonly household: Household | undefined;
@@ -19,14 +19,14 @@ export interface CurrentHousehold {
   readonly now: Date;
 }
 
-/** What was decided. Made by `changed`, `changedInternally` or `unchanged`. */
+/** The result of a decision. `changed`, `changedInternally` and `unchanged` create it. */
 export interface Decision<T> {
   /** The next state, to be stored; undefined where nothing changes. */
   readonly household?: Household;
-  /** Whether other services are told of the next state. */
+  /** Whether the next state is published to other services. */
   readonly isPublished: boolean;
   readonly requests: readonly VerificationRequest[];
-  /** Further facts of the household as it is stored. */
+  /** Further facts about the stored household. */
   factsFor?(household: Household): readonly Fact[];
   /** What `changeHousehold` answers once the next state is stored. */
   readonly answer: T;
@@ -51,8 +51,8 @@ export function unchanged<T>(answer: T): Decision<T> {
 }
 
 /**
- * Reads a household, decides on it and stores the decision with its facts. Where somebody else wrote in between, it decides again on what they wrote. Throws
- * what `decide` throws, and a ConflictError when others keep writing.
+ * Reads a household, decides and stores the next state with its facts. If somebody else wrote in between, it decides again on the newer state. Throws
+ * what `decide` throws, and a ConflictError after too many conflicts.
  */
 export function changeHousehold<T>(
   { tenantId, householdId }: HouseholdName,
@@ -78,18 +78,17 @@ export function changeHousehold<T>(
   );
 }
 
-/** With every change the members are told of additions, where that is due, and other services of what an earlier release did not tell them. */
+/** Every change also notifies the members of additions, where a notice is due. */
 function store(
   stored: Household | undefined,
   decided: Household,
   { decision, now }: { readonly decision: Decision<unknown>; readonly now: Date },
   { households }: ChangeHouseholdDeps,
 ): Promise<boolean> {
-  const noticed = noticeAdditions(decided, now);
-  const household = { ...noticed.household, version: (stored?.version ?? 0) + 1, stateForm };
-  const isPublished = decision.isPublished || stored?.stateForm !== stateForm;
+  const noticed = notifyOfAdditions(decided, now);
+  const household = { ...noticed.household, version: (stored?.version ?? 0) + 1 };
   const facts: Fact[] = [
-    ...(isPublished ? [householdState(household)] : []),
+    ...(decision.isPublished ? [householdState(household)] : []),
     ...decision.requests.map((request) => verificationRequested(household, request)),
     ...(decision.factsFor?.(household) ?? []),
     ...(noticed.notice ? [additionsNoticed(household, noticed.notice)] : []),

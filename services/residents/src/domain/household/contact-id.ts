@@ -8,7 +8,7 @@ export interface ContactName {
 
 const separator = '\u001f';
 
-/** The id by which clients name a contact. It is good for its own building alone. */
+/** The id by which clients name a contact. It is valid only in its own building. */
 export function idOfContact({ householdId }: Pick<Household, 'householdId'>, { contactId }: Contact): string {
   return Buffer.from([householdId, contactId].join(separator), 'utf8').toString('base64url');
 }

@@ -1,30 +1,31 @@
 import type { Clock } from '@parcelbell/platform';
 import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
-import type { ParcelRepository } from '../parcel/parcel-repository.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { DeliveryCopies } from '../delivery/delivery-copies.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import type { Household } from './household.ts';
 import { householdDeleted } from './household-facts.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 
 export interface ForgetDeletedTenantsDeps {
   readonly clock: Clock;
-  readonly households: Pick<HouseholdRepository, 'findSome' | 'delete'>;
+  readonly households: Pick<HouseholdRepository, 'listAfter' | 'delete'>;
   readonly tenants: Pick<TenantRepository, 'dueToForget' | 'markForgotten'>;
-  readonly parcels: Pick<ParcelRepository, 'deleteSome'>;
+  readonly deliveries: Pick<DeliveryCopies, 'deleteSome'>;
   readonly storyCursor: Pick<StoryCursor, 'forget'>;
   readonly reports: { householdForgotten(tenantId: string): void };
 }
 
 const batch = 100;
-const mostBatches = 1_000;
+const maxBatches = 1_000;
 
 /**
- * Deletes the households of deleted buildings and tells every service that keeps copies. It stops when `signal` is aborted; the next run finds the rest.
+ * Deletes the households of deleted buildings and publishes it for every service that keeps copies. It stops when `signal` is aborted; the next run
+ * finds the rest.
  */
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
   for (const tenantId of await deps.tenants.dueToForget(deps.clock.now(), batch)) {
     if (!(await forgetHouseholds(tenantId, signal, deps))) return;
-    while (!signal.aborted && (await deps.parcels.deleteSome(tenantId)) > 0);
+    while (!signal.aborted && (await deps.deliveries.deleteSome(tenantId)) > 0);
     if (signal.aborted) return;
     if (tenantId === demoTenantId) await deps.storyCursor.forget();
     await deps.tenants.markForgotten(tenantId);
@@ -37,8 +38,8 @@ async function forgetHouseholds(
   signal: AbortSignal,
   deps: ForgetDeletedTenantsDeps,
 ): Promise<boolean> {
-  for (let round = 0; round < mostBatches; round += 1) {
-    const some = await deps.households.findSome(tenantId, batch);
+  for (let round = 0; round < maxBatches; round += 1) {
+    const some = await deps.households.listAfter(tenantId, '', batch);
     if (some.length === 0) return true;
     for (const household of some) {
       if (signal.aborted) return false;
@@ -48,7 +49,7 @@ async function forgetHouseholds(
   return false;
 }
 
-/** Where somebody changed the household in between, nothing happens: the next round finds it again. */
+/** If somebody changed the household in between, the next round finds it again. */
 async function forget(household: Household, { households, reports }: ForgetDeletedTenantsDeps): Promise<void> {
   const { noticedAt: _, ...rest } = household;
   const emptied: Household = { ...rest, version: household.version + 1, residencies: [], contacts: [] };

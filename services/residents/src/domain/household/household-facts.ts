@@ -20,7 +20,8 @@ import {
   type Residency,
   type VerificationRequest,
 } from './household.ts';
-import { verifiableUntil } from './lapse.ts';
+import type { HouseholdRepository } from './household-repository.ts';
+import { verificationDeadline } from './lapse.ts';
 import { addTime, durations } from './limits.ts';
 import { isApproved, shownContacts } from './members.ts';
 
@@ -38,9 +39,6 @@ const reasons = {
   imported: VerificationReason.IMPORTED,
 } as const;
 
-/** The present form of the state. It is raised when the state gains what other services need of households that nobody changes. */
-export const stateForm = 2;
-
 /** The household's whole state, for every service that keeps a copy. */
 export function householdState(household: Household): Fact {
   return fact(HouseholdStateSchema, aggregateOf(household), stateOf(household));
@@ -52,7 +50,7 @@ export function householdDeleted(household: Household): Fact {
   return fact(HouseholdStateSchema, { ...aggregateOf(household), final: true }, state);
 }
 
-/** The owner of an address is asked to verify it. */
+/** Asks the owner of an address to verify it. */
 export function verificationRequested(
   household: Household,
   { contact, reason, phone, sendAt }: VerificationRequest,
@@ -60,7 +58,7 @@ export function verificationRequested(
   const expiresAt =
     contact.channel === 'sms'
       ? addTime(contact.codeSentAt ?? contact.requestedAt, durations.phoneCode)
-      : verifiableUntil(contact);
+      : verificationDeadline(contact);
   const { householdId, unit, tower } = household;
   return fact(VerificationRequestedSchema, aggregateOf(household), {
     householdId,
@@ -74,14 +72,14 @@ export function verificationRequested(
   });
 }
 
-/** A member is sent a new link to their own page. */
+/** Sends a member a new link to their own page. */
 export function homeLinkRequested(household: Household, contact: Contact): Fact {
   const { householdId, unit, tower } = household;
-  const asked = { householdId, unit, tower, contact: contactOf(household, contact) };
-  return fact(HomeLinkRequestedSchema, aggregateOf(household), asked);
+  const request = { householdId, unit, tower, contact: contactOf(household, contact) };
+  return fact(HomeLinkRequestedSchema, aggregateOf(household), request);
 }
 
-/** The members of a household are told of additions. */
+/** Notifies the members of a household of additions. */
 export function additionsNoticed(household: Household, { recipients, additions }: Notice): Fact {
   const { householdId, unit, tower } = household;
   return fact(AdditionsNoticedSchema, aggregateOf(household), {
@@ -150,4 +148,12 @@ function contactOf(
 
 function aggregateOf({ tenantId, householdId, version }: Household): Aggregate {
   return { tenantId, aggregateId: householdId, version };
+}
+
+/** The state of every household of one building, or of all. Other services rebuild their copies from it. */
+export async function* householdSnapshots(
+  tenantId: string | undefined,
+  { households }: { readonly households: Pick<HouseholdRepository, 'each'> },
+): AsyncGenerator<Fact> {
+  for await (const household of households.each(tenantId)) yield householdState(household);
 }

@@ -1,4 +1,5 @@
 import type { QuietHours } from '@parcelbell/platform';
+import { firstSend, type Sends } from './limits.ts';
 
 export const languages = ['en', 'fr'] as const;
 
@@ -6,27 +7,20 @@ export type Language = (typeof languages)[number];
 export type Channel = 'email' | 'sms';
 export type ContactStatus = 'pending' | 'active' | 'opted_out' | 'bounced';
 
-/** How an owner said that they want no more messages: by STOP, by the link in a mail, or by marking a mail as spam. */
+/** How an owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam. */
 export const optOutReasons = ['stop', 'link', 'complaint'] as const;
 
 export type OptOutReason = (typeof optOutReasons)[number];
 
-/** How often a contact was asked to verify in the window that began at `since`. */
-export interface Sends {
-  readonly since: Date;
-  readonly count: number;
-  readonly lastAt: Date;
-}
-
-/** A contact that was verified while the household had its address already. It became one with the contact that was there. */
+/** A contact that was merged into another one, because the household had its address already when it was verified. */
 export interface MergedContact {
   readonly contactId: string;
   readonly generation: number;
 }
 
 /**
- * One address as one registration gave it. Several registrations of the same address are several contacts while they are pending, so none of them changes
- * another one. Once the owner has verified the address, they become one contact.
+ * One address of one registration. While they are pending, several registrations of the same address are several contacts, so none changes another. Once
+ * the owner has verified the address, they are merged into one contact.
  */
 export interface Contact {
   /** Never changes while the contact is in the household. */
@@ -36,44 +30,44 @@ export interface Contact {
   readonly address: string;
   readonly language: Language;
   readonly status: ContactStatus;
-  /** Raised when earlier verification codes must stop working, and whenever the contact is deactivated or comes back, so that a stale copy is recognised. */
+  /** It rises when earlier codes must become invalid, and whenever the contact is deactivated or activated again, so that a stale copy is recognised. */
   readonly generation: number;
   readonly addedAt: Date;
-  /** When its owner, or the receiving mail server, last decided about it. A decision from before that time changes nothing when it arrives later. */
+  /** When its owner or the receiving mail server last decided about it. An older decision that arrives later is ignored. */
   readonly decidedAt: Date;
   /** When verification was last requested. A pending contact lapses 48 hours later, one that the staff entered after 7 days. */
   readonly requestedAt: Date;
   readonly sends: Sends;
   readonly verifiedAt?: Date;
-  /** When the text with the current generation's code was last asked for. */
+  /** When the text with the current generation's code was last requested. */
   readonly codeSentAt?: Date;
   /** Wrong codes entered for the current generation. */
   readonly wrongTries?: number;
   /**
-   * The registrations of this address that its owner confirmed; of a pending contact, the registration that gave it. All that these registrations gave
-   * belongs to one person. Earlier releases did not store it: there, contacts that were added at the same moment are of one registration.
+   * The registrations of this address that its owner confirmed; for a pending contact, its own registration. All contacts of these registrations belong
+   * to one person. Old contacts lack it: those that were added at the same moment belong to one registration.
    */
   readonly registrations?: readonly string[];
-  /** A phone that an earlier release verified and texted, whatever became of the registration that gave it. */
+  /** A phone that was verified before registrations were stored. It keeps getting texts whatever happens to its registration. */
   readonly wasInUse?: true;
-  /** The contacts that became one with this one. Codes that were made for them name this contact. */
+  /** The contacts that were merged into this one. Codes for them are codes for this contact. */
   readonly merged?: readonly MergedContact[];
-  /** It was added to a household in which others were verified. */
+  /** It was added to a household that had verified contacts. */
   readonly isAddition?: true;
-  /** When the household's members were told of it. */
+  /** When the household's members were notified of it. */
   readonly noticedAt?: Date;
   /** It gets no messages before a member or the staff approves it. */
   readonly awaitsApproval?: true;
   readonly approvedAt?: Date;
-  /** The staff or a member who is approved have let it in. Of what the staff entered, `isImported` says as much. */
+  /** The staff or an approved member have approved it. Contacts with `isImported` are approved too. */
   readonly isApproved?: true;
-  /** The staff entered it. While it is pending it is kept longer, because nobody waits for the mail. */
+  /** The staff entered it. It may stay pending longer, because its owner does not expect the mail. */
   readonly isImported?: true;
-  /** Why the receiving side refused it, for the staff; only while it is bounced. */
+  /** Why the receiving side refused it, for the staff. Only a bounced contact has it. */
   readonly reason?: string;
-  /** Only while it is opted out; absent where an earlier release stored that. */
+  /** Only a contact that opted out has it, and old ones lack it. */
   readonly optOutReason?: OptOutReason;
-  /** When its owner followed the link while the household was full. The link stays good until it expires. */
+  /** When its owner followed the link while the household was full. The link stays valid until it expires. */
   readonly turnedAwayAt?: Date;
   /** The member who added it from their own page. */
   readonly addedBy?: string;
@@ -85,10 +79,10 @@ export interface Contact {
 export interface Residency {
   readonly residencyId: string;
   readonly movedInAt: Date;
-  /** When the first of its contacts was verified. A residency without one is forgotten with its last contact. */
+  /** When the first of its contacts was verified. Without it, the residency is removed with its last contact. */
   readonly verifiedAt?: Date;
   readonly movedOutAt?: Date;
-  /** The e-mail addresses that were verified in it; only once it has ended, because then there are no contacts any more. */
+  /** The e-mail addresses that were verified in it. Only an ended residency has them, because its contacts are removed. */
   readonly emails?: readonly string[];
 }
 
@@ -104,22 +98,20 @@ export interface Household {
   /** The oldest first. The last one is current unless it has ended. */
   readonly residencies: readonly Residency[];
   readonly contacts: readonly Contact[];
-  /** When its members were last told of additions. */
+  /** When its members were last notified of additions. */
   readonly noticedAt?: Date;
-  /** The form in which other services know its state; absent in what an earlier release told last. */
-  readonly stateForm?: number;
 }
 
 /** Names a household. */
 export type HouseholdName = Pick<Household, 'tenantId' | 'householdId'>;
 
-/** What a contact is reached by. */
+/** The channel and address of a contact. */
 export type Address = Pick<Contact, 'channel' | 'address'>;
 
 /** A message that asks the owner of an address to verify it. */
 export interface VerificationRequest {
   readonly contact: Contact;
-  /** `new`: the household does not know the address; `known`: it is verified there; `return`: it was unsubscribed, or it bounced; `imported`: the staff entered it. */
+  /** `new`: the household does not know the address; `known`: it is verified; `return`: it was unsubscribed or bounced; `imported`: the staff entered it. */
   readonly reason: 'new' | 'known' | 'return' | 'imported';
   /** The phone that was registered together with it. Its owner sees the last digits. */
   readonly phone?: string;
@@ -134,7 +126,7 @@ export function currentResidency(household: Household): Residency | undefined {
   return last?.movedOutAt ? undefined : last;
 }
 
-/** The contact with this id, or the contact that one with this id has become part of. */
+/** The contact with this id, or the contact into which it was merged. */
 export function contactById(household: Household | undefined, contactId: string): Contact | undefined {
   return household?.contacts.find(
     (contact) => contact.contactId === contactId || contact.merged?.some((one) => one.contactId === contactId),
@@ -153,18 +145,34 @@ export function isSameAddress(one: Address, other: Address): boolean {
   return one.channel === other.channel && one.address === other.address;
 }
 
-/** The registrations that a contact belongs to. Those of earlier releases are known by the moment at which they were added. */
+/** The registrations of a contact. For old contacts, the time at which they were added stands for the registration. */
 export function registrationsOf({ registrations, addedAt }: Contact): readonly string[] {
   return registrations ?? [`at:${addedAt.getTime()}`];
 }
 
-/** Whether one registration gave both contacts, so that they belong to one person. */
-export function isOfOnePerson(one: Contact, other: Contact): boolean {
+/** Whether both contacts come from one registration, so they belong to one person. */
+export function isSamePerson(one: Contact, other: Contact): boolean {
   const ofOther = registrationsOf(other);
   return registrationsOf(one).some((registration) => ofOther.includes(registration));
 }
 
 /** Whether a contact is a phone of the owner of an e-mail address. */
 export function isPhoneOf(contact: Contact, email: Contact): boolean {
-  return contact.channel === 'sms' && email.channel === 'email' && isOfOnePerson(contact, email);
+  return contact.channel === 'sms' && email.channel === 'email' && isSamePerson(contact, email);
+}
+
+/** A contact that waits for its owner to verify it. */
+export function pendingContact(
+  fields: Pick<Contact, 'contactId' | 'channel' | 'address' | 'language' | 'registrations'>,
+  now: Date,
+): Contact {
+  return {
+    ...fields,
+    status: 'pending',
+    generation: 1,
+    addedAt: now,
+    decidedAt: now,
+    requestedAt: now,
+    sends: firstSend(now),
+  };
 }

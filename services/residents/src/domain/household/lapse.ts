@@ -1,10 +1,10 @@
-import { type Contact, currentResidency, type Household, isOfOnePerson } from './household.ts';
+import { type Contact, currentResidency, type Household, isSamePerson } from './household.ts';
 import { addTime, durations } from './limits.ts';
-import { wasVerifiedByEarlierRelease } from './members.ts';
+import { isInUse, wasVerifiedByEarlierRelease } from './members.ts';
 
 /**
- * RES-7 and RES-10: The household without contacts that nobody can verify any more, or that waited too long to be approved. A residency that only such contacts had goes with them. Answers the same
- * object where nothing lapsed.
+ * RES-7 and RES-10: The household without contacts that can no longer be verified or that waited too long for approval. A residency that had only such contacts is removed
+ * too. Answers the same object where nothing lapsed.
  */
 export function withoutLapsed(household: Household, now: Date): Household {
   const kept = household.contacts.filter((contact) => {
@@ -12,51 +12,63 @@ export function withoutLapsed(household: Household, now: Date): Household {
     return time === undefined || time > now;
   });
   if (kept.length === household.contacts.length) return household;
-  return withContacts(household, withoutStrayPhones(kept));
+  return withContacts(household, withoutOrphanedPhones(kept));
 }
 
-/** The household with these contacts alone. A residency that was never verified goes with its last contact. */
-export function withContacts(household: Household, contacts: readonly Contact[]): Household {
+/** The household with only these contacts. A residency that was never verified is removed with its last contact. */
+function withContacts(household: Household, contacts: readonly Contact[]): Household {
   const residency = currentResidency(household);
-  const neverBegan = residency !== undefined && contacts.length === 0 && residency.verifiedAt === undefined;
+  const isUnverified = residency !== undefined && contacts.length === 0 && residency.verifiedAt === undefined;
   return {
     ...household,
     contacts,
-    residencies: neverBegan ? household.residencies.slice(0, -1) : household.residencies,
+    residencies: isUnverified ? household.residencies.slice(0, -1) : household.residencies,
   };
 }
 
-/** The contacts without verified phones whose registrations have no e-mail address any more: no text would ever go to them. */
-export function withoutStrayPhones(contacts: readonly Contact[]): readonly Contact[] {
+/** The contacts without orphaned phones: verified ones whose registrations have no e-mail address left. They would never get a text. */
+export function withoutOrphanedPhones(contacts: readonly Contact[]): readonly Contact[] {
   const emails = contacts.filter(({ channel }) => channel === 'email');
-  const isStray = (contact: Contact) =>
+  const isOrphaned = (contact: Contact) =>
     contact.channel === 'sms' &&
     contact.status === 'active' &&
     !wasVerifiedByEarlierRelease(contact) &&
-    !emails.some((email) => isOfOnePerson(email, contact));
-  return contacts.filter((contact) => !isStray(contact));
+    !emails.some((email) => isSamePerson(email, contact));
+  return contacts.filter((contact) => !isOrphaned(contact));
 }
 
-/** When the next of the household's contacts is forgotten; undefined where none can be. */
-export function nextLapse(household: Household): Date | undefined {
+/** When the next contact of the household lapses; undefined where none does. */
+export function nextLapseAt(household: Household): Date | undefined {
   const times = household.contacts.flatMap((contact) => lapseTime(contact)?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
 function lapseTime(contact: Contact): Date | undefined {
   const { status, channel, requestedAt, verifiedAt, awaitsApproval } = contact;
-  // An e-mail address can be verified as long as its link is good, also after it lapsed.
+  // An e-mail address can be verified as long as its link is valid, even after it lapsed.
   if (status === 'pending')
-    return channel === 'email' ? addTime(requestedAt, durations.verifyLink) : verifiableUntil(contact);
+    return channel === 'email' ? addTime(requestedAt, durations.verifyLink) : verificationDeadline(contact);
   return status === 'active' && awaitsApproval ? addTime(verifiedAt ?? requestedAt, durations.approval) : undefined;
 }
 
-/** Whether nobody verified a contact in time. A lapsed address takes no place, and is forgotten with its link. */
+/** Whether nobody verified a contact in time. A lapsed address no longer counts for its unit, and is removed when its link expires. */
 export function hasLapsed(contact: Contact, now: Date): boolean {
-  return contact.status === 'pending' && !contact.turnedAwayAt && verifiableUntil(contact) <= now;
+  return contact.status === 'pending' && !contact.turnedAwayAt && verificationDeadline(contact) <= now;
 }
 
-/** Until when the owner of a pending address is asked to verify it. */
-export function verifiableUntil({ requestedAt, isImported }: Contact): Date {
+/** Until when the owner of a pending address should verify it. */
+export function verificationDeadline({ requestedAt, isImported }: Contact): Date {
   return addTime(requestedAt, isImported ? durations.importedPending : durations.pending);
+}
+
+/** The household without some contacts. A phone is removed too if it was registered with a removed e-mail address and with no other verified one. */
+export function withoutAddress(household: Household, isRemoved: (contact: Contact) => boolean): Household {
+  const removed = household.contacts.filter(isRemoved);
+  const remaining = household.contacts.filter((contact) => !isRemoved(contact));
+  const members = remaining.filter((contact) => contact.channel === 'email' && isInUse(household, contact));
+  const isRemovedToo = (contact: Contact) =>
+    contact.channel === 'sms' &&
+    removed.some((email) => email.channel === 'email' && isSamePerson(email, contact)) &&
+    !members.some((member) => isSamePerson(member, contact));
+  return withContacts(household, withoutOrphanedPhones(remaining.filter((contact) => !isRemovedToo(contact))));
 }

@@ -1,5 +1,4 @@
 import { homeLinkLastsMs, TooManyError } from '@parcelbell/platform';
-import type { Sends } from './household.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -9,25 +8,25 @@ const day = 24 * hour;
 export const durations = {
   hour,
   day,
-  /** A pending contact that is not verified by then lapses. An e-mail address stays listed, and its link works, while that is good. */
+  /** A pending contact that is not verified by then lapses. An e-mail address stays listed as long as its link is valid. */
   pending: 48 * hour,
-  /** One that the staff imported is kept longer. */
+  /** The same for a contact that the staff entered. */
   importedPending: 7 * day,
-  /** A verified contact that nobody approves by then is forgotten. */
+  /** A verified contact that nobody approves by then is removed. */
   approval: 30 * day,
   /** The link in a notice of additions. */
   additionsLink: 30 * day,
   /** The link to a resident's own page. */
   homeLink: homeLinkLastsMs,
-  /** A contact counts as an addition for so long. Members and staff see it during that time. */
+  /** Members and staff see an addition for this long. */
   addition: 90 * day,
-  /** The least time between two notices of additions to one household. */
+  /** The minimum time between two notices of additions to one household. */
   notice: day,
   /** The link in a verification mail. */
   verifyLink: 7 * day,
   /** The code in a text. */
   phoneCode: 10 * minute,
-  /** A registration that began before its building was deleted has ended after this time. */
+  /** A registration that began before its building was deleted has certainly ended after this time. */
   registering: minute,
   /** The window in which sends are counted. */
   sendWindow: day,
@@ -54,22 +53,29 @@ export function secondsUntil(time: Date, now: Date): number {
   return Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000));
 }
 
-/** The most texts that one registration may ask for in a day: the first one and five repetitions. */
-const mostSends = 6;
+/** The maximum of texts that one registration may request in a day: the first one and five more. */
+const maxSends = 6;
+
+/** How often a contact was asked to verify in the window that began at `since`. */
+export interface Sends {
+  readonly since: Date;
+  readonly count: number;
+  readonly lastAt: Date;
+}
 
 export function firstSend(now: Date): Sends {
   return { since: now, count: 1, lastAt: now };
 }
 
-/** Whether a message went out less than `milliseconds` ago. */
+/** Whether a message was sent less than `milliseconds` ago. */
 export function wasSentWithin({ count, lastAt }: Sends, milliseconds: number, now: Date): boolean {
   return count > 0 && !hasPassed(lastAt, milliseconds, now);
 }
 
-/** The sends after one more. Throws a TooManyError when the last one of the day is used. */
-export function oneMoreSend(sends: Sends, now: Date): Sends {
+/** The sends after one more. Throws a TooManyError beyond the daily maximum. */
+export function addSend(sends: Sends, now: Date): Sends {
   if (hasPassed(sends.since, durations.sendWindow, now)) return firstSend(now);
-  if (sends.count >= mostSends) {
+  if (sends.count >= maxSends) {
     throw new TooManyError(
       'RESEND_LIMIT',
       'Maximum resend attempts reached. Please contact support.',

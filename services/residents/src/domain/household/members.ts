@@ -1,27 +1,27 @@
 import { ConflictError } from '@parcelbell/platform';
-import { type Contact, type ContactStatus, type Household, isOfOnePerson, isSameAddress } from './household.ts';
+import { type Contact, type ContactStatus, type Household, isSameAddress, isSamePerson } from './household.ts';
 
 /**
- * Whether messages go to a contact. A phone's code only proves that somebody has the phone. Texts go to it once an e-mail address of the same
+ * Whether messages go to a contact. A code only proves that somebody has the phone. So a phone gets texts once an e-mail address of the same
  * registration is verified too.
  */
 export function isInUse(household: Household, contact: Contact): boolean {
   if (contact.status !== 'active' || contact.awaitsApproval) return false;
-  return contact.channel === 'email' || wasVerifiedByEarlierRelease(contact) || hasProvenEmail(household, contact);
+  return contact.channel === 'email' || wasVerifiedByEarlierRelease(contact) || hasVerifiedEmail(household, contact);
 }
 
-/** An earlier release verified phones without an e-mail address. They stay verified. */
+/** Whether a phone was verified before registrations were stored. It needed no e-mail address and stays verified. */
 export function wasVerifiedByEarlierRelease({ channel, status, registrations, wasInUse }: Contact): boolean {
   return channel === 'sms' && status === 'active' && (wasInUse === true || registrations === undefined);
 }
 
 /**
- * Whether a contact may see codes, the other contacts and what came before its verification: the staff, or a member who is approved, have let it in. A phone is
- * approved with an e-mail address of its owner. Who registered first in an empty unit is not approved by that: anybody can name an empty unit.
+ * Whether a contact may see codes, the other contacts and earlier parcels: the staff or an approved member have approved it. A phone is approved with an
+ * e-mail address of its owner. The first registration in an empty unit is not approved, because anybody can name an empty unit.
  */
 export function isApproved(household: Household, contact: Contact): boolean {
   if (contact.isApproved || contact.isImported) return true;
-  return contact.channel === 'sms' && approvedEmails(household).some((email) => isOfOnePerson(email, contact));
+  return contact.channel === 'sms' && approvedEmails(household).some((email) => isSamePerson(email, contact));
 }
 
 function approvedEmails(household: Household): readonly Contact[] {
@@ -33,8 +33,8 @@ export function membersOf(household: Household): readonly Contact[] {
   return household.contacts.filter((contact) => contact.channel === 'email' && isInUse(household, contact));
 }
 
-/** Whether anybody who lives there is verified. */
-export function isLivedIn(household: Household): boolean {
+/** Whether messages go to at least one contact of the household. */
+export function isOccupied(household: Household): boolean {
   return household.contacts.some((contact) => isInUse(household, contact));
 }
 
@@ -43,18 +43,18 @@ export interface ShownContact {
   readonly status: ContactStatus;
 }
 
-/** The most phones of one household that get texts: those that were verified first. Each parcel costs a text to all of them. */
-const mostPhones = 10;
+/** The maximum of phones of one household that get texts: those that were verified first. Each parcel costs a text to each of them. */
+const maxTextedPhones = 10;
 
 /**
- * A household as other services see it: one contact of each address, with the status that decides whether messages go to it. A pending contact beside a known one
- * of the same address is left out. A contact counts as active only once messages may go to it.
+ * The contacts that other services see: one for each address, with the status that decides whether it gets messages. A pending contact is left out if
+ * the address is known. A contact is active only if messages may go to it.
  */
 export function shownContacts(household: Household): readonly ShownContact[] {
   const shown = household.contacts.filter((contact) => shownFor(household, contact) === contact);
   const used = new Set(shown.filter((contact) => isInUse(household, contact)));
   const phones = [...used].filter(({ channel }) => channel === 'sms');
-  for (const phone of phones.sort(byVerification).slice(mostPhones)) used.delete(phone);
+  for (const phone of phones.sort(byVerification).slice(maxTextedPhones)) used.delete(phone);
   return shown.map((contact) => {
     const isWaiting = contact.status === 'active' && !used.has(contact);
     return { contact, status: isWaiting ? 'pending' : contact.status };
@@ -67,31 +67,31 @@ function byVerification(one: Contact, other: Contact): number {
 
 const rank = { active: 0, opted_out: 1, bounced: 2, pending: 3 } as const satisfies Record<ContactStatus, number>;
 
-/** The contact that stands for all contacts of the same address: the one with the highest rank, and the first of equal ones. */
+/** The contact that represents its address: the one with the highest rank, and the first of equal ones. */
 function shownFor(household: Household, contact: Contact): Contact {
   const same = household.contacts.filter((other) => isSameAddress(other, contact));
   return same.reduce((best, other) => (rank[other.status] < rank[best.status] ? other : best));
 }
 
-/** An address that was unsubscribed or that bounced was proven by its owner before. Unsubscribing deactivates the phones by itself. */
-function hasProvenEmail(household: Household, phone: Contact): boolean {
+/** Whether an e-mail address of the phone's owner was ever verified. An address that bounced counts too. Unsubscribing deactivates the phones itself. */
+function hasVerifiedEmail(household: Household, phone: Contact): boolean {
   return household.contacts.some(
     (other) =>
       other.channel === 'email' &&
       other.status !== 'pending' &&
       other.verifiedAt !== undefined &&
       !other.awaitsApproval &&
-      isOfOnePerson(other, phone),
+      isSamePerson(other, phone),
   );
 }
 
 /**
- * Whether a change would give a household more verified e-mail addresses than it may have. Where a building now allows fewer than before, those who are there
- * stay. Pending addresses do not count, because anybody can enter an address.
+ * Whether a change gives a household too many verified e-mail addresses. If the building lowers its maximum, the present members stay. Pending addresses
+ * do not count, because anybody can enter an address.
  */
-export function isTooFull(household: Household, next: Household, mostEmails: number | undefined): boolean {
+export function exceedsMaxEmails(household: Household, next: Household, maxEmails: number | undefined): boolean {
   const count = membersOf(next).length;
-  return mostEmails !== undefined && count > mostEmails && count > membersOf(household).length;
+  return maxEmails !== undefined && count > maxEmails && count > membersOf(household).length;
 }
 
 const remedies = {
@@ -99,7 +99,7 @@ const remedies = {
   wait: 'Once one of them has left, this link works, for as long as it lasts.',
 } as const;
 
-/** `then` names what can be done about it. */
+/** `then` names the remedy in the sentence. */
 export function householdFull(then: keyof typeof remedies): ConflictError {
   const sentence = `This unit has as many e-mail addresses as it can have. ${remedies[then]}`;
   return new ConflictError('HOUSEHOLD_FULL', sentence, { params: { then } });

@@ -1,5 +1,5 @@
 import { present } from '@parcelbell/platform';
-import type { StoppedPhoneRepository } from '../phone/stopped-phone-repository.ts';
+import type { StoppedPhoneRepository } from '../phone/phone-number.ts';
 import {
   type ChangeHouseholdDeps,
   changed,
@@ -9,23 +9,23 @@ import {
   unchanged,
 } from './change-household.ts';
 import { type Contact, contactById, type Household, withContact } from './household.ts';
-import { type Deactivation, deactivate, endVerification, withoutSilence } from './verify-contact.ts';
+import { type Deactivation, deactivate, endPendingVerification, withoutDeactivationReason } from './verify-contact.ts';
 
-/** What notifications learnt about a contact, and when. A later decision about the contact stays. */
+/** A status of a contact that notifications reported, and its time. A later decision about the contact is kept. */
 export interface UpdateContactStatus {
   readonly tenantId: string;
   readonly householdId: string;
   readonly contactId: string;
   readonly reported: ReportedStatus;
-  /** It is about a mail that asks to verify: nothing changes unless the contact still waits for that. */
+  /** It is about a verification mail. It changes only a contact that is still pending. */
   readonly isVerificationOnly?: boolean;
 }
 
-/** Its owner wants no more messages, answered START, or the receiving mail server refused the address for good; `reason` is then a sentence for the staff. */
+/** Its owner wants no more messages, answered START, or the receiving mail server refused the address permanently; `reason` is then a sentence for the staff. */
 type ReportedStatus = Deactivation | { readonly status: 'opted_in'; readonly at: Date };
 
 export interface UpdateContactStatusDeps extends ChangeHouseholdDeps {
-  readonly stoppedPhones: Pick<StoppedPhoneRepository, 'keep'>;
+  readonly stoppedPhones: Pick<StoppedPhoneRepository, 'record'>;
   readonly reports: {
     contactOptedOut(tenantId: string): void;
     contactOptedIn(tenantId: string): void;
@@ -33,7 +33,7 @@ export interface UpdateContactStatusDeps extends ChangeHouseholdDeps {
   };
 }
 
-/** Takes over the reported status of a contact. Reported twice, late, or about a contact that is gone, it changes nothing. */
+/** Stores the reported status of a contact. A duplicate, a late report, or one about a removed contact changes nothing. */
 export async function updateContactStatus(command: UpdateContactStatus, deps: UpdateContactStatusDeps): Promise<void> {
   const { contactId, reported, isVerificationOnly } = command;
   const { isChanged, phone } = await changeHousehold(
@@ -44,13 +44,13 @@ export async function updateContactStatus(command: UpdateContactStatus, deps: Up
       if (!household || !contact || contact.decidedAt >= reported.at) return unchanged({ isChanged: false, phone });
       if (!isVerificationOnly) return decide(household, contact, reported, phone);
       if (contact.status !== 'pending' || reported.status === 'opted_in') return unchanged({ isChanged: false, phone });
-      return changed(endVerification(household, contact, reported), { isChanged: true, phone });
+      return changed(endPendingVerification(household, contact, reported), { isChanged: true, phone });
     },
     deps,
   );
-  // STOP and START are about every household for which the number is registered, now or later, whatever became of this contact since.
+  // STOP and START count for every household with this number, now and later, whatever happens to this contact.
   if (phone && reported.status !== 'bounced')
-    await deps.stoppedPhones.keep(phone, reported.status === 'opted_out', reported.at);
+    await deps.stoppedPhones.record(phone, reported.status === 'opted_out', reported.at);
   if (isChanged) report(command, deps);
 }
 
@@ -62,7 +62,7 @@ function decide(
 ): Decision<{ readonly isChanged: boolean; readonly phone: string | undefined }> {
   const next = nextState(household, contact, reported);
   if (next) return changed(next, { isChanged: true, phone });
-  // Only the time and the reason are stored, so that an older report that arrives later is recognised.
+  // Only the time and the reason are stored, so that an older report which arrives later is recognised.
   const reason = reported.status === 'opted_out' && contact.status === 'opted_out' ? reported.optOutReason : undefined;
   const known = { ...contact, decidedAt: reported.at, ...present({ optOutReason: reason }) };
   return changedInternally(withContact(household, known), { isChanged: false, phone });
@@ -75,16 +75,16 @@ function nextState(household: Household, contact: Contact, reported: ReportedSta
     case 'bounced':
       return contact.status === reported.status ? undefined : deactivate(household, contact, reported);
     case 'opted_in':
-      // Only a contact that was verified once comes back. START proves nothing about an address that never was verified.
+      // Only a contact that was verified is activated again. START proves nothing about one that never was.
       return contact.status === 'opted_out' && contact.verifiedAt
         ? withContact(household, reactivated(contact, reported.at))
         : undefined;
   }
 }
 
-/** It has a higher generation than the deactivated contact, so a service that still has that state recognises it as old. */
+/** The generation rises, so that other services recognise the deactivated state as old. */
 function reactivated(contact: Contact, at: Date): Contact {
-  return { ...withoutSilence(contact), status: 'active', decidedAt: at, generation: contact.generation + 1 };
+  return { ...withoutDeactivationReason(contact), status: 'active', decidedAt: at, generation: contact.generation + 1 };
 }
 
 function report({ tenantId, reported }: UpdateContactStatus, { reports }: UpdateContactStatusDeps): void {

@@ -67,7 +67,7 @@ describe('a phone', () => {
     expect(stateOf(unsubscribeContact(asked, contactOf(asked, 'a@t.test'), now))).toEqual({ 'a@t.test': 'opted_out' });
   });
 
-  it('that an earlier release verified stays in use, also once its owner confirms it anew for an address that is not', () => {
+  it('that was verified before registrations were stored stays in use, even once its owner confirms it again for an unverified address', () => {
     const at = { addedAt: now, decidedAt: now, requestedAt: now, sends: { since: now, count: 1, lastAt: now } };
     const base = { language: 'en', status: 'active', generation: 1, verifiedAt: now, ...at } as const;
     const earlier: Household = {
@@ -104,7 +104,7 @@ describe('two registrations of one person', () => {
 describe('an addition', () => {
   const lived = () => verified(registered(undefined, ['a@t.test'], { requireApproval: true }), 'a@t.test', true);
 
-  it('that waits for a yes holds its phone back, also where the code was entered later', () => {
+  it('that waits for approval keeps its phone pending, even if the code is entered later', () => {
     const form = { phone, requireApproval: true };
     const stranger = verified(verified(registered(lived(), ['s@t.test'], form), 's@t.test', true), phone, true);
     expect(stateOf(stranger)).toEqual({ 'a@t.test': 'active', 's@t.test': 'pending', [phone]: 'pending' });
@@ -116,7 +116,7 @@ describe('an addition', () => {
     expect(stateOf(verified(mistaken, 's@t.test', true))).toEqual({ 'a@t.test': 'active', 's@t.test': 'pending' });
   });
 
-  it('that was registered with a resident before anybody lived there needs no yes, and is told of', () => {
+  it('that was registered with a resident before the unit was occupied needs no approval, and members are notified', () => {
     const form = registered(undefined, ['a@t.test', 'b@t.test'], { phone, requireApproval: true });
     const both = verified(verified(verified(form, 'a@t.test', true), 'b@t.test', true), phone, true);
     expect(stateOf(both)).toEqual({ 'a@t.test': 'active', 'b@t.test': 'active', [phone]: 'active' });
@@ -128,8 +128,8 @@ describe('an addition', () => {
       registered(verified(registered(undefined, ['a@t.test']), 'a@t.test'), ['b@t.test']),
       'b@t.test',
     );
-    const left = unsubscribeContact(two, contactOf(two, 'a@t.test'), now);
-    const back = verified(registered(left, ['a@t.test'], { requireApproval: true }), 'a@t.test', true);
+    const remaining = unsubscribeContact(two, contactOf(two, 'a@t.test'), now);
+    const back = verified(registered(remaining, ['a@t.test'], { requireApproval: true }), 'a@t.test', true);
     expect(stateOf(back)).toEqual({ 'a@t.test': 'active', 'b@t.test': 'active' });
     expect(contactOf(back, 'a@t.test')).not.toHaveProperty('isAddition');
     expect(contactOf(back, 'a@t.test').generation).toBe(3);

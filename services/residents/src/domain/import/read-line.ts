@@ -1,10 +1,35 @@
 import type { PhoneReading } from '@parcelbell/addresses';
-import { type Fault, isEmailAddress, normaliseUnit, noTower, present } from '@parcelbell/platform';
-import { languages } from '../household/household.ts';
+import { type Fault, isEmailAddress, normaliseUnit, noTower, present, type TableRow } from '@parcelbell/platform';
+import { type Language, languages } from '../household/household.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
-import type { ImportedLine, ResidentColumn, ResidentRow } from './imported-line.ts';
 
-/** What is wrong with a cell. It never repeats what the cell holds. */
+export const residentColumns = {
+  unit: 'required',
+  tower: 'optional',
+  email: 'required',
+  phone: 'optional',
+  language: 'optional',
+  sms: 'optional',
+} as const;
+
+type ResidentColumn = keyof typeof residentColumns;
+
+/** A line of a file of residents. */
+export type ResidentRow = TableRow<ResidentColumn>;
+
+/** A line that passed every check. */
+export interface ImportedLine {
+  readonly line: number;
+  readonly unit: string;
+  /** Empty in a building without towers. */
+  readonly tower: string;
+  readonly emails: readonly string[];
+  /** In E.164; absent unless texts are wanted. */
+  readonly phone?: string;
+  readonly language?: Language;
+}
+
+/** The fault of a cell. It never contains the cell's text, because that may name a person. */
 export type CellFault = Fault & { readonly column: ResidentColumn };
 
 export interface LineReading {
@@ -12,13 +37,13 @@ export interface LineReading {
   readonly faults: readonly CellFault[];
 }
 
-/** Reads a line for its building. `phone` is what became of reading its phone; undefined where the line has none. */
+/** Reads a line for its building. `phone` is the result of reading its phone number; undefined where the line has none. */
 export function readLine(
   { line, cells }: ResidentRow,
   tenant: TenantCopy,
   phone: PhoneReading | undefined,
 ): LineReading {
-  const place = placeOf(cells, tenant);
+  const unitRef = unitRefOf(cells, tenant);
   const emails = [
     ...new Set(
       cells.email
@@ -30,7 +55,7 @@ export function readLine(
   const language = languages.find((one) => one === cells.language.toLowerCase());
   const wantsTexts = answers.get(cells.sms.toLowerCase());
   const faults = [
-    ...place.faults,
+    ...unitRef.faults,
     ...emailFaults(emails),
     cells.language !== '' && !language ? notALanguage : undefined,
     wantsTexts === undefined ? notAnAnswer : undefined,
@@ -40,18 +65,18 @@ export function readLine(
   ];
   const number = wantsTexts && phone && 'number' in phone ? phone.number : undefined;
   return {
-    line: { line, unit: place.unit, tower: place.tower, emails, ...present({ phone: number, language }) },
+    line: { line, unit: unitRef.unit, tower: unitRef.tower, emails, ...present({ phone: number, language }) },
     faults: faults.filter((fault) => fault !== undefined),
   };
 }
 
-/** Whether texts are wanted, by what people write for it. */
+/** What people write for yes and no. */
 const answers: ReadonlyMap<string, boolean> = new Map([
   ...['', 'no', 'non', 'false', '0'].map((text) => [text, false] as const),
   ...['yes', 'oui', 'true', '1'].map((text) => [text, true] as const),
 ]);
 
-function placeOf(cells: ResidentRow['cells'], { isMultiTower, validUnits }: TenantCopy) {
+function unitRefOf(cells: ResidentRow['cells'], { isMultiTower, validUnits }: TenantCopy) {
   const unit = normaliseUnit(cells.unit);
   const named = cells.tower.toLowerCase();
   const entry = validUnits.find(({ tower }) => tower.toLowerCase() === (isMultiTower ? named : noTower));

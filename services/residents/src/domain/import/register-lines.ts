@@ -1,12 +1,12 @@
 import type { Ids, Import } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import type { Household } from '../household/household.ts';
-import type { StoppedPhoneRepository } from '../phone/stopped-phone-repository.ts';
+import type { StoppedPhoneRepository } from '../phone/phone-number.ts';
 import { addImported } from '../registration/add-contacts.ts';
-import { openBuilding } from '../registration/registration.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { householdIdOf } from './check-lines.ts';
-import type { ImportedLine } from './imported-line.ts';
+import { requireOpenBuilding } from '../registration/registration.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
+import { householdIdOf } from './import-residents.ts';
+import type { ImportedLine } from './read-line.ts';
 
 export interface RegisterLinesDeps extends ChangeHouseholdDeps {
   readonly ids: Ids;
@@ -15,15 +15,15 @@ export interface RegisterLinesDeps extends ChangeHouseholdDeps {
 }
 
 /**
- * Registers the residents of some lines and asks each new address to verify; no budget for strangers limits these mails. Answers how many lines added somebody. A
- * repetition registers nobody twice and answers the same. Throws what `openBuilding` throws.
+ * Registers the residents of some lines and asks each new address to verify. The budgets for strangers do not limit these mails. Answers how many lines
+ * added somebody. A retry registers nobody twice and answers the same. Throws what `openBuilding` throws.
  */
 export async function registerLines(
   { importId, tenantId }: Pick<Import, 'importId' | 'tenantId'>,
   lines: readonly ImportedLine[],
   deps: RegisterLinesDeps,
 ): Promise<number> {
-  openBuilding(await deps.tenants.find(tenantId));
+  requireOpenBuilding(await deps.tenants.find(tenantId));
   let added = 0;
   for (const line of lines) if (await register(tenantId, line, `${importId}/${line.line}`, deps)) added += 1;
   return added;
@@ -42,7 +42,7 @@ async function register(
     ({ household, now }) => {
       if (household && hasRegistration(household, registrationId)) return unchanged(true);
       const next = addImported(household, registration, registrationId, { now, ids: deps.ids, phoneStoppedAt });
-      return next.wanted.length === 0 ? unchanged(false) : changed(next.household, true, next.wanted);
+      return next.requests.length === 0 ? unchanged(false) : changed(next.household, true, next.requests);
     },
     deps,
   );

@@ -1,21 +1,12 @@
-import { InvalidError, type LinkCodes, type ReadTarget } from '@parcelbell/platform';
+import { InvalidError, type ReadTarget } from '@parcelbell/platform';
 import { type Contact, contactById, type Household } from '../household/household.ts';
 import { durations, hasPassed } from '../household/limits.ts';
-import type { Branding, TenantCopy } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { membersOf } from '../household/members.ts';
+import type { Branding, TenantCopy, TenantRepository } from '../tenant/tenant.ts';
 
 /** The code of a link, as the path or the body carries it. */
 export interface LinkCode {
   readonly code: string;
-}
-
-/** Whether the mails with this code name the address of the API, as those of earlier releases did. */
-export function isOfEarlierRelease(
-  code: string,
-  { linkCodes }: { readonly linkCodes: Pick<LinkCodes, 'read'> },
-): boolean {
-  const target = linkCodes.read('unsubscribe', code);
-  return target !== undefined && target.namesPage === undefined;
 }
 
 /**
@@ -36,7 +27,7 @@ export function contactToVerify(household: Household | undefined, target: ReadTa
   return contact;
 }
 
-/** The address of a link was unsubscribed, or it bounced. */
+/** The error for a link whose address was unsubscribed or bounced. */
 export function linkEnded(): InvalidError {
   return new InvalidError(
     'LINK_ENDED',
@@ -52,10 +43,10 @@ function expired(): InvalidError {
   );
 }
 
-/** The status of a link's address. `gone`: the building does not have it any more. */
+/** The status of a link's address. `gone`: the building no longer has it. */
 export type LinkState = 'pending' | 'verified' | 'unsubscribed' | 'bounced' | 'gone';
 
-/** What a page shows of the building of a link; nothing of a deleted one. */
+/** What the page of a link shows of its building; nothing of a deleted one. */
 export interface LinkBuilding {
   readonly tenantName?: string;
   /** Only while the building takes registrations. */
@@ -64,12 +55,12 @@ export interface LinkBuilding {
   readonly conciergeEmail?: string;
 }
 
-/** What the page behind a link shows. */
+/** What the page of a link shows. */
 export interface LinkAnswer extends LinkBuilding {
   readonly state: LinkState;
   /** Absent where the address is forgotten. */
   readonly email?: string;
-  /** In place of `email`, for somebody who only has the link. */
+  /** Instead of `email`, for somebody who only has the link. */
   readonly maskedEmail?: string;
   /** The address is verified and gets no messages before a member or the staff approves it. */
   readonly needsApproval?: true;
@@ -84,7 +75,7 @@ export async function linkAnswer(
   return { ...about, ...shownBuilding(await tenants.find(tenantId)) };
 }
 
-/** Whether a verified address waits for approval, as the answer says it. */
+/** The part of the answer about a verified address that waits for approval. */
 export function approvalOf({ status, awaitsApproval }: Contact): Pick<LinkAnswer, 'needsApproval'> {
   return status === 'active' && awaitsApproval ? { needsApproval: true } : {};
 }
@@ -102,4 +93,24 @@ function buildingOf({ name, slug, isActive, isDemoTenant, branding, conciergeEma
     branding: { ...branding, brandName: branding.brandName || name },
     ...(conciergeEmail ? { conciergeEmail } : {}),
   };
+}
+
+/** The member whom a code names, and their household. */
+export interface HouseholdMember {
+  readonly household: Household;
+  readonly member: Contact;
+}
+
+/**
+ * The member whom a code names; undefined for a code that is older than `maxAgeMs`. A code is valid while its address is verified and was not
+ * deactivated since the code was made.
+ */
+export function findMember(
+  household: Household | undefined,
+  target: ReadTarget,
+  { now, maxAgeMs }: { readonly now: Date; readonly maxAgeMs: number },
+): HouseholdMember | undefined {
+  const member = household && membersOf(household).find(({ contactId }) => contactId === target.contactId);
+  const isOver = hasPassed(target.issuedAt, maxAgeMs, now);
+  return household && member && member.generation === target.generation && !isOver ? { household, member } : undefined;
 }

@@ -2,7 +2,7 @@ import { type Clock, type LinkCodes, maskAddress, readLink } from '@parcelbell/p
 import { type ContactStatus, contactById } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import { approvalOf, type LinkAnswer, type LinkCode, type LinkState, linkAnswer } from './link.ts';
 
 export interface ShowLinkDeps {
@@ -20,8 +20,8 @@ const states: Readonly<Record<ContactStatus, LinkState>> = {
 };
 
 /**
- * Whose link it is and the status of the address, changing nothing. A page shows it before it acts, and where acting was refused. The building is always named; the
- * address is masked. Throws an InvalidError for a code that we did not make.
+ * Shows the building, the masked address and the status of a link. A page shows it before it acts and after a refusal. Throws an InvalidError for a code
+ * that we did not make.
  */
 export async function showLink(
   { code, purpose }: LinkCode & { readonly purpose: 'verify' | 'unsubscribe' },

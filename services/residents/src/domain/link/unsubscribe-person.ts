@@ -2,7 +2,7 @@ import { type LinkCodes, readLink } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { contactById } from '../household/household.ts';
 import { unsubscribeContact } from '../household/verify-contact.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import { type LinkAnswer, type LinkCode, linkAnswer } from './link.ts';
 
 export interface UnsubscribePersonDeps extends ChangeHouseholdDeps {
@@ -17,8 +17,8 @@ interface Outcome {
 }
 
 /**
- * REG-24 and REG-25: Ends all messages to the person whose address a code names, texts too. A link in an old mail works as well as one in the newest. Doing it again answers the
- * same, and so does an address that is gone. Throws an InvalidError for a code that we did not make.
+ * REG-24 and REG-25: Ends all mails and texts to the person whose address a code names. The link of an old mail works too. Doing it again answers the same, and so does an
+ * address that was removed. Throws an InvalidError for a code that we did not make.
  */
 export async function unsubscribePerson({ code }: LinkCode, deps: UnsubscribePersonDeps): Promise<LinkAnswer> {
   const target = readLink('unsubscribe', code, deps);

@@ -8,11 +8,12 @@ import {
   unchanged,
 } from '../household/change-household.ts';
 import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
-import { householdFull, isTooFull } from '../household/members.ts';
+import { withoutLapsed } from '../household/lapse.ts';
+import { exceedsMaxEmails, householdFull } from '../household/members.ts';
 import { verifyContact } from '../household/verify-contact.ts';
-import type { TenantCopy } from '../tenant/tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantCopy, TenantRepository } from '../tenant/tenant.ts';
 import { approvalOf, contactToVerify, type LinkAnswer, type LinkCode, linkAnswer } from './link.ts';
+import type { ShowLinkDeps } from './show-link.ts';
 
 export interface VerifyAddressDeps extends ChangeHouseholdDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
@@ -21,8 +22,8 @@ export interface VerifyAddressDeps extends ChangeHouseholdDeps {
 }
 
 /**
- * Verifies the e-mail address that a code names; doing it again answers the same. Throws an InvalidError for a code that is not good any more, and a
- * ConflictError where the household has as many addresses as it may have. The code works again once there is room.
+ * Verifies the e-mail address that a code names; doing it again answers the same. Throws an InvalidError for a code that is no longer valid, and a
+ * ConflictError where the household has its maximum of addresses. The code works again once an address is removed.
  */
 export async function verifyAddress({ code }: LinkCode, deps: VerifyAddressDeps): Promise<LinkAnswer> {
   const target = readLink('verify', code, deps);
@@ -51,10 +52,20 @@ function decide(
   { tenant, now }: { readonly tenant: TenantCopy | undefined; readonly now: Date },
 ): Decision<Outcome> {
   const next = verifyContact(household, contact, { now, requireApproval: tenant?.requireApproval ?? false });
-  if (!isTooFull(household, next, tenant?.maxResidentEmails)) {
+  if (!exceedsMaxEmails(household, next, tenant?.maxResidentEmails)) {
     return changed(next, { contact: contactById(next, contact.contactId) ?? contact, isNew: true });
   }
   const full = householdFull('wait');
   if (contact.turnedAwayAt) return unchanged(full);
   return changedInternally(withContact(household, { ...contact, turnedAwayAt: now }), full);
+}
+
+/** Answers what verifying an address would answer, without changing anything. Throws what verifying throws. */
+export async function showVerification({ code }: LinkCode, deps: ShowLinkDeps): Promise<LinkAnswer> {
+  const target = readLink('verify', code, deps);
+  const now = deps.clock.now();
+  const stored = await deps.households.find(target.tenantId, target.householdId);
+  const contact = contactToVerify(stored && withoutLapsed(stored, now), target, now);
+  const state = contact.status === 'active' ? 'verified' : 'pending';
+  return linkAnswer(target.tenantId, { state, email: contact.address, ...approvalOf(contact) }, deps);
 }

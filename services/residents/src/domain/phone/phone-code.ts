@@ -2,11 +2,11 @@ import type { Contact } from '../household/household.ts';
 import { durations, hasPassed } from '../household/limits.ts';
 
 /**
- * The phone after a text with its code is requested. A code that is still good is sent again, so that an earlier text which arrives late works too. A new code is
- * made where the old one has expired, or where the phone was deactivated since.
+ * The phone after a text with its code is requested. A valid code is sent again, so that an earlier text which arrives late works too. A new code is
+ * made if the old one has expired or the phone was deactivated.
  */
 export function withCodeRequested(phone: Contact, now: Date): Contact {
-  const isSpent = phone.status !== 'pending' || !isCodeGood(phone, now);
+  const isSpent = phone.status !== 'pending' || !isCodeValid(phone, now);
   return {
     ...phone,
     status: 'pending',
@@ -19,6 +19,6 @@ export function withCodeRequested(phone: Contact, now: Date): Contact {
 }
 
 /** Whether the current generation's code has not expired. */
-export function isCodeGood({ codeSentAt }: Contact, now: Date): boolean {
+export function isCodeValid({ codeSentAt }: Contact, now: Date): boolean {
   return codeSentAt !== undefined && !hasPassed(codeSentAt, durations.phoneCode, now);
 }

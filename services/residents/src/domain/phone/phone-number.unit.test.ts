@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAllowed, readAllowedPhone } from './phone-number.ts';
+import { isAllowedNumber, readAllowedPhone } from './phone-number.ts';
 
 const usual = { countries: ['CA', 'US'], premium: false };
 
@@ -30,8 +30,8 @@ describe('readAllowedPhone', () => {
 
 describe('isAllowed', () => {
   it('takes what the settings allow, and nothing else', async () => {
-    expect(await isAllowed('+18765550123', { countries: ['JM'], premium: false })).toBe(true);
-    expect(await isAllowed('+14165550123', { countries: ['JM'], premium: false })).toBe(false);
-    expect(await isAllowed('+19005550123', { countries: ['US'], premium: true })).toBe(true);
+    expect(await isAllowedNumber('+18765550123', { countries: ['JM'], premium: false })).toBe(true);
+    expect(await isAllowedNumber('+14165550123', { countries: ['JM'], premium: false })).toBe(false);
+    expect(await isAllowedNumber('+19005550123', { countries: ['US'], premium: true })).toBe(true);
   });
 });

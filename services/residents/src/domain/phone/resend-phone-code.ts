@@ -7,7 +7,7 @@ import {
   type Decision,
 } from '../household/change-household.ts';
 import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
-import { addTime, oneMoreSend, secondsUntil, wasSentWithin } from '../household/limits.ts';
+import { addSend, addTime, secondsUntil, wasSentWithin } from '../household/limits.ts';
 import { type LimitRequestsDeps, limitRequests, type RequestLimits } from '../registration/limit-requests.ts';
 import { withCodeRequested } from './phone-code.ts';
 
@@ -16,12 +16,12 @@ export interface ResendPhoneCodeDeps extends ChangeHouseholdDeps, LimitRequestsD
   readonly reports: LimitRequestsDeps['reports'] & { codeResent(tenantId: string): void };
 }
 
-/** The least time between two texts with a code, in milliseconds. */
+/** The minimum time between two texts with a code. */
 export const resendCooldownMs = 30_000;
 
 /**
- * Sends the code to the phone of a registration again, where a text may go to it. Where none may, or where the phone is verified, the answer is the same. Throws an
- * InvalidError for a registration without a phone, and a TooManyError within 30 s of its last text and after the fifth repetition in a day.
+ * Sends the code to the phone of a registration again, if it may get a text. If it may not, or if it is verified, the answer is the same. Throws an
+ * InvalidError for a registration without a phone, and a TooManyError within 30 s of its last text and beyond six texts in a day.
  */
 export async function resendPhoneCode(
   { residentId }: { readonly residentId: string },
@@ -34,7 +34,7 @@ export async function resendPhoneCode(
     ({ household, now }) => {
       const contact = contactById(household, target.contactId);
       if (!household || contact?.channel !== 'sms') throw noPhone();
-      return decide(household, countSend(contact, now), { limits, now });
+      return decide(household, withSendCounted(contact, now), { limits, now });
     },
     deps,
   );
@@ -53,12 +53,12 @@ async function decide(
   return changedInternally(withContact(household, withheld(phone, now)), undefined);
 }
 
-/** A phone that said STOP before it was verified may be asked again once it said START. One that was verified comes back by START only. */
+/** A phone that answered STOP before it was verified may get a code again after START. A verified phone is activated again only by START. */
 function canVerify({ status, verifiedAt }: Contact): boolean {
   return status === 'pending' || (status === 'opted_out' && verifiedAt === undefined);
 }
 
-/** The phone as if a text had gone out: its code would be good for as long, and wrong codes would count. */
+/** The phone as if a text had been sent: the code has the same lifetime, and wrong codes are counted. */
 function withheld(phone: Contact, now: Date): Contact {
   return phone.status === 'active'
     ? phone
@@ -69,9 +69,9 @@ function noPhone(): InvalidError {
   return new InvalidError('NO_PHONE', 'This registration has no phone number to verify. Please register again.');
 }
 
-function countSend(phone: Contact, now: Date): Contact {
+function withSendCounted(phone: Contact, now: Date): Contact {
   const { sends } = phone;
-  if (!wasSentWithin(sends, resendCooldownMs, now)) return { ...phone, sends: oneMoreSend(sends, now) };
+  if (!wasSentWithin(sends, resendCooldownMs, now)) return { ...phone, sends: addSend(sends, now) };
   throw new TooManyError(
     'RESEND_COOLDOWN',
     'Please wait before requesting another code.',

@@ -9,11 +9,11 @@ import {
 } from '../household/change-household.ts';
 import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
 import { verifyContact } from '../household/verify-contact.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { isCodeGood } from './phone-code.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
+import { isCodeValid } from './phone-code.ts';
 
 export interface VerifyPhone {
-  /** What registering answered. */
+  /** The id that a registration answered. */
   readonly residentId: string;
   readonly code: string;
 }
@@ -24,12 +24,12 @@ export interface VerifyPhoneDeps extends ChangeHouseholdDeps {
   readonly reports: { phoneVerified(tenantId: string): void };
 }
 
-/** After so many wrong codes a code is spent, whatever is entered then. */
-const mostTries = 5;
+/** After so many wrong codes, the code is no longer valid. */
+const maxAttempts = 5;
 
 /**
- * Verifies the phone of a registration by the code that was sent to it. The same code again answers the same. Throws an InvalidError for a wrong or expired
- * code. A wrong one is counted before it is answered, so every one of several guesses at the same time is counted.
+ * Verifies the phone of a registration by the code that was sent to it. The same code again answers the same. Throws an InvalidError for a wrong or
+ * expired code. A wrong code is counted before the answer, so parallel guesses are all counted.
  */
 export async function verifyPhone({ residentId, code }: VerifyPhone, deps: VerifyPhoneDeps): Promise<void> {
   const target = readLink('resident', residentId, deps);
@@ -66,19 +66,19 @@ function decide(
 ): Decision<Outcome> {
   const { tenantId, householdId } = household;
   const { generation } = contact.merged?.find((one) => one.contactId === contactId) ?? contact;
-  const isRight = linkCodes.isPhoneCode({ tenantId, householdId, contactId, generation }, code);
-  if (contact.status === 'active') return unchanged(isRight ? 'known' : wrongCode());
-  if (!isCodeGood(contact, now)) return unchanged(expiredCode());
-  if (isRight && contact.status === 'pending') {
+  const isValid = linkCodes.isPhoneCode({ tenantId, householdId, contactId, generation }, code);
+  if (contact.status === 'active') return unchanged(isValid ? 'known' : wrongCode());
+  if (!isCodeValid(contact, now)) return unchanged(expiredCode());
+  if (isValid && contact.status === 'pending') {
     return changed(verifyContact(household, contact, { now, requireApproval }), 'verified');
   }
-  return changedInternally(withContact(household, countWrong(contact)), wrongCode());
+  return changedInternally(withContact(household, countWrongAttempt(contact)), wrongCode());
 }
 
-/** The last wrong code ends the generation, so the next text has another code. */
-function countWrong(contact: Contact): Contact {
+/** The last wrong code raises the generation, so the next text has another code. */
+function countWrongAttempt(contact: Contact): Contact {
   const wrongTries = (contact.wrongTries ?? 0) + 1;
-  if (wrongTries < mostTries) return { ...contact, wrongTries };
+  if (wrongTries < maxAttempts) return { ...contact, wrongTries };
   const { codeSentAt: _, ...rest } = contact;
   return { ...rest, wrongTries: 0, generation: contact.generation + 1 };
 }

@@ -5,26 +5,26 @@ import {
   currentResidency,
   type Household,
   isSameAddress,
+  pendingContact,
   type VerificationRequest,
 } from '../household/household.ts';
 import { hasLapsed } from '../household/lapse.ts';
 import { wasSentWithin } from '../household/limits.ts';
-import { isLivedIn } from '../household/members.ts';
-import { emptyHousehold, movedIn } from '../household/move-in.ts';
-import { pendingContact } from '../household/pending-contact.ts';
+import { isOccupied } from '../household/members.ts';
+import { emptyHousehold, movedIn } from '../household/residency.ts';
 import { knownContact, wasMember } from '../household/verify-contact.ts';
 import type { Registration } from './registration.ts';
 
-/** The same form within this time causes no further mails: somebody clicked twice. */
-const repeatMs = 60_000;
+/** A form that is sent again within this time causes no further mails, because somebody clicked twice. */
+const duplicateWindowMs = 60_000;
 
-/** The most contacts of one kind that a household keeps. Beyond it the oldest waiting and the oldest deactivated contacts are forgotten. */
-const most = { waiting: 100, deactivated: 50 } as const;
+/** A household keeps at most so many waiting and so many deactivated contacts. The oldest beyond that are forgotten. */
+const maxContacts = { waiting: 100, deactivated: 50 } as const;
 
 /** A household after a registration, and the messages that ask to verify its addresses. */
 export interface Registered {
   readonly household: Household;
-  readonly wanted: readonly VerificationRequest[];
+  readonly requests: readonly VerificationRequest[];
   /** The phone that was registered. */
   readonly phone?: Contact;
 }
@@ -34,94 +34,94 @@ interface Creation {
   readonly ids: Ids;
 }
 
-/** What the staff entered, and when its phone said STOP, if it did. */
-interface EntryCreation extends Creation {
+/** The same for a registration that the staff entered. Its phone may have answered STOP. */
+interface StaffCreation extends Creation {
   readonly phoneStoppedAt: Date | undefined;
 }
 
 /**
- * Adds the addresses of a registration to the household. It begins a household where there is none, and a new residency where the residents moved out. Each address
- * becomes a pending contact of its own, also where it is known: only the owner of an address changes what was registered with it before. So the same happens in
- * every case, and the answer is the same too.
+ * Adds the addresses of a registration to the household. A registration for an empty unit begins a household or a new residency. Each address becomes a
+ * new pending contact, even if it is known: only the owner of an address may change its earlier contacts. So the answer is the same in every case.
  */
 export function addContacts(
   household: Household | undefined,
   registration: Registration,
   { now, ids }: Creation,
 ): Registered {
-  const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
-  const repeated = repeatedRegistration(begun, registration, now);
-  const registrationId = repeated ?? ids.next();
-  const create = (address: Address) => newContact(begun, { ...address, registration, registrationId, now, ids });
+  const current = withCurrentResidency(household ?? emptyHousehold(registration), ids, now);
+  const duplicateId = duplicateRegistration(current, registration, now);
+  const registrationId = duplicateId ?? ids.next();
+  const create = (address: Address) => newContact(current, { ...address, registration, registrationId, now, ids });
   const emails =
-    repeated === undefined ? registration.emails.map((email) => create({ channel: 'email', address: email })) : [];
+    duplicateId === undefined ? registration.emails.map((email) => create({ channel: 'email', address: email })) : [];
   const phone = registration.phone === undefined ? undefined : create({ channel: 'sms', address: registration.phone });
   const added = [...emails, ...(phone ? [phone] : [])];
-  if (added.length === 0) return { household: household ?? begun, wanted: [] };
+  if (added.length === 0) return { household: household ?? current, requests: [] };
   return {
-    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added] }, now),
-    wanted: added.map((contact) => requestFor(begun, contact, registration)),
+    household: forgetOldest({ ...current, contacts: [...current.contacts, ...added] }, now),
+    requests: added.map((contact) => requestFor(current, contact, registration)),
     ...(phone ? { phone } : {}),
   };
 }
 
-/** Adds what the staff imported and the household does not know; contacts that it has stay as they are. */
+/** Adds the imported addresses that the household does not know. Its other contacts do not change. */
 export function addImported(
   household: Household | undefined,
   registration: Registration,
   registrationId: string,
-  creation: EntryCreation,
+  creation: StaffCreation,
 ): Registered {
   return addEntered(household, registration, { ...creation, registrationId, isKnown: () => true });
 }
 
-/** Adds what a member of the staff entered. An address that was unsubscribed or that bounced is asked whether its owner wants messages again. */
+/** Adds what a member of the staff entered. The owner of an address that was unsubscribed or that bounced is asked whether they want messages again. */
 export function addByStaff(
   household: Household | undefined,
   registration: Registration,
-  creation: EntryCreation,
+  creation: StaffCreation,
 ): Registered {
   const isKnown = ({ status }: Contact) => status === 'active' || status === 'pending';
   return addEntered(household, registration, { ...creation, registrationId: creation.ids.next(), isKnown });
 }
 
-interface Entry extends EntryCreation {
+interface StaffEntry extends StaffCreation {
   readonly registrationId: string;
-  /** Whether a contact of the household stands for its address, so that the address is not added. */
+  /** Whether the household keeps this contact for its address. Then the address is not added. */
   readonly isKnown: (contact: Contact) => boolean;
 }
 
 /**
- * Adds what the staff entered. The staff vouch for a phone, so no code is sent to it. It gets texts once the owner of an e-mail address of the same registration, who
- * sees its last digits, has followed the link. A phone that said STOP comes back by START alone.
+ * Adds what the staff entered. The staff know the phone, so no code is sent to it. It gets texts once the owner of an e-mail address of the same
+ * registration has followed the link, whose mail shows the last digits. A phone that answered STOP is activated again only by START.
  */
 function addEntered(
   household: Household | undefined,
   registration: Registration,
-  { registrationId, isKnown, phoneStoppedAt, now, ids }: Entry,
+  { registrationId, isKnown, phoneStoppedAt, now, ids }: StaffEntry,
 ): Registered {
-  const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
+  const current = withCurrentResidency(household ?? emptyHousehold(registration), ids, now);
   const isUnknown = (address: Address) =>
-    !begun.contacts.some((known) => isSameAddress(known, address) && isKnown(known));
+    !current.contacts.some((known) => isSameAddress(known, address) && isKnown(known));
   const create = (address: Address): Contact => ({
-    ...newContact(begun, { ...address, registration, registrationId, now, ids }),
+    ...newContact(current, { ...address, registration, registrationId, now, ids }),
     isImported: true,
     approvedAt: now,
   });
   const emails = registration.emails.map((email) => ({ channel: 'email', address: email }) as const).filter(isUnknown);
-  if (emails.length === 0) return { household: household ?? begun, wanted: [] };
+  if (emails.length === 0) return { household: household ?? current, requests: [] };
   const phone = { channel: 'sms', address: registration.phone ?? '' } as const;
-  const isPhoneAdded = registration.phone !== undefined && !begun.contacts.some((known) => isSameAddress(known, phone));
+  const isPhoneAdded =
+    registration.phone !== undefined && !current.contacts.some((known) => isSameAddress(known, phone));
   const added = emails.map(create);
-  const standing = phoneStoppedAt
+  const phoneStatus = phoneStoppedAt
     ? ({ status: 'opted_out', optOutReason: 'stop', decidedAt: phoneStoppedAt } as const)
     : ({ status: 'active' } as const);
-  const phones = isPhoneAdded ? [{ ...create(phone), ...standing, verifiedAt: now }] : [];
+  const phones = isPhoneAdded ? [{ ...create(phone), ...phoneStatus, verifiedAt: now }] : [];
   return {
-    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added, ...phones] }, now),
-    wanted: added.map((contact) => ({
+    household: forgetOldest({ ...current, contacts: [...current.contacts, ...added, ...phones] }, now),
+    requests: added.map((contact) => ({
       contact,
-      reason: knownContact(begun, contact) ? 'return' : 'imported',
+      reason: knownContact(current, contact) ? 'return' : 'imported',
       ...(isPhoneAdded ? { phone: phone.address } : {}),
     })),
   };
@@ -138,7 +138,7 @@ function requestFor(household: Household, contact: Contact, { phone }: Registrat
   };
 }
 
-/** Whether the staff entered an address for the unit, or its owner verified it there, now or in an earlier residency. */
+/** Whether the staff entered an address for the unit, or its owner verified it there, in this residency or an earlier one. */
 function isKnownInUnit({ contacts, residencies }: Household, address: Address): boolean {
   const isKnown = (other: Contact) => isSameAddress(other, address) && (other.verifiedAt || other.isImported);
   return contacts.some(isKnown) || residencies.some(({ emails }) => emails?.includes(address.address));
@@ -159,12 +159,15 @@ function newContact(
   return {
     ...pendingContact(fields, now),
     ...(channel === 'sms' ? { codeSentAt: now, wrongTries: 0 } : {}),
-    ...additionMarks(household, { channel, address }, registration),
+    ...additionFlags(household, { channel, address }, registration),
   };
 }
 
-/** A member is no addition. A phone that was registered with addresses of members only is none either: nothing happens to it without their link. */
-function additionMarks(
+/**
+ * A member is not an addition. Neither is a phone that was registered with addresses of members only, because it gets nothing before they follow their
+ * link.
+ */
+function additionFlags(
   household: Household,
   address: Address,
   { emails, requireApproval }: Registration,
@@ -173,28 +176,29 @@ function additionMarks(
     const known = knownContact(household, one);
     return known !== undefined && wasMember(known);
   };
-  const isTheirs = address.channel === 'sms' && emails.every((email) => isMember({ channel: 'email', address: email }));
-  if (!isLivedIn(household) || isMember(address) || isTheirs) return {};
-  const told = household.contacts.find((other) => isSameAddress(other, address) && other.noticedAt)?.noticedAt;
+  const isOfMembersOnly =
+    address.channel === 'sms' && emails.every((email) => isMember({ channel: 'email', address: email }));
+  if (!isOccupied(household) || isMember(address) || isOfMembersOnly) return {};
+  const notified = household.contacts.find((other) => isSameAddress(other, address) && other.noticedAt)?.noticedAt;
   return {
     isAddition: true,
-    ...(told ? { noticedAt: told } : {}),
+    ...(notified ? { noticedAt: notified } : {}),
     ...(requireApproval ? { awaitsApproval: true } : {}),
   };
 }
 
 /** The id of a registration with the same fields within the last minute. */
-function repeatedRegistration(household: Household, registration: Registration, now: Date): string | undefined {
-  const isRecent = ({ status, sends }: Contact) => status === 'pending' && wasSentWithin(sends, repeatMs, now);
+function duplicateRegistration(household: Household, registration: Registration, now: Date): string | undefined {
+  const isRecent = ({ status, sends }: Contact) => status === 'pending' && wasSentWithin(sends, duplicateWindowMs, now);
   const recent = household.contacts.filter(isRecent);
   const idsOf = new Set(recent.flatMap(({ registrations }) => registrations ?? []));
   return [...idsOf].find((id) => {
     const given = recent.filter(({ registrations }) => registrations?.includes(id));
-    return saysTheSame(given, registration);
+    return hasSameFields(given, registration);
   });
 }
 
-function saysTheSame(given: readonly Contact[], { emails, phone, language = 'en' }: Registration): boolean {
+function hasSameFields(given: readonly Contact[], { emails, phone, language = 'en' }: Registration): boolean {
   const addresses = new Set(given.map(({ address }) => address));
   const wanted = new Set(phone === undefined ? emails : [...emails, phone]);
   return (
@@ -204,7 +208,7 @@ function saysTheSame(given: readonly Contact[], { emails, phone, language = 'en'
   );
 }
 
-/** Of those that wait, lapsed ones go first. */
+/** Among waiting contacts, lapsed ones are removed first. */
 function forgetOldest(household: Household, now: Date): Household {
   const { contacts } = household;
   const waiting = contacts.filter(
@@ -212,32 +216,32 @@ function forgetOldest(household: Household, now: Date): Household {
   );
   const deactivated = contacts.filter(({ status }) => status === 'opted_out' || status === 'bounced');
   const forgotten = new Set([
-    ...surplus(
+    ...excess(
       waiting,
-      most.waiting,
+      maxContacts.waiting,
       (one, other) =>
-        isProven(one) - isProven(other) ||
+        provenRank(one) - provenRank(other) ||
         Number(hasLapsed(other, now)) - Number(hasLapsed(one, now)) ||
         byTime(one.addedAt, other.addedAt),
     ),
-    ...surplus(deactivated, most.deactivated, (one, other) => byTime(one.decidedAt, other.decidedAt)),
+    ...excess(deactivated, maxContacts.deactivated, (one, other) => byTime(one.decidedAt, other.decidedAt)),
   ]);
   return forgotten.size === 0
     ? household
     : { ...household, contacts: contacts.filter((contact) => !forgotten.has(contact)) };
 }
 
-/** As many contacts as are too many, the first by `order`. */
-function surplus(
+/** The contacts beyond `max`, the first by `order`. */
+function excess(
   contacts: readonly Contact[],
-  mostOfThem: number,
+  max: number,
   order: (one: Contact, other: Contact) => number,
 ): readonly Contact[] {
-  return [...contacts].sort(order).slice(0, Math.max(0, contacts.length - mostOfThem));
+  return [...contacts].sort(order).slice(0, Math.max(0, contacts.length - max));
 }
 
-/** An address whose owner followed the link is kept longer than one that anybody may have entered. */
-function isProven({ status, turnedAwayAt }: Contact): number {
+/** A contact whose owner followed the link is kept longer than one that a stranger may have entered. */
+function provenRank({ status, turnedAwayAt }: Contact): number {
   return Number(status === 'active' || turnedAwayAt !== undefined);
 }
 
@@ -245,8 +249,8 @@ function byTime(one: Date, other: Date): number {
   return one.getTime() - other.getTime();
 }
 
-/** Where nobody verified and every address has lapsed, whoever registers next begins a residency of their own. */
-function inResidency(household: Household, ids: Ids, now: Date): Household {
+/** If nobody verified an address and all have lapsed, the next registration begins a new residency. */
+function withCurrentResidency(household: Household, ids: Ids, now: Date): Household {
   const residency = currentResidency(household);
   const isOver = residency?.verifiedAt === undefined && household.contacts.every((contact) => hasLapsed(contact, now));
   if (residency && !isOver) return household;

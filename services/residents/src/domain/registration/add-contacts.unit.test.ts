@@ -17,12 +17,12 @@ const registration: Registration = {
   requireApproval: false,
 };
 
-function begun(form: Partial<Registration> = {}): Household {
+function current(form: Partial<Registration> = {}): Household {
   return addContacts(undefined, { ...registration, ...form }, { now, ids }).household;
 }
 
 function livedIn(): Household {
-  const household = begun();
+  const household = current();
   return verifyContact(household, household.contacts[0] as Contact, { now, requireApproval: false });
 }
 
@@ -30,7 +30,7 @@ const addresses = ({ contacts }: Household) => contacts.map(({ address }) => add
 
 describe('addContacts', () => {
   it('given a household whose residents moved out, begins a new residency and keeps the old one', () => {
-    const before = begun();
+    const before = current();
     const [residency] = before.residencies;
     const left: Household = {
       ...before,
@@ -43,16 +43,16 @@ describe('addContacts', () => {
   });
 
   it('given the same form within a minute, answers the household itself and wants no mail', () => {
-    const before = begun();
+    const before = current();
     const again = addContacts(before, registration, later(59_000));
-    expect(again).toEqual({ household: before, wanted: [] });
+    expect(again).toEqual({ household: before, requests: [] });
     expect(again.household).toBe(before);
-    expect(addContacts(before, registration, later(61_000)).wanted).toHaveLength(1);
+    expect(addContacts(before, registration, later(61_000)).requests).toHaveLength(1);
   });
 
   it('given the same form with a phone within a minute, wants a code of its own for the same registration', () => {
-    const before = begun({ phone });
-    const { household, wanted } = addContacts(before, { ...registration, phone }, later(5_000));
+    const before = current({ phone });
+    const { household, requests: wanted } = addContacts(before, { ...registration, phone }, later(5_000));
     expect(wanted).toMatchObject([{ contact: { channel: 'sms' } }]);
     expect(new Set(household.contacts.map(({ registrations }) => registrations?.join()))).toHaveProperty('size', 1);
     expect(new Set(household.contacts.map(({ contactId }) => contactId))).toHaveProperty('size', 3);
@@ -64,8 +64,8 @@ describe('addContacts', () => {
     ['another language', { phone, language: 'fr' as const }],
     ['one more address', { phone, emails: ['a@example.test', 'b@example.test'] }],
   ])('given a form with %s within a minute, takes it for a registration of its own', (_case, form) => {
-    const before = begun({ phone });
-    const { household, wanted } = addContacts(before, { ...registration, ...form }, later(5_000));
+    const before = current({ phone });
+    const { household, requests: wanted } = addContacts(before, { ...registration, ...form }, later(5_000));
     expect(wanted.length).toBeGreaterThan(0);
     const [first] = before.contacts;
     const fresh = household.contacts.filter(({ addedAt }) => addedAt > now);
@@ -75,7 +75,11 @@ describe('addContacts', () => {
 
   it('given a verified address, adds one that waits beside it, says that it is known, and touches nothing', () => {
     const before = livedIn();
-    const { household, wanted } = addContacts(before, { ...registration, phone, language: 'fr' }, later(120_000));
+    const { household, requests: wanted } = addContacts(
+      before,
+      { ...registration, phone, language: 'fr' },
+      later(120_000),
+    );
     expect(household.contacts[0]).toEqual(before.contacts[0]);
     expect(wanted).toMatchObject([
       { reason: 'known', phone, contact: { status: 'pending', language: 'fr' } },
@@ -90,25 +94,25 @@ describe('addContacts', () => {
     (status) => {
       const { contacts, ...rest } = livedIn();
       const before: Household = { ...rest, contacts: contacts.map((contact) => ({ ...contact, status })) };
-      const { household, wanted } = addContacts(before, registration, later(120_000));
+      const { household, requests: wanted } = addContacts(before, registration, later(120_000));
       expect(wanted).toMatchObject([{ reason: 'return' }]);
       expect(household.contacts.map((contact) => contact.status)).toEqual([status, 'pending']);
     },
   );
 
-  it('given an address that is new where others are verified, marks it and its phone as additions, which wait where the building says so', () => {
+  it('given a new address in an occupied unit, makes it and its phone additions, which wait for approval if the building requires it', () => {
     const form = { ...registration, emails: ['b@example.test'], phone };
     const { household } = addContacts(livedIn(), form, later(1_000));
     expect(household.contacts.map(({ isAddition }) => isAddition)).toEqual([undefined, true, true]);
     expect(household.contacts.map(({ awaitsApproval }) => awaitsApproval)).toEqual([undefined, undefined, undefined]);
     const strict = addContacts(livedIn(), { ...form, requireApproval: true }, later(1_000)).household;
     expect(strict.contacts.map(({ awaitsApproval }) => awaitsApproval)).toEqual([undefined, true, true]);
-    expect(begun({ requireApproval: true }).contacts[0]).not.toHaveProperty('isAddition');
+    expect(current({ requireApproval: true }).contacts[0]).not.toHaveProperty('isAddition');
   });
 
   it('forgets the oldest that wait beyond a hundred, never who is verified or followed a link', () => {
     const household = livedIn();
-    const turnedAway = { ...(begun({ emails: ['early@example.test'] }).contacts[0] as Contact), turnedAwayAt: now };
+    const turnedAway = { ...(current({ emails: ['early@example.test'] }).contacts[0] as Contact), turnedAwayAt: now };
     let flooded: Household = { ...household, contacts: [...household.contacts, turnedAway] };
     for (let n = 0; n < 130; n += 1) {
       flooded = addContacts(flooded, { ...registration, emails: [`x${n}@example.test`] }, later(n)).household;
@@ -121,16 +125,16 @@ describe('addContacts', () => {
   });
 
   it('forgets the oldest of very many that were silenced', () => {
-    const [contact] = begun().contacts;
+    const [contact] = current().contacts;
     if (!contact) throw new Error('There is no contact');
-    const silenced = Array.from({ length: 60 }, (_, n) => ({
+    const stopped = Array.from({ length: 60 }, (_, n) => ({
       ...contact,
       contactId: `old-${n}`,
       address: `old-${n}@example.test`,
       status: 'opted_out' as const,
       decidedAt: new Date(now.getTime() - n * 1_000),
     }));
-    const { household } = addContacts({ ...begun(), contacts: silenced }, registration, { now, ids });
+    const { household } = addContacts({ ...current(), contacts: stopped }, registration, { now, ids });
     expect(household.contacts).toHaveLength(51);
     expect(addresses(household)).toEqual(expect.arrayContaining(['a@example.test', 'old-0@example.test']));
     expect(addresses(household)).not.toContain('old-59@example.test');

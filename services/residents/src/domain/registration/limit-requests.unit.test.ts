@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Contact } from '../household/household.ts';
-import { limitRequests } from './limit-requests.ts';
-import type { SendBudget } from './send-budget-repository.ts';
+import { limitRequests, type SendBudget } from './limit-requests.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const tomorrow = new Date('2026-11-27T00:00:00Z');
@@ -19,10 +18,10 @@ async function sent(
   asked: (at: number) => Partial<Asked>,
 ): Promise<readonly [today: number, later: number]> {
   const taken = new Map<string, number>();
-  const take = async ({ scope, of, mostADay }: SendBudget, day: Date) => {
+  const take = async ({ scope, of, maxPerDay }: SendBudget, day: Date) => {
     const key = [scope, of, day.toISOString().slice(0, 10)].join();
     taken.set(key, (taken.get(key) ?? 0) + 1);
-    return (taken.get(key) ?? 0) <= mostADay;
+    return (taken.get(key) ?? 0) <= maxPerDay;
   };
   const deps = {
     sendBudget: { take },

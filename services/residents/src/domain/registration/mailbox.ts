@@ -1,4 +1,4 @@
-/** Providers with whom anybody has an address, so that their domains say nothing about who writes. */
+/** Mail providers that are open to everybody. Their domains have no common budget. */
 const publicProviders: ReadonlySet<string> = new Set([
   'aol.com',
   'bell.net',
@@ -41,8 +41,8 @@ const publicProviders: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The mailbox of an e-mail address in lower case: without what follows a plus sign, and at Gmail without dots, because all of these are read by one person. The
- * address itself stays what messages are sent to.
+ * The mailbox of an e-mail address in lower case: without the part after a plus sign, and at Gmail without dots, because one person reads all of these.
+ * Messages still go to the address itself.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

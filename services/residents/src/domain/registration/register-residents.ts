@@ -1,7 +1,7 @@
 import { type Ids, type LinkCodes, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { readAllowedPhone } from '../phone/phone-number.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 import { addContacts } from './add-contacts.ts';
 import { type LimitRequestsDeps, limitRequests } from './limit-requests.ts';
 import { acceptRegistration, type RegistrationForm } from './registration.ts';
@@ -14,15 +14,15 @@ export interface RegisterResidentsDeps extends ChangeHouseholdDeps, LimitRequest
 }
 
 export interface RegistrationResult {
-  /** The form asked for texts, and the building has them. */
+  /** The form asked for texts, and the building offers them. */
   readonly smsEnabled: boolean;
   /** Names this registration in later public calls. It cannot be guessed. */
   readonly residentId: string;
 }
 
 /**
- * Registers addresses for a unit and asks each owner to verify. The answer does not tell what is known of the unit or of the addresses: only their owners learn it.
- * Throws what `acceptRegistration` throws.
+ * Registers addresses for a unit and asks each owner to verify. The answer does not reveal what is known of the unit or the addresses. Only their owners
+ * learn it, by mail. Throws what `acceptRegistration` throws.
  */
 export async function registerResidents(
   form: RegistrationForm,
@@ -39,10 +39,10 @@ export async function registerResidents(
   const contactId = await changeHousehold(
     name,
     async ({ household, now }) => {
-      const { wanted, phone: added, ...registered } = addContacts(household, registration, { now, ids: deps.ids });
+      const { requests, phone: added, ...registered } = addContacts(household, registration, { now, ids: deps.ids });
       const answer = added?.contactId ?? deps.ids.next();
-      if (wanted.length === 0) return unchanged(answer);
-      return changed(registered.household, answer, await limits.allowed(wanted, now));
+      if (requests.length === 0) return unchanged(answer);
+      return changed(registered.household, answer, await limits.allowed(requests, now));
     },
     deps,
   );

@@ -8,8 +8,7 @@ import {
   noTower,
 } from '@parcelbell/platform';
 import type { Language } from '../household/household.ts';
-import { existingTenant } from '../tenant/find-tenant.ts';
-import type { TenantCopy } from '../tenant/tenant.ts';
+import { requireTenant, type TenantCopy } from '../tenant/tenant.ts';
 
 /** The fields of a resident's form. */
 export interface RegistrationForm {
@@ -32,27 +31,28 @@ export interface Registration {
   /** In E.164; absent unless the form asks for texts and the building has them. */
   readonly phone?: string;
   readonly language?: Language;
-  /** Whether somebody who joins a household needs approval. */
+  /** Whether somebody who joins a household needs an approval. */
   readonly requireApproval: boolean;
 }
 
 /**
- * Checks a form against its building. `phoneReading` is the result of reading its phone. Throws a NotFoundError without such a building, a ForbiddenError where it
- * takes no registrations, a MalformedError for missing or wrong fields, and an InvalidError for a unit or tower that the building does not have.
+ * Checks a form against its building. `phoneReading` is the result of reading its phone. Throws a NotFoundError without such a building, a
+ * ForbiddenError where it takes no registrations, a MalformedError for missing or wrong fields, and an InvalidError for a unit or tower that the
+ * building does not have.
  */
 export function acceptRegistration(
   form: RegistrationForm,
   phoneReading: PhoneReading,
   tenant: TenantCopy | undefined,
 ): Registration {
-  const building = openBuilding(tenant);
+  const building = requireOpenBuilding(tenant);
   const phone = form.enableSms && building.smsEnabled ? phoneReading : undefined;
   const faults = [towerFault(form, building), emailsFault(form, building), phoneFault(form, phone)];
   const found = faults.filter((fault) => fault !== undefined);
   if (found.length > 0) throw new MalformedError(found, 'INVALID_REGISTRATION');
   return {
     tenantId: building.tenantId,
-    ...placeOf(form, building),
+    ...unitRefOf(form, building),
     emails: form.emails,
     requireApproval: building.requireApproval,
     ...(phone && 'number' in phone ? { phone: phone.number } : {}),
@@ -61,16 +61,16 @@ export function acceptRegistration(
 }
 
 /** The building, if it takes registrations. Throws a NotFoundError without it, a ForbiddenError where it takes none. */
-export function openBuilding(found: TenantCopy | undefined): TenantCopy {
-  const tenant = existingTenant(found);
+export function requireOpenBuilding(found: TenantCopy | undefined): TenantCopy {
+  const tenant = requireTenant(found);
   if (!tenant.isActive) {
     throw new ForbiddenError('TENANT_NOT_ACTIVE', 'This building does not take registrations at the moment.');
   }
   return tenant;
 }
 
-/** The unit as the building knows it. */
-function placeOf(form: RegistrationForm, building: TenantCopy): { unit: string; tower: string } {
+/** The unit and tower of a form. Throws an InvalidError where the building does not have them. */
+function unitRefOf(form: RegistrationForm, building: TenantCopy): { unit: string; tower: string } {
   const unit = normaliseUnit(form.unit);
   const tower = building.isMultiTower ? form.tower : '';
   const units = building.validUnits.find((entry) => entry.tower === (tower || noTower))?.units;

@@ -6,8 +6,7 @@ import { readAllowedPhone } from '../phone/phone-number.ts';
 import { addByStaff } from '../registration/add-contacts.ts';
 import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
 import { acceptRegistration, type RegistrationForm } from '../registration/registration.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
 import { alreadyRegistered, tooManyMails } from './refusals.ts';
 import { type Resident, residentOf } from './resident.ts';
 import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
@@ -25,9 +24,9 @@ export interface AddResidentDeps extends ChangeHouseholdDeps, LimitRequestsDeps 
 }
 
 /**
- * Adds addresses to a unit and asks each owner to verify, within seven days. A phone needs no code, because the staff vouch for it; it gets texts once an address that
- * was added with it is verified. Throws what `acceptRegistration` throws, a ConflictError where the unit is full or has all of the addresses, and a TooManyError
- * where an address got as many mails today as it may get.
+ * Adds addresses to a unit and asks each owner to verify, within seven days. A phone needs no code, because the staff know it. It gets texts once an
+ * address that was added with it is verified. Throws what `acceptRegistration` throws, a ConflictError where the unit is full or has all of the
+ * addresses, and a TooManyError where an address got as many mails today as it may get.
  */
 export async function addResident({ form, by }: AddResident, deps: AddResidentDeps): Promise<Resident> {
   const [tenant, phone] = await Promise.all([
@@ -42,12 +41,17 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
   const household = await changeHousehold(
     name,
     async ({ household, now }) => {
-      const { household: next, wanted } = addByStaff(household, registration, { now, ids: deps.ids, phoneStoppedAt });
-      if (wanted.length === 0) throw alreadyRegistered();
-      if (isBeyond(next, registration.emails, tenant.maxResidentEmails)) throw householdFull('remove-first');
-      if ((await limits.allowed(wanted, now)).length < wanted.length) throw tooManyMails(now);
+      const { household: next, requests } = addByStaff(household, registration, {
+        now,
+        ids: deps.ids,
+        phoneStoppedAt,
+      });
+      if (requests.length === 0) throw alreadyRegistered();
+      if (wouldExceedMaxEmails(next, registration.emails, tenant.maxResidentEmails))
+        throw householdFull('remove-first');
+      if ((await limits.allowed(requests, now)).length < requests.length) throw tooManyMails(now);
       const after = { emails: registration.emails, phone: registration.phone };
-      return changedByStaff(next, next, { action: 'household.resident-added', by, after }, wanted);
+      return changedByStaff(next, next, { action: 'household.resident-added', by, after }, requests);
     },
     deps,
   );
@@ -57,7 +61,7 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
   return resident;
 }
 
-/** Whether the unit would have more addresses than it may, once the new ones are verified. */
-function isBeyond(household: Household, emails: readonly string[], most: number): boolean {
-  return new Set([...membersOf(household).map(({ address }) => address), ...emails]).size > most;
+/** Whether the unit would have too many addresses once the new ones are verified. */
+function wouldExceedMaxEmails(household: Household, emails: readonly string[], max: number): boolean {
+  return new Set([...membersOf(household).map(({ address }) => address), ...emails]).size > max;
 }

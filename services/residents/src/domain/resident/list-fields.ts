@@ -3,9 +3,9 @@ import type { Household } from '../household/household.ts';
 import { type Resident, residentOf } from './resident.ts';
 import { type ResidentFilter, residentFilters } from './resident-query.ts';
 
-/** What a household is found and sorted by. It follows from the household and is stored with it. */
+/** The fields by which a household is found and sorted. They are derived from the household and stored with it. */
 export interface ListFields {
-  /** The words that a search finds it by, in lower case. */
+  /** The words of the household that a search compares, in lower case. */
   readonly words: readonly string[];
   readonly states: readonly ResidentFilter[];
   /** Sorts units as people do: 2 before 10. */
@@ -13,13 +13,13 @@ export interface ListFields {
   readonly movedInAt: Date;
 }
 
-const mostWords = 200;
-/** A shorter end of a phone number would match too many households. */
-const shortestEnd = 4;
+const maxWords = 200;
+/** With fewer digits, the end of a phone number would match too many households. */
+const minEndDigits = 4;
 /** A whole phone number has at least so many digits. */
-const fewestDigits = 10;
-/** Marks a phone number that is stored reversed. A word of a query has no blank, so the two are never confused. */
-const reversedMark = ' ';
+const minPhoneDigits = 10;
+/** Begins a phone number that is stored reversed. A word of a query has no blank, so the two are never confused. */
+const reversedPrefix = ' ';
 const partOfNumber = /^[+\d().-]+$/;
 
 /** The fields of a household; undefined where nobody lives. */
@@ -34,21 +34,21 @@ export function listFieldsOf(household: Household): ListFields | undefined {
   };
 }
 
-/** A unit's number with so many zeros that texts sort as numbers do. */
+/** The unit with leading zeros in its numbers, so that 2 sorts before 10. */
 export function unitOrder(unit: string): string {
   return unit.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
-/** The beginnings by which a word of a search is looked up: the beginning of a word, or from four digits on the end of a phone number. */
+/** The index prefixes for a word of a search: the word itself and, from four digits on, the reversed end of a phone number. */
 export function beginningsOf(word: string): string[] {
   const digits = partOfNumber.test(word) ? digitsOf(word) : '';
-  return digits.length < shortestEnd ? [word] : [word, endOf(digits)];
+  return digits.length < minEndDigits ? [word] : [word, endOf(digits)];
 }
 
 /** The words of a search. A phone number that was typed with blanks is one word. */
-export function joinedWords(words: readonly string[]): readonly string[] {
+export function searchWords(words: readonly string[]): readonly string[] {
   const whole = words.join('');
-  return partOfNumber.test(whole) && digitsOf(whole).length >= fewestDigits ? [digitsOf(whole)] : words;
+  return partOfNumber.test(whole) && digitsOf(whole).length >= minPhoneDigits ? [digitsOf(whole)] : words;
 }
 
 function wordsOf({ household, emails, phones }: Resident): string[] {
@@ -57,7 +57,7 @@ function wordsOf({ household, emails, phones }: Resident): string[] {
     .map(({ contact }) => contact.address);
   const numbers = phones.map(({ contact }) => endOf(digitsOf(contact.address)));
   const words = [...wordsOfTexts(household.unit, household.tower), ...numbers, ...wordsOfTexts(...addresses)];
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 function statesOf({ emails, phones }: Resident): ResidentFilter[] {
@@ -75,7 +75,7 @@ function statesOf({ emails, phones }: Resident): ResidentFilter[] {
 }
 
 function endOf(digits: string): string {
-  return reversedMark + [...digits].reverse().join('').slice(0, longestWord);
+  return reversedPrefix + [...digits].reverse().join('').slice(0, longestWord);
 }
 
 function digitsOf(text: string): string {

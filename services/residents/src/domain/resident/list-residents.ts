@@ -1,10 +1,9 @@
 import type { Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { joinedWords, unitOrder } from './list-fields.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
+import { searchWords, unitOrder } from './list-fields.ts';
 import { type Resident, residentOf } from './resident.ts';
-import { type ListPosition, mostCounted, mostListed, type ResidentPage, type ResidentQuery } from './resident-query.ts';
+import { type ListPosition, maxCounted, maxListed, type ResidentPage, type ResidentQuery } from './resident-query.ts';
 
 export interface ListResidentsDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
@@ -30,15 +29,15 @@ export async function pageResidents(
   deps: ListResidentsDeps,
 ): Promise<ResidentPage> {
   await findTenant(deps.tenants, tenantId);
-  const wanted = joined(query);
+  const searched = withSearchWords(query);
   const [households, counted] = await Promise.all([
-    deps.households.list(tenantId, wanted, { skip: (page - 1) * pageSize, limit: pageSize }),
-    deps.households.count(tenantId, wanted, mostCounted + 1),
+    deps.households.list(tenantId, searched, { skip: (page - 1) * pageSize, limit: pageSize }),
+    deps.households.count(tenantId, searched, maxCounted + 1),
   ]);
   return {
     residents: residentsOf(households),
-    total: Math.min(counted, mostCounted),
-    totalIsExact: counted <= mostCounted,
+    total: Math.min(counted, maxCounted),
+    totalIsExact: counted <= maxCounted,
   };
 }
 
@@ -46,21 +45,21 @@ export async function pageResidents(
 export async function listResidents(
   { tenantId, query, behind }: ListResidents & { readonly behind?: ListPosition },
   deps: ListResidentsDeps,
-  most: number = mostListed,
+  max: number = maxListed,
 ): Promise<ResidentList> {
   await findTenant(deps.tenants, tenantId);
-  const wanted = joined(query);
-  const range = { skip: 0, limit: most + 1, ...(behind ? { behind } : {}) };
-  const found = await deps.households.list(tenantId, wanted, range);
-  const residents = residentsOf(found.slice(0, most));
+  const searched = withSearchWords(query);
+  const range = { skip: 0, limit: max + 1, ...(behind ? { behind } : {}) };
+  const found = await deps.households.list(tenantId, searched, range);
+  const residents = residentsOf(found.slice(0, max));
   const last = residents.at(-1);
-  if (!behind && found.length <= most) return { residents, total: residents.length };
-  const total = Math.min(await deps.households.count(tenantId, wanted, mostCounted + 1), mostCounted);
-  return { residents, total, ...(found.length > most && last ? { next: positionOf(last, query) } : {}) };
+  if (!behind && found.length <= max) return { residents, total: residents.length };
+  const total = Math.min(await deps.households.count(tenantId, searched, maxCounted + 1), maxCounted);
+  return { residents, total, ...(found.length > max && last ? { next: positionOf(last, query) } : {}) };
 }
 
-function joined(query: ResidentQuery): ResidentQuery {
-  return { ...query, words: joinedWords(query.words) };
+function withSearchWords(query: ResidentQuery): ResidentQuery {
+  return { ...query, words: searchWords(query.words) };
 }
 
 function residentsOf(households: readonly Household[]): Resident[] {

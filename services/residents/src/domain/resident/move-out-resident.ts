@@ -1,11 +1,10 @@
 import { type StaffCaller, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { currentResidency } from '../household/household.ts';
-import type { HouseholdCopies } from '../household/household-copies.ts';
-import { movedOut } from '../household/move-out.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { nobodyLivesThere } from './refusals.ts';
+import type { DeliveriesHouseholds } from '../household/household-repository.ts';
+import { movedOut } from '../household/residency.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
+import { noSuchResident } from './refusals.ts';
 import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
 
 /** Which member of the staff says that the people of a unit moved out. */
@@ -18,14 +17,14 @@ export interface MoveOutResident {
 }
 
 export interface MoveOutResidentDeps extends ChangeHouseholdDeps {
-  readonly householdCopies: HouseholdCopies;
+  readonly deliveriesHouseholds: DeliveriesHouseholds;
   readonly tenants: Pick<TenantRepository, 'find'>;
   readonly reports: { residentMovedOut(tenantId: string, by: DecidedByStaff): void };
 }
 
 /**
- * Ends the residency of a unit. Its people hear of no parcel any more; the history of the unit keeps them. Whoever registers afterwards begins a new residency.
- * Throws a NotFoundError where nobody lives.
+ * Ends the residency of a unit. Its people are no longer notified of parcels, and the history of the unit keeps them. The next registration begins a new
+ * residency. Throws a NotFoundError where nobody lives.
  */
 export async function moveOutResident(
   { tenantId, by, unit, tower }: MoveOutResident,
@@ -36,17 +35,17 @@ export async function moveOutResident(
     { tenantId, householdId: unitKey(unit, tower) },
     ({ household, now }) => {
       const residency = household && currentResidency(household);
-      if (!residency) throw nobodyLivesThere();
-      // Nobody can move out who was never known to live there.
+      if (!residency) throw noSuchResident();
+      // Only a verified residency can end. An unverified one is removed.
       const action = residency.verifiedAt ? 'household.moved-out' : 'household.unverified-removed';
       const addresses = [...new Set(household.contacts.map(({ address }) => address))];
-      const told = { action, by, before: { addresses } } as const;
+      const auditedChange = { action, by, before: { addresses } } as const;
       const next = movedOut(household, now);
-      return changedByStaff(next, { ...next, version: household.version + 1 }, told);
+      return changedByStaff(next, { ...next, version: household.version + 1 }, auditedChange);
     },
     deps,
   );
-  // A parcel that is logged as soon as this is answered must find nobody.
-  await deps.householdCopies.keep(left);
+  // A parcel that is logged right after the answer must notify nobody.
+  await deps.deliveriesHouseholds.update(left);
   deps.reports.residentMovedOut(tenantId, byStaff(by));
 }

@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError, TooManyError } from '@parcelbell/platform';
 import { endOfDay, secondsUntil } from '../household/limits.ts';
 
-export function nobodyLivesThere(): NotFoundError {
+export function noSuchResident(): NotFoundError {
   return new NotFoundError('NO_SUCH_RESIDENT', 'Nobody lives in this unit.');
 }
 

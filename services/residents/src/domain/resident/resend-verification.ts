@@ -7,15 +7,14 @@ import {
   type Household,
   isPhoneOf,
   isSameAddress,
+  pendingContact,
   type VerificationRequest,
   withContact,
 } from '../household/household.ts';
 import { addTime, firstSend, secondsUntil, wasSentWithin } from '../household/limits.ts';
-import { pendingContact } from '../household/pending-contact.ts';
-import { knownContact, withoutSilence } from '../household/verify-contact.ts';
+import { knownContact, withoutDeactivationReason } from '../household/verify-contact.ts';
 import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
 import { noSuchContact, nothingToVerify, tooManyMails } from './refusals.ts';
 import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
 
@@ -25,13 +24,13 @@ export interface ResendVerificationDeps extends ChangeHouseholdDeps, LimitReques
   readonly reports: LimitRequestsDeps['reports'] & { verificationResent(tenantId: string, by: DecidedByStaff): void };
 }
 
-/** The least time between two mails that ask to verify an address, in milliseconds. */
+/** The minimum time between two verification mails to an address. */
 const cooldownMs = 60_000;
 
 /**
- * Asks the owner of an e-mail address once more to verify it: one that is pending, also where it lapsed, one that bounced and one whose owner marked a mail as spam. Its time begins anew. Throws a
- * NotFoundError without the address, a ConflictError where it waits for nothing, and a TooManyError within a minute of the last mail and where it got as many
- * mails today as it may get.
+ * Sends the verification mail to an address again: to one that is pending or has lapsed, that bounced, or whose owner marked a mail as spam. The time to
+ * verify begins again. Throws a NotFoundError without the address, a ConflictError where there is nothing to verify, and a TooManyError within a minute
+ * of the last mail and where its daily budget is used up.
  */
 export async function resendVerification(
   { tenantId, by, id }: ContactCommand,
@@ -47,10 +46,10 @@ export async function resendVerification(
     async ({ household, now }) => {
       const contact = contactById(household, name.contactId);
       if (!household || !contact) throw noSuchContact();
-      const { next, request } = askAgain(household, contact, now, deps);
+      const { next, request } = requestAgain(household, contact, now, deps);
       if ((await limits.allowed([request], now)).length === 0) throw tooManyMails(now);
-      const told = { action: 'household.verification-sent', by, after: { address: contact.address } } as const;
-      return changedByStaff(next, undefined, told, [request]);
+      const auditedChange = { action: 'household.verification-sent', by, after: { address: contact.address } } as const;
+      return changedByStaff(next, undefined, auditedChange, [request]);
     },
     deps,
   );
@@ -62,13 +61,13 @@ interface Asked {
   readonly request: VerificationRequest;
 }
 
-function askAgain(
+function requestAgain(
   household: Household,
   named: Contact,
   now: Date,
   { ids }: Pick<ResendVerificationDeps, 'ids'>,
 ): Asked {
-  const contact = waitingOf(household, named);
+  const contact = contactToRequest(household, named);
   if (wasSentWithin(contact.sends, cooldownMs, now)) {
     throw new TooManyError(
       'VERIFICATION_COOLDOWN',
@@ -77,17 +76,20 @@ function askAgain(
     );
   }
   const isReturn = !isPending(contact) && contact.verifiedAt !== undefined;
-  const asked = isReturn ? besides(contact, now, ids) : pendingAgain(contact, now);
-  const next = isReturn ? { ...household, contacts: [...household.contacts, asked] } : withContact(household, asked);
+  const requested = isReturn ? additionalContact(contact, now, ids) : pendingAgain(contact, now);
+  const next = isReturn
+    ? { ...household, contacts: [...household.contacts, requested] }
+    : withContact(household, requested);
   const phone = household.contacts.find((other) => isPending(other) && isPhoneOf(other, contact));
-  const reason = isReturn || knownContact(next, asked) ? 'return' : contact.isImported ? 'imported' : 'new';
-  return { next, request: { contact: asked, reason, ...(phone ? { phone: phone.address } : {}) } };
+  const reason = isReturn || knownContact(next, requested) ? 'return' : contact.isImported ? 'imported' : 'new';
+  return { next, request: { contact: requested, reason, ...(phone ? { phone: phone.address } : {}) } };
 }
 
-/** What waits for a verification of the address: a registration that is pending, or the contact that bounced or whose owner marked a mail as spam. */
-function waitingOf({ contacts }: Household, named: Contact): Contact {
-  const isSilent = named.status === 'bounced' || (named.status === 'opted_out' && named.optOutReason === 'complaint');
-  if (named.channel !== 'email' || !(isPending(named) || isSilent)) throw nothingToVerify();
+/** The contact of an address that needs a verification: a pending one, or else the one that bounced or whose owner marked a mail as spam. */
+function contactToRequest({ contacts }: Household, named: Contact): Contact {
+  const isDeactivated =
+    named.status === 'bounced' || (named.status === 'opted_out' && named.optOutReason === 'complaint');
+  if (named.channel !== 'email' || !(isPending(named) || isDeactivated)) throw nothingToVerify();
   return contacts.findLast((other) => isSameAddress(other, named) && isPending(other)) ?? named;
 }
 
@@ -95,14 +97,14 @@ function isPending({ status }: Contact): boolean {
   return status === 'pending';
 }
 
-/** The address waits again, with all the time of a new one. Codes from before it was silent end. */
+/** The address is pending again, with the full time of a new one. Codes from before its deactivation end. */
 function pendingAgain({ turnedAwayAt: _, ...silent }: Contact, now: Date): Contact {
-  const contact = withoutSilence(silent);
+  const contact = withoutDeactivationReason(silent);
   const generation = contact.status === 'pending' ? contact.generation : contact.generation + 1;
   return { ...contact, status: 'pending', generation, decidedAt: now, requestedAt: now, sends: firstSend(now) };
 }
 
-/** A contact beside one that was verified before it bounced or its owner marked a mail as spam. They become one once its owner follows the link. */
-function besides({ channel, address, language, registrations }: Contact, now: Date, ids: Ids): Contact {
+/** A new contact for an address that was verified before it was deactivated. Both become one once its owner follows the link. */
+function additionalContact({ channel, address, language, registrations }: Contact, now: Date, ids: Ids): Contact {
   return pendingContact({ contactId: ids.next(), channel, address, language, ...present({ registrations }) }, now);
 }

@@ -9,7 +9,7 @@ export const residentFilters = [
   'sms-unverified',
   'no-sms',
 ] as const;
-/** What a household is found by. `all` has everybody who lives in the building. */
+/** What a list is filtered by. `all` has everybody who lives in the building. */
 export type ResidentFilter = (typeof residentFilters)[number];
 
 export const residentSorts = ['unit', '-unit', 'moveInDate', '-moveInDate'] as const;
@@ -24,12 +24,12 @@ export interface ResidentQuery {
   readonly sort: ResidentSort;
 }
 
-/** The most households of a list without pages. */
-export const mostListed = 5_000;
-/** A count stops here. */
-export const mostCounted = 10_000;
+/** The maximum of households in a list without pages. */
+export const maxListed = 5_000;
+/** Counting stops here. */
+export const maxCounted = 10_000;
 
-/** Where a list goes on: behind this household. */
+/** Where the next part of a list begins: behind this household. */
 export interface ListPosition {
   /** What the household is sorted by. */
   readonly key: string | Date;

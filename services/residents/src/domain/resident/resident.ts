@@ -14,7 +14,7 @@ export interface ResidentPhone {
   readonly isVerified: boolean;
   /** False once its owner said STOP or unsubscribed. */
   readonly isOptedIn: boolean;
-  /** Texts about parcels go to it. */
+  /** It gets texts about parcels. */
   readonly getsTexts: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Resident {
   readonly phones: readonly ResidentPhone[];
 }
 
-/** The people of a household; undefined where nobody lives. */
+/** The residents of a household; undefined where nobody lives. */
 export function residentOf(household: Household): Resident | undefined {
   const residency = currentResidency(household);
   if (!residency) return undefined;
@@ -46,7 +46,7 @@ export function residentOf(household: Household): Resident | undefined {
   };
 }
 
-/** The phone that stands for all: the first verified one, or else the first. */
+/** The phone that represents all phones: the first verified one, or else the first. */
 export function mainPhone(phones: readonly ResidentPhone[]): ResidentPhone | undefined {
   return phones.find(({ isVerified }) => isVerified) ?? phones[0];
 }

@@ -9,7 +9,7 @@ export interface ContactCommand {
   readonly id: string;
 }
 
-/** Who of the staff decided, as a report tells it. */
+/** The member of the staff who decided, for reports. */
 export interface DecidedByStaff {
   readonly by: 'staff';
   readonly userId: string;
@@ -19,11 +19,11 @@ export function byStaff({ userId }: StaffCaller): DecidedByStaff {
   return { by: 'staff', userId };
 }
 
-/** A change by staff, as the audit log tells it beside the unit. */
-interface Told {
+/** A change by staff, for the audit log. The unit is added to it. */
+interface AuditedChange {
   readonly action: AuditAction;
   readonly by: StaffCaller;
-  /** What there was, or is now. */
+  /** The values before and after the change. */
   readonly before?: object;
   readonly after?: object;
 }
@@ -32,14 +32,14 @@ interface Told {
 export function changedByStaff<T>(
   next: Household,
   answer: T,
-  told: Told,
+  change: AuditedChange,
   requests: readonly VerificationRequest[] = [],
 ): Decision<T> {
-  return { ...changed(next, answer, requests), factsFor: (stored) => [entryOf(stored, told)] };
+  return { ...changed(next, answer, requests), factsFor: (stored) => [auditEntry(stored, change)] };
 }
 
-function entryOf({ tenantId, householdId, version, unit, tower }: Household, told: Told): Fact {
-  const { before, after, ...what } = told;
+function auditEntry({ tenantId, householdId, version, unit, tower }: Household, change: AuditedChange): Fact {
+  const { before, after, ...what } = change;
   return staffChangeMade({
     ...what,
     tenantId,
@@ -47,7 +47,7 @@ function entryOf({ tenantId, householdId, version, unit, tower }: Household, tol
     unit,
     tower,
     version,
-    // Identity of the release before knows the unit from the changes alone.
+    // The audit log also lists the unit among the changed values.
     ...(before ? { before: { unit, tower, ...before } } : {}),
     ...(after ? { after: { unit, tower, ...after } } : {}),
   });

@@ -1,3 +1,5 @@
+import { NotFoundError } from '@parcelbell/platform';
+
 /** The colours and the logo that residents see. */
 export interface Branding {
   /** Colours are #rrggbb. */
@@ -9,12 +11,12 @@ export interface Branding {
   readonly brandName: string;
 }
 
-/** The copy of a building, by the last event about it. */
+/** The copy of a building from its last event. */
 export interface TenantCopy {
   readonly tenantId: string;
   readonly version: number;
   readonly deleted: boolean;
-  /** When the households of a deleted building are forgotten; absent after that. */
+  /** When the households of a deleted building are deleted; absent afterwards. */
   readonly forgetFrom?: Date;
   readonly name: string;
   /** Names the building in the address of its registration. */
@@ -26,8 +28,40 @@ export interface TenantCopy {
   readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
   readonly maxResidentEmails: number;
   readonly smsEnabled: boolean;
-  /** Somebody who joins others in a unit waits until a member or the staff approves it. */
+  /** Somebody who joins others in a unit waits until a member or the staff approve it. */
   readonly requireApproval: boolean;
   readonly conciergeEmail: string;
   readonly branding: Branding;
+}
+
+/** The copies of tenancy's buildings. */
+export interface TenantRepository {
+  find(tenantId: string): Promise<TenantCopy | undefined>;
+  /** Stores a building unless a later version is stored already. */
+  upsert(tenant: TenantCopy): Promise<void>;
+  /** Ids of buildings in their order, those that come after one. */
+  idsAfter(tenantId: string, limit: number): Promise<string[]>;
+  /** Ids of deleted buildings whose households have to be deleted by `now`, the longest due first. */
+  dueToForget(now: Date, limit: number): Promise<string[]>;
+  /** Stores that the households of a deleted building are deleted. */
+  markForgotten(tenantId: string): Promise<void>;
+}
+
+type Tenants = Pick<TenantRepository, 'find'>;
+
+/** The tenant with this id. Throws NotFoundError where it does not exist. */
+export async function findTenant(tenants: Tenants, tenantId: string): Promise<TenantCopy> {
+  return requireTenant(await tenants.find(tenantId));
+}
+
+/** Whether a tenant is a demo, where nothing changes. */
+export async function isDemoTenant(tenants: Tenants, tenantId: string): Promise<boolean> {
+  const tenant = await tenants.find(tenantId);
+  return tenant !== undefined && !tenant.deleted && tenant.isDemoTenant;
+}
+
+/** The tenant, if it exists. Throws NotFoundError where it does not. */
+export function requireTenant(tenant: TenantCopy | undefined): TenantCopy {
+  if (!tenant || tenant.deleted) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+  return tenant;
 }

@@ -1,14 +1,13 @@
 import type { Clock } from '@parcelbell/platform';
 import { addTime, durations } from '../household/limits.ts';
-import type { TenantCopy } from './tenant.ts';
-import type { TenantRepository } from './tenant-repository.ts';
+import type { TenantCopy, TenantRepository } from './tenant.ts';
 
 export interface UpsertTenantDeps {
   readonly clock: Clock;
   readonly tenants: Pick<TenantRepository, 'find' | 'upsert'>;
 }
 
-/** Stores the state of a building. The households of a deleted one are forgotten a minute after the deletion was first heard of. */
+/** Stores the state of a building. The households of a deleted one are deleted a minute after its event, when no registration can be open. */
 export async function upsertTenant(
   state: Omit<TenantCopy, 'forgetFrom'>,
   { clock, tenants }: UpsertTenantDeps,

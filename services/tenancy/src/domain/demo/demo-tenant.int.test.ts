@@ -5,9 +5,7 @@ import { startTestService, type TestService } from '@parcelbell/platform/testing
 import { createContext, type TenancyContext } from '../../context.ts';
 import { tenancy } from '../../service.ts';
 import { newBuilding } from '../../testing/start-tenancy.ts';
-import { demoTenant } from './demo-tenant.ts';
-import { putDemoTenant } from './put-demo-tenant.ts';
-import { removeDemoTenant } from './remove-demo-tenant.ts';
+import { demoTenant, removeDemoTenant, upsertDemoTenant } from './demo-tenant.ts';
 
 let service: TestService;
 let superadmin: string;
@@ -35,7 +33,7 @@ it('is there at the start, without sample data', async () => {
 });
 
 it('is not written again by the next start, also of two processes at once', async () => {
-  await Promise.all([putDemoTenant(demoTenant, context), putDemoTenant(demoTenant, context)]);
+  await Promise.all([upsertDemoTenant(demoTenant, context), upsertDemoTenant(demoTenant, context)]);
   expect((await shown()).body.version).toBe(1);
   expect(await told()).toHaveLength(1);
 });
@@ -43,7 +41,7 @@ it('is not written again by the next start, also of two processes at once', asyn
 it('is what the release says, also once somebody changed it', async () => {
   await service.call('PUT', `/api/tenants/${demoTenantId}`, { as: superadmin, body: { isDemoTenant: false } });
   const next = { ...demoTenant, conciergePhone: '+1 416 555 0199' };
-  await putDemoTenant(next, context);
+  await upsertDemoTenant(next, context);
   expect((await shown()).body).toMatchObject({ isDemoTenant: true, conciergePhone: '+1 416 555 0199', version: 3 });
   expect(await told()).toHaveLength(3);
 });
@@ -66,6 +64,6 @@ it('has no web name where another building has it', async () => {
   await removeDemoTenant(context);
   const body = { ...newBuilding, slug: demoTenant.slug };
   await service.call('POST', '/api/tenants', { as: superadmin, body });
-  await putDemoTenant(demoTenant, context);
+  await upsertDemoTenant(demoTenant, context);
   expect((await shown()).body).toMatchObject({ slug: '', version: 3 });
 });

@@ -1,11 +1,11 @@
 import { ConflictError, type Import, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import { type ChangeTenantDeps, changeTenant } from '../tenant/change-tenant.ts';
-import { getTenant } from '../tenant/get-tenant.ts';
+import { getTenant } from '../tenant/find-tenant.ts';
 import type { TowerUnits } from '../tenant/tenant.ts';
-import type { ImportedUnit } from './check-units.ts';
+import type { ImportedUnit } from './import-units.ts';
 
 /**
- * Adds the units of a file to its building, which keeps all that it has. Answers how many were new to it when the file came, so a repetition answers the same.
+ * Adds the units of a file to its building. Answers how many were new when the file came, so a retry answers the same.
  * Throws what `changeTenant` throws.
  */
 export async function addUnits(
@@ -17,7 +17,7 @@ export async function addUnits(
     async () => {
       const { version, validUnits } = await getTenant(tenantId, deps);
       const change = { validUnits: withUnits(validUnits, units) };
-      return changeTenant({ by, tenantId, change, sentBack: {}, version }, deps).catch(asVersionConflict);
+      return changeTenant({ by, tenantId, change, readOnlyFields: {}, version }, deps).catch(asVersionConflict);
     },
     () => new ConflictError('CHANGED_MEANWHILE', 'Others keep changing this building.', { params: { what: 'tenant' } }),
   );

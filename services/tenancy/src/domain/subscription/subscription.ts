@@ -1,6 +1,6 @@
 import type { BillingCycle, SubscriptionStatus } from '@parcelbell/platform';
 
-/** What billing says of a building's subscription, as the last event told. Dates are yyyy-mm-dd; absent ones are empty. */
+/** The copy of a building's subscription, from billing's last event. Dates are yyyy-mm-dd; absent ones are empty. */
 export interface Subscription {
   readonly tenantId: string;
   readonly version: number;
@@ -10,11 +10,11 @@ export interface Subscription {
   readonly renewalDate: string;
   readonly startDate: string;
   readonly lastPaymentAt?: Date;
-  /** The version of the building with which its form asked last for what billing has dealt with; 0 where it never asked. */
+  /** The version of the building at the last request that billing has handled; 0 without one. */
   readonly requestVersion: number;
 }
 
-/** What a building has until billing has spoken. */
+/** The subscription of a building until billing publishes one. */
 export function trialSubscription(tenantId: string): Subscription {
   return {
     tenantId,
@@ -28,7 +28,7 @@ export function trialSubscription(tenantId: string): Subscription {
   };
 }
 
-/** What the tenant form asks billing to change; what is absent stays as it is. */
+/** The change that the tenant form requests from billing. Absent fields do not change. */
 export interface SubscriptionChange {
   readonly subscriptionStatus?: SubscriptionStatus;
   readonly billingCycle?: BillingCycle;
@@ -36,33 +36,33 @@ export interface SubscriptionChange {
   readonly renewalDate?: string;
 }
 
-/** What a form asked of billing, and the version of the building with which it asked. */
-export interface AskedSubscription {
+/** A change that a form requested from billing, and the version of the building at that request. */
+export interface RequestedSubscription {
   readonly change: SubscriptionChange;
   readonly version: number;
 }
 
-/** The subscription as it will be once billing has done what was asked of it last. */
-export function expectedSubscription(known: Subscription, asked: AskedSubscription | undefined): Subscription {
-  return asked && isOpen(known, asked) ? { ...known, ...asked.change } : known;
+/** The subscription after billing has handled the last request. */
+export function expectedSubscription(known: Subscription, asked: RequestedSubscription | undefined): Subscription {
+  return asked && isUnanswered(known, asked) ? { ...known, ...asked.change } : known;
 }
 
-/** What is asked of billing, together with what was asked before and billing has not dealt with. */
-export function askedOfBilling(
+/** The request to billing, merged with an earlier one that billing has not handled. */
+export function mergedRequest(
   known: Subscription,
-  before: AskedSubscription | undefined,
-  { change, version }: AskedSubscription,
-): AskedSubscription {
-  return { change: before && isOpen(known, before) ? { ...before.change, ...change } : change, version };
+  before: RequestedSubscription | undefined,
+  { change, version }: RequestedSubscription,
+): RequestedSubscription {
+  return { change: before && isUnanswered(known, before) ? { ...before.change, ...change } : change, version };
 }
 
-/** Versions of subscriptions cannot tell it: one that billing made earlier may come later than the question. */
-function isOpen({ requestVersion }: Subscription, { version }: AskedSubscription): boolean {
+/** Whether billing has not handled a request yet. Versions of subscriptions do not show it, because an older one may arrive after the request. */
+function isUnanswered({ requestVersion }: Subscription, { version }: RequestedSubscription): boolean {
   return requestVersion < version;
 }
 
-/** Whether a form's subscription section repeats the whole of what answers show: then it asks for nothing. */
-export function isSubscriptionSentBack(shown: Subscription, change: SubscriptionChange): boolean {
+/** Whether a form's subscription section has only the present values. Then it requests nothing. */
+export function isSubscriptionUnchanged(shown: Subscription, change: SubscriptionChange): boolean {
   const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate = '' } = change;
   return (
     subscriptionStatus === shown.subscriptionStatus &&
@@ -70,4 +70,14 @@ export function isSubscriptionSentBack(shown: Subscription, change: Subscription
     nextPaymentAmountCents === shown.nextPaymentAmountCents &&
     renewalDate === shown.renewalDate
   );
+}
+
+/** The copy of billing's subscriptions. */
+export interface SubscriptionRepository {
+  /** The building's subscription; a trial until billing has published one. */
+  find(tenantId: string): Promise<Subscription>;
+  /** Those of several buildings, by tenant id. */
+  findMany(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Subscription>>;
+  /** Stores subscriptions that are newer than the stored ones. */
+  upsert(subscriptions: readonly Subscription[]): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedOfBilling, expectedSubscription, trialSubscription } from './subscription.ts';
+import { expectedSubscription, mergedRequest, trialSubscription } from './subscription.ts';
 
 const known = { ...trialSubscription('maple-court'), version: 7, requestVersion: 2 };
 const yearly = { billingCycle: 'yearly' } as const;
@@ -15,13 +15,13 @@ describe('expectedSubscription', () => {
   });
 });
 
-describe('askedOfBilling', () => {
+describe('mergedRequest', () => {
   const next = { change: { nextPaymentAmountCents: 500 }, version: 4 };
 
   it('keeps what is still open, and lets go of what billing has dealt with', () => {
     const both = { change: { ...yearly, nextPaymentAmountCents: 500 }, version: 4 };
-    expect(askedOfBilling(known, { change: yearly, version: 3 }, next)).toEqual(both);
-    expect(askedOfBilling(known, { change: yearly, version: 2 }, next)).toEqual(next);
-    expect(askedOfBilling(known, undefined, next)).toEqual(next);
+    expect(mergedRequest(known, { change: yearly, version: 3 }, next)).toEqual(both);
+    expect(mergedRequest(known, { change: yearly, version: 2 }, next)).toEqual(next);
+    expect(mergedRequest(known, undefined, next)).toEqual(next);
   });
 });

@@ -1,7 +1,7 @@
 import { normaliseUnit } from '@parcelbell/platform';
 import type { TenantChange, TenantFields, TowerUnits } from './tenant.ts';
 
-/** The fields after a change, normalised as they are stored. `checkTenant` finds their faults. */
+/** The normalised fields after a change. `checkTenant` finds their faults. */
 export function applyChange(fields: TenantFields, change: TenantChange): TenantFields {
   const merged = {
     ...fields,

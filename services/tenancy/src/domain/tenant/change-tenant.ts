@@ -9,19 +9,18 @@ import {
   versionConflict,
 } from '@parcelbell/platform';
 import {
-  askedOfBilling,
   expectedSubscription,
-  isSubscriptionSentBack,
+  isSubscriptionUnchanged,
+  mergedRequest,
   type SubscriptionChange,
+  type SubscriptionRepository,
 } from '../subscription/subscription.ts';
-import type { SubscriptionRepository } from '../subscription/subscription-repository.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
-import { getTenant } from './get-tenant.ts';
+import { getTenant } from './find-tenant.ts';
 import { changedMeanwhile, slugTaken } from './refusals.ts';
-import { registrationUrl } from './registration-url.ts';
-import type { SentBack, Tenant, TenantChange } from './tenant.ts';
-import { type SubscriptionWish, tenantChanged } from './tenant-facts.ts';
+import { type ReadOnlyFields, registrationUrl, type Tenant, type TenantChange } from './tenant.ts';
+import { type SubscriptionRequest, tenantChanged } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
 export interface ChangeTenantDeps {
@@ -39,14 +38,14 @@ export interface ChangeTenant {
   /** Only the fields that change. */
   readonly change: TenantChange;
   readonly subscription?: SubscriptionChange;
-  /** The fields in the form that it cannot change. */
-  readonly sentBack: SentBack;
+  /** The read-only fields in the form. */
+  readonly readOnlyFields: ReadOnlyFields;
   /** The version that the form was filled from. Without it the change is made to the newest version. */
   readonly version?: number;
 }
 
 /**
- * Changes the named fields of a tenant; a form that changes nothing writes nothing. Throws a NotFoundError without such a tenant, a MalformedError when
+ * Changes the named fields of a tenant. Without a difference, nothing is written. Throws a NotFoundError without such a tenant, a MalformedError when
  * the result is not valid or a field that no form sets is given another value, and a ConflictError when the slug is taken or somebody else changed the
  * tenant since `version`, or since `updatedAt` was read.
  */
@@ -55,14 +54,14 @@ export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps
   return retryOnConflict(async () => {
     const before = await getTenant(command.tenantId, deps);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
-    refuseOtherValues(before, command.sentBack, deps.publicUrl);
-    if (command.sentBack.updatedAt) version = before.version;
-    const wish = await wishOf(before, command.subscription, deps);
+    refuseChangedReadOnlyFields(before, command.readOnlyFields, deps.publicUrl);
+    if (command.readOnlyFields.updatedAt) version = before.version;
+    const request = await subscriptionRequestOf(before, command.subscription, deps);
     const fields = applyChange(before, command.change);
-    if (!wish && isDeepStrictEqual(fields, applyChange(before, {}))) return before;
+    if (!request && isDeepStrictEqual(fields, applyChange(before, {}))) return before;
     checkTenant(fields, deps.mailDomain);
-    const after = { ...before, ...fields, ...askedIn(before, wish), updatedAt: deps.clock.now() };
-    const result = await deps.tenants.update(before.version, after, tenantChanged(before, after, command.by, wish));
+    const after = { ...before, ...fields, ...withRequest(before, request), updatedAt: deps.clock.now() };
+    const result = await deps.tenants.update(before.version, after, tenantChanged(before, after, command.by, request));
     if (result === 'slug_taken') throw slugTaken();
     if (result === 'version_conflict') return versionConflict;
     deps.reports.tenantChanged(command.tenantId);
@@ -70,30 +69,35 @@ export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps
   }, changedMeanwhile);
 }
 
-/** What a form asks of billing. Nothing where it sends back what it was answered. */
-async function wishOf(
+/** The request of a form to billing; undefined where the form sends the present values. */
+async function subscriptionRequestOf(
   { tenantId, askedSubscription }: Tenant,
   change: SubscriptionChange | undefined,
   { subscriptions }: Pick<ChangeTenantDeps, 'subscriptions'>,
-): Promise<SubscriptionWish | undefined> {
+): Promise<SubscriptionRequest | undefined> {
   if (!change) return undefined;
   const known = await subscriptions.find(tenantId);
-  return isSubscriptionSentBack(expectedSubscription(known, askedSubscription), change) ? undefined : { known, change };
+  return isSubscriptionUnchanged(expectedSubscription(known, askedSubscription), change)
+    ? undefined
+    : { known, change };
 }
 
-/** The next version, and with it what is asked of billing. */
-function askedIn(before: Tenant, wish: SubscriptionWish | undefined): Pick<Tenant, 'version' | 'askedSubscription'> {
+/** The next version, with the request to billing. */
+function withRequest(
+  before: Tenant,
+  request: SubscriptionRequest | undefined,
+): Pick<Tenant, 'version' | 'askedSubscription'> {
   const version = before.version + 1;
-  if (!wish) return { version };
-  const asked = { change: wish.change, version };
-  return { version, askedSubscription: askedOfBilling(wish.known, before.askedSubscription, asked) };
+  if (!request) return { version };
+  const asked = { change: request.change, version };
+  return { version, askedSubscription: mergedRequest(request.known, before.askedSubscription, asked) };
 }
 
-function refuseOtherValues(tenant: Tenant, sentBack: SentBack, publicUrl: string): void {
+function refuseChangedReadOnlyFields(tenant: Tenant, readOnlyFields: ReadOnlyFields, publicUrl: string): void {
   const { tenantId, createdAt, updatedAt } = tenant;
   const stored = { tenantId, createdAt, updatedAt, registrationUrl: registrationUrl(tenant, publicUrl) };
-  const faults = Object.entries(present(sentBack))
-    .filter(([field, value]) => value.valueOf() !== stored[field as keyof SentBack]?.valueOf())
+  const faults = Object.entries(present(readOnlyFields))
+    .filter(([field, value]) => value.valueOf() !== stored[field as keyof ReadOnlyFields]?.valueOf())
     .map(([field]) => cannotBeChanged(field));
   if (faults.length > 0) throw new MalformedError(faults, 'INVALID_TENANT');
 }

@@ -1,10 +1,9 @@
 import { type Fault, type FieldFault, MalformedError, noTower, unitFault } from '@parcelbell/platform';
 import { slugFault } from './slug.ts';
 import type { TenantFields } from './tenant.ts';
-import { isTimeZone } from './time-zone.ts';
 
-/** The most units of a building, those of all towers together. */
-export const mostUnits = 5_000;
+/** The maximum of units of a building in all its towers. */
+export const maxUnits = 5_000;
 
 /** Throws a MalformedError that names every fault of a tenant's fields, including those between two fields. */
 export function checkTenant(fields: TenantFields, mailDomain: string): void {
@@ -61,7 +60,7 @@ function unitFaults({ isMultiTower, towerNames, validUnits }: TenantFields): (Fa
     ...named.filter((tower) => !towers.includes(tower)).map(unknownTower),
     ...repeated(named).map(towerTwice),
     units.map(unitFault).find((found) => found !== undefined),
-    units.length > mostUnits ? tooManyUnits : undefined,
+    units.length > maxUnits ? tooManyUnits : undefined,
   ];
 }
 
@@ -81,8 +80,8 @@ function towerTwice(tower: string): Fault {
 
 const tooManyUnits: Fault = {
   type: 'TOO_MANY',
-  message: `A building has at most ${mostUnits} units`,
-  params: { max: mostUnits },
+  message: `A building has at most ${maxUnits} units`,
+  params: { max: maxUnits },
 };
 
 function fromAddressFault(address: string, domain: string): Fault | undefined {
@@ -94,4 +93,15 @@ function fromAddressFault(address: string, domain: string): Fault | undefined {
 function timeZoneFault(timeZone: string): Fault | undefined {
   if (isTimeZone(timeZone)) return undefined;
   return { type: 'NOT_A_TIME_ZONE', message: 'Time zone must be an IANA name (e.g., America/Toronto)' };
+}
+
+/** Whether a name is in the IANA time zone database, such as America/Toronto. Offsets such as +05:00 are not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

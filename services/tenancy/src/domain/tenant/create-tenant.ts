@@ -19,12 +19,12 @@ export interface CreateTenantDeps {
 export interface CreateTenant {
   readonly by: StaffCaller;
   readonly form: TenantChange;
-  /** What the form asks of billing. */
+  /** The form's request to billing. */
   readonly subscription?: SubscriptionChange;
 }
 
 /**
- * Creates a tenant. Where the form has no slug it gets one from its name, with a number where that one is taken; an empty slug is none. Throws
+ * Creates a tenant. Without a slug in the form it gets one from its name, with a number if that is taken. An empty slug means none. Throws
  * MalformedError for faulty fields, and ConflictError for a slug that another tenant has.
  */
 export async function createTenant(
@@ -35,13 +35,13 @@ export async function createTenant(
   const now = clock.now();
   const known = trialSubscription(tenantId);
   const asked = subscription && { askedSubscription: { change: subscription, version: 1 } };
-  const wish = subscription && { known, change: subscription };
+  const request = subscription && { known, change: subscription };
   const slugs = form.slug === undefined ? slugCandidates(form.name ?? '', tenantId) : [form.slug];
   for (const slug of slugs) {
     const fields = applyChange(tenantDefaults, { ...form, slug });
     checkTenant(fields, mailDomain);
     const tenant: Tenant = { ...fields, tenantId, version: 1, createdAt: now, updatedAt: now, ...asked };
-    if ((await tenants.insert(tenant, tenantCreated(tenant, by, wish))) === 'inserted') {
+    if ((await tenants.insert(tenant, tenantCreated(tenant, by, request))) === 'inserted') {
       reports.tenantCreated(tenantId);
       return tenant;
     }

@@ -1,6 +1,6 @@
 import { type Clock, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
-import { getTenant } from './get-tenant.ts';
-import { changingNow } from './refusals.ts';
+import { getTenant } from './find-tenant.ts';
+import { tooManyConflicts } from './refusals.ts';
 import type { DeletedTenant } from './tenant.ts';
 import { tenantRemoved } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';
@@ -16,7 +16,7 @@ export interface DeleteTenantDeps {
   readonly reports: { tenantDeleted(tenantId: string): void };
 }
 
-/** Deletes a tenant: only the id and the version of its document stay, and every copy is told. Throws NotFoundError and ConflictError. */
+/** Deletes a tenant. Only the id and the version of its document are kept, and the deletion is published. Throws NotFoundError and ConflictError. */
 export async function deleteTenant({ by, tenantId }: DeleteTenant, deps: DeleteTenantDeps): Promise<void> {
   const { clock, tenants, reports } = deps;
   await retryOnConflict(async () => {
@@ -24,6 +24,6 @@ export async function deleteTenant({ by, tenantId }: DeleteTenant, deps: DeleteT
     const deleted: DeletedTenant = { tenantId, version: before.version + 1, deleted: true };
     const facts = tenantRemoved(before, deleted, by);
     return (await tenants.delete(before.version, deleted, clock.now(), facts)) ? undefined : versionConflict;
-  }, changingNow);
+  }, tooManyConflicts);
   reports.tenantDeleted(tenantId);
 }

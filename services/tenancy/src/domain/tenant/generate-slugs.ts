@@ -1,5 +1,5 @@
 import { type Clock, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
-import { changingNow } from './refusals.ts';
+import { tooManyConflicts } from './refusals.ts';
 import { slugCandidates } from './slug.ts';
 import { slugGenerated } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';
@@ -13,20 +13,24 @@ export interface GenerateSlugsDeps {
 /** How many tenants are read at once. */
 const portion = 100;
 
-/** Gives every tenant without a slug one from its name and answers how many got one. No slug that is there is changed, so it may run twice. */
+/** Gives every tenant without a slug one from its name, and answers how many got one. Existing slugs do not change, so it may run twice. */
 export async function generateSlugs(by: StaffCaller, deps: GenerateSlugsDeps): Promise<number> {
   let updated = 0;
   let after = '';
   for (;;) {
     const tenantIds = await deps.tenants.withoutSlug(after, portion);
-    for (const tenantId of tenantIds) if (await giveSlug(tenantId, by, deps)) updated += 1;
+    for (const tenantId of tenantIds) if (await assignSlug(tenantId, by, deps)) updated += 1;
     if (tenantIds.length < portion) return updated;
     after = tenantIds.at(-1) ?? after;
   }
 }
 
-/** False where the tenant has got a slug, or was deleted, in the meantime. */
-function giveSlug(tenantId: string, by: StaffCaller, { clock, tenants, reports }: GenerateSlugsDeps): Promise<boolean> {
+/** False if the tenant got a slug or was deleted in between. */
+function assignSlug(
+  tenantId: string,
+  by: StaffCaller,
+  { clock, tenants, reports }: GenerateSlugsDeps,
+): Promise<boolean> {
   return retryOnConflict(async () => {
     const before = await tenants.find(tenantId);
     if (before?.slug !== '') return false;
@@ -40,5 +44,21 @@ function giveSlug(tenantId: string, by: StaffCaller, { clock, tenants, reports }
       }
     }
     return false;
-  }, changingNow);
+  }, tooManyConflicts);
+}
+
+export interface SlugStatus {
+  readonly total: number;
+  readonly withSlugs: number;
+  readonly withoutSlugs: number;
+}
+
+/** How many tenants have a slug, and how many have none. */
+export async function slugStatus({
+  tenants,
+}: {
+  readonly tenants: Pick<TenantRepository, 'count' | 'countSlugs'>;
+}): Promise<SlugStatus> {
+  const [total, withSlugs] = await Promise.all([tenants.count({ words: [] }), tenants.countSlugs()]);
+  return { total, withSlugs, withoutSlugs: Math.max(0, total - withSlugs) };
 }

@@ -8,7 +8,7 @@ export function slugTaken(): ConflictError {
   return new ConflictError('SLUG_TAKEN', 'Another building has this web name already. Please choose another.');
 }
 
-/** Somebody else was faster; what was typed is based on an older state. */
+/** Somebody else changed the tenant, so the form is based on an older state. */
 export function changedMeanwhile(): ConflictError {
   return new ConflictError(
     'CHANGED_MEANWHILE',
@@ -17,8 +17,8 @@ export function changedMeanwhile(): ConflictError {
   );
 }
 
-/** Others keep writing; the same call may succeed in a moment. */
-export function changingNow(): ConflictError {
+/** There were too many conflicts. The same call may succeed in a moment. */
+export function tooManyConflicts(): ConflictError {
   return new ConflictError(
     'CHANGED_MEANWHILE',
     'Somebody else is changing this building just now. Please try again in a moment.',

@@ -3,19 +3,19 @@ import type { Fault } from '@parcelbell/platform';
 import anyAscii from 'any-ascii';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const shortest = 2;
-const longest = 60;
+const minLength = 2;
+const maxLength = 60;
 
 const malformed: Fault = {
   type: 'SLUG_MALFORMED',
-  message: `A web name has ${shortest} to ${longest} small letters and digits, with single hyphens between them (e.g., maple-court).`,
-  params: { min: shortest, max: longest },
+  message: `A web name has ${minLength} to ${maxLength} small letters and digits, with single hyphens between them (e.g., maple-court).`,
+  params: { min: minLength, max: maxLength },
 };
 const reserved: Fault = { type: 'SLUG_RESERVED', message: 'This web name is reserved. Please choose another.' };
 
-/** What is wrong with a slug, or undefined. */
+/** The fault of a slug; undefined without one. */
 export function slugFault(slug: string): Fault | undefined {
-  if (slug.length > longest || slug.length < shortest || !slugForm.test(slug)) return malformed;
+  if (slug.length > maxLength || slug.length < minLength || !slugForm.test(slug)) return malformed;
   return reservedNames.has(slug) ? reserved : undefined;
 }
 
@@ -24,13 +24,13 @@ export function slugOf(name: string): string {
   const plain = anyAscii(name.normalize('NFC'))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest - 15)
+    .slice(0, maxLength - 15)
     .replace(/^-|-$/g, '');
   if (plain === '') return 'building';
   return slugFault(plain) === undefined ? plain : `${plain}-building`;
 }
 
-/** The slugs to try one after the other: that of the name, then numbered ones, then one that nobody else can have. */
+/** The slugs to try in this order: that of the name, numbered ones, and a unique one. */
 export function* slugCandidates(name: string, uniqueId: string): Generator<string> {
   const slug = slugOf(name);
   yield slug;

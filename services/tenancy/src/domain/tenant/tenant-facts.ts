@@ -32,16 +32,16 @@ export function tenantDeleted(tenant: DeletedTenant): Fact {
   return fact(TenantStateSchema, { ...aggregateOf(tenant), final: true }, { tenantId, deleted: true });
 }
 
-/** A form's wish for another subscription, and the subscription that it was made from. */
-export interface SubscriptionWish {
+/** A form's request for another subscription, and the present subscription. */
+export interface SubscriptionRequest {
   readonly change: SubscriptionChange;
   readonly known: Subscription;
 }
 
 /** The facts of a form that makes a new tenant. */
-export function tenantCreated(tenant: Tenant, by: StaffCaller, wish: SubscriptionWish | undefined): Fact[] {
-  const entry = auditEntry('tenant.created', tenant, by, { after: auditedFields(tenant, wish?.change) });
-  return [tenantState(tenant), ...wishes(tenant, wish), entry];
+export function tenantCreated(tenant: Tenant, by: StaffCaller, request: SubscriptionRequest | undefined): Fact[] {
+  const entry = auditEntry('tenant.created', tenant, by, { after: auditedFields(tenant, request?.change) });
+  return [tenantState(tenant), ...subscriptionRequested(tenant, request), entry];
 }
 
 /** The facts of a form that changes a tenant. */
@@ -49,13 +49,20 @@ export function tenantChanged(
   before: Tenant,
   after: Tenant,
   by: StaffCaller,
-  wish: SubscriptionWish | undefined,
+  request: SubscriptionRequest | undefined,
 ): Fact[] {
-  const fields = { before: auditedFields(before, wish?.known), after: auditedFields(after, wish && wishedOf(wish)) };
-  return [tenantState(after), ...wishes(after, wish), auditEntry('tenant.changed', after, by, fields)];
+  const fields = {
+    before: auditedFields(before, request?.known),
+    after: auditedFields(after, request && requestedSubscription(request)),
+  };
+  return [
+    tenantState(after),
+    ...subscriptionRequested(after, request),
+    auditEntry('tenant.changed', after, by, fields),
+  ];
 }
 
-/** The facts of a slug that a tenant got because it had none. */
+/** The facts of a generated slug. */
 export function slugGenerated(before: Tenant, after: Tenant, by: StaffCaller): Fact[] {
   const fields = { before: { slug: before.slug }, after: { slug: after.slug } };
   return [tenantState(after), auditEntry('tenant.slug-generated', after, by, fields)];
@@ -69,19 +76,19 @@ export function tenantRemoved(before: Tenant, deleted: DeletedTenant, by: StaffC
   ];
 }
 
-/** Tenants as they stand, deleted ones included, for copies to be rebuilt from. */
+/** The states of all tenants, including deleted ones, for a rebuild of copies. */
 export async function* tenantSnapshots(tenants: AsyncIterable<Tenant | DeletedTenant>): AsyncGenerator<Fact> {
   for await (const tenant of tenants) yield 'deleted' in tenant ? tenantDeleted(tenant) : tenantState(tenant);
 }
 
-/** Hands the form's subscription section to billing, which decides. */
-function wishes(tenant: Tenant, wish: SubscriptionWish | undefined): Fact[] {
-  if (!wish) return [];
+/** Passes the form's subscription section to billing, which decides. */
+function subscriptionRequested(tenant: Tenant, request: SubscriptionRequest | undefined): Fact[] {
+  if (!request) return [];
   const { tenantId } = tenant;
-  return [fact(SubscriptionChangeRequestedSchema, aggregateOf(tenant), { tenantId, ...wish.change })];
+  return [fact(SubscriptionChangeRequestedSchema, aggregateOf(tenant), { tenantId, ...request.change })];
 }
 
-function wishedOf({ known, change }: SubscriptionWish): Subscription {
+function requestedSubscription({ known, change }: SubscriptionRequest): Subscription {
   return { ...known, ...change };
 }
 
@@ -108,7 +115,7 @@ type AuditedSubscription = Partial<
   Pick<Subscription, 'subscriptionStatus' | 'billingCycle' | 'nextPaymentAmountCents' | 'renewalDate'>
 >;
 
-/** What the audit log tells of a tenant; units are told by tower. */
+/** The fields of a tenant in the audit log. Units are listed by tower. */
 function auditedFields(tenant: Tenant, subscription: AuditedSubscription = {}): object {
   const { tenantId: _, version: __, createdAt: ___, updatedAt: ____, ...stored } = tenant;
   const { askedSubscription: _____, validUnits, ...fields } = stored;

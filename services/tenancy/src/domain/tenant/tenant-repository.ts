@@ -1,6 +1,6 @@
 import type { Fact } from '@parcelbell/platform';
+import type { CountedTenant, TenantFilter, TenantSort } from './list-tenants.ts';
 import type { DeletedTenant, Tenant, TenantSummary } from './tenant.ts';
-import type { CountedTenant, TenantFilter, TenantSort } from './tenant-list.ts';
 
 interface Range {
   readonly skip: number;

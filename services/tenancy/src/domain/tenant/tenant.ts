@@ -1,10 +1,11 @@
+import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
 import type { QuietHours } from '@parcelbell/platform';
-import type { AskedSubscription } from '../subscription/subscription.ts';
+import type { RequestedSubscription } from '../subscription/subscription.ts';
 
 export const plans = ['basic', 'premium', 'enterprise'] as const;
 export const tenantStatuses = ['active', 'suspended', 'inactive'] as const;
 
-/** What the desk asks for before it hands a parcel over. */
+/** The proof that the desk requires for a pickup. */
 export const pickupProofs = ['none', 'code', 'signature'] as const;
 
 type Plan = (typeof plans)[number];
@@ -19,12 +20,12 @@ interface TenantSettings {
   readonly requireApproval: boolean;
   /** It is only reported. No parcel is refused because of it. */
   readonly maxDeliveriesPerDay: number;
-  /** Residents are told ten seconds after a parcel was logged, so that the desk can undo it before. */
+  /** Residents are notified ten seconds after a parcel was logged, so that the desk can undo it before. */
   readonly undoBeforeNotice: boolean;
-  /** Parcels of a unit that arrive within a minute are told in one message. */
+  /** Parcels of a unit that arrive within a minute are grouped in one message. */
   readonly groupNotices: boolean;
   readonly pickupProof: (typeof pickupProofs)[number];
-  /** Days after which residents are reminded of a parcel that waits, and how often at most. 0 days: never. */
+  /** Days after which residents are reminded of a waiting parcel, and the maximum of reminders. 0 days: never. */
   readonly reminderAfterDays: number;
   readonly maxReminders: number;
   /** When no reminder is sent. */
@@ -87,11 +88,11 @@ export interface Tenant extends TenantFields {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** What a form asked of billing last; answers show it until billing has spoken. */
-  readonly askedSubscription?: AskedSubscription;
+  /** The last request of a form to billing. Answers show it until billing has handled it. */
+  readonly askedSubscription?: RequestedSubscription;
 }
 
-/** What lists show of a tenant. Its units are only counted, because there may be 5,000 of them. */
+/** A tenant in lists. Its units are only counted, because there may be 5,000 of them. */
 export interface TenantSummary
   extends Pick<
     TenantFields,
@@ -111,19 +112,19 @@ export interface TenantSummary
   readonly unitCount: number;
 }
 
-/** What is left of a deleted tenant. Its id stays taken: a new tenant with the same id would have lower versions, which every copy would ignore. */
+/** A deleted tenant. Its id is not used again: a new tenant would have lower versions, which copies ignore. */
 export interface DeletedTenant {
   readonly tenantId: string;
   readonly version: number;
   readonly deleted: true;
 }
 
-/** What a building has that no form sets; a form may send it back as it was answered. */
-export interface SentBack extends Partial<Pick<Tenant, 'tenantId' | 'createdAt' | 'updatedAt'>> {
+/** Fields that no form sets. A form may contain them with their present values. */
+export interface ReadOnlyFields extends Partial<Pick<Tenant, 'tenantId' | 'createdAt' | 'updatedAt'>> {
   readonly registrationUrl?: string;
 }
 
-/** The fields a form changes; of settings, features and branding only those inside that it names. */
+/** The fields that a form changes. Of settings, features and branding it changes only the named fields. */
 export type TenantChange = Partial<Omit<TenantFields, 'settings' | 'features' | 'branding'>> & {
   readonly settings?: Partial<TenantSettings>;
   readonly features?: Partial<TenantFeatures>;
@@ -166,3 +167,16 @@ export const tenantDefaults: TenantFields = {
   branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },
   validUnits: [],
 };
+
+/** How many units a building has in all its towers. */
+export function countUnits(validUnits: readonly TowerUnits[]): number {
+  return validUnits.reduce((sum, { units }) => sum + units.length, 0);
+}
+
+/** The address of a building's registration; undefined without a slug. */
+export function registrationUrl(
+  { slug, serverUri }: Pick<TenantFields, 'slug' | 'serverUri'>,
+  publicUrl: string,
+): string | undefined {
+  return slug === '' ? undefined : pageUrl(buildingOrigin(serverUri, publicUrl), 'register', slug);
+}

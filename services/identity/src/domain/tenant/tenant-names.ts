@@ -1,0 +1,45 @@
+import { NotFoundError } from '@parcelbell/platform';
+
+/** The copy of a tenant. */
+export interface TenantName {
+  readonly tenantId: string;
+  readonly name: string;
+  /** The property management company; empty where the tenant has none. */
+  readonly company: string;
+  readonly deleted: boolean;
+}
+
+/** The copies of tenants' names and companies, and which tenants are deleted. */
+export interface TenantNameRepository {
+  /** The tenants that have a copy, by id. */
+  find(tenantIds: readonly string[]): Promise<ReadonlyMap<string, TenantName>>;
+  /** The tenants of a company that are not deleted. */
+  idsOfCompany(company: string): Promise<string[]>;
+  /** Stores copies, unless a newer one is stored. */
+  upsert(names: readonly (TenantName & { readonly version: number })[]): Promise<void>;
+}
+
+/** Looks up a building in tenancy; undefined where there is none. */
+export type TenancyLookup = (tenantId: string) => Promise<(TenantName & { readonly version: number }) | undefined>;
+
+export interface RequireTenantDeps {
+  readonly tenantNames: Pick<TenantNameRepository, 'find' | 'upsert'>;
+  readonly lookUpTenant: TenancyLookup;
+}
+
+/**
+ * Makes sure that a building exists. The copy decides if it has the building, because a deletion is final. An unknown building may be new, so it is
+ * looked up in tenancy. Throws NotFoundError, and UnavailableError where tenancy does not answer.
+ */
+export async function requireTenant(tenantId: string, { tenantNames, lookUpTenant }: RequireTenantDeps): Promise<void> {
+  const known = (await tenantNames.find([tenantId])).get(tenantId);
+  if (known?.deleted) throw noSuchTenant();
+  if (known) return;
+  const found = await lookUpTenant(tenantId);
+  if (!found) throw noSuchTenant();
+  await tenantNames.upsert([found]);
+}
+
+export function noSuchTenant(): NotFoundError {
+  return new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+}

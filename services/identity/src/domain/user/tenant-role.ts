@@ -1,0 +1,63 @@
+import type { StaffCaller } from '@parcelbell/platform';
+import { type RequireTenantDeps, requireTenant } from '../tenant/tenant-names.ts';
+import { type ChangeUserDeps, changeUser } from './change-user.ts';
+import { tooManyRoles } from './refusals.ts';
+import { maxTenantRoles, type RoleInTenant, type User } from './user.ts';
+import { roleChanged } from './user-facts.ts';
+
+export interface SetTenantRole {
+  readonly userId: string;
+  readonly wanted: RoleInTenant;
+  readonly by: StaffCaller;
+}
+
+export type SetTenantRoleDeps = ChangeUserDeps & RequireTenantDeps;
+
+/**
+ * Gives a user a role in a building and replaces the present one. A lower role ends all sessions of the user. A higher role is in the next access token.
+ * Throws NotFoundError without such a user or building, InvalidError for too many buildings, and ConflictError.
+ */
+export async function setTenantRole({ userId, wanted, by }: SetTenantRole, deps: SetTenantRoleDeps): Promise<User> {
+  const { tenantId } = wanted;
+  await requireTenant(tenantId, deps);
+  return changeUser(
+    userId,
+    by,
+    (user) => ({
+      action: 'user.role-set',
+      tenantId,
+      change: { tenantRoles: withRole(user.tenantRoles, wanted) },
+      factsFor: (after) => [roleChanged(user, after, tenantId)],
+    }),
+    deps,
+  );
+}
+
+/** It keeps the order, because a session begins with the first building that the user may enter. */
+function withRole(held: readonly RoleInTenant[], wanted: RoleInTenant): readonly RoleInTenant[] {
+  const hasRoleAlready = held.some(({ tenantId }) => tenantId === wanted.tenantId);
+  if (hasRoleAlready) return held.map((one) => (one.tenantId === wanted.tenantId ? wanted : one));
+  if (held.length >= maxTenantRoles) throw tooManyRoles();
+  return [...held, wanted];
+}
+
+export interface RemoveTenantRole {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly by: StaffCaller;
+}
+
+/** Removes a user from a building, which ends all the user's sessions at once. Throws NotFoundError and ConflictError. */
+export function removeTenantRole({ userId, tenantId, by }: RemoveTenantRole, deps: ChangeUserDeps): Promise<User> {
+  return changeUser(
+    userId,
+    by,
+    (user) => ({
+      action: 'user.role-removed',
+      tenantId,
+      change: { tenantRoles: user.tenantRoles.filter((one) => one.tenantId !== tenantId) },
+      factsFor: (after) => [roleChanged(user, after, tenantId)],
+    }),
+    deps,
+  );
+}

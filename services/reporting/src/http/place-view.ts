@@ -1,9 +1,0 @@
-import { z } from 'zod';
-
-/** The fields by which answers name a unit. */
-export const place = { unit: z.string(), tower: z.string().optional() };
-
-/** Without the tower where the building has none. */
-export function inPlace<T extends { readonly tower: string }>({ tower, ...fields }: T) {
-  return tower === '' ? fields : { ...fields, tower };
-}

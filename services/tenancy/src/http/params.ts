@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const tenantIdParams = z.object({ tenantId: z.string().min(1).max(64) });
