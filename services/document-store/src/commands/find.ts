@@ -23,7 +23,7 @@ export const findOptions = (body: Doc): FindOptions => ({
 /** The bytes of the documents found. Without a projection they are the stored bytes. */
 function* projected(query: PreparedQuery, projection: Doc): Generator<Uint8Array> {
   const project = compileProjection(projection);
-  for (const { doc, bytes } of query.results()) yield project ? encode(project(doc)) : bytes;
+  for (const found of query.results()) yield project ? encode(project(found.doc)) : found.bytes;
 }
 
 export const find: Command = (context, db, { body }): Reply => {
