@@ -6,7 +6,6 @@ export { downloadCsv, saveFile } from './list/save-file.ts';
 export { type Action, useAction } from './list/use-action.ts';
 export { type ListFilter, type Narrowing, type UsedListFilter, useListFilter } from './list/use-list-filter.ts';
 export { useSearchText } from './list/use-search-text.ts';
-export { type Column, type Selection, type Sort, sortNamed } from './table/columns.ts';
+export { type Column, type Sort, sortNamed } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
-export type { DataTableProps } from './table/data-table-props.ts';
 export { Pagination, type PaginationProps, pageNumbers } from './table/pagination.tsx';
