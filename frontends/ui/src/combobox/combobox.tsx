@@ -32,8 +32,6 @@ export interface ComboboxProps<S extends Suggestion> {
    */
   mustPick?: boolean;
   id?: string;
-  disabled?: boolean;
-  autoFocus?: boolean;
   name?: string;
   onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
@@ -86,8 +84,6 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
         id={props.id}
         label={props.label}
         hint={props.hint}
-        disabled={props.disabled}
-        autoFocus={props.autoFocus}
         name={props.name}
         error={props.error}
         value={value}

@@ -13,7 +13,6 @@ export interface ChoiceGroupProps {
   value: string | undefined;
   onChange: (value: string) => void;
   error?: string | undefined;
-  disabled?: boolean;
   /** Shows the number keys. Default: true. They work only while the group has the focus. */
   keys?: boolean;
   /** Called when a number key chose. The focus is then the caller's; without it, it goes to what was chosen. */
@@ -24,7 +23,7 @@ export interface ChoiceGroupProps {
 
 /** A few choices as radio buttons. While the group has the focus, the keys 1 to 9 choose too. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { label, choices, value, onChange, error, disabled = false, keys = true } = props;
+  const { label, choices, value, onChange, error, keys = true } = props;
   const id = useId();
   const focusable = choices.some((choice) => choice.value === value) ? value : choices[0]?.value;
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
@@ -37,12 +36,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     radios[choices.indexOf(choice)]?.focus();
   };
   return (
-    <fieldset
-      className={classes.group}
-      aria-describedby={error ? `${id}-error` : undefined}
-      onKeyDown={onKeyDown}
-      disabled={disabled}
-    >
+    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined} onKeyDown={onKeyDown}>
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.choices}>
         {choices.map((choice, at) => (

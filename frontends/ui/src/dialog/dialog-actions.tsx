@@ -6,8 +6,6 @@ import { useDialog } from './dialog-context.ts';
 import { dialogMessages } from './messages.ts';
 
 export interface DialogActionsProps {
-  /** At the left: what is seldom needed, such as deleting. */
-  aside?: ReactNode;
   /** False where the buttons close the dialog themselves. */
   cancel?: boolean;
   /** The buttons; the main one last. */
@@ -15,12 +13,11 @@ export interface DialogActionsProps {
 }
 
 /** The last part of a dialog, always in view: Cancel, which closes the dialog, and its buttons. */
-export function DialogActions({ aside, cancel = true, children }: DialogActionsProps) {
+export function DialogActions({ cancel = true, children }: DialogActionsProps) {
   const t = useMessages(dialogMessages);
   const { close, busy } = useDialog();
   return (
     <div className={classes.actions}>
-      {aside && <div className={classes.aside}>{aside}</div>}
       {cancel && (
         <Button onClick={close} disabled={busy}>
           {t('cancel')}

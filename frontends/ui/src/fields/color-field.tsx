@@ -20,7 +20,7 @@ export function ColorField({ value, onChange, ...rest }: ColorFieldProps) {
   const color = safeBrandColor(value, '');
   return (
     <div className={classes.color}>
-      <div className={classes.colorText}>
+      <div>
         <TextField {...rest} value={value} onChange={onChange} maxLength={7} spellCheck={false} />
       </div>
       <input
