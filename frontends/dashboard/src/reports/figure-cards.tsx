@@ -1,3 +1,4 @@
+import { Text } from '@parcelbell/ui';
 import classes from './reports.module.css';
 
 export interface FigureCard {
@@ -13,9 +14,17 @@ export function FigureCards({ label, cards }: { label: string; cards: readonly F
     <dl className={classes.cards} data-tour="figures" aria-label={label}>
       {cards.map((card) => (
         <div key={card.label} className={classes.card}>
-          <dt>{card.label}</dt>
-          <dd className={classes.value}>{card.value}</dd>
-          {card.note && <dd className={classes.note}>{card.note}</dd>}
+          <Text as="dt" size="small" tone="muted">
+            {card.label}
+          </Text>
+          <Text as="dd" size="huge" strong>
+            {card.value}
+          </Text>
+          {card.note && (
+            <Text as="dd" size="small" tone="muted">
+              {card.note}
+            </Text>
+          )}
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@parcelbell/ui';
+import { Button, Text, useMessages } from '@parcelbell/ui';
 import { useId, useRef, useState } from 'react';
 import { tourMessages } from './messages.ts';
 import { type Step, steps } from './steps.ts';
@@ -42,9 +42,9 @@ export function StepGrid({ id, current, onGo, onRestart }: StepGridProps) {
           </li>
         ))}
       </ol>
-      <p id={howTo} className={classes.howTo}>
+      <Text size="tiny" tone="muted" id={howTo}>
         {t('howTo')}
-      </p>
+      </Text>
       <div role="status">{previewed && <Preview step={previewed} />}</div>
       <div className={classes.ways}>
         {previewed && previewed !== current && (

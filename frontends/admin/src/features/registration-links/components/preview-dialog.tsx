@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { useMessages } from '@parcelbell/ui';
+import { Text, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { QrCode } from '@parcelbell/ui/qr-code';
 import type { LinkedTenant } from '../api/links.ts';
@@ -28,7 +28,9 @@ export function PreviewDialog({ tenant, view, onClose }: PreviewDialogProps) {
         ) : (
           <QrCode text={registrationUrl} label={t('qrCode')} />
         )}
-        <p className={classes.muted}>{t(view === 'page' ? 'previewText' : 'qrCodeText', { building })}</p>
+        <Text size="small" tone="muted">
+          {t(view === 'page' ? 'previewText' : 'qrCodeText', { building })}
+        </Text>
         <div className={classes.actions}>
           <PageLinks tenant={tenant} url={registrationUrl} />
         </div>

@@ -1,4 +1,4 @@
-import { intlLocale, useLocale, useMessages } from '@parcelbell/ui';
+import { intlLocale, Text, useLocale, useMessages } from '@parcelbell/ui';
 import { writeAmount } from '@parcelbell/ui/fields';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import type { Dashboard } from '../api/subscriptions.ts';
@@ -22,8 +22,12 @@ export function Figures({ dashboard: { stats, renewalsThisWeek, overdueCount } }
     <dl className={classes.figures} aria-label={t('figures')}>
       {figures.map(([name, value]) => (
         <div key={name} className={classes.figure}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" size="small" tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" size="large" strong>
+            {value}
+          </Text>
         </div>
       ))}
     </dl>

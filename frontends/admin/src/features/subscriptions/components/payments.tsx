@@ -1,4 +1,4 @@
-import { DateText, useLocale, useMessages } from '@parcelbell/ui';
+import { DateText, Text, useLocale, useMessages } from '@parcelbell/ui';
 import { writeAmount, writeDay } from '@parcelbell/ui/fields';
 import { usePayments } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
@@ -16,7 +16,9 @@ export function Payments({ tenantId }: { tenantId: string }) {
       <SubscriptionsState query={query}>
         {({ payments, total }) =>
           total === 0 ? (
-            <p className={classes.muted}>{t('noPayments')}</p>
+            <Text size="small" tone="muted">
+              {t('noPayments')}
+            </Text>
           ) : (
             <>
               <table className={classes.payments} aria-label={t('payments')}>
@@ -40,7 +42,9 @@ export function Payments({ tenantId }: { tenantId: string }) {
                 </tbody>
               </table>
               {total > payments.length && (
-                <p className={classes.muted}>{t('newest', { shown: payments.length, total })}</p>
+                <Text size="small" tone="muted">
+                  {t('newest', { shown: payments.length, total })}
+                </Text>
               )}
             </>
           )

@@ -1,4 +1,4 @@
-import { Button, StatusWord, useLocale, useMessages } from '@parcelbell/ui';
+import { Button, StatusWord, Text, useLocale, useMessages } from '@parcelbell/ui';
 import { writeAmount, writeDay } from '@parcelbell/ui/fields';
 import type { Column } from '@parcelbell/ui/table';
 import type { Subscription } from '../api/subscriptions.ts';
@@ -24,8 +24,14 @@ export function useSubscriptionColumns<Row extends Subscription>(onOpen: OpenSub
     onPhone: 'title',
     cell: ({ tenantName, propertyManagementCompany }) => (
       <span className={classes.building}>
-        <span className={classes.name}>{tenantName}</span>
-        {propertyManagementCompany && <span className={classes.muted}>{propertyManagementCompany}</span>}
+        <Text as="span" strong>
+          {tenantName}
+        </Text>
+        {propertyManagementCompany && (
+          <Text as="span" size="small" tone="muted">
+            {propertyManagementCompany}
+          </Text>
+        )}
       </span>
     ),
   };

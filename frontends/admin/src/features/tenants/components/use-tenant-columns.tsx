@@ -1,4 +1,4 @@
-import { Button, StatusWord, useMessages } from '@parcelbell/ui';
+import { Button, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import type { ListedTenant } from '../api/tenant-page.ts';
 import { tenantsMessages } from '../messages.ts';
@@ -60,7 +60,11 @@ function TenantName({ tenant, onEdit }: { tenant: ListedTenant; onEdit: TenantAc
       <button type="button" className={classes.open} onClick={() => onEdit(tenant)}>
         {name}
       </button>
-      {more.length > 0 && <span className={classes.more}>{more.join(' · ')}</span>}
+      {more.length > 0 && (
+        <Text as="span" size="tiny" tone="muted">
+          {more.join(' · ')}
+        </Text>
+      )}
     </span>
   );
 }

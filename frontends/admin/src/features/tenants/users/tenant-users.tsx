@@ -1,6 +1,6 @@
 import { shownReason, type TenantRole } from '@parcelbell/client';
 import { listCall } from '@parcelbell/client/query';
-import { Alert, Button, Loading, Select, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Loading, Select, Skeleton, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { ListState, useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
@@ -71,7 +71,12 @@ function Members({ tenantId, users, onRemove }: MembersProps) {
   const say = useErrorText();
   const { setRole } = useChangeUsers();
   const give = useAction((id: string, role: TenantRole['role']) => setRole(id, { tenantId, role }));
-  if (users.length === 0) return <p className={classes.detail}>{t('none')}</p>;
+  if (users.length === 0)
+    return (
+      <Text size="small" tone="muted" className={classes.detail}>
+        {t('none')}
+      </Text>
+    );
   return (
     <>
       {give.failed && <Alert tone="bad">{say(shownReason(give.failed))}</Alert>}
@@ -104,10 +109,10 @@ function Member({ user: { name, email, status }, role, onRole, onRemove }: Membe
     <li className={classes.member}>
       <span className={classes.person}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.detail}>
+        <Text as="span" size="small" tone="muted" className={classes.detail}>
           {email}
           {status === 'suspended' && ` · ${t('suspended')}`}
-        </span>
+        </Text>
       </span>
       <span className={classes.role}>
         <Select

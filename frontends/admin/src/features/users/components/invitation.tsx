@@ -1,5 +1,5 @@
 import { deskRoles, isSuperadmin, shownReason } from '@parcelbell/client';
-import { Alert, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, DateText, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
 import type { ListedUser } from '../api/users.ts';
@@ -22,7 +22,11 @@ export function Invitation({ user, onSent }: { user: ListedUser; onSent: () => v
   });
   if (!canSignIn(user)) {
     const isSuspended = user.status === 'suspended';
-    return <p className={classes.detail}>{t(isSuspended ? 'invitationAfterActive' : 'invitationWaits')}</p>;
+    return (
+      <Text size="small" tone="muted">
+        {t(isSuspended ? 'invitationAfterActive' : 'invitationWaits')}
+      </Text>
+    );
   }
   return (
     <>
@@ -30,10 +34,10 @@ export function Invitation({ user, onSent }: { user: ListedUser; onSent: () => v
         <span className={classes.lineText}>
           {t('invitation')}
           {user.invitedAt && (
-            <span className={classes.detail}>
+            <Text as="span" size="small" tone="muted">
               <br />
               {t('invitedAt')} <DateText iso={user.invitedAt} />
-            </span>
+            </Text>
           )}
         </span>
         <Button size="small" busy={again.busy} onClick={() => void again.run()}>

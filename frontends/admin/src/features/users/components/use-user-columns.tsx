@@ -1,5 +1,5 @@
 import { shownReason, type User } from '@parcelbell/client';
-import { Address, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
+import { Address, Button, DateText, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
@@ -74,7 +74,13 @@ export function useUserColumns({
       id: 'lastSignIn',
       header: t('lastSignIn'),
       cell: ({ lastSignInAt }) =>
-        lastSignInAt ? <DateText iso={lastSignInAt} /> : <span className={classes.none}>{t('never')}</span>,
+        lastSignInAt ? (
+          <DateText iso={lastSignInAt} />
+        ) : (
+          <Text as="span" tone="muted">
+            {t('never')}
+          </Text>
+        ),
     },
     {
       id: 'actions',
@@ -89,7 +95,9 @@ export function useUserColumns({
 function Person({ user: { name, email } }: { user: ListedUser }) {
   return (
     <span className={classes.person}>
-      <span className={classes.name}>{name}</span>
+      <Text as="span" strong>
+        {name}
+      </Text>
       <Address className={classes.email}>{email}</Address>
     </span>
   );

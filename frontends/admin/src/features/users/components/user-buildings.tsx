@@ -1,5 +1,5 @@
 import { shownReason, type TenantRole } from '@parcelbell/client';
-import { Alert, Button, Select, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Select, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
 import type { ListedUser } from '../api/users.ts';
@@ -22,8 +22,16 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
   const { tenantRoles, systemRole } = user;
   return (
     <div className={classes.form}>
-      {systemRole === 'superadmin' && <p className={classes.detail}>{t('superadminEverywhere')}</p>}
-      {systemRole === 'user' && tenantRoles.length === 0 && <p className={classes.detail}>{t('inNoBuilding')}</p>}
+      {systemRole === 'superadmin' && (
+        <Text size="small" tone="muted">
+          {t('superadminEverywhere')}
+        </Text>
+      )}
+      {systemRole === 'user' && tenantRoles.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('inNoBuilding')}
+        </Text>
+      )}
       {give.failed && <Alert tone="bad">{say(shownReason(give.failed))}</Alert>}
       <ul className={classes.lines}>
         {tenantRoles.map((role) => (
@@ -56,7 +64,12 @@ function BuildingLine({ role: { tenantName, tenantIsDeleted, role }, name, onCha
     <li className={classes.line}>
       <span className={classes.lineText}>
         {tenantName}
-        {tenantIsDeleted && <span className={classes.detail}> ({t('deletedBuilding')})</span>}
+        {tenantIsDeleted && (
+          <Text as="span" size="small" tone="muted">
+            {' '}
+            ({t('deletedBuilding')})
+          </Text>
+        )}
       </span>
       <div className={classes.inline}>
         <Select

@@ -1,5 +1,5 @@
 import { failureOf, shownReason } from '@parcelbell/client';
-import { Alert, Button, DateText, Loading, Row, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, DateText, Loading, Row, Skeleton, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { ListState, useAction } from '@parcelbell/ui/table';
 import { type UserSession, useEndSession, useSessions } from '../api/sessions.ts';
 import { deviceOf } from '../device.ts';
@@ -27,7 +27,11 @@ export function UserSessions({ userId }: { userId: string }) {
             <Skeleton shape="control" />
           </Loading>
         )}
-        {data?.sessions.length === 0 && <p className={classes.detail}>{t('signedInNowhere')}</p>}
+        {data?.sessions.length === 0 && (
+          <Text size="small" tone="muted">
+            {t('signedInNowhere')}
+          </Text>
+        )}
         {data && data.sessions.length > 0 && (
           <>
             <ul className={classes.lines}>
@@ -55,11 +59,16 @@ function SessionLine({ session, onEnd }: { session: UserSession; onEnd: () => vo
     <li className={classes.line}>
       <span className={classes.lineText}>
         {device}
-        {session.current && <span className={classes.detail}> · {t('thisSession')}</span>}
-        <span className={classes.detail}>
+        {session.current && (
+          <Text as="span" size="small" tone="muted">
+            {' '}
+            · {t('thisSession')}
+          </Text>
+        )}
+        <Text as="span" size="small" tone="muted">
           <br />
           {t('signedIn')} <DateText iso={session.createdAt} /> · {t('lastUsed')} <DateText iso={session.lastUsedAt} />
-        </span>
+        </Text>
       </span>
       <Button size="small" look="danger" aria-label={t('endSessionOf', { device })} onClick={onEnd}>
         {t('endSession')}

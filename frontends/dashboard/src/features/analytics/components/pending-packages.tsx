@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { fullDate, Link, StatusWord, shortDate, useLocale, useTimeZone } from '@parcelbell/ui';
+import { fullDate, Link, StatusWord, shortDate, Text, useLocale, useTimeZone } from '@parcelbell/ui';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { Part, PartTable } from '../../../reports/part.tsx';
@@ -39,7 +39,11 @@ export function PendingPackages({ packages, count }: PendingPackagesProps) {
       <PartTable>
         <DataTable label={t('pending')} columns={columns} rows={rows} rowKey={({ packageId }) => packageId} />
       </PartTable>
-      {more > 0 && <p className={classes.more}>{t('morePending', { count: more })}</p>}
+      {more > 0 && (
+        <Text size="small" tone="muted" className={classes.more}>
+          {t('morePending', { count: more })}
+        </Text>
+      )}
     </Part>
   );
 }

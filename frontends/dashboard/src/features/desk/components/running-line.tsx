@@ -1,5 +1,5 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import { Button, useAfter, useMessages } from '@parcelbell/ui';
+import { Button, Text, useAfter, useMessages } from '@parcelbell/ui';
 import { problemOf } from '../../../logging/delivery-problem.ts';
 import { type Entry, needsHand } from '../../../logging/entry.ts';
 import { EntryWord } from '../../../logging/entry-word.tsx';
@@ -37,7 +37,9 @@ export function RunningLine({ entry, notices, ...actions }: RunningLineProps) {
     <li className={classes.line} data-state={state}>
       <div className={classes.what}>
         <span className={classes.unit}>{unitText(delivery)}</span>
-        <span className={classes.courier}>{courierAndType(delivery, parcelTexts)}</span>
+        <Text as="span" size="small" tone="muted">
+          {courierAndType(delivery, parcelTexts)}
+        </Text>
       </div>
       <EntryState entry={entry} notices={notices} />
       {needsHand(entry) && <NotLogged entry={entry} {...actions} />}

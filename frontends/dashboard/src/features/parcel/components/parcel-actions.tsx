@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, Text, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction, useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
@@ -121,10 +121,14 @@ function useTellAgain(parcel: Parcel) {
     ),
     outcome: (
       <>
-        {isOften && <p className={classes.notice}>{t('tellNoMore')}</p>}
-        <p role="status" className={classes.notice}>
+        {isOften && (
+          <Text size="small" tone="muted">
+            {t('tellNoMore')}
+          </Text>
+        )}
+        <Text size="small" tone="muted" role="status">
           {told.shown && t('toldAgain')}
-        </p>
+        </Text>
         <Refusal error={action.failed} attempt={{ what: 'toldAgain', parcel }} onRead={action.reset} />
       </>
     ),

@@ -1,5 +1,5 @@
 import { deliveryLimits } from '@parcelbell/client';
-import { DateText, useLocale, useMessages } from '@parcelbell/ui';
+import { DateText, Text, useLocale, useMessages } from '@parcelbell/ui';
 import { writeAmount } from '@parcelbell/ui/fields';
 import type { ReactNode } from 'react';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -61,7 +61,9 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
+      <Text as="dt" tone="muted">
+        {name}
+      </Text>
       <dd>{children}</dd>
     </>
   );

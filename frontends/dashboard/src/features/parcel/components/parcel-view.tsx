@@ -1,4 +1,4 @@
-import { useMessages } from '@parcelbell/ui';
+import { Text, useMessages } from '@parcelbell/ui';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierAndType } from '../../../parcels/parcel-text.ts';
 import type { Parcel } from '../api/parcel.ts';
@@ -27,7 +27,9 @@ export function ParcelView({ parcel, heading, wide = false }: ParcelViewProps) {
       <div className={classes.view}>
         <div className={classes.glance}>
           <ParcelStatus parcel={parcel} />
-          <p className={classes.notice}>{courierAndType(parcel, words)}</p>
+          <Text size="small" tone="muted">
+            {courierAndType(parcel, words)}
+          </Text>
         </div>
         <ParcelActions parcel={parcel} />
         <ParcelFacts parcel={parcel} />

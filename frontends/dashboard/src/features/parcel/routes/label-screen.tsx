@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, ButtonLink, ChoiceGroup, Page, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, ChoiceGroup, Page, Text, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -43,7 +43,9 @@ export function LabelScreen() {
               setSize(chosen);
             }}
           />
-          <p className={classes.hint}>{t('labelHint')}</p>
+          <Text size="small" tone="muted">
+            {t('labelHint')}
+          </Text>
         </div>
         <ParcelState packageId={packageId}>{(parcel) => <Label parcel={parcel} size={size} />}</ParcelState>
       </Page>

@@ -1,4 +1,4 @@
-import { Button, DateText, Section, StatusWord, useMessages } from '@parcelbell/ui';
+import { Button, DateText, Section, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
@@ -27,7 +27,9 @@ export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
       {data.length > 0 && (
         <div className={classes.additions}>
           <Section title={t('additions', { count: data.length })}>
-            <p className={classes.muted}>{t('additionsText')}</p>
+            <Text size="small" tone="muted">
+              {t('additionsText')}
+            </Text>
             <ul className={classes.lines}>
               {shown.map((addition) => (
                 <AdditionLine
@@ -80,9 +82,9 @@ function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
           <span className={classes.address}>{address}</span>
           <StatusWord tone={verified ? 'good' : 'warn'}>{t(verified ? 'verified' : 'unverified')}</StatusWord>
         </p>
-        <p className={classes.muted}>
+        <Text size="small" tone="muted">
           {t('addedAt', { unit: unitText(addition) })} <DateText iso={addedAt} />
-        </p>
+        </Text>
         <Refusal error={approval.failed} attempt={{ what: 'approved', place: addition }} onRead={approval.reset} />
       </div>
       <ContactActions address={address} approval={approval} onRemove={onRemove} />

@@ -1,4 +1,4 @@
-import { Address, Button, StatusWord, useMessages } from '@parcelbell/ui';
+import { Address, Button, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
@@ -41,8 +41,16 @@ export function ContactLine({ contact, place, onRemove, onApproved }: ContactLin
           <StatusWord tone={state.tone}>{t(state.word)}</StatusWord>
           {approved === 'yes' && <StatusWord tone="good">{t('approved')}</StatusWord>}
         </p>
-        {how && <p className={classes.muted}>{how}</p>}
-        {canApprove && !awaitsApproval && <p className={classes.muted}>{t('notApprovedHow')}</p>}
+        {how && (
+          <Text size="small" tone="muted">
+            {how}
+          </Text>
+        )}
+        {canApprove && !awaitsApproval && (
+          <Text size="small" tone="muted">
+            {t('notApprovedHow')}
+          </Text>
+        )}
         <p className={classes.resent} role="status">
           {resent && t('resent')}
         </p>

@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@parcelbell/ui';
+import { Button, Text, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
@@ -26,7 +26,9 @@ export function DeletePart({ resident, onDeleted }: DeletePartProps) {
     <section className={classes.delete}>
       <div className={classes.lineText}>
         <h3>{t(hasVerified ? 'deleteTitle' : 'deleteUnverifiedTitle')}</h3>
-        <p className={classes.muted}>{t(hasVerified ? 'deleteHint' : 'deleteUnverifiedHint')}</p>
+        <Text size="small" tone="muted">
+          {t(hasVerified ? 'deleteHint' : 'deleteUnverifiedHint')}
+        </Text>
       </div>
       <Button look="danger" onClick={() => setAsking(true)}>
         {t('delete')}

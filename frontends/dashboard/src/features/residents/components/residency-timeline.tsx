@@ -1,4 +1,4 @@
-import { Address, Button, StatusWord, useMessages } from '@parcelbell/ui';
+import { Address, Button, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useId, useState } from 'react';
 import type { Residency } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
@@ -17,7 +17,11 @@ export function ResidencyTimeline({ history }: { history: readonly Residency[] }
   return (
     <section aria-labelledby={id} className={classes.part}>
       <h3 id={id}>{t('timeline')}</h3>
-      {history.length === 0 && <p className={classes.muted}>{t('noResidencies')}</p>}
+      {history.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('noResidencies')}
+        </Text>
+      )}
       <ol className={classes.timeline}>
         {shown.map((residency) => (
           <ResidencyItem key={residency.residencyId} residency={residency} />

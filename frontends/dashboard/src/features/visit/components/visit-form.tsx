@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { couriers, packageTypes } from '@parcelbell/client';
-import { Alert, Button, ButtonLink, Icon, Select, useMessages } from '@parcelbell/ui';
+import { Alert, Button, ButtonLink, Icon, Select, Text, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { needsHand } from '../../../logging/entry.ts';
 import { RecipientsLine } from '../../../parcels/components/recipients-line.tsx';
@@ -96,9 +96,9 @@ function ScannedParcels({ visit: { state, entries, dispatch } }: { visit: Visit 
   const next = unit.trim() === '' ? t('nextScan') : t('nextForUnit', { unit: unit.trim().toUpperCase() });
   return (
     <div className={classes.scanned}>
-      <p role="status" className={classes.next}>
+      <Text strong role="status">
         {scanned.length > 0 ? t('nextUnit', { count: scanned.length }) : next}
-      </p>
+      </Text>
       <ul className={classes.chips}>
         {scanned.map((scan) => {
           const parcel = shortParcel({ courier: scan.courier ?? state.courier, tracking: scan.tracking }, parcelTexts);

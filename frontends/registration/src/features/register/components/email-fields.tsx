@@ -1,5 +1,5 @@
 import type { Reason } from '@parcelbell/client';
-import { Button, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Button, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { registerMessages } from '../messages.ts';
 import type { FieldErrors, RegistrationField } from '../registration-values.ts';
 import classes from './register-form.module.css';
@@ -47,9 +47,9 @@ export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFi
               {t('addEmail')}
             </Button>
           )}
-          <span className={classes.remaining} role="status">
+          <Text as="span" size="small" tone="muted" role="status">
             {remaining > 0 ? t('remaining', { count: remaining }) : t('noneRemaining')}
-          </span>
+          </Text>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { PublicTenant } from '@parcelbell/client';
-import { Alert, Button, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { focusField } from '../focus-field.ts';
 import { registerMessages } from '../messages.ts';
@@ -58,7 +58,9 @@ export function RegisterForm({ building, form }: { building: PublicTenant; form:
         <Button type="submit" look="primary" size="large" wide busy={isSending}>
           {t('submit')}
         </Button>
-        <p className={classes.note}>{t('note')}</p>
+        <Text size="small" tone="muted" className={classes.note}>
+          {t('note')}
+        </Text>
       </div>
     </form>
   );
