@@ -48,11 +48,11 @@ export function StepGrid({ id, current, onGo, onRestart }: StepGridProps) {
       <div role="status">{previewed && <Preview step={previewed} />}</div>
       <div className={classes.ways}>
         {previewed && previewed !== current && (
-          <Button look="primary" size="small" onClick={() => onGo(previewed)}>
+          <Button variant="primary" size="small" onClick={() => onGo(previewed)}>
             {t('goTo', { label: label(previewed) })}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={onRestart}>
+        <Button variant="quiet" size="small" onClick={onRestart}>
           {t('restart')}
         </Button>
       </div>

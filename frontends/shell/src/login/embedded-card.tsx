@@ -121,7 +121,7 @@ function OtherAddress({ signIn, onChoose }: { signIn: SignIn; onChoose: (email: 
           }}
         />
       </div>
-      <Button type="submit" look="primary" busy={signIn.busy}>
+      <Button type="submit" variant="primary" busy={signIn.busy}>
         {t('signIn')}
       </Button>
     </form>

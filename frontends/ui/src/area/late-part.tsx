@@ -28,7 +28,7 @@ function PartFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
       title={t('partFailed')}
       onRetry={onRetry}
       actions={
-        <Button look="quiet" onClick={() => location.reload()}>
+        <Button variant="quiet" onClick={() => location.reload()}>
           {t('reload')}
         </Button>
       }

@@ -57,7 +57,7 @@ export function Confirm(props: ConfirmProps) {
             <Button ref={harmless} onClick={close} disabled={busy}>
               {cancel ?? t('cancel')}
             </Button>
-            <Button look="danger" busy={busy} onClick={onConfirm}>
+            <Button variant="danger" busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

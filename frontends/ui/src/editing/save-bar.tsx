@@ -29,11 +29,11 @@ export function SaveBar({ changes, save, busy = false, onDiscard, children }: Sa
           {changes === 0 ? t('noChanges') : t('changes', { count: changes })}
         </p>
         {changes > 0 && (
-          <Button look="quiet" onClick={onDiscard} disabled={busy}>
+          <Button variant="quiet" onClick={onDiscard} disabled={busy}>
             {t('discard')}
           </Button>
         )}
-        <Button type="submit" look="primary" busy={busy} disabled={changes === 0}>
+        <Button type="submit" variant="primary" busy={busy} disabled={changes === 0}>
           {save}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function FilterBar({ label, hint, q, onSearch, children, chosen = 0, onCl
       )}
       {(!phone || open) && children}
       {isSet && (
-        <Button look="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           {t('clear')}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function LeaveSessionQuestion({ onAgree }: { onAgree: () => void }) {
   return (
     <Page title={t('demoAsksTitle')} lead={t('demoAsksLead')} width="narrow">
       <Row>
-        <ButtonLink look="primary" to={pagePath('home')}>
+        <ButtonLink variant="primary" to={pagePath('home')}>
           {t('staySignedIn')}
         </ButtonLink>
         <Button onClick={onAgree}>{t('logOutForDemo')}</Button>

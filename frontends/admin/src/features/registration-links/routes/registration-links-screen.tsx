@@ -33,7 +33,7 @@ function Links({ used }: { used: ReturnType<typeof useLinksFilter> }) {
           <Button busy={refresh.busy} onClick={() => void refresh.run()}>
             {t('refresh')}
           </Button>
-          <Button look="primary" busy={generate.busy} onClick={() => void generate.run()}>
+          <Button variant="primary" busy={generate.busy} onClick={() => void generate.run()}>
             {t('generate')}
           </Button>
         </>

@@ -77,7 +77,7 @@ function Actions({ subscription, onOpen }: { subscription: Subscription; onOpen:
     <span className={classes.actions}>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={t('editOf', { building })}
         onClick={() => onOpen(subscription, 'edit')}
       >
@@ -85,7 +85,7 @@ function Actions({ subscription, onOpen }: { subscription: Subscription; onOpen:
       </Button>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={t('renewOf', { building })}
         onClick={() => onOpen(subscription, 'renew')}
       >

@@ -74,13 +74,13 @@ function Actions({ tenant, onEdit, onUsers, onDelete }: TenantActions & { tenant
   const { name } = tenant;
   return (
     <span className={classes.actions}>
-      <Button size="small" look="quiet" aria-label={t('editWhich', { name })} onClick={() => onEdit(tenant)}>
+      <Button size="small" variant="quiet" aria-label={t('editWhich', { name })} onClick={() => onEdit(tenant)}>
         {t('editRow')}
       </Button>
-      <Button size="small" look="quiet" aria-label={t('usersWhich', { name })} onClick={() => onUsers(tenant)}>
+      <Button size="small" variant="quiet" aria-label={t('usersWhich', { name })} onClick={() => onUsers(tenant)}>
         {t('usersRow')}
       </Button>
-      <Button size="small" look="quiet" aria-label={t('deleteWhich', { name })} onClick={() => onDelete(tenant)}>
+      <Button size="small" variant="quiet" aria-label={t('deleteWhich', { name })} onClick={() => onDelete(tenant)}>
         {t('deleteRow')}
       </Button>
     </span>

@@ -123,7 +123,7 @@ function Member({ user: { name, email, status }, role, onRole, onRemove }: Membe
           options={roles.map((value) => ({ value, label: t(value) }))}
         />
       </span>
-      <Button size="small" look="quiet" aria-label={t('removeWhich', { name })} onClick={onRemove}>
+      <Button size="small" variant="quiet" aria-label={t('removeWhich', { name })} onClick={onRemove}>
         {t('remove')}
       </Button>
     </li>

@@ -110,7 +110,7 @@ function Actions({ user, onOpen }: { user: ListedUser } & Pick<UserColumnsProps,
     <span className={classes.actions}>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={t('editOf', { name })}
         onClick={() => onOpen({ dialog: 'edit', user, tab: 'details' })}
       >
@@ -118,7 +118,7 @@ function Actions({ user, onOpen }: { user: ListedUser } & Pick<UserColumnsProps,
       </Button>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={t('deleteOf', { name })}
         onClick={() => onOpen({ dialog: 'delete', user })}
       >

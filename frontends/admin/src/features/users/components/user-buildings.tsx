@@ -83,7 +83,7 @@ function BuildingLine({ role: { tenantName, tenantIsDeleted, role }, name, onCha
       </div>
       <Button
         size="small"
-        look="danger"
+        variant="danger"
         aria-label={t('removeFrom', { name, building: tenantName })}
         onClick={onRemove}
       >

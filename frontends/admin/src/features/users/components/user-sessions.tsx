@@ -40,7 +40,7 @@ export function UserSessions({ userId }: { userId: string }) {
               ))}
             </ul>
             <Row align="end">
-              <Button look="danger" busy={end.busy} onClick={() => void end.run()}>
+              <Button variant="danger" busy={end.busy} onClick={() => void end.run()}>
                 {t('endAll')}
               </Button>
             </Row>
@@ -70,7 +70,7 @@ function SessionLine({ session, onEnd }: { session: UserSession; onEnd: () => vo
           {t('signedIn')} <DateText iso={session.createdAt} /> · {t('lastUsed')} <DateText iso={session.lastUsedAt} />
         </Text>
       </span>
-      <Button size="small" look="danger" aria-label={t('endSessionOf', { device })} onClick={onEnd}>
+      <Button size="small" variant="danger" aria-label={t('endSessionOf', { device })} onClick={onEnd}>
         {t('endSession')}
       </Button>
     </li>

@@ -77,7 +77,7 @@ function NotLogged({ entry, onRetry, onLogAnyway, onCorrect, onDismiss }: Omit<R
         >
           {next}
         </Button>
-        <Button size="small" look="quiet" aria-label={named(t('dismiss'))} onClick={() => onDismiss(entry)}>
+        <Button size="small" variant="quiet" aria-label={named(t('dismiss'))} onClick={() => onDismiss(entry)}>
           {t('dismiss')}
         </Button>
       </div>

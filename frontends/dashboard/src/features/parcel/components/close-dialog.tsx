@@ -60,7 +60,7 @@ export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =
         </Text>
         <Refusal error={action.failed} attempt={{ what: 'closed', parcel }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.busy}>
+          <Button type="submit" variant="primary" busy={action.busy}>
             {t('closeSave')}
           </Button>
         </DialogActions>

@@ -125,7 +125,7 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
         )}
         <Refusal error={action.failed} attempt={{ what: 'corrected', parcel, changes }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.busy}>
+          <Button type="submit" variant="primary" busy={action.busy}>
             {t('saveCorrection')}
           </Button>
         </DialogActions>

@@ -48,7 +48,7 @@ export function HoldDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
         </Text>
         <Refusal error={action.failed} attempt={{ what: 'held', parcel, until }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.busy}>
+          <Button type="submit" variant="primary" busy={action.busy}>
             {t('holdSave')}
           </Button>
         </DialogActions>

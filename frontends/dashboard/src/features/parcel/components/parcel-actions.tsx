@@ -33,7 +33,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
     <div className={classes.part}>
       <div className={classes.actions}>
         {isWaiting && (
-          <ButtonLink to={handOverPath(parcel)} look="primary">
+          <ButtonLink to={handOverPath(parcel)} variant="primary">
             {t('handOver')}
           </ButtonLink>
         )}

@@ -43,7 +43,7 @@ export function PhotoPart({ parcel, heading }: PicturePartProps) {
           onFile={(file) => void taking.run(file)}
         />
         {hasPhoto && (
-          <Button size="small" look="quiet" onClick={() => setRemoving(true)}>
+          <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
             {t('removePhoto')}
           </Button>
         )}

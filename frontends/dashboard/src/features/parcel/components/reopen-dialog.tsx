@@ -48,7 +48,7 @@ export function ReopenDialog({ parcel, onClose }: { parcel: Parcel; onClose: () 
         </Text>
         <Refusal error={action.failed} attempt={{ what: 'reopened', parcel }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.busy}>
+          <Button type="submit" variant="primary" busy={action.busy}>
             {t('reopenSave')}
           </Button>
         </DialogActions>

@@ -26,7 +26,7 @@ export function LabelScreen() {
         actions={
           <>
             <ButtonLink to={pagePath('parcel', packageId)}>{t('labelBack')}</ButtonLink>
-            <Button ref={print} look="primary" disabled={!data} onClick={() => window.print()}>
+            <Button ref={print} variant="primary" disabled={!data} onClick={() => window.print()}>
               {t('labelPrint')}
             </Button>
           </>

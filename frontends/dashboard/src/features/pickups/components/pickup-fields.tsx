@@ -66,7 +66,7 @@ export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartPr
       ) : (
         <p className={classes.concierge}>
           <span>{words('handedOverBy', { name: remembered })} ·</span>
-          <Button look="quiet" size="small" onClick={form.changeConcierge}>
+          <Button variant="quiet" size="small" onClick={form.changeConcierge}>
             {t('change')}
           </Button>
         </p>

@@ -35,7 +35,7 @@ export function PickupFinish({ form, parcels, unfound, onWithout, onReadDemo }: 
     wanted !== 'none' && count > 0 && (isProofMissing(wanted, parcels, given) || (problem && problem.kind !== 'demo'));
   return (
     <div className={classes.finish} data-tour-room="bar">
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {count === 0 ? t('pickUpNone') : t('pickUp', { count })}
       </Button>
       {isProofless && (

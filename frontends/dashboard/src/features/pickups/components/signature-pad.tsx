@@ -48,7 +48,7 @@ export function SignaturePad({ value, onChange, error }: SignaturePadProps) {
     <fieldset className={classes.pad}>
       <legend className={classes.legend}>{t('signature')}</legend>
       <div className={classes.again}>
-        <Button size="small" look="quiet" disabled={!isSigned} onClick={() => onChange('')}>
+        <Button size="small" variant="quiet" disabled={!isSigned} onClick={() => onChange('')}>
           {t('signAgain')}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function WaitingGroups({ waiting, form, onUnit }: WaitingGroupsProps) {
             <div className={classes.place}>
               <strong className={classes.unit}>{unitText(group)}</strong>
               {!of && group.parcels.length > 1 && (
-                <Button size="small" look="quiet" onClick={() => onUnit(group)}>
+                <Button size="small" variant="quiet" onClick={() => onUnit(group)}>
                   {t('allOf', { unit: unitText(group) })}
                 </Button>
               )}

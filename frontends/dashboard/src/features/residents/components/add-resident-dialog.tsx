@@ -56,7 +56,7 @@ export function AddResidentDialog({ towers, smsEnabled, maxEmails, onDone, onClo
         {smsEnabled && <TextsPart form={form} />}
         <LanguagePart form={form} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('addSubmit')}
           </Button>
         </DialogActions>

@@ -41,7 +41,7 @@ export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
               ))}
             </ul>
             {shown.length < data.length && (
-              <Button look="quiet" size="small" onClick={() => setAll(true)}>
+              <Button variant="quiet" size="small" onClick={() => setAll(true)}>
                 {t('showAllAdditions', { count: data.length })}
               </Button>
             )}

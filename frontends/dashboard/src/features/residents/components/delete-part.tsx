@@ -30,7 +30,7 @@ export function DeletePart({ resident, onDeleted }: DeletePartProps) {
           {t(hasVerified ? 'deleteHint' : 'deleteUnverifiedHint')}
         </Text>
       </div>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('delete')}
       </Button>
       {asking && <DeleteResident resident={resident} onDeleted={onDeleted} onClose={() => setAsking(false)} />}

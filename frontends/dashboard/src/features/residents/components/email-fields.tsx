@@ -69,7 +69,7 @@ function EmailField({ form, at, onRemove }: { form: AddForm; at: number; onRemov
         onChange={({ currentTarget }) => edit({ emails: emails.with(at, currentTarget.value) }, `emails.${at}`)}
       />
       {at > 0 && (
-        <Button look="quiet" onClick={onRemove}>
+        <Button variant="quiet" onClick={onRemove}>
           <Icon name="close" size={16} />
           <VisuallyHidden>{t('removeEmail', { number: at + 1 })}</VisuallyHidden>
         </Button>

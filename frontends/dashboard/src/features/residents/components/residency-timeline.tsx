@@ -28,7 +28,7 @@ export function ResidencyTimeline({ history }: { history: readonly Residency[] }
         ))}
       </ol>
       {shown.length < history.length && (
-        <Button look="quiet" size="small" onClick={() => setAll(true)}>
+        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
           {t('showAll', { count: history.length })}
         </Button>
       )}

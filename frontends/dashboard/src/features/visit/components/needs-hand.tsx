@@ -67,7 +67,7 @@ function HandLine({ entry, towers, onDone }: Omit<NeedsHandProps, 'entries'> & {
         {problem?.field === 'unit' && !isUnanswered && (
           <OtherUnit named={named} towers={towers} onUnit={(place) => act(logAnyway(entry, place))} />
         )}
-        <Button size="small" look="quiet" aria-label={named(t('leaveOut'))} onClick={() => act(dismiss(entry.key))}>
+        <Button size="small" variant="quiet" aria-label={named(t('leaveOut'))} onClick={() => act(dismiss(entry.key))}>
           {t('leaveOut')}
         </Button>
       </div>

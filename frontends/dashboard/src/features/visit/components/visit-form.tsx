@@ -51,7 +51,7 @@ export function VisitForm({ visit, towers, formRef }: VisitFormProps) {
         unitError={isUnitFault(missing) ? parcelTexts(missing) : undefined}
         towerError={missing === 'towerRequired' ? parcelTexts(missing) : undefined}
       />
-      <Button type="submit" look="primary" size="large">
+      <Button type="submit" variant="primary" size="large">
         {t('log')}
       </Button>
       <Camera onScan={visit.scan} />
@@ -106,7 +106,7 @@ function ScannedParcels({ visit: { state, entries, dispatch } }: { visit: Visit 
             <li key={scan.key} className={classes.chip}>
               {parcel}
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 aria-label={t('drop', { parcel })}
                 onClick={() => dispatch({ type: 'dropped', key: scan.key })}

@@ -119,7 +119,7 @@ function Question({ addition, additions, onKeep }: AdditionRowProps & { onKeep: 
           {t('keep')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           busy={underWay?.action === 'remove' && underWay.addition.id === addition.id}
           onClick={() => void additions.change({ addition, action: 'remove' })}
         >

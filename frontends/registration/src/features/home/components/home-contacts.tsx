@@ -149,7 +149,7 @@ function RemoveContact({ contact: { id, address }, changing }: Pick<ContactRowPr
         {t('keep')}
       </Button>
       <Button
-        look="danger"
+        variant="danger"
         autoFocus
         aria-label={t('removeSurely', { address })}
         busy={changing.underWay === `remove ${id}`}

@@ -164,7 +164,7 @@ function NameSomebody({ parcels: { waiting }, page, onDone, onCancel }: NameSome
       )}
       <div className={classes.actions}>
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" busy={page.underWay === 'name'} disabled={packageIds.length === 0}>
+        <Button type="submit" variant="primary" busy={page.underWay === 'name'} disabled={packageIds.length === 0}>
           {t('getCode')}
         </Button>
       </div>

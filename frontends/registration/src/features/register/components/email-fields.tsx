@@ -88,7 +88,7 @@ function EmailField({ at, email, error, onChange, onRemove }: EmailFieldProps) {
   return (
     <div className={classes.email}>
       {field}
-      <Button look="quiet" onClick={onRemove} aria-label={t('removeEmailNumbered', { number })}>
+      <Button variant="quiet" onClick={onRemove} aria-label={t('removeEmailNumbered', { number })}>
         {t('removeEmail')}
       </Button>
     </div>

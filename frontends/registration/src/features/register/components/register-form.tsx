@@ -55,7 +55,7 @@ export function RegisterForm({ building, form }: { building: PublicTenant; form:
       {building.features.smsEnabled && <TextFields form={form} />}
       <div className={classes.finish}>
         <Failure form={form} />
-        <Button type="submit" look="primary" size="large" wide busy={isSending}>
+        <Button type="submit" variant="primary" size="large" wide busy={isSending}>
           {t('submit')}
         </Button>
         <Text size="small" tone="muted" className={classes.note}>

@@ -72,7 +72,7 @@ function CodeForm({ entry, input, onSubmit }: CodeFormProps) {
         error={say(entry.error)}
         onChange={(event) => entry.enter(event.target.value)}
       />
-      <Button type="submit" look="primary" size="large" wide busy={entry.isVerifying} disabled={!entry.isComplete}>
+      <Button type="submit" variant="primary" size="large" wide busy={entry.isVerifying} disabled={!entry.isComplete}>
         {t('verify')}
       </Button>
     </form>

@@ -41,7 +41,7 @@ function Question({ link, arrived, isBusy, onConfirm }: QuestionProps) {
   const who = useWhoAsked(link);
   const actions = (
     <>
-      <Button look="danger" size="large" busy={isBusy} onClick={onConfirm}>
+      <Button variant="danger" size="large" busy={isBusy} onClick={onConfirm}>
         {t('yes')}
       </Button>
       <ButtonLink size="large" to="/">
