@@ -6,13 +6,15 @@ export interface TextFieldProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size'> {
   /** Shown inside the field, in front of the text. */
   icon?: ReactNode;
+  /** Shown inside the field, behind the text. */
+  after?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A one-line field. */
-export function TextField({ label, hint, error, labelHidden, icon, id, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, labelHidden, icon, after, id, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} icon={icon} id={id}>
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} icon={icon} after={after} id={id}>
       {(control) => <input autoComplete="off" {...rest} {...control} />}
     </Field>
   );
