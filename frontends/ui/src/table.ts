@@ -1,7 +1,7 @@
 export { Banner, useBanner } from './list/banner.tsx';
+export { EmptyList, type EmptyListProps } from './list/empty-list.tsx';
 export { FilterBar, type FilterBarProps } from './list/filter-bar.tsx';
 export { ListState, type ListStateProps } from './list/list-state.tsx';
-export { Nothing, type NothingProps } from './list/nothing.tsx';
 export { downloadCsv, saveFile } from './list/save-file.ts';
 export { type Action, useAction } from './list/use-action.ts';
 export { type ListFilter, type Narrowing, type UsedListFilter, useListFilter } from './list/use-list-filter.ts';

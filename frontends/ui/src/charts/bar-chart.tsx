@@ -1,5 +1,5 @@
 import type { TooltipItem } from 'chart.js';
-import { usePhone } from '../hooks/use-phone.ts';
+import { usePhone } from '../hooks/use-media-query.ts';
 import { numberFormat } from '../text/formatters.ts';
 import { useLocale, useMessages } from '../text/locale.tsx';
 import { intlLocale } from '../text/messages.ts';

@@ -46,17 +46,17 @@ export function useChart<T extends ChartType>(
   const { locale } = useLocale();
 
   const draw = useEffectEvent(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (!pen) return;
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
     // The library asks a chart's own font for its title alone, and this one for axes and tooltips too.
-    Chart.defaults.font.family = getComputedStyle(pen.canvas).fontFamily;
+    Chart.defaults.font.family = getComputedStyle(context.canvas).fontFamily;
     const configuration = configure({
-      ...readPalette(pen.canvas.parentElement ?? document.body),
+      ...readPalette(context.canvas.parentElement ?? document.body),
       locale: intlLocale[locale],
       isAnimated: !matchMedia(reducedMotion).matches,
     });
     if (chart.current) update(chart.current, configuration);
-    else chart.current = new Chart<T>(pen, configuration);
+    else chart.current = new Chart<T>(context, configuration);
   });
 
   // A render may have changed what is drawn.

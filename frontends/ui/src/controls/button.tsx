@@ -10,7 +10,7 @@ interface ButtonStyle {
   wide?: boolean;
 }
 
-export interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** Shows a spinner and ignores presses. It keeps its width, the focus and its place in the tab order. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -38,7 +38,7 @@ export function Button({ variant, size, wide, busy = false, onClick, children, .
   );
 }
 
-export interface ButtonLinkProps extends ButtonStyle {
+interface ButtonLinkProps extends ButtonStyle {
   to: string;
   /** What the history remembers with the address. */
   state?: unknown;

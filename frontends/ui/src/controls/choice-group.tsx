@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import classes from './choice-group.module.css';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
 
-export interface ChoiceGroupProps {
+interface ChoiceGroupProps {
   label: string;
   /** The first nine have a number key, in this order. The order never changes, so that people can learn it. */
   choices: readonly Choice[];

@@ -7,7 +7,7 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectProps
+interface SelectProps
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'size'> {
   options: readonly SelectOption[];

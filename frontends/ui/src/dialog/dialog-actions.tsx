@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useMessages } from '../text/locale.tsx';
 import classes from './dialog.module.css';
-import { useDialog } from './dialog-context.ts';
 import { dialogMessages } from './messages.ts';
+
+/** What the parts of a dialog know of it. */
+interface DialogState {
+  /** Closes; asks first where something is not saved. */
+  readonly close: () => void;
+  readonly busy: boolean;
+}
+
+export const DialogContext = createContext<DialogState>({ close: () => undefined, busy: false });
+
+function useDialog(): DialogState {
+  return useContext(DialogContext);
+}
 
 export interface DialogActionsProps {
   /** False where the buttons close the dialog themselves. */

@@ -1,11 +1,11 @@
-import type { Reason } from '../text/errors/reason.ts';
+import type { Reason } from '../text/errors/use-error-text.ts';
 import { useErrorText } from '../text/errors/use-error-text.ts';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './feedback.module.css';
 import { Problem, type ProblemProps, problemWords } from './problem.tsx';
 
-export interface FailureWordsProps extends Pick<ProblemProps, 'kind'> {
+interface FailureWordsProps extends Pick<ProblemProps, 'kind'> {
   /** The server's reason, where it gave one. */
   said: Reason | undefined;
 }

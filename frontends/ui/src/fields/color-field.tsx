@@ -11,7 +11,7 @@ export interface ColorFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 
 }
 
 /** Below this, a shape can hardly be told from the page. */
-const leastContrast = 3;
+const minContrast = 3;
 
 /** A colour, picked or typed as `#3b82f6`, with what its contrast means for those who read. */
 export function ColorField({ value, onChange, ...rest }: ColorFieldProps) {
@@ -43,7 +43,7 @@ function ContrastWords({ color }: { color: string }) {
   const t = useMessages(fieldMessages);
   const text = readableTextOn(color);
   const ratio = contrast(color, text).toFixed(1);
-  const words = contrast(color, '#ffffff') < leastContrast ? 'pale' : 'contrast';
+  const words = contrast(color, '#ffffff') < minContrast ? 'pale' : 'contrast';
   return (
     <>
       <span className={classes.sample} style={{ background: color, color: text }} aria-hidden="true">

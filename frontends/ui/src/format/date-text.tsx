@@ -1,5 +1,5 @@
 import { useLocale } from '../text/locale.tsx';
-import { fullDate, sayDate } from './dates.ts';
+import { fullDateTime, relativeDate } from './dates.ts';
 import { useTimeZone } from './time-zone.tsx';
 
 /** Shows an ISO time in words, with the full date in its tooltip. An invalid time is shown as a dash. */
@@ -9,8 +9,8 @@ export function DateText({ iso, now = new Date() }: { iso: string | undefined; n
   const moment = new Date(iso ?? Number.NaN);
   if (Number.isNaN(moment.getTime())) return <span>–</span>;
   return (
-    <time dateTime={moment.toISOString()} title={fullDate(moment, locale, timeZone)}>
-      {sayDate(moment, now, locale, timeZone)}
+    <time dateTime={moment.toISOString()} title={fullDateTime(moment, locale, timeZone)}>
+      {relativeDate(moment, now, locale, timeZone)}
     </time>
   );
 }

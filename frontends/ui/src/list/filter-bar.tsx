@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { usePhone } from '../hooks/use-phone.ts';
+import { usePhone } from '../hooks/use-media-query.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useMessages } from '../text/locale.tsx';
 import classes from './list.module.css';

@@ -1,13 +1,13 @@
 import type { Column, DataTableProps } from './columns.ts';
 import { Scroller } from './scroller.tsx';
 import classes from './table.module.css';
-import { useWindow } from './use-window.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 const cardHeight = 73;
 
 /** The table on a phone: one card for each row, with a title and its facts. */
 export function CardList<Row>({ label, columns, rows, rowKey, busy = false }: DataTableProps<Row>) {
-  const { scroller, virtual, indices, spaceAbove, spaceBelow } = useWindow(rows.length, cardHeight);
+  const { scroller, virtual, indices, spaceAbove, spaceBelow } = useVirtualRows(rows.length, cardHeight);
   const titles = columns.filter((column) => column.onPhone === 'title');
   const facts = columns.filter((column) => column.onPhone === 'fact');
   return (

@@ -1,4 +1,4 @@
-import { usePhone } from '../hooks/use-phone.ts';
+import { usePhone } from '../hooks/use-media-query.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableProps } from './columns.ts';
 import { RowTable } from './row-table.tsx';

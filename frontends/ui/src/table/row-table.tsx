@@ -2,12 +2,12 @@ import { Icon } from '../layout/icon.tsx';
 import type { Column, DataTableProps, Sort } from './columns.ts';
 import { Scroller } from './scroller.tsx';
 import classes from './table.module.css';
-import { useWindow } from './use-window.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 const rowHeight = 41;
 
 export function RowTable<Row>({ label, columns, rows, rowKey, sort, onSort, busy = false }: DataTableProps<Row>) {
-  const { scroller, virtual, indices, spaceAbove, spaceBelow } = useWindow(rows.length, rowHeight);
+  const { scroller, virtual, indices, spaceAbove, spaceBelow } = useVirtualRows(rows.length, rowHeight);
   return (
     <Scroller rows={{ scroller, virtual }}>
       <table

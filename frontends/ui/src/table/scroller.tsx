@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import classes from './table.module.css';
-import type { RowWindow } from './use-window.ts';
+import type { VirtualRows } from './use-virtual-rows.ts';
 
 interface ScrollerProps {
-  rows: Pick<RowWindow, 'scroller' | 'virtual'>;
+  rows: Pick<VirtualRows, 'scroller' | 'virtual'>;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type ColorScheme, colorSchemeKey, keepColorScheme, keptColorScheme } from './kept-color-scheme.ts';
+import { type ColorScheme, colorSchemeKey, storeColorScheme, storedColorScheme } from './stored-color-scheme.ts';
 
 interface ColorSchemeState {
   scheme: ColorScheme;
@@ -11,7 +11,7 @@ const ColorSchemeContext = createContext<ColorSchemeState>({ scheme: 'auto', set
 
 /** Colours the page as the reader chose, or as their system is. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const [scheme, show] = useState(keptColorScheme);
+  const [scheme, show] = useState(storedColorScheme);
   useLayoutEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
     const paint = () => {
@@ -23,7 +23,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   }, [scheme]);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key === colorSchemeKey) show(keptColorScheme());
+      if (key === colorSchemeKey) show(storedColorScheme());
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -31,7 +31,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   const state = useMemo(() => {
     const setScheme = (wanted: ColorScheme) => {
       show(wanted);
-      keepColorScheme(wanted);
+      storeColorScheme(wanted);
     };
     return { scheme, setScheme };
   }, [scheme]);

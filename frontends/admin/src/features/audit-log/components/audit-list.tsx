@@ -1,5 +1,5 @@
 import { Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
-import { DataTable, Nothing, Pagination } from '@parcelbell/ui/table';
+import { DataTable, EmptyList, Pagination } from '@parcelbell/ui/table';
 import type { AuditPage } from '../api/audit-log.ts';
 import { lastPage, pageSize, type useAuditFilter } from '../filter.ts';
 import { auditLogMessages } from '../messages.ts';
@@ -18,7 +18,7 @@ export function AuditList({ used, data, isStale }: AuditListProps) {
   const t = useMessages(auditLogMessages);
   const columns = useAuditColumns();
   const { entries, total, totalIsExact } = data;
-  if (entries.length === 0 && !isStale) return <Nothing used={used} total={total} words={t} />;
+  if (entries.length === 0 && !isStale) return <EmptyList used={used} total={total} words={t} />;
   const summary = t(totalIsExact ? 'count' : 'countOrMore', { count: total });
   const show = (page: number) => {
     change({ page });

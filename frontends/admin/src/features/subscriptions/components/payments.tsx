@@ -1,5 +1,5 @@
 import { DateText, Text, useLocale, useMessages } from '@parcelbell/ui';
-import { writeAmount, writeDay } from '@parcelbell/ui/fields';
+import { formatAmount, formatDay } from '@parcelbell/ui/fields';
 import { usePayments } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
 import classes from './subscriptions.module.css';
@@ -35,8 +35,8 @@ export function Payments({ tenantId }: { tenantId: string }) {
                       <td>
                         <DateText iso={receivedAt} />
                       </td>
-                      <td>{writeAmount(amount, locale)}</td>
-                      <td>{writeDay(renewalDate, locale)}</td>
+                      <td>{formatAmount(amount, locale)}</td>
+                      <td>{formatDay(renewalDate, locale)}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,5 +1,5 @@
 import { Card, Icon, Text, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
-import { MoneyField, writeDay } from '@parcelbell/ui/fields';
+import { formatDay, MoneyField } from '@parcelbell/ui/fields';
 import type { ReactNode } from 'react';
 import type { Subscription } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
@@ -50,7 +50,7 @@ function Dates({ before, after }: { before: string | undefined; after: string })
           {t('before')}
         </Text>
         <Text as="dd" strong className={classes.before}>
-          {before ? writeDay(before, locale) : t('noDate')}
+          {before ? formatDay(before, locale) : t('noDate')}
           <span className={classes.arrow}>
             <Icon name="chevron" />
           </span>
@@ -61,7 +61,7 @@ function Dates({ before, after }: { before: string | undefined; after: string })
           {t('after')}
         </Text>
         <Text as="dd" strong>
-          {writeDay(after, locale)}
+          {formatDay(after, locale)}
         </Text>
       </div>
     </Card>

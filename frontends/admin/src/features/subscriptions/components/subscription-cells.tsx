@@ -1,5 +1,5 @@
 import { Button, StatusWord, Text, useLocale, useMessages } from '@parcelbell/ui';
-import { writeAmount, writeDay } from '@parcelbell/ui/fields';
+import { formatAmount, formatDay } from '@parcelbell/ui/fields';
 import type { Column } from '@parcelbell/ui/table';
 import type { Subscription } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
@@ -17,7 +17,7 @@ export type OpenSubscription = (subscription: Subscription, tab: SubscriptionTab
 export function useSubscriptionColumns<Row extends Subscription>(onOpen: OpenSubscription) {
   const t = useMessages(subscriptionsMessages);
   const { locale } = useLocale();
-  const day = (value: string | undefined) => writeDay(value, locale);
+  const day = (value: string | undefined) => formatDay(value, locale);
   const building: Column<Row> = {
     id: 'name',
     header: t('building'),
@@ -47,7 +47,7 @@ export function useSubscriptionColumns<Row extends Subscription>(onOpen: OpenSub
     header: t('amount'),
     align: 'end',
     onPhone: 'fact',
-    cell: ({ nextPaymentAmount }) => writeAmount(nextPaymentAmount, locale),
+    cell: ({ nextPaymentAmount }) => formatAmount(nextPaymentAmount, locale),
   };
   const renewalDate: Column<Row> = {
     id: 'renewalDate',

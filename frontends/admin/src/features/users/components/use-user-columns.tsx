@@ -1,5 +1,5 @@
 import { shownReason, type User } from '@parcelbell/client';
-import { Address, Button, DateText, Text, useErrorText, useMessages } from '@parcelbell/ui';
+import { Button, DateText, EmailAddress, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
@@ -98,7 +98,7 @@ function Person({ user: { name, email } }: { user: ListedUser }) {
       <Text as="span" strong>
         {name}
       </Text>
-      <Address className={classes.email}>{email}</Address>
+      <EmailAddress className={classes.email}>{email}</EmailAddress>
     </span>
   );
 }

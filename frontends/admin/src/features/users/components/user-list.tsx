@@ -1,5 +1,5 @@
 import { Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
-import { DataTable, Nothing, Pagination } from '@parcelbell/ui/table';
+import { DataTable, EmptyList, Pagination } from '@parcelbell/ui/table';
 import type { UserPage } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import { pageSize, type useUsersFilter } from '../use-users-filter.ts';
@@ -24,7 +24,7 @@ export function UserList({ used, data, all, isStale, ...columns }: UserListProps
   if (users.length === 0 && !isStale) {
     return (
       <>
-        <Nothing used={used} total={total} words={t} />
+        <EmptyList used={used} total={total} words={t} />
         <Text size="small" tone="muted" role="status">
           {count}
         </Text>

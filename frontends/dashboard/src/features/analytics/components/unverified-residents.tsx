@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Address, Link, Text } from '@parcelbell/ui';
+import { EmailAddress, Link, Text } from '@parcelbell/ui';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { Part } from '../../../reports/part.tsx';
 import type { UnverifiedResident } from '../api/analytics.ts';
@@ -53,7 +53,7 @@ function ResidentCard({ resident }: { resident: UnverifiedResident }) {
       <ul className={classes.addresses}>
         {unverifiedEmails.map((address) => (
           <li key={address}>
-            <Address>{address}</Address>
+            <EmailAddress>{address}</EmailAddress>
           </li>
         ))}
       </ul>

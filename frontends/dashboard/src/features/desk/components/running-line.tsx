@@ -1,5 +1,5 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import { Button, Text, useAfter, useMessages } from '@parcelbell/ui';
+import { Button, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
 import { problemOf } from '../../../logging/delivery-problem.ts';
 import { type Entry, needsHand } from '../../../logging/entry.ts';
 import { EntryWord } from '../../../logging/entry-word.tsx';
@@ -30,7 +30,7 @@ const showSendingAfterMs = 150;
 
 export function RunningLine({ entry, notices, ...actions }: RunningLineProps) {
   const parcelTexts = useMessages(parcelMessages);
-  const isLate = useAfter(showSendingAfterMs);
+  const isLate = useHasElapsed(showSendingAfterMs);
   const { delivery, state } = entry;
   if (state === 'sending' && !isLate) return null;
   return (

@@ -1,5 +1,5 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import { Icon, StatusWord, shortDate, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { Icon, StatusWord, shortDateTime, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { messageNames } from '../../../parcels/message-names.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { type ChannelOutcome, outcomesByChannel, outcomeTone } from '../../../parcels/notices.ts';
@@ -49,7 +49,7 @@ function Mark({ outcome }: { outcome: ChannelOutcome }) {
       </StatusWord>
       <span className={classes.words}>
         {sentence}
-        {!Number.isNaN(at.getTime()) && <small>{shortDate(at, locale, timeZone)}</small>}
+        {!Number.isNaN(at.getTime()) && <small>{shortDateTime(at, locale, timeZone)}</small>}
       </span>
     </button>
   );

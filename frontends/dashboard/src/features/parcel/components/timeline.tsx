@@ -1,7 +1,7 @@
 import {
   DateText,
   StatusWord,
-  shortDate,
+  shortDateTime,
   Text,
   type Translate,
   useLocale,
@@ -96,7 +96,7 @@ function useFieldValue(name: string): (stored: string) => string {
       return (stored) => closureText(stored, words);
     case 'pickedupAt':
     case 'closedAt':
-      return (stored) => shortDate(new Date(stored), locale, timeZone);
+      return (stored) => shortDateTime(new Date(stored), locale, timeZone);
     default:
       return (stored) => stored;
   }

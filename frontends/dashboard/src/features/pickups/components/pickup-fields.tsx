@@ -1,4 +1,4 @@
-import { Button, LatePart, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
+import { Button, LazyPart, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
 import type { Ref } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -85,9 +85,9 @@ export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartPr
         onChange={(event) => editHandover({ residentId: event.currentTarget.value })}
       />
       {form.wanted === 'signature' && (
-        <LatePart>
+        <LazyPart>
           <Signing form={form} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import {
   useMessages,
   VisuallyHidden,
 } from '@parcelbell/ui';
-import { writeAmount } from '@parcelbell/ui/fields';
+import { formatAmount } from '@parcelbell/ui/fields';
 import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -129,7 +129,7 @@ function WaitingParcel({ parcel, form, selection, isGone }: WaitingParcelProps) 
           </Text>
         )}
         {mayBePickedUpBy && <span>{words('mayBePickedUpBy', { name: mayBePickedUpBy })}</span>}
-        {storageFee !== undefined && <span>{t('storageFee', { amount: writeAmount(storageFee, locale) })}</span>}
+        {storageFee !== undefined && <span>{t('storageFee', { amount: formatAmount(storageFee, locale) })}</span>}
       </div>
       <div className={classes.what}>
         <ParcelLink packageId={packageId} label={words('parcelOfUnit', { parcel: what, unit: unitText(parcel) })}>

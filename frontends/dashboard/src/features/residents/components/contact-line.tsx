@@ -1,4 +1,4 @@
-import { Address, Button, StatusWord, Text, useMessages } from '@parcelbell/ui';
+import { Button, EmailAddress, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
@@ -37,7 +37,7 @@ export function ContactLine({ contact, place, onRemove, onApproved }: ContactLin
     <li className={classes.line}>
       <div className={classes.lineText}>
         <p className={classes.lineHead}>
-          <Address className={classes.address}>{address}</Address>
+          <EmailAddress className={classes.address}>{address}</EmailAddress>
           <StatusWord tone={state.tone}>{t(state.word)}</StatusWord>
           {approved === 'yes' && <StatusWord tone="good">{t('approved')}</StatusWord>}
         </p>

@@ -1,4 +1,4 @@
-import { Address, Button, StatusWord, Text, useMessages } from '@parcelbell/ui';
+import { Button, EmailAddress, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useId, useState } from 'react';
 import type { Residency } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
@@ -57,7 +57,7 @@ function ResidencyItem({ residency }: { residency: Residency }) {
       <ul className={classes.emails}>
         {emails.map((address) => (
           <li key={address}>
-            <Address>{address}</Address>
+            <EmailAddress>{address}</EmailAddress>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Card, Text, useAfter, useMessages } from '@parcelbell/ui';
+import { Card, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
 import type { Entry } from '../../../logging/entry.ts';
 import { EntryWord } from '../../../logging/entry-word.tsx';
 import { useLogging } from '../../../logging/logging.tsx';
@@ -51,7 +51,7 @@ function Undo({ entry, onUndone }: { entry: Entry; onUndone: () => void }) {
   const logging = useMessages(loggingMessages);
   const parcelTexts = useMessages(parcelMessages);
   const { undo } = useLogging();
-  const isLate = useAfter(undoSeconds * 1000);
+  const isLate = useHasElapsed(undoSeconds * 1000);
   if (isLate) return null;
   const parcel = shortParcel(entry.delivery, parcelTexts);
   const label = t('about', { action: logging('undo'), parcel, unit: unitText(entry.delivery) });

@@ -2,13 +2,13 @@ import {
   Boundary,
   DateText,
   EmptyState,
+  formatAmount,
   loadable,
   Section,
   Text,
   useLoaded,
   useLocale,
   useMessages,
-  writeAmount,
 } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import type { HomeParcel } from '../api/parcels.ts';
@@ -48,7 +48,7 @@ function WaitingParcel({ parcel }: { parcel: HomeParcel }) {
           <DateText iso={createdAt} />
         </Fact>
         {location && <Fact label={t('where')}>{location}</Fact>}
-        {storageFee !== undefined && <Fact label={t('storageFee')}>{writeAmount(storageFee, locale)}</Fact>}
+        {storageFee !== undefined && <Fact label={t('storageFee')}>{formatAmount(storageFee, locale)}</Fact>}
         {tracking && (
           <Fact label={t('tracking')} wide>
             {tracking}
