@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Text, useMessages } from '@parcelbell/ui';
+import { Stack, Text, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { QrCode } from '@parcelbell/ui/qr-code';
 import type { LinkedTenant } from '../api/links.ts';
@@ -22,7 +22,7 @@ export function PreviewDialog({ tenant, view, onClose }: PreviewDialogProps) {
   const title = t(view === 'page' ? 'previewOf' : 'qrCodeOf', { building });
   return (
     <Dialog title={title} lead={registrationUrl} onClose={onClose}>
-      <div className={classes.preview}>
+      <Stack gap={3}>
         {view === 'page' ? (
           <RegistrationPage tenant={tenant} title={title} />
         ) : (
@@ -34,7 +34,7 @@ export function PreviewDialog({ tenant, view, onClose }: PreviewDialogProps) {
         <div className={classes.actions}>
           <PageLinks tenant={tenant} url={registrationUrl} />
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

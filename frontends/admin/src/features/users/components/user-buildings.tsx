@@ -1,5 +1,5 @@
 import { shownReason, type TenantRole } from '@parcelbell/client';
-import { Alert, Button, Select, Text, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Select, Stack, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
 import type { ListedUser } from '../api/users.ts';
@@ -21,7 +21,7 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
   const give = useAction((tenantId: string, role: TenantRole['role']) => setRole(user._id, { tenantId, role }));
   const { tenantRoles, systemRole } = user;
   return (
-    <div className={classes.form}>
+    <Stack>
       {systemRole === 'superadmin' && (
         <Text size="small" tone="muted">
           {t('superadminEverywhere')}
@@ -45,7 +45,7 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
         ))}
       </ul>
       <AddRole held={tenantRoles} busy={give.busy} onAdd={(tenantId, role) => give.run(tenantId, role)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,16 @@
 import { failureOf, shownReason } from '@parcelbell/client';
-import { Alert, Button, DateText, Loading, Row, Skeleton, Text, useErrorText, useMessages } from '@parcelbell/ui';
+import {
+  Alert,
+  Button,
+  DateText,
+  Loading,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useErrorText,
+  useMessages,
+} from '@parcelbell/ui';
 import { ListState, useAction } from '@parcelbell/ui/table';
 import { type UserSession, useEndSession, useSessions } from '../api/sessions.ts';
 import { deviceOf } from '../device.ts';
@@ -19,7 +30,7 @@ export function UserSessions({ userId }: { userId: string }) {
       hasData={data !== undefined}
       onRetry={() => void refetch()}
     >
-      <div className={classes.form}>
+      <Stack>
         {end.failed && <Alert tone="bad">{say(shownReason(end.failed))}</Alert>}
         {!data && (
           <Loading label={t('loadingSessions')}>
@@ -46,7 +57,7 @@ export function UserSessions({ userId }: { userId: string }) {
             </Row>
           </>
         )}
-      </div>
+      </Stack>
     </ListState>
   );
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, ButtonLink, Text, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, Stack, Text, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction, useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const isHeld = notice?.why === 'hold';
   const opens = (dialog: Opened, label: string) => <Button onClick={() => setOpened(dialog)}>{label}</Button>;
   return (
-    <div className={classes.part}>
+    <Stack gap={3}>
       <div className={classes.actions}>
         {isWaiting && (
           <ButtonLink to={handOverPath(parcel)} variant="primary">
@@ -55,7 +55,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
       {isWaiting && telling.outcome}
       <Refusal error={releasing.failed} attempt={{ what: 'released', parcel }} onRead={releasing.reset} />
       <Opened opened={opened} parcel={parcel} onClose={() => setOpened(undefined)} />
-    </div>
+    </Stack>
   );
 }
 

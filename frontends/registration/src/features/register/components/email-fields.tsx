@@ -1,5 +1,5 @@
 import type { Reason } from '@parcelbell/client';
-import { Button, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Button, Stack, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { registerMessages } from '../messages.ts';
 import type { FieldErrors, RegistrationField } from '../registration-values.ts';
 import classes from './register-form.module.css';
@@ -28,7 +28,7 @@ export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFi
     onFocus(`emails.${Math.max(0, gone - 1)}`);
   };
   return (
-    <div className={classes.emails}>
+    <Stack gap={3}>
       {emails.map((email, at) => (
         <EmailField
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list; its text is controlled.
@@ -52,7 +52,7 @@ export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFi
           </Text>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PublicTenant } from '@parcelbell/client';
-import { Card, Icon, type IconName, Page, useMessages } from '@parcelbell/ui';
+import { Card, Icon, type IconName, Page, Stack, useMessages } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import { successMessages } from '../messages.ts';
 import classes from './success.module.css';
@@ -15,7 +15,7 @@ export function Complete({ building, getsTexts }: CompleteProps) {
   const t = useMessages(successMessages);
   return (
     <Page title={t('complete')} lead={t('welcome', { building: building.branding.brandName ?? '' })} width="narrow">
-      <div className={classes.cards}>
+      <Stack gap={3}>
         <FactCard icon="mail" title={t('checkEmail')} isNext>
           <p>{t('checkEmailText')}</p>
           <p>{t('spam')}</p>
@@ -33,7 +33,7 @@ export function Complete({ building, getsTexts }: CompleteProps) {
         <FactCard icon="package" title={t('packages')}>
           <p>{t(getsTexts ? 'byEmailAndSms' : 'byEmail')}</p>
         </FactCard>
-      </div>
+      </Stack>
       <section className={classes.next}>
         <h2>{t('next')}</h2>
         <ol>
