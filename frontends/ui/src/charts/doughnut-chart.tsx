@@ -19,7 +19,7 @@ export type DoughnutChartProps = ChartProps<DoughnutPart>;
 
 const height = 220;
 
-/** The parts of a whole, clockwise from the top in the order of the legend, which tells every number. */
+/** The parts of a whole, clockwise from the top in the order of the legend, which has all numbers. */
 export function DoughnutChart({ label, nameTitle, valueTitle, points }: DoughnutChartProps) {
   const t = useMessages(chartMessages);
   const { locale } = useLocale();

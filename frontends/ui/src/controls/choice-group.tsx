@@ -15,7 +15,7 @@ interface ChoiceGroupProps {
   error?: string | undefined;
   /** Shows the number keys. Default: true. They work only while the group has the focus. */
   keys?: boolean;
-  /** Called when a number key chose. The focus is then the caller's; without it, it goes to what was chosen. */
+  /** Called after a number key has chosen; the caller then moves the focus. Without it, the focus goes to the chosen button. */
   onKey?: () => void;
   /** The chosen radio button, or the first; for moving the focus to the group. */
   ref?: Ref<HTMLInputElement>;

@@ -10,7 +10,7 @@ export interface ColorFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Below this, a shape can hardly be told from the page. */
+/** The contrast that a shape needs to stand out from the page. */
 const minContrast = 3;
 
 /** A colour, picked or typed as `#3b82f6`, with what its contrast means for those who read. */

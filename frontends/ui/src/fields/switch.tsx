@@ -14,7 +14,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         {...rest}
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state without the attribute.
         role="switch"
         className={classes.track}
         aria-describedby={hint ? hintId : undefined}

@@ -40,7 +40,7 @@ export function NavLink({ to, ...rest }: LinkProps) {
   return <Link {...rest} to={to} aria-current={active ? 'page' : undefined} data-active={active || undefined} />;
 }
 
-/** Tells of a path whether the page at it, or one below it, is shown. */
+/** Returns a function that says whether a path, or one below it, is the current page. */
 export function useIsCurrent(): (path: string) => boolean {
   const { pathname } = useLocation();
   return (path) => pathname === path || pathname.startsWith(`${path}/`);

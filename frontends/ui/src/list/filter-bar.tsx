@@ -63,7 +63,7 @@ export function FilterBar({ label, hint, q, onSearch, children, chosen = 0, onCl
   );
 }
 
-/** The search field, which takes the focus over when filters are cleared by a button that goes away with them. */
+/** Returns a ref for the search field. It gets the focus when the Clear button, which had it, disappears. */
 function useFocusOnceCleared(isSet: boolean) {
   const search = useRef<HTMLInputElement>(null);
   const wasSet = useRef(isSet);
