@@ -1,4 +1,4 @@
-import { Text } from '@parcelbell/ui';
+import { Figure } from '@parcelbell/ui';
 import classes from './reports.module.css';
 
 export interface FigureCard {
@@ -13,19 +13,7 @@ export function FigureCards({ label, cards }: { label: string; cards: readonly F
   return (
     <dl className={classes.cards} data-tour="figures" aria-label={label}>
       {cards.map((card) => (
-        <div key={card.label} className={classes.card}>
-          <Text as="dt" size="small" tone="muted">
-            {card.label}
-          </Text>
-          <Text as="dd" size="huge" strong>
-            {card.value}
-          </Text>
-          {card.note && (
-            <Text as="dd" size="small" tone="muted">
-              {card.note}
-            </Text>
-          )}
-        </div>
+        <Figure key={card.label} className={classes.card} size="huge" {...card} />
       ))}
     </dl>
   );

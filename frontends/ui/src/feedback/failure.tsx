@@ -1,4 +1,4 @@
-import type { Reason } from '../text/errors/use-error-text.ts';
+import type { Reason } from '../text/errors/reason.ts';
 import { useErrorText } from '../text/errors/use-error-text.ts';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';

@@ -1,5 +1,5 @@
 import { intlLocale } from '../messages.ts';
-import type { Params, Reason } from './use-error-text.ts';
+import type { Params, Reason } from './reason.ts';
 
 /** A sentence with {placeholders} for params, or a function that chooses one by the params. */
 type Sentence = string | ((params: Params) => string);

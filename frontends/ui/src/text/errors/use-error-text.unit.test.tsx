@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { LocaleProvider } from '../locale.tsx';
 import type { Locale } from '../messages.ts';
-import type { Reason } from './use-error-text.ts';
+import type { Reason } from './reason.ts';
 import { useErrorText } from './use-error-text.ts';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { intlLocale, Text, useLocale, useMessages } from '@parcelbell/ui';
+import { Figure, intlLocale, useLocale, useMessages } from '@parcelbell/ui';
 import { formatAmount } from '@parcelbell/ui/fields';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import type { Dashboard } from '../api/subscriptions.ts';
@@ -21,14 +21,7 @@ export function Figures({ dashboard: { stats, renewalsThisWeek, overdueCount } }
   return (
     <dl className={classes.figures} aria-label={t('figures')}>
       {figures.map(([name, value]) => (
-        <div key={name} className={classes.figure}>
-          <Text as="dt" size="small" tone="muted">
-            {name}
-          </Text>
-          <Text as="dd" size="large" strong>
-            {value}
-          </Text>
-        </div>
+        <Figure key={name} className={classes.figure} label={name} value={value} />
       ))}
     </dl>
   );
