@@ -1,11 +1,11 @@
 export { Banner, useBanner } from './list/banner.tsx';
-export { EmptyList, type EmptyListProps } from './list/empty-list.tsx';
-export { FilterBar, type FilterBarProps } from './list/filter-bar.tsx';
+export { EmptyList } from './list/empty-list.tsx';
+export { FilterBar } from './list/filter-bar.tsx';
 export { ListState, type ListStateProps } from './list/list-state.tsx';
 export { downloadCsv, saveFile } from './list/save-file.ts';
-export { type Action, useAction } from './list/use-action.ts';
-export { type ListFilter, type Narrowing, type UsedListFilter, useListFilter } from './list/use-list-filter.ts';
+export { useAction } from './list/use-action.ts';
+export { type ListFilter, useListFilter } from './list/use-list-filter.ts';
 export { useSearchText } from './list/use-search-text.ts';
 export { type Column, type Sort, sortNamed } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
-export { Pagination, type PaginationProps, pageNumbers } from './table/pagination.tsx';
+export { Pagination } from './table/pagination.tsx';

@@ -10,7 +10,7 @@ import { chartMessages } from './messages.ts';
 import { stripes } from './palette.ts';
 import { type ChartTheme, commonOptions, tooltipOptions, useChart } from './use-chart.ts';
 
-export interface BarPoint extends ChartPoint {
+interface BarPoint extends ChartPoint {
   /** The name in several lines, where it is too long for the axis. */
   lines?: readonly string[];
   /** Drawn red and striped. */
@@ -21,7 +21,7 @@ export interface BarPoint extends ChartPoint {
   isMuted?: boolean;
 }
 
-export interface BarChartProps extends ChartProps<BarPoint> {
+interface BarChartProps extends ChartProps<BarPoint> {
   /** A limit, drawn as a line across the bars: its value, what stands beside it, and what it means for a bar. */
   limit?: { value: number; label: string; within: string; over: string } | undefined;
   /** The heads of further columns of the table. */

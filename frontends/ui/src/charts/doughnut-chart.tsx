@@ -15,7 +15,7 @@ interface DoughnutPart extends ChartPoint {
   isRest?: boolean;
 }
 
-export type DoughnutChartProps = ChartProps<DoughnutPart>;
+type DoughnutChartProps = ChartProps<DoughnutPart>;
 
 const height = 220;
 

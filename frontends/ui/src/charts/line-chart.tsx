@@ -5,7 +5,7 @@ import { axes } from './axes.ts';
 import { ChartFigure, type ChartProps } from './chart-figure.tsx';
 import { commonOptions, tooltipOptions, useChart } from './use-chart.ts';
 
-export type LineChartProps = ChartProps;
+type LineChartProps = ChartProps;
 
 const height = 280;
 

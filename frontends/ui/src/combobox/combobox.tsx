@@ -14,7 +14,7 @@ export interface Suggestion {
   detail?: ReactNode;
 }
 
-export interface ComboboxProps<S extends Suggestion> {
+interface ComboboxProps<S extends Suggestion> {
   label: string;
   /** The text in the field. It may be anything: the suggestions only help. */
   value: string;

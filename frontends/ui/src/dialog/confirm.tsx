@@ -6,7 +6,7 @@ import classes from './dialog.module.css';
 import { dialogMessages } from './messages.ts';
 import { useModal } from './use-modal.ts';
 
-export interface ConfirmProps {
+interface ConfirmProps {
   /** The question, as the heading. */
   question: string;
   /** Names what goes, or what will happen. */

@@ -17,7 +17,7 @@ function useDialog(): DialogState {
   return useContext(DialogContext);
 }
 
-export interface DialogActionsProps {
+interface DialogActionsProps {
   /** False where the buttons close the dialog themselves. */
   cancel?: boolean;
   /** The buttons; the main one last. */

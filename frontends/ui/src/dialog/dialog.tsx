@@ -9,7 +9,7 @@ import { DialogContext } from './dialog-actions.tsx';
 import { dialogMessages } from './messages.ts';
 import { useModal } from './use-modal.ts';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** One line under the title: whom or what this is about. */
   lead?: ReactNode;

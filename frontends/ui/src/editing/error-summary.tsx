@@ -3,7 +3,7 @@ import { useMessages } from '../text/locale.tsx';
 import classes from './editing.module.css';
 import { editingMessages } from './messages.ts';
 
-export interface FieldError {
+interface FieldError {
   /** The id of the field. */
   id: string;
   /** Names the field where its sentence does not. */

@@ -4,7 +4,7 @@ import { useMessages } from '../text/locale.tsx';
 import classes from './editing.module.css';
 import { editingMessages } from './messages.ts';
 
-export interface SaveBarProps {
+interface SaveBarProps {
   /** How many fields differ from what is stored. */
   changes: number;
   /** The button that submits the form: a verb and its object. */

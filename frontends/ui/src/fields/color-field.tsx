@@ -5,7 +5,7 @@ import { contrast, readableTextOn, safeBrandColor } from '../theme/brand.ts';
 import classes from './fields.module.css';
 import { fieldMessages } from './messages.ts';
 
-export interface ColorFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'hint' | 'onChange'> {
+interface ColorFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'hint' | 'onChange'> {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../controls/text-field.tsx';
 import { useLocale } from '../text/locale.tsx';
 import classes from './fields.module.css';
 
-export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'after' | 'inputMode'>;
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'after' | 'inputMode'>;
 
 /** A field for a whole number, narrow as its value. The value is text: `parseNumber` reads it. */
 export function NumberField(props: NumberFieldProps) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CheckboxProps } from '../controls/checkbox.tsx';
 import classes from './switch.module.css';
 
-export type SwitchProps = Omit<CheckboxProps, 'id'>;
+type SwitchProps = Omit<CheckboxProps, 'id'>;
 
 /** Something that is on or off. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {

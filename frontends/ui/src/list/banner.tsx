@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Alert, type AlertProps } from '../feedback/alert.tsx';
+import { Alert } from '../feedback/alert.tsx';
 import classes from './list.module.css';
 
 const shownMs = 4000;
@@ -20,11 +20,11 @@ export function useBanner<What>() {
 }
 
 /** A line over the foot of the screen, so that nothing moves when it comes and goes. */
-export function Banner({ tone = 'good', children }: { tone?: AlertProps['tone']; children: ReactNode }) {
+export function Banner({ children }: { children: ReactNode }) {
   return (
     <div className={classes.banner} role="status">
       {children && (
-        <Alert tone={tone} announce={false}>
+        <Alert tone="good" announce={false}>
           {children}
         </Alert>
       )}

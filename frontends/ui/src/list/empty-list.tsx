@@ -5,7 +5,7 @@ import { useMessages } from '../text/locale.tsx';
 import { listMessages } from './messages.ts';
 import type { Narrowing, UsedListFilter } from './use-list-filter.ts';
 
-export interface EmptyListProps {
+interface EmptyListProps {
   used: Narrowing & Pick<UsedListFilter<Record<never, 'any'>>, 'change'>;
   /** How many entries there are on all pages. */
   total: number;

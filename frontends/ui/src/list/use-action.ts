@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface Action<A extends readonly unknown[]> {
+interface Action<A extends readonly unknown[]> {
   readonly run: (...of: A) => Promise<void>;
   readonly busy: boolean;
   /** Why it was not done the last time. */

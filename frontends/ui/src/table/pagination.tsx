@@ -3,7 +3,7 @@ import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './table.module.css';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** From 1. */
   page: number;
   pageSize: number;

@@ -11,7 +11,7 @@ export interface Tab<Id extends string> {
   count?: number | undefined;
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** The name of the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
