@@ -2,7 +2,7 @@ import kit from './kit.json' with { type: 'json' };
 
 /**
  * The modules that the shell provides and every remote consumes. Remotes reach other libraries (react-router,
- * react-query, TanStack Table) through the entries of our packages, so that only the exports in use are shipped, and only
+ * react-query) through the entries of our packages, so that only the exports in use are shipped, and only
  * once. A remote has no copy of its own: with a shell of another version it fails in its error boundary, instead of
  * running a second React.
  */
@@ -24,7 +24,6 @@ const table = [
   { name: '@parcelbell/ui/combobox', ...own },
   { name: '@parcelbell/ui/editing', ...own },
   { name: '@parcelbell/ui/fields', ...own },
-  { name: '@parcelbell/ui/form', ...own },
   { name: '@parcelbell/ui/table', ...own },
   { name: '@parcelbell/ui/dialog', ...own },
   { name: '@parcelbell/ui/tabs', ...own },

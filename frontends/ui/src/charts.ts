@@ -1,4 +1,3 @@
-export { BarChart, type BarChartProps, type BarPoint } from './charts/bar-chart.tsx';
-export type { ChartPoint } from './charts/chart-figure.tsx';
-export { DoughnutChart, type DoughnutChartProps } from './charts/doughnut-chart.tsx';
-export { LineChart, type LineChartProps } from './charts/line-chart.tsx';
+export { BarChart } from './charts/bar-chart.tsx';
+export { DoughnutChart } from './charts/doughnut-chart.tsx';
+export { LineChart } from './charts/line-chart.tsx';

@@ -1,1 +1,1 @@
-export { Combobox, type ComboboxProps, type Suggestion } from './combobox/combobox.tsx';
+export { Combobox, type Suggestion } from './combobox/combobox.tsx';

@@ -1,3 +1,3 @@
-export { Confirm, type ConfirmProps } from './dialog/confirm.tsx';
-export { Dialog, type DialogProps } from './dialog/dialog.tsx';
-export { DialogActions, type DialogActionsProps } from './dialog/dialog-actions.tsx';
+export { Confirm } from './dialog/confirm.tsx';
+export { Dialog } from './dialog/dialog.tsx';
+export { DialogActions } from './dialog/dialog-actions.tsx';

@@ -1,3 +1,3 @@
-export { ErrorSummary, type FieldError } from './editing/error-summary.tsx';
-export { SaveBar, type SaveBarProps } from './editing/save-bar.tsx';
+export { ErrorSummary } from './editing/error-summary.tsx';
+export { SaveBar } from './editing/save-bar.tsx';
 export { useUnsavedChanges } from './editing/use-unsaved-changes.tsx';

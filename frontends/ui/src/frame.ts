@@ -1,7 +1,7 @@
 export { AccessFailed, AccessPending, AccessRefused, LoggingOut } from './area/access-states.tsx';
 export { AreaScreens } from './area/area-screens.tsx';
-export { type ScreenTable, screenTable } from './area/screen-table.ts';
+export { screenTable } from './area/screen-table.ts';
 export { AppFrame } from './frame/app-frame.tsx';
-export type { AppFrameProps, Area, MenuAction } from './frame/app-frame-props.ts';
+export type { Area, MenuAction } from './frame/app-frame-props.ts';
 export { FramePanel } from './frame/frame-panel.tsx';
 export { MenuEntry } from './frame/menu-entry.tsx';

@@ -1,11 +1,10 @@
 export { Banner, useBanner } from './list/banner.tsx';
-export { FilterBar, type FilterBarProps } from './list/filter-bar.tsx';
+export { EmptyList } from './list/empty-list.tsx';
+export { FilterBar } from './list/filter-bar.tsx';
 export { ListState, type ListStateProps } from './list/list-state.tsx';
-export { Nothing, type NothingProps } from './list/nothing.tsx';
 export { downloadCsv, saveFile } from './list/save-file.ts';
 export { type ListFilter, type Narrowing, type UsedListFilter, useListFilter } from './list/use-list-filter.ts';
 export { useSearchText } from './list/use-search-text.ts';
-export { type Column, type Selection, type Sort, sortNamed } from './table/columns.ts';
+export { type Column, type Sort, sortNamed } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
-export type { DataTableProps } from './table/data-table-props.ts';
-export { Pagination, type PaginationProps, pageNumbers } from './table/pagination.tsx';
+export { Pagination } from './table/pagination.tsx';

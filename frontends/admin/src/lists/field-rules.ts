@@ -1,4 +1,4 @@
-import { readNumber } from '@parcelbell/ui/fields';
+import { parseNumber } from '@parcelbell/ui/fields';
 
 /** The greatest amount of US dollars that the API accepts. */
 export const maxAmount = 1_000_000;
@@ -11,7 +11,7 @@ export type AmountFault = 'NOT_A_NUMBER' | 'TOO_LOW' | 'TOO_HIGH' | 'TOO_MANY_DE
 
 /** What is wrong with an amount of US dollars as it was typed; undefined where the API accepts it. */
 export function amountFault(text: string, min = 0): AmountFault | undefined {
-  const value = readNumber(text);
+  const value = parseNumber(text);
   if (Number.isNaN(value)) return 'NOT_A_NUMBER';
   if (value < min) return 'TOO_LOW';
   if (value > maxAmount) return 'TOO_HIGH';

@@ -40,7 +40,7 @@ export function ServerForm({ form, changedMeanwhile, problem, submit, children }
       {problem && <Alert tone="bad">{problem}</Alert>}
       {children}
       <DialogActions>
-        <Button type="submit" look="primary" busy={form.busy}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {submit}
         </Button>
       </DialogActions>

@@ -8,7 +8,7 @@ import {
   type useMe,
   useQueryClient,
 } from '@parcelbell/client/query';
-import { useAfter } from '@parcelbell/ui';
+import { useHasElapsed } from '@parcelbell/ui';
 import { useEffect } from 'react';
 
 /** Who waits longer for an answer can work without it. */
@@ -21,7 +21,7 @@ const patienceMs = 4_000;
 export function useLastKnown(me: ReturnType<typeof useMe>): void {
   const client = useClient();
   const queries = useQueryClient();
-  const isLate = useAfter(patienceMs);
+  const isLate = useHasElapsed(patienceMs);
   const isMissing = me.data === undefined && (isLate || isAway(me.failureReason));
   const standsIn = isLastKnown(me);
   useEffect(() => {

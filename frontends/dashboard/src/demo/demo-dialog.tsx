@@ -43,7 +43,7 @@ export function DemoDialog({ error, attempt, onClose }: DemoDialogProps) {
         <Limitation error={error} />
         <div className={classes.ways}>
           <ContactSales error={error} />
-          <Button ref={goOn} look="primary" aria-describedby={id} onClick={onClose}>
+          <Button ref={goOn} variant="primary" aria-describedby={id} onClick={onClose}>
             {t('goOn')}
           </Button>
         </div>

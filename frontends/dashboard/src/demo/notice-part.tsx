@@ -1,5 +1,5 @@
 import type { Tenant } from '@parcelbell/client';
-import { ChoiceGroup, Loading, Skeleton, useMessages, usePhone } from '@parcelbell/ui';
+import { ChoiceGroup, Loading, Skeleton, Text, useMessages, usePhone } from '@parcelbell/ui';
 import { useId, useState } from 'react';
 import { useMailPreview } from '../features/templates/api/mail-templates.ts';
 import type { PreviewedValues } from '../features/templates/api/previewed-values.ts';
@@ -52,9 +52,9 @@ function People({ recipients, unit }: { recipients: readonly Recipient[]; unit: 
       {recipients.map(({ channel, address, language }) => (
         <li key={address}>
           <span className={classes.address}>{address}</span>
-          <span className={classes.how}>
+          <Text as="span" tone="muted">
             {t(channel === 'sms' ? 'bySms' : 'byEmail')} · {t(language)}
-          </span>
+          </Text>
         </li>
       ))}
     </ul>
@@ -82,7 +82,7 @@ function Messages({ notice, tenant, recipients }: MessagesProps) {
     <>
       {languages.length > 1 && <Languages languages={languages} chosen={language} onChoose={choose} />}
       {takes('email') && <Mail {...shown} />}
-      {takes('sms') && tenant.features.smsEnabled && <Text {...shown} />}
+      {takes('sms') && tenant.features.smsEnabled && <TextMessage {...shown} />}
     </>
   );
 }
@@ -138,7 +138,7 @@ function isDarkScreen(): boolean {
   return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-function Text({ tenantId, type, language, values }: Shown) {
+function TextMessage({ tenantId, type, language, values }: Shown) {
   const t = useMessages(demoMessages);
   const { data } = useTextTemplates(tenantId, values);
   const template = data?.data.find(({ _id }) => _id === `${type}-${language}`);

@@ -1,6 +1,6 @@
 import { useClient } from '@parcelbell/client';
 import { useTenant } from '@parcelbell/client/query';
-import { Icon, useMessages } from '@parcelbell/ui';
+import { Card, Icon, useMessages } from '@parcelbell/ui';
 import { useGrant } from '../access/grant.tsx';
 import { frameMessages } from '../frame/messages.ts';
 import classes from './reports.module.css';
@@ -13,10 +13,10 @@ export function BuildingBanner() {
   const { data: tenant } = useTenant(tenantId);
   const towers = tenant?.isMultiTower ? tenant.towerNames : [];
   return (
-    <p className={classes.banner}>
+    <Card as="p" tone="subtle" padding="none" className={classes.banner}>
       <Icon name={towers.length > 0 ? 'towers' : 'building'} />
       <strong>{tenant?.name || tenantName || session.tenantName() || t('building')}</strong>
       {towers.length > 0 && <span>{towers.join(' · ')}</span>}
-    </p>
+    </Card>
   );
 }

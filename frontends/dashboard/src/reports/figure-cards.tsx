@@ -1,3 +1,4 @@
+import { Figure } from '@parcelbell/ui';
 import classes from './reports.module.css';
 
 export interface FigureCard {
@@ -12,11 +13,7 @@ export function FigureCards({ label, cards }: { label: string; cards: readonly F
   return (
     <dl className={classes.cards} data-tour="figures" aria-label={label}>
       {cards.map((card) => (
-        <div key={card.label} className={classes.card}>
-          <dt>{card.label}</dt>
-          <dd className={classes.value}>{card.value}</dd>
-          {card.note && <dd className={classes.note}>{card.note}</dd>}
-        </div>
+        <Figure key={card.label} className={classes.card} size="huge" {...card} />
       ))}
     </dl>
   );

@@ -1,4 +1,4 @@
-import { Section } from '@parcelbell/ui';
+import { Section, Text } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import classes from './reports.module.css';
 
@@ -16,7 +16,9 @@ export function Part({ title, insight, links, children }: PartProps) {
   return (
     <div className={classes.part} data-tour="part">
       <Section title={title}>
-        <p className={classes.insight}>{insight}</p>
+        <Text size="small" tone="muted" className={classes.insight}>
+          {insight}
+        </Text>
         {children}
         {links && (
           <p className={classes.links} data-print="hidden">

@@ -1,4 +1,4 @@
-import { useMessages } from '@parcelbell/ui';
+import { Text, useMessages } from '@parcelbell/ui';
 import { reportsMessages } from './messages.ts';
 import classes from './reports.module.css';
 
@@ -6,9 +6,9 @@ import classes from './reports.module.css';
 export function StillFilling({ report }: { report: { readonly isStillFilling?: true } | null | undefined }) {
   const t = useMessages(reportsMessages);
   return report?.isStillFilling ? (
-    <p className={classes.filling} role="status">
+    <Text size="small" tone="muted" className={classes.filling} role="status">
       {t('stillFilling')}
-    </p>
+    </Text>
   ) : null;
 }
 

@@ -20,7 +20,7 @@ export function InformationDialog({ onClose }: InformationDialogProps) {
         <a href={useTrialMail()} className={classes.mail}>
           {t('requestTrialAccess')}
         </a>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('continueExploring')}
         </Button>
       </DialogActions>

@@ -28,7 +28,7 @@ export function WelcomeDialog({ onClose }: WelcomeDialogProps) {
         <Point icon="lock">{t('welcomeReadOnly')}</Point>
       </ul>
       <DialogActions cancel={false}>
-        <Button look="primary" size="large" wide onClick={explore}>
+        <Button variant="primary" size="large" wide onClick={explore}>
           {t('startExploring')}
         </Button>
       </DialogActions>

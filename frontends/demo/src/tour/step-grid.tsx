@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@parcelbell/ui';
+import { Button, Text, useMessages } from '@parcelbell/ui';
 import { useId, useRef, useState } from 'react';
 import { tourMessages } from './messages.ts';
 import { type Step, steps } from './steps.ts';
@@ -42,17 +42,17 @@ export function StepGrid({ id, current, onGo, onRestart }: StepGridProps) {
           </li>
         ))}
       </ol>
-      <p id={howTo} className={classes.howTo}>
+      <Text size="tiny" tone="muted" id={howTo}>
         {t('howTo')}
-      </p>
+      </Text>
       <div role="status">{previewed && <Preview step={previewed} />}</div>
       <div className={classes.ways}>
         {previewed && previewed !== current && (
-          <Button look="primary" size="small" onClick={() => onGo(previewed)}>
+          <Button variant="primary" size="small" onClick={() => onGo(previewed)}>
             {t('goTo', { label: label(previewed) })}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={onRestart}>
+        <Button variant="quiet" size="small" onClick={onRestart}>
           {t('restart')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Icon, type IconName, useDocumentTitle } from '@parcelbell/ui';
+import { Card, Icon, type IconName, useDocumentTitle } from '@parcelbell/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './outcome.module.css';
 
@@ -36,9 +36,9 @@ export function Outcome({ icon, tone = 'neutral', title, children, actions, arri
 /** A box with a heading. */
 export function OutcomeBox({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.box}>
+    <Card as="div" className={classes.box}>
       <h2>{title}</h2>
       {children}
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { LanguageSwitch, ProductMark } from '@parcelbell/ui';
+import { LanguageSwitch, ProductLogo } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import classes from './product-head.module.css';
 
@@ -7,7 +7,7 @@ export function ProductHead({ children }: { children?: ReactNode }) {
   return (
     <>
       <p className={classes.name}>
-        <ProductMark />
+        <ProductLogo />
         Parcelbell
       </p>
       <div className={classes.right}>

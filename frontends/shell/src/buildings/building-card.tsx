@@ -1,5 +1,5 @@
 import type { TenantSummary } from '@parcelbell/client';
-import { Icon, useMessages } from '@parcelbell/ui';
+import { Icon, Text, useMessages } from '@parcelbell/ui';
 import { ChoiceButton } from '../app/choice-button.tsx';
 import classes from './buildings.module.css';
 import { buildingMessages } from './messages.ts';
@@ -18,14 +18,14 @@ export function BuildingCard({ tenant, onSelect }: BuildingCardProps) {
         <span className={classes.icon}>
           <Icon name={isMultiTower ? 'towers' : 'building'} size={24} />
         </span>
-        <span className={classes.facts}>
+        <Text as="span" size="small" tone="muted" className={classes.facts}>
           <span className={classes.name}>{name}</span>
           <span>{t(isMultiTower ? 'multiTower' : 'single')}</span>
           <span data-off={status !== 'active' || undefined} className={classes.status}>
             {t('status', { status: t(status) })}
           </span>
           {isMultiTower && towerNames.length > 0 && <span>{towerNames.join(', ')}</span>}
-        </span>
+        </Text>
       </ChoiceButton>
     </li>
   );

@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { isSuperadmin, type TenantSummary, type User, useAppConfig, useClient } from '@parcelbell/client';
-import { Alert, Button, ButtonLink, EmptyState, Icon, Page, Stack, TextField, useMessages } from '@parcelbell/ui';
+import { Alert, Button, ButtonLink, EmptyState, Icon, Page, Stack, Text, TextField, useMessages } from '@parcelbell/ui';
 import { useNavigate } from '@parcelbell/ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { BuildingCard } from './building-card.tsx';
@@ -103,7 +103,11 @@ function Cards({
           <BuildingCard key={tenant.tenantId} tenant={tenant} onSelect={onSelect} />
         ))}
       </ul>
-      {hidden > 0 && <p className={classes.more}>{t('moreHidden', { count: hidden })}</p>}
+      {hidden > 0 && (
+        <Text size="small" tone="muted">
+          {t('moreHidden', { count: hidden })}
+        </Text>
+      )}
     </>
   );
 }

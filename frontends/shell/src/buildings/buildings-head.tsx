@@ -9,7 +9,7 @@ export function BuildingsHead() {
   const { leave } = useLogout(useNavigate());
   return (
     <ProductHead>
-      <Button look="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={leave}>
         {t('logout')}
       </Button>
     </ProductHead>

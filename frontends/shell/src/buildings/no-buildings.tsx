@@ -9,7 +9,7 @@ export function NoBuildings({ user }: { user: User }) {
   const actions = (
     <>
       <Button onClick={() => location.reload()}>{t('refresh')}</Button>
-      <Button look="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={leave}>
         {t('otherAccount')}
       </Button>
     </>

@@ -1,5 +1,16 @@
 import { signInNonce, useClient } from '@parcelbell/client';
-import { Alert, Button, Loading, Section, Skeleton, Stack, TextField, useLocale, useMessages } from '@parcelbell/ui';
+import {
+  Alert,
+  Button,
+  Loading,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@parcelbell/ui';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { ChoiceButton } from '../app/choice-button.tsx';
 import { createEmbeddedSignIn, type EmbeddedSignIn, type SampleAccount } from './embedded-accounts.ts';
@@ -18,7 +29,9 @@ export function EmbeddedCard({ accountsUrl, signIn }: { accountsUrl: string; sig
   return (
     <Section title={t('sampleTitle')}>
       <Stack>
-        <p className={classes.how}>{t('sampleHow')}</p>
+        <Text size="small" tone="muted">
+          {t('sampleHow')}
+        </Text>
         {accounts === 'loading' && <LoadingAccounts />}
         {accounts === 'failed' && <Alert tone="warn">{t('accountsFailed')}</Alert>}
         {Array.isArray(accounts) && <AccountList accounts={accounts} disabled={signIn.busy} onChoose={choose} />}
@@ -67,9 +80,15 @@ function AccountList({ accounts, disabled, onChoose }: AccountListProps) {
       {accounts.map(({ email, name, description, frenchDescription = description }) => (
         <li key={email}>
           <ChoiceButton className={classes.account} disabled={disabled} onClick={() => void onChoose(email)}>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.email}>{email}</span>
-            <span className={classes.description}>{locale === 'fr' ? frenchDescription : description}</span>
+            <Text as="span" strong>
+              {name}
+            </Text>
+            <Text as="span" size="small" tone="muted" className={classes.email}>
+              {email}
+            </Text>
+            <Text as="span" size="small" tone="muted" className={classes.description}>
+              {locale === 'fr' ? frenchDescription : description}
+            </Text>
           </ChoiceButton>
         </li>
       ))}
@@ -102,7 +121,7 @@ function OtherAddress({ signIn, onChoose }: { signIn: SignIn; onChoose: (email: 
           }}
         />
       </div>
-      <Button type="submit" look="primary" busy={signIn.busy}>
+      <Button type="submit" variant="primary" busy={signIn.busy}>
         {t('signIn')}
       </Button>
     </form>

@@ -13,7 +13,6 @@ interface Modules {
 
 const staff = [() => import('@parcelbell/client/query'), () => import('@parcelbell/ui/frame')];
 const table = () => import('@parcelbell/ui/table');
-const form = () => import('@parcelbell/ui/form');
 const dialog = () => import('@parcelbell/ui/dialog');
 const tabs = () => import('@parcelbell/ui/tabs');
 const combobox = () => import('@parcelbell/ui/combobox');
@@ -24,12 +23,12 @@ const editing = () => import('@parcelbell/ui/editing');
 const kit: Partial<Record<RemoteId, Modules>> = {
   dashboard: {
     first: [...staff, combobox],
-    later: [table, dialog, form],
+    later: [table, dialog],
     seldom: [() => import('@parcelbell/ui/charts')],
   },
   admin: {
     first: [...staff, table, tabs],
-    later: [dialog, fields, editing, form, combobox],
+    later: [dialog, fields, editing, combobox],
     seldom: [() => import('@parcelbell/ui/qr-code')],
   },
   demo: { first: [...staff, dialog], later: [] },

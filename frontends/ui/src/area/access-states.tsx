@@ -9,7 +9,7 @@ import { useMessages } from '../text/locale.tsx';
 import classes from './access-states.module.css';
 import { areaMessages } from './messages.ts';
 
-/** Says that it is being found out whether somebody may enter. */
+/** Shown while the access to an area is being checked. */
 export function AccessPending({ label }: { label: string }) {
   useDocumentTitle(label);
   return (
@@ -51,7 +51,7 @@ export function AccessRefused({ kind, title, how, signIn }: AccessRefusedProps) 
 
 type AccessFailedProps = Pick<FailureProps, 'kind' | 'said' | 'reference' | 'onRetry'> & { signIn: string };
 
-/** Says that it could not be found out whether somebody may enter. */
+/** Shown if the check of the access to an area failed. */
 export function AccessFailed({ signIn, ...failure }: AccessFailedProps) {
   const t = useMessages(areaMessages);
   useDocumentTitle(t('accessFailed'));

@@ -5,11 +5,11 @@ import { AreaScreen } from './area-screen.tsx';
 import type { ScreenTable } from './screen-table.ts';
 
 /** How long the first screen may use the network alone. */
-const aheadAfterMs = 2000;
+const preloadDelayMs = 2000;
 
 /** The screens of an area by their address. */
 export function AreaScreens({ table: { screens, first } }: { table: ScreenTable }) {
-  useLoadAhead(screens);
+  usePreload(screens);
   return (
     <Routes>
       {screens.map(({ path, code }) => (
@@ -24,14 +24,14 @@ export function AreaScreens({ table: { screens, first } }: { table: ScreenTable 
  * Loads the code of the other screens after the first one, so that they open at once, and also without a network. If
  * the browser is offline now, it waits.
  */
-function useLoadAhead(screens: ScreenTable['screens']): void {
+function usePreload(screens: ScreenTable['screens']): void {
   const online = useOnline();
   useEffect(() => {
     if (!online) return;
     const timer = setTimeout(() => {
       // If this fails, opening the screen loads it again.
       for (const { code } of screens) code.load().catch(() => undefined);
-    }, aheadAfterMs);
+    }, preloadDelayMs);
     return () => clearTimeout(timer);
   }, [online, screens]);
 }

@@ -1,5 +1,5 @@
 import type { TooltipItem } from 'chart.js';
-import { usePhone } from '../hooks/use-phone.ts';
+import { usePhone } from '../hooks/use-media-query.ts';
 import { numberFormat } from '../text/formatters.ts';
 import { useLocale, useMessages } from '../text/locale.tsx';
 import { intlLocale } from '../text/messages.ts';
@@ -8,9 +8,9 @@ import { ChartFigure, type ChartPoint, type ChartProps } from './chart-figure.ts
 import classes from './charts.module.css';
 import { chartMessages } from './messages.ts';
 import { stripes } from './palette.ts';
-import { commonOptions, type Look, tooltipLook, useChart } from './use-chart.ts';
+import { type ChartTheme, commonOptions, tooltipOptions, useChart } from './use-chart.ts';
 
-export interface BarPoint extends ChartPoint {
+interface BarPoint extends ChartPoint {
   /** The name in several lines, where it is too long for the axis. */
   lines?: readonly string[];
   /** Drawn red and striped. */
@@ -21,7 +21,7 @@ export interface BarPoint extends ChartPoint {
   isMuted?: boolean;
 }
 
-export interface BarChartProps extends ChartProps<BarPoint> {
+interface BarChartProps extends ChartProps<BarPoint> {
   /** A limit, drawn as a line across the bars: its value, what stands beside it, and what it means for a bar. */
   limit?: { value: number; label: string; within: string; over: string } | undefined;
   /** The heads of further columns of the table. */
@@ -37,17 +37,17 @@ export function BarChart({ label, nameTitle, valueTitle, points, limit, moreTitl
   const t = useMessages(chartMessages);
   const { locale } = useLocale();
   const phone = usePhone();
-  const canvas = useChart<'bar'>((look) => ({
+  const canvas = useChart<'bar'>((theme) => ({
     type: 'bar',
     data: {
       labels: points.map(({ name, lines }) => (lines && !phone ? [...lines] : name)),
-      datasets: [{ label: valueTitle, data: points.map(({ value }) => value), ...barLook(points, look) }],
+      datasets: [{ label: valueTitle, data: points.map(({ value }) => value), ...barStyle(points, theme) }],
     },
     options: {
-      ...commonOptions(look),
+      ...commonOptions(theme),
       indexAxis: phone ? 'y' : 'x',
-      scales: axes(look, { names: phone ? 'y' : 'x', nameTitle, valueTitle, atLeast: limit?.value }),
-      plugins: pluginsOf(points, limit, look),
+      scales: axes(theme, { names: phone ? 'y' : 'x', nameTitle, valueTitle, atLeast: limit?.value }),
+      plugins: pluginsOf(points, limit, theme),
     },
   }));
   const number = (value: number) => numberFormat(intlLocale[locale]).format(value);
@@ -67,28 +67,28 @@ export function BarChart({ label, nameTitle, valueTitle, points, limit, moreTitl
   );
 }
 
-function barLook(points: readonly BarPoint[], look: Look) {
-  const striped = stripes(look);
+function barStyle(points: readonly BarPoint[], theme: ChartTheme) {
+  const striped = stripes(theme);
   return {
-    backgroundColor: points.map((point) => (point.isOver ? striped : plainColor(point, look))),
-    borderColor: points.map((point) => (point.isOver ? look.over : plainColor(point, look))),
+    backgroundColor: points.map((point) => (point.isOver ? striped : plainColor(point, theme))),
+    borderColor: points.map((point) => (point.isOver ? theme.over : plainColor(point, theme))),
     borderWidth: points.map(({ isOver }) => (isOver ? 1.5 : 0)),
     maxBarThickness: 40,
   };
 }
 
-function plainColor({ isMuted }: BarPoint, { main, muted }: Look): string {
+function plainColor({ isMuted }: BarPoint, { main, muted }: ChartTheme): string {
   return isMuted ? muted : main;
 }
 
-function pluginsOf(points: readonly BarPoint[], limit: BarChartProps['limit'], look: Look) {
+function pluginsOf(points: readonly BarPoint[], limit: BarChartProps['limit'], theme: ChartTheme) {
   const callbacks = {
     title: ([item]: readonly TooltipItem<'bar'>[]) => points[item?.dataIndex ?? -1]?.name ?? '',
     afterLabel: ({ dataIndex }: TooltipItem<'bar'>) => (limit && points[dataIndex]?.isOver ? limit.over : ''),
   };
   return {
-    ...(limit && { limitLine: { ...limit, color: look.strong, background: look.surface } }),
-    tooltip: { ...tooltipLook(look), callbacks },
+    ...(limit && { limitLine: { ...limit, color: theme.strong, background: theme.surface } }),
+    tooltip: { ...tooltipOptions(theme), callbacks },
   };
 }
 
@@ -96,15 +96,15 @@ function BarLegend({ label, within, over }: { label: string; within: string; ove
   return (
     <ul className={classes.legend} aria-hidden="true">
       <li>
-        <span className={classes.swatch} data-look="main" />
+        <span className={classes.swatch} data-variant="main" />
         {within}
       </li>
       <li>
-        <span className={classes.swatch} data-look="over" />
+        <span className={classes.swatch} data-variant="over" />
         {over}
       </li>
       <li>
-        <span className={classes.swatch} data-look="line" />
+        <span className={classes.swatch} data-variant="line" />
         {label}
       </li>
     </ul>

@@ -35,7 +35,7 @@ interface ChartFigureProps {
   legend?: ReactNode;
 }
 
-/** A drawing, what its colours mean, and the same as a table: instead of the drawing on demand, beside it for screen readers and on paper. */
+/** A chart, its legend, and a table of its numbers. The table replaces the chart on demand; screen readers and paper have both. */
 export function ChartFigure({ label, canvas, height, table, legend }: ChartFigureProps) {
   const t = useMessages(chartMessages);
   const [asTable, setAsTable] = useState(false);

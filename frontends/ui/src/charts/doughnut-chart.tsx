@@ -6,7 +6,7 @@ import { ChartFigure, type ChartPoint, type ChartProps } from './chart-figure.ts
 import classes from './charts.module.css';
 import { chartMessages } from './messages.ts';
 import { partName, stripes } from './palette.ts';
-import { commonOptions, type Look, tooltipLook, useChart } from './use-chart.ts';
+import { type ChartTheme, commonOptions, tooltipOptions, useChart } from './use-chart.ts';
 
 interface DoughnutPart extends ChartPoint {
   /** Drawn red and striped. */
@@ -15,21 +15,21 @@ interface DoughnutPart extends ChartPoint {
   isRest?: boolean;
 }
 
-export type DoughnutChartProps = ChartProps<DoughnutPart>;
+type DoughnutChartProps = ChartProps<DoughnutPart>;
 
 const height = 220;
 
-/** The parts of a whole, clockwise from the top in the order of the legend, which tells every number. */
+/** The parts of a whole, clockwise from the top in the order of the legend, which has all numbers. */
 export function DoughnutChart({ label, nameTitle, valueTitle, points }: DoughnutChartProps) {
   const t = useMessages(chartMessages);
   const { locale } = useLocale();
-  const canvas = useChart<'doughnut'>((look) => ({
+  const canvas = useChart<'doughnut'>((theme) => ({
     type: 'doughnut',
     data: {
       labels: points.map(({ name }) => name),
-      datasets: [{ label: valueTitle, data: points.map(({ value }) => value), ...partLook(points, look) }],
+      datasets: [{ label: valueTitle, data: points.map(({ value }) => value), ...partStyle(points, theme) }],
     },
-    options: { ...commonOptions(look), cutout: '62%', plugins: { tooltip: tooltipLook(look) } },
+    options: { ...commonOptions(theme), cutout: '62%', plugins: { tooltip: tooltipOptions(theme) } },
   }));
   const rows = points.map(({ name, value }) => [
     name,
@@ -47,15 +47,15 @@ export function DoughnutChart({ label, nameTitle, valueTitle, points }: Doughnut
   );
 }
 
-function partLook(points: readonly DoughnutPart[], look: Look) {
-  const over = stripes(look);
-  const rest = stripes({ over: look.text, overSoft: look.surface });
+function partStyle(points: readonly DoughnutPart[], theme: ChartTheme) {
+  const over = stripes(theme);
+  const rest = stripes({ over: theme.text, overSoft: theme.surface });
   const colorOf = ({ isOver, isRest }: DoughnutPart, at: number) =>
-    isOver ? over : isRest ? rest : look.parts[at % look.parts.length];
+    isOver ? over : isRest ? rest : theme.parts[at % theme.parts.length];
   // A single part is a ring without a seam.
   const seam = points.filter(({ value }) => value > 0).length > 1 ? 2 : 0;
   // Stripes alone have a ragged edge.
-  const outlineOf = ({ isOver, isRest }: DoughnutPart) => (isOver ? look.over : isRest ? look.text : undefined);
+  const outlineOf = ({ isOver, isRest }: DoughnutPart) => (isOver ? theme.over : isRest ? theme.text : undefined);
   return {
     backgroundColor: points.map(colorOf),
     borderColor: points.map(outlineOf),
@@ -66,7 +66,7 @@ function partLook(points: readonly DoughnutPart[], look: Look) {
 }
 
 function Swatch({ part: { isOver, isRest }, at }: { part: DoughnutPart; at: number }) {
-  if (isOver || isRest) return <span className={classes.swatch} data-look={isOver ? 'over' : 'rest'} />;
+  if (isOver || isRest) return <span className={classes.swatch} data-variant={isOver ? 'over' : 'rest'} />;
   const color = { '--swatch': `var(--pb-chart-${partName(at)})` };
   return <span className={classes.swatch} style={color as CSSProperties} />;
 }

@@ -26,27 +26,27 @@ export const limitLine: Plugin<'bar'> = {
 };
 
 function draw(chart: Chart, { value, label, color, background }: LimitLine): void {
-  const { ctx: pen, chartArea: area, scales, options } = chart;
+  const { ctx: context, chartArea: area, scales, options } = chart;
   const isAcross = options.indexAxis !== 'y';
   const at = scales[isAcross ? 'y' : 'x']?.getPixelForValue(value);
   if (at === undefined) return;
-  pen.save();
-  pen.beginPath();
-  pen.strokeStyle = color;
-  pen.lineWidth = 2;
-  pen.setLineDash([6, 4]);
-  pen.moveTo(isAcross ? area.left : at, isAcross ? at : area.top);
-  pen.lineTo(isAcross ? area.right : at, isAcross ? at : area.bottom);
-  pen.stroke();
+  context.save();
+  context.beginPath();
+  context.strokeStyle = color;
+  context.lineWidth = 2;
+  context.setLineDash([6, 4]);
+  context.moveTo(isAcross ? area.left : at, isAcross ? at : area.top);
+  context.lineTo(isAcross ? area.right : at, isAcross ? at : area.bottom);
+  context.stroke();
 
-  pen.font = `600 12px ${Chart.defaults.font.family}`;
-  const { width, height, left, top } = placeOf(pen.measureText(label).width, at, isAcross, area);
-  pen.fillStyle = background;
-  pen.fillRect(left, top, width, height);
-  pen.fillStyle = color;
-  pen.textBaseline = 'middle';
-  pen.fillText(label, left + padding, top + height / 2);
-  pen.restore();
+  context.font = `600 12px ${Chart.defaults.font.family}`;
+  const { width, height, left, top } = placeOf(context.measureText(label).width, at, isAcross, area);
+  context.fillStyle = background;
+  context.fillRect(left, top, width, height);
+  context.fillStyle = color;
+  context.textBaseline = 'middle';
+  context.fillText(label, left + padding, top + height / 2);
+  context.restore();
 }
 
 /** Where the name of the line stands: above its right end, or beside its lower end but within the chart. */

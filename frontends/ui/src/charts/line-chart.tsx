@@ -3,16 +3,16 @@ import { useLocale } from '../text/locale.tsx';
 import { intlLocale } from '../text/messages.ts';
 import { axes } from './axes.ts';
 import { ChartFigure, type ChartProps } from './chart-figure.tsx';
-import { commonOptions, tooltipLook, useChart } from './use-chart.ts';
+import { commonOptions, tooltipOptions, useChart } from './use-chart.ts';
 
-export type LineChartProps = ChartProps;
+type LineChartProps = ChartProps;
 
 const height = 280;
 
 /** How a value went from point to point in time, oldest first. */
 export function LineChart({ label, nameTitle, valueTitle, points }: LineChartProps) {
   const { locale } = useLocale();
-  const canvas = useChart<'line'>((look) => ({
+  const canvas = useChart<'line'>((theme) => ({
     type: 'line',
     data: {
       labels: points.map(({ name }) => name),
@@ -20,8 +20,8 @@ export function LineChart({ label, nameTitle, valueTitle, points }: LineChartPro
         {
           label: valueTitle,
           data: points.map(({ value }) => value),
-          borderColor: look.main,
-          backgroundColor: look.main,
+          borderColor: theme.main,
+          backgroundColor: theme.main,
           borderWidth: 2,
           pointRadius: 4,
           pointHoverRadius: 6,
@@ -30,9 +30,9 @@ export function LineChart({ label, nameTitle, valueTitle, points }: LineChartPro
       ],
     },
     options: {
-      ...commonOptions(look),
-      scales: axes(look, { names: 'x', nameTitle, valueTitle }),
-      plugins: { tooltip: tooltipLook(look) },
+      ...commonOptions(theme),
+      scales: axes(theme, { names: 'x', nameTitle, valueTitle }),
+      plugins: { tooltip: tooltipOptions(theme) },
     },
   }));
   const table = {

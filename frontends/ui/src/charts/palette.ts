@@ -44,22 +44,22 @@ export function readPalette(element: HTMLElement): Palette {
 
 const stripePx = 8;
 
-/** Diagonal stripes, which tell what is over the limit to those who do not see its colour. */
+/** Diagonal stripes: they show what is over the limit without its colour. */
 export function stripes({ over, overSoft }: Pick<Palette, 'over' | 'overSoft'>): CanvasPattern | string {
   const tile = document.createElement('canvas');
   tile.width = stripePx;
   tile.height = stripePx;
-  const pen = tile.getContext('2d');
-  if (!pen) return over;
-  pen.fillStyle = overSoft;
-  pen.fillRect(0, 0, stripePx, stripePx);
-  pen.strokeStyle = over;
-  pen.lineWidth = 3;
+  const context = tile.getContext('2d');
+  if (!context) return over;
+  context.fillStyle = overSoft;
+  context.fillRect(0, 0, stripePx, stripePx);
+  context.strokeStyle = over;
+  context.lineWidth = 3;
   // The stripes beside the middle one fill the corners, so that tiles join.
   for (const shift of [-stripePx, 0, stripePx]) {
-    pen.moveTo(shift - 1, stripePx + 1);
-    pen.lineTo(shift + stripePx + 1, -1);
+    context.moveTo(shift - 1, stripePx + 1);
+    context.lineTo(shift + stripePx + 1, -1);
   }
-  pen.stroke();
-  return pen.createPattern(tile, 'repeat') ?? over;
+  context.stroke();
+  return context.createPattern(tile, 'repeat') ?? over;
 }

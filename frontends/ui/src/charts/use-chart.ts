@@ -28,42 +28,42 @@ const motionMs = 140;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 const forcedColors = '(forced-colors: active)';
 
-/** How a chart of the reader looks: its colours, its language, and whether it may move. */
-export interface Look extends Palette {
+/** The colours and the language of charts for this reader, and whether charts may move. */
+export interface ChartTheme extends Palette {
   readonly locale: string;
-  readonly moves: boolean;
+  readonly isAnimated: boolean;
 }
 
 /**
- * Draws a chart on a canvas and keeps it as it should be: in the colours of the scheme (also when that changes, and in print), in the
- * reader's language, at the size of the element around it. Without a canvas (a browser that has none) nothing is drawn.
+ * Draws a chart on a canvas, and again when the colours, the language or the size of the element around it change. Draws
+ * nothing in a browser without a canvas.
  */
 export function useChart<T extends ChartType>(
-  configure: (look: Look) => ChartConfiguration<T>,
+  configure: (theme: ChartTheme) => ChartConfiguration<T>,
 ): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart<T>>(undefined);
   const { locale } = useLocale();
 
   const draw = useEffectEvent(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (!pen) return;
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
     // The library asks a chart's own font for its title alone, and this one for axes and tooltips too.
-    Chart.defaults.font.family = getComputedStyle(pen.canvas).fontFamily;
+    Chart.defaults.font.family = getComputedStyle(context.canvas).fontFamily;
     const configuration = configure({
-      ...readPalette(pen.canvas.parentElement ?? document.body),
+      ...readPalette(context.canvas.parentElement ?? document.body),
       locale: intlLocale[locale],
-      moves: !matchMedia(reducedMotion).matches,
+      isAnimated: !matchMedia(reducedMotion).matches,
     });
     if (chart.current) update(chart.current, configuration);
-    else chart.current = new Chart<T>(pen, configuration);
+    else chart.current = new Chart<T>(context, configuration);
   });
 
-  // Whatever is to be drawn differently has rendered the component anew.
+  // A render may have changed what is drawn.
   useEffect(() => draw());
   useEffect(() => {
     if (!chart.current) return;
-    const stop = whenLookChanges(() => draw());
+    const stop = onThemeChange(() => draw());
     return () => {
       stop();
       chart.current?.destroy();
@@ -79,19 +79,19 @@ function update<T extends ChartType>(chart: Chart<T>, { data, options }: ChartCo
   chart.update('none');
 }
 
-/** What all charts have alike. */
-export function commonOptions({ locale, moves, text }: Look) {
+/** The options that all charts share. */
+export function commonOptions({ locale, isAnimated, text }: ChartTheme) {
   return {
     locale,
     responsive: true,
     maintainAspectRatio: false,
-    animation: moves && { duration: motionMs },
+    animation: isAnimated && { duration: motionMs },
     color: text,
   } as const;
 }
 
-/** The look of the box that tells a value. */
-export function tooltipLook({ strong, surface }: Look) {
+/** The colours of the box that shows a value. */
+export function tooltipOptions({ strong, surface }: ChartTheme) {
   return {
     backgroundColor: strong,
     titleColor: surface,
@@ -102,8 +102,8 @@ export function tooltipLook({ strong, surface }: Look) {
   };
 }
 
-/** Calls for another scheme, for forced colours, and for a font that has come. Answers how to stop. */
-function whenLookChanges(changed: () => void): () => void {
+/** Calls `changed` when the colour scheme, forced colours or reduced motion change, and when a font has loaded. Returns a function that stops this. */
+function onThemeChange(changed: () => void): () => void {
   const scheme = new MutationObserver(changed);
   scheme.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
   const queries = [forcedColors, reducedMotion].map((query) => matchMedia(query));

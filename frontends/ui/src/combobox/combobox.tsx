@@ -14,7 +14,7 @@ export interface Suggestion {
   detail?: ReactNode;
 }
 
-export interface ComboboxProps<S extends Suggestion> {
+interface ComboboxProps<S extends Suggestion> {
   label: string;
   /** The text in the field. It may be anything: the suggestions only help. */
   value: string;
@@ -27,13 +27,11 @@ export interface ComboboxProps<S extends Suggestion> {
   /** A line under the field. Screen readers announce its changes. */
   status?: ReactNode;
   /**
-   * The text has to become one of the suggestions: a press opens the list, the first one is marked as one types, and Enter never submits what is typed.
+   * The text has to become one of the suggestions: a press opens the list, typing activates the first one, and Enter never submits what is typed.
    * The caller puts the text back when the field is left.
    */
   mustPick?: boolean;
   id?: string;
-  disabled?: boolean;
-  autoFocus?: boolean;
   name?: string;
   onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
@@ -41,17 +39,17 @@ export interface ComboboxProps<S extends Suggestion> {
 }
 
 /**
- * A text field with suggestions, by the ARIA combobox pattern: the arrow keys mark a suggestion, Enter takes the marked
- * one (where none is marked it submits the form), Escape closes the list, Tab keeps the typed text.
+ * A text field with suggestions, by the ARIA combobox pattern: the arrow keys activate a suggestion, Enter takes the active
+ * one (without one it submits the form), Escape closes the list, Tab keeps the typed text.
  */
 export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
   const { value, suggestions, onPick, onChange, status, mustPick = false } = props;
   const id = useId();
   const t = useMessages(uiMessages);
   const [open, setOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const shown = open && suggestions.length > 0;
-  const active = shown ? suggestions[marked] : undefined;
+  const active = shown ? suggestions[activeIndex] : undefined;
   const activeId = active ? `${id}-${active.id}` : undefined;
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -59,7 +57,7 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
 
   const close = () => {
     setOpen(false);
-    setMarked(-1);
+    setActiveIndex(-1);
   };
   const pick = (suggestion: S) => {
     close();
@@ -67,14 +65,14 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
   };
   const move = (step: number) => {
     setOpen(true);
-    setMarked((at) => (at < 0 && step < 0 ? suggestions.length - 1 : clamp(at + step, suggestions.length)));
+    setActiveIndex((at) => (at < 0 && step < 0 ? suggestions.length - 1 : clamp(at + step, suggestions.length)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && active) pick(active);
     else if (event.key === 'Escape' && shown) close();
-    else if (event.key === 'Enter' && mustPick && open) setMarked(0);
+    else if (event.key === 'Enter' && mustPick && open) setActiveIndex(0);
     else return;
     event.preventDefault();
   };
@@ -86,8 +84,6 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
         id={props.id}
         label={props.label}
         hint={props.hint}
-        disabled={props.disabled}
-        autoFocus={props.autoFocus}
         name={props.name}
         error={props.error}
         value={value}
@@ -99,7 +95,7 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
         onChange={(event) => {
           onChange(event.currentTarget.value);
           setOpen(true);
-          setMarked(mustPick ? 0 : -1);
+          setActiveIndex(mustPick ? 0 : -1);
         }}
         onFocus={props.onFocus}
         onClick={() => mustPick && setOpen(true)}
@@ -125,7 +121,7 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
             key={suggestion.id}
             id={`${id}-${suggestion.id}`}
             role="option"
-            aria-selected={at === marked}
+            aria-selected={at === activeIndex}
             className={classes.option}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(suggestion)}

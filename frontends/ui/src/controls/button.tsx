@@ -2,22 +2,22 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from '../layout/app-link.tsx';
 import classes from './button.module.css';
 
-interface Look {
+interface ButtonStyle {
   /** At most one primary button on a screen. `danger` is for what deletes something. Default: secondary. */
-  look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'normal' | 'large';
   /** As wide as its container; on phones for the main action. */
   wide?: boolean;
 }
 
-export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** Shows a spinner and ignores presses. It keeps its width, the focus and its place in the tab order. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button. Its default type is `button`; one with the type `submit` submits its form. */
-export function Button({ look, size, wide, busy = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy = false, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a field of the form also presses this button.
     if (busy) event.preventDefault();
@@ -27,7 +27,7 @@ export function Button({ look, size, wide, busy = false, onClick, children, ...r
     <button
       type="button"
       {...rest}
-      {...shape({ look, size, wide })}
+      {...styleProps({ variant, size, wide })}
       aria-busy={busy}
       aria-disabled={busy || undefined}
       onClick={press}
@@ -38,7 +38,7 @@ export function Button({ look, size, wide, busy = false, onClick, children, ...r
   );
 }
 
-export interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends ButtonStyle {
   to: string;
   /** What the history remembers with the address. */
   state?: unknown;
@@ -46,14 +46,23 @@ export interface ButtonLinkProps extends Look {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, size, wide, to, state, children }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, wide, to, state, children }: ButtonLinkProps) {
   return (
-    <Link to={to} state={state} {...shape({ look, size, wide })}>
+    <Link to={to} state={state} {...styleProps({ variant, size, wide })}>
       {children}
     </Link>
   );
 }
 
-function shape({ look = 'secondary', size = 'normal', wide = false }: { [K in keyof Look]: Look[K] | undefined }) {
-  return { className: classes.button, 'data-look': look, 'data-control-size': size, 'data-wide': wide || undefined };
+function styleProps({
+  variant = 'secondary',
+  size = 'normal',
+  wide = false,
+}: { [K in keyof ButtonStyle]: ButtonStyle[K] | undefined }) {
+  return {
+    className: classes.button,
+    'data-variant': variant,
+    'data-control-size': size,
+    'data-wide': wide || undefined,
+  };
 }

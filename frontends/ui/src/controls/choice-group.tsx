@@ -1,22 +1,21 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import classes from './choice-group.module.css';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
 
-export interface ChoiceGroupProps {
+interface ChoiceGroupProps {
   label: string;
   /** The first nine have a number key, in this order. The order never changes, so that people can learn it. */
   choices: readonly Choice[];
   value: string | undefined;
   onChange: (value: string) => void;
   error?: string | undefined;
-  disabled?: boolean;
   /** Shows the number keys. Default: true. They work only while the group has the focus. */
   keys?: boolean;
-  /** Called when a number key chose. The focus is then the caller's; without it, it goes to what was chosen. */
+  /** Called after a number key has chosen; the caller then moves the focus. Without it, the focus goes to the chosen button. */
   onKey?: () => void;
   /** The chosen radio button, or the first; for moving the focus to the group. */
   ref?: Ref<HTMLInputElement>;
@@ -24,7 +23,7 @@ export interface ChoiceGroupProps {
 
 /** A few choices as radio buttons. While the group has the focus, the keys 1 to 9 choose too. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { label, choices, value, onChange, error, disabled = false, keys = true } = props;
+  const { label, choices, value, onChange, error, keys = true } = props;
   const id = useId();
   const focusable = choices.some((choice) => choice.value === value) ? value : choices[0]?.value;
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
@@ -37,12 +36,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     radios[choices.indexOf(choice)]?.focus();
   };
   return (
-    <fieldset
-      className={classes.group}
-      aria-describedby={error ? `${id}-error` : undefined}
-      onKeyDown={onKeyDown}
-      disabled={disabled}
-    >
+    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined} onKeyDown={onKeyDown}>
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.choices}>
         {choices.map((choice, at) => (

@@ -1,4 +1,4 @@
-import type { Ref, SelectHTMLAttributes } from 'react';
+import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -7,11 +7,10 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectProps
+interface SelectProps
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'size'> {
   options: readonly SelectOption[];
-  ref?: Ref<HTMLSelectElement>;
 }
 
 /** The browser's own select, which works on every phone and with the keyboard. */

@@ -6,7 +6,7 @@ import classes from './dialog.module.css';
 import { dialogMessages } from './messages.ts';
 import { useModal } from './use-modal.ts';
 
-export interface ConfirmProps {
+interface ConfirmProps {
   /** The question, as the heading. */
   question: string;
   /** Names what goes, or what will happen. */
@@ -15,8 +15,6 @@ export interface ConfirmProps {
   confirm: string;
   /** Default: Cancel. */
   cancel?: string;
-  /** `primary` for what destroys nothing. */
-  look?: 'danger' | 'primary';
   /** It is being done: until that ends, the dialog stays. */
   busy?: boolean;
   /** Why it was not done. */
@@ -27,7 +25,7 @@ export interface ConfirmProps {
 
 /** Asks before something is done that cannot be undone. The focus begins at the button that does nothing. */
 export function Confirm(props: ConfirmProps) {
-  const { question, children, confirm, cancel, look = 'danger', busy = false, error, onConfirm, onClose } = props;
+  const { question, children, confirm, cancel, busy = false, error, onConfirm, onClose } = props;
   const t = useMessages(dialogMessages);
   const id = useId();
   const harmless = useRef<HTMLButtonElement>(null);
@@ -59,7 +57,7 @@ export function Confirm(props: ConfirmProps) {
             <Button ref={harmless} onClick={close} disabled={busy}>
               {cancel ?? t('cancel')}
             </Button>
-            <Button look={look} busy={busy} onClick={onConfirm}>
+            <Button variant="danger" busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

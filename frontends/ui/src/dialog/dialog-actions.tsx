@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useMessages } from '../text/locale.tsx';
 import classes from './dialog.module.css';
-import { useDialog } from './dialog-context.ts';
 import { dialogMessages } from './messages.ts';
 
-export interface DialogActionsProps {
-  /** At the left: what is seldom needed, such as deleting. */
-  aside?: ReactNode;
+/** What the parts of a dialog know of it. */
+interface DialogState {
+  /** Closes; asks first where something is not saved. */
+  readonly close: () => void;
+  readonly busy: boolean;
+}
+
+export const DialogContext = createContext<DialogState>({ close: () => undefined, busy: false });
+
+function useDialog(): DialogState {
+  return useContext(DialogContext);
+}
+
+interface DialogActionsProps {
   /** False where the buttons close the dialog themselves. */
   cancel?: boolean;
   /** The buttons; the main one last. */
@@ -15,12 +25,11 @@ export interface DialogActionsProps {
 }
 
 /** The last part of a dialog, always in view: Cancel, which closes the dialog, and its buttons. */
-export function DialogActions({ aside, cancel = true, children }: DialogActionsProps) {
+export function DialogActions({ cancel = true, children }: DialogActionsProps) {
   const t = useMessages(dialogMessages);
   const { close, busy } = useDialog();
   return (
     <div className={classes.actions}>
-      {aside && <div className={classes.aside}>{aside}</div>}
       {cancel && (
         <Button onClick={close} disabled={busy}>
           {t('cancel')}

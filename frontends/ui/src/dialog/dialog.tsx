@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { Confirm } from './confirm.tsx';
 import classes from './dialog.module.css';
-import { DialogContext } from './dialog-context.ts';
+import { DialogContext } from './dialog-actions.tsx';
 import { dialogMessages } from './messages.ts';
 import { useModal } from './use-modal.ts';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** One line under the title: whom or what this is about. */
   lead?: ReactNode;

@@ -3,7 +3,7 @@ import { useMessages } from '../text/locale.tsx';
 import classes from './editing.module.css';
 import { editingMessages } from './messages.ts';
 
-export interface FieldError {
+interface FieldError {
   /** The id of the field. */
   id: string;
   /** Names the field where its sentence does not. */
@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What has to be mended before a form can be saved, each with a link to its field. Shows nothing where all is well. */
+/** The errors of a form, each with a link to its field. Shows nothing if there are none. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useMessages(editingMessages);
   const box = useRef<HTMLDivElement>(null);

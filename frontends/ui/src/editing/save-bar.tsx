@@ -4,7 +4,7 @@ import { useMessages } from '../text/locale.tsx';
 import classes from './editing.module.css';
 import { editingMessages } from './messages.ts';
 
-export interface SaveBarProps {
+interface SaveBarProps {
   /** How many fields differ from what is stored. */
   changes: number;
   /** The button that submits the form: a verb and its object. */
@@ -29,11 +29,11 @@ export function SaveBar({ changes, save, busy = false, onDiscard, children }: Sa
           {changes === 0 ? t('noChanges') : t('changes', { count: changes })}
         </p>
         {changes > 0 && (
-          <Button look="quiet" onClick={onDiscard} disabled={busy}>
+          <Button variant="quiet" onClick={onDiscard} disabled={busy}>
             {t('discard')}
           </Button>
         )}
-        <Button type="submit" look="primary" busy={busy} disabled={changes === 0}>
+        <Button type="submit" variant="primary" busy={busy} disabled={changes === 0}>
           {save}
         </Button>
       </div>

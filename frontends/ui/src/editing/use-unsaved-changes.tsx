@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../dialog/confirm.tsx';
 import { useWarnBeforeLeaving } from '../hooks/use-warn-before-leaving.ts';
 import { useMessages } from '../text/locale.tsx';
-import { useHoldBack, useHoldLinks } from './hold-navigation.ts';
+import { useBlockBack, useBlockLinks } from './block-navigation.ts';
 import { editingMessages } from './messages.ts';
 
 interface UnsavedChanges {
@@ -18,24 +18,24 @@ interface UnsavedChanges {
  */
 export function useUnsavedChanges(isUnsaved: boolean): UnsavedChanges {
   const t = useMessages(editingMessages);
-  const [held, setHeld] = useState<{ readonly go: () => void }>();
-  const ask = (go: () => void) => setHeld({ go });
+  const [blocked, setBlocked] = useState<{ readonly go: () => void }>();
+  const ask = (go: () => void) => setBlocked({ go });
   useWarnBeforeLeaving(isUnsaved);
-  useHoldLinks(isUnsaved, ask);
-  useHoldBack(isUnsaved, ask);
+  useBlockLinks(isUnsaved, ask);
+  useBlockBack(isUnsaved, ask);
   const agree = () => {
-    setHeld(undefined);
-    held?.go();
+    setBlocked(undefined);
+    blocked?.go();
   };
   return {
     leave: (go) => (isUnsaved ? ask(go) : go()),
-    question: held && (
+    question: blocked && (
       <Confirm
         question={t('leaveQuestion')}
         confirm={t('leave')}
         cancel={t('stay')}
         onConfirm={agree}
-        onClose={() => setHeld(undefined)}
+        onClose={() => setBlocked(undefined)}
       >
         {t('leaveText')}
       </Confirm>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import classes from './feedback.module.css';
 
-export interface AlertProps {
+interface AlertProps {
   tone: 'good' | 'warn' | 'bad' | 'info';
   title?: string;
   /** Screen readers announce `bad` at once and the other tones when they are idle. False where the alert was there from the start. */

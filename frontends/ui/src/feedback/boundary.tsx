@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-export interface BoundaryProps {
+interface BoundaryProps {
   /** Shown instead of the children once one of them has thrown; a function gets what was thrown. */
   failed: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './feedback.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** Says what will appear here. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { uiMessages } from '../text/ui-messages.ts';
 import classes from './feedback.module.css';
 import { Problem, type ProblemProps, problemWords } from './problem.tsx';
 
-export interface FailureWordsProps extends Pick<ProblemProps, 'kind'> {
+interface FailureWordsProps extends Pick<ProblemProps, 'kind'> {
   /** The server's reason, where it gave one. */
   said: Reason | undefined;
 }

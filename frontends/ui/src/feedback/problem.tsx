@@ -5,14 +5,7 @@ import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './feedback.module.css';
 
-export type ProblemKind =
-  | 'session-expired'
-  | 'forbidden'
-  | 'not-found'
-  | 'too-many'
-  | 'server'
-  | 'network'
-  | 'unexpected';
+type ProblemKind = 'session-expired' | 'forbidden' | 'not-found' | 'too-many' | 'server' | 'network' | 'unexpected';
 
 export interface ProblemProps {
   /** Decides which sentences are shown. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAfter } from '../hooks/use-after.ts';
+import { useHasElapsed } from '../hooks/use-has-elapsed.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
@@ -7,7 +7,7 @@ import classes from './feedback.module.css';
 
 const showAfterMs = 150;
 
-export interface LoadingProps {
+interface LoadingProps {
   /** What is being loaded, for screen readers; also visible where `visible` is true. */
   label?: string;
   visible?: boolean;
@@ -18,7 +18,7 @@ export interface LoadingProps {
 /** A placeholder while data is loading. It keeps the space and shows the skeletons after 150 ms. */
 export function Loading({ label, visible = false, children }: LoadingProps) {
   const t = useMessages(uiMessages);
-  const shown = useAfter(showAfterMs);
+  const shown = useHasElapsed(showAfterMs);
   const words = label ?? t('loading');
   return (
     <div className={classes.loading} data-shown={shown || undefined} role="status" aria-busy="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './feedback.module.css';
 
-export interface StatusWordProps {
+interface StatusWordProps {
   /** Green, amber and red stand for states; the word always says the state too. */
   tone: 'good' | 'warn' | 'bad' | 'neutral';
   children: ReactNode;

@@ -5,13 +5,13 @@ import { contrast, readableTextOn, safeBrandColor } from '../theme/brand.ts';
 import classes from './fields.module.css';
 import { fieldMessages } from './messages.ts';
 
-export interface ColorFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'hint' | 'onChange'> {
+interface ColorFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'hint' | 'onChange'> {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Below this, a shape can hardly be told from the page. */
-const leastContrast = 3;
+/** The contrast that a shape needs to stand out from the page. */
+const minContrast = 3;
 
 /** A colour, picked or typed as `#3b82f6`, with what its contrast means for those who read. */
 export function ColorField({ value, onChange, ...rest }: ColorFieldProps) {
@@ -20,7 +20,7 @@ export function ColorField({ value, onChange, ...rest }: ColorFieldProps) {
   const color = safeBrandColor(value, '');
   return (
     <div className={classes.color}>
-      <div className={classes.colorText}>
+      <div>
         <TextField {...rest} value={value} onChange={onChange} maxLength={7} spellCheck={false} />
       </div>
       <input
@@ -43,7 +43,7 @@ function ContrastWords({ color }: { color: string }) {
   const t = useMessages(fieldMessages);
   const text = readableTextOn(color);
   const ratio = contrast(color, text).toFixed(1);
-  const words = contrast(color, '#ffffff') < leastContrast ? 'pale' : 'contrast';
+  const words = contrast(color, '#ffffff') < minContrast ? 'pale' : 'contrast';
   return (
     <>
       <span className={classes.sample} style={{ background: color, color: text }} aria-hidden="true">

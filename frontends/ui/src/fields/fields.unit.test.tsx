@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { LocaleProvider } from '../text/locale.tsx';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { ColorField } from './color-field.tsx';
 import { DateField } from './date-field.tsx';
@@ -32,6 +33,15 @@ describe('the fields', () => {
     expect(words).toContain('By commas');
     expect(words).toContain('Units are required');
     expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each(['en', 'fr'] as const)('an amount has its dollar sign inside the field (%s)', (language) => {
+    const { container } = show(
+      <LocaleProvider initial={language}>
+        <MoneyField label="Fee" />
+      </LocaleProvider>,
+    );
+    expect(container.textContent).toBe('Fee$');
   });
 
   it('a switch is on or off', async () => {

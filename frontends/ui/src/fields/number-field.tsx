@@ -2,9 +2,9 @@ import { TextField, type TextFieldProps } from '../controls/text-field.tsx';
 import { useLocale } from '../text/locale.tsx';
 import classes from './fields.module.css';
 
-export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'after' | 'inputMode'>;
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'after' | 'inputMode'>;
 
-/** A field for a whole number, narrow as its value. The value is text: `readNumber` reads it. */
+/** A field for a whole number, narrow as its value. The value is text: `parseNumber` reads it. */
 export function NumberField(props: NumberFieldProps) {
   return (
     <div className={classes.digits}>
@@ -13,7 +13,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** A field for an amount of US dollars. The value is text: `readNumber` reads it. */
+/** A field for an amount of US dollars. The value is text: `parseNumber` reads it. */
 export function MoneyField(props: NumberFieldProps) {
   const { locale } = useLocale();
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readNumber, writeAmount, writeNumber } from './numbers.ts';
+import { formatAmount, formatNumber, parseNumber } from './numbers.ts';
 
 it.each([
   ['12', 12],
@@ -11,22 +11,22 @@ it.each([
   ['.5', 0.5],
   ['-3', -3],
 ])('%j is read as %d', (text, value) => {
-  expect(readNumber(text)).toBe(value);
+  expect(parseNumber(text)).toBe(value);
 });
 
 it.each(['', ' ', 'abc', '1.2.3', '1e5', '12a', '--1', '0x10', '.'])('%j is no number', (text) => {
-  expect(readNumber(text)).toBeNaN();
+  expect(parseNumber(text)).toBeNaN();
 });
 
 it('a number that is written into a field is read as the same', () => {
   for (const value of [0, 12.5, 1234.56, 1_000_000]) {
-    expect(readNumber(writeNumber(value, 'fr', 2))).toBe(value);
-    expect(readNumber(writeNumber(value, 'en', 2))).toBe(value);
+    expect(parseNumber(formatNumber(value, 'fr', 2))).toBe(value);
+    expect(parseNumber(formatNumber(value, 'en', 2))).toBe(value);
   }
-  expect([writeNumber(1234.5, 'en', 2), writeNumber(1234.5, 'fr', 2)]).toEqual(['1234.50', '1234,50']);
+  expect([formatNumber(1234.5, 'en', 2), formatNumber(1234.5, 'fr', 2)]).toEqual(['1234.50', '1234,50']);
 });
 
 it('an amount has its sign and two decimals', () => {
-  expect(writeAmount(1234.5, 'en')).toBe('$1,234.50');
-  expect(writeAmount(1234.5, 'fr').replaceAll(/\s/g, ' ')).toBe('1 234,50 $');
+  expect(formatAmount(1234.5, 'en')).toBe('$1,234.50');
+  expect(formatAmount(1234.5, 'fr').replaceAll(/\s/g, ' ')).toBe('1 234,50 $');
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CheckboxProps } from '../controls/checkbox.tsx';
 import classes from './switch.module.css';
 
-export type SwitchProps = Omit<CheckboxProps, 'error' | 'id'>;
+type SwitchProps = Omit<CheckboxProps, 'id'>;
 
 /** Something that is on or off. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
@@ -14,7 +14,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         {...rest}
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state without the attribute.
         role="switch"
         className={classes.track}
         aria-describedby={hint ? hintId : undefined}

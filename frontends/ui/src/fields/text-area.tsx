@@ -1,12 +1,8 @@
-import type { Ref, TextareaHTMLAttributes } from 'react';
+import type { TextareaHTMLAttributes } from 'react';
 import { Field, type FieldProps } from '../controls/field.tsx';
 import classes from './fields.module.css';
 
-export interface TextAreaProps
-  extends FieldProps,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {
-  ref?: Ref<HTMLTextAreaElement>;
-}
+interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {}
 
 /** A field of several lines. It grows with its text where the browser can. */
 export function TextArea({ label, hint, error, labelHidden, id, rows = 3, ...rest }: TextAreaProps) {

@@ -14,7 +14,7 @@ export function calendarDaysBetween(earlier: Date, later: Date, timeZone?: strin
 }
 
 /** A moment as a person says it: today 2:05 p.m., yesterday 9:30 a.m., 2 days ago, then the date and the time. */
-export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: string): string {
+export function relativeDate(moment: Date, now: Date, locale: Locale, timeZone?: string): string {
   const t: Translate<typeof uiMessages.en> = translator(uiMessages, locale);
   const time = timeOfDay(moment, locale, timeZone);
   const days = calendarDaysBetween(moment, now, timeZone);
@@ -27,12 +27,12 @@ export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: stri
 }
 
 /** The full date and time, for tooltips. */
-export function fullDate(moment: Date, locale: Locale, timeZone?: string): string {
+export function fullDateTime(moment: Date, locale: Locale, timeZone?: string): string {
   return written(moment, locale, { timeZone, ...day, ...minute, weekday: 'long', month: 'long' });
 }
 
 /** The date in short and the time: Nov 21, 2026, 2:05 p.m. */
-export function shortDate(moment: Date, locale: Locale, timeZone?: string): string {
+export function shortDateTime(moment: Date, locale: Locale, timeZone?: string): string {
   return written(moment, locale, { timeZone, ...day, ...minute, month: 'short' });
 }
 

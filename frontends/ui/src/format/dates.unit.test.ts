@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarDaysBetween, fullDate, sayDate, shortDate, shortDay } from './dates.ts';
+import { calendarDaysBetween, fullDateTime, relativeDate, shortDateTime, shortDay } from './dates.ts';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (day: number, hour = 9, minute = 5) => new Date(2026, 10, day, hour, minute);
 
-describe('sayDate', () => {
+describe('relativeDate', () => {
   it.each([
     [at(21, 14, 5), 'today 2:05\u00a0p.m.'],
     [at(21, 0, 0), 'today 12:00\u00a0a.m.'],
@@ -15,16 +15,16 @@ describe('sayDate', () => {
     [new Date(2025, 11, 31), 'Dec 31, 2025, 12:00\u00a0a.m.'],
     [at(22), 'Nov 22, 9:05\u00a0a.m.'],
   ])('says %s as %s', (moment, words) => {
-    expect(sayDate(moment, now, 'en')).toBe(words);
+    expect(relativeDate(moment, now, 'en')).toBe(words);
   });
 
   it('speaks the French of Canada', () => {
-    const said = (moment: Date) => sayDate(moment, now, 'fr').replaceAll('\u00a0', ' ');
+    const said = (moment: Date) => relativeDate(moment, now, 'fr').replaceAll('\u00a0', ' ');
     expect(said(at(21, 14, 5))).toBe('aujourd’hui à 14 h 05');
     expect(said(at(20, 9, 5))).toBe('hier à 9 h 05');
     expect(said(at(19))).toBe('il y a 2 jours');
     expect(said(at(14))).toBe('14 nov., 9 h 05');
-    expect(fullDate(at(21, 14, 5), 'fr').replaceAll('\u00a0', ' ')).toBe('samedi 21 novembre 2026 à 14 h 05');
+    expect(fullDateTime(at(21, 14, 5), 'fr').replaceAll('\u00a0', ' ')).toBe('samedi 21 novembre 2026 à 14 h 05');
   });
 });
 
@@ -38,11 +38,11 @@ describe('by the clock of another place', () => {
   const there = new Date('2026-11-21T23:30:00Z');
 
   it('a moment is told as it is said there', () => {
-    expect(sayDate(there, new Date('2026-11-22T01:00:00Z'), 'en', place)).toBe('today 1:30\u00a0p.m.');
-    expect(sayDate(there, new Date('2026-11-22T10:00:00Z'), 'en', place)).toBe('yesterday 1:30\u00a0p.m.');
-    expect(sayDate(new Date('2025-12-31T09:00:00Z'), there, 'en', place)).toBe('Dec 31, 2025, 11:00\u00a0p.m.');
-    expect(sayDate(new Date('2025-12-31T10:00:00Z'), there, 'en', place)).toBe('Jan 1, 12:00\u00a0a.m.');
-    expect(fullDate(there, 'en', place)).toBe('Sunday, November 22, 2026 at 1:30 p.m.');
+    expect(relativeDate(there, new Date('2026-11-22T01:00:00Z'), 'en', place)).toBe('today 1:30\u00a0p.m.');
+    expect(relativeDate(there, new Date('2026-11-22T10:00:00Z'), 'en', place)).toBe('yesterday 1:30\u00a0p.m.');
+    expect(relativeDate(new Date('2025-12-31T09:00:00Z'), there, 'en', place)).toBe('Dec 31, 2025, 11:00\u00a0p.m.');
+    expect(relativeDate(new Date('2025-12-31T10:00:00Z'), there, 'en', place)).toBe('Jan 1, 12:00\u00a0a.m.');
+    expect(fullDateTime(there, 'en', place)).toBe('Sunday, November 22, 2026 at 1:30 p.m.');
   });
 
   it('days begin at midnight there', () => {
@@ -52,8 +52,8 @@ describe('by the clock of another place', () => {
 });
 
 it('a short date has the time too', () => {
-  expect(shortDate(at(21, 9, 5), 'en')).toBe('Nov 21, 2026, 9:05 a.m.');
-  expect(shortDate(at(21, 9, 5), 'fr').replaceAll('\u00a0', ' ')).toBe('21 nov. 2026, 9 h 05');
+  expect(shortDateTime(at(21, 9, 5), 'en')).toBe('Nov 21, 2026, 9:05 a.m.');
+  expect(shortDateTime(at(21, 9, 5), 'fr').replaceAll('\u00a0', ' ')).toBe('21 nov. 2026, 9 h 05');
 });
 
 it('a short day has no time', () => {
@@ -63,5 +63,5 @@ it('a short day has no time', () => {
 });
 
 it('the full date names the day, the year and the minute', () => {
-  expect(fullDate(at(21, 14, 5), 'en')).toBe('Saturday, November 21, 2026 at 2:05 p.m.');
+  expect(fullDateTime(at(21, 14, 5), 'en')).toBe('Saturday, November 21, 2026 at 2:05 p.m.');
 });

@@ -28,9 +28,9 @@ export interface AppFrameProps {
   areas: readonly Area[];
   person: { name: string; detail?: string };
   actions: readonly MenuAction[];
-  /** Beside the person on every screen: what somebody has to know all the time. */
+  /** A state that is always shown, beside the person. */
   status?: ReactNode;
-  /** What is wrong on every screen: beside the status, and on a phone below the head, where it leaves the building its name. */
+  /** A problem that concerns all screens. It is beside the status, and on a phone below the head. */
   notice?: ReactNode;
   /** Further entries of the menu, where the head is too narrow for its panels. */
   menu?: ReactNode;

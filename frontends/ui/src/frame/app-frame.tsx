@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../controls/button.tsx';
-import { useLightPaper } from '../hooks/use-light-paper.ts';
+import { useLightPrint } from '../hooks/use-light-print.ts';
 import { Link } from '../layout/app-link.tsx';
 import { SkipLink } from '../layout/plain-frame.tsx';
-import { ProductMark } from '../layout/product-mark.tsx';
+import { ProductLogo } from '../layout/product-logo.tsx';
 import type { AppFrameProps } from './app-frame-props.ts';
 import { AreasNav } from './areas-nav.tsx';
 import classes from './frame.module.css';
 import { FrameMenu } from './frame-menu.tsx';
 
 /** More areas than these have a row of their own, where the screen is no wider than a common one. */
-const mostBesideBuilding = 5;
+const maxAreasBesideBuilding = 5;
 
 /** The staff's frame: mark and building left, areas beside them, person right; on a phone one menu holds areas and person. */
 export function AppFrame(props: AppFrameProps) {
   const { title, subtitle, areas, person, actions, status, notice, menu, banner, foot, children } = props;
   useScrollToTop();
-  useLightPaper();
+  useLightPrint();
   return (
-    <div className={classes.frame} data-staff data-many-areas={areas.length > mostBesideBuilding || undefined}>
+    <div className={classes.frame} data-staff data-many-areas={areas.length > maxAreasBesideBuilding || undefined}>
       <SkipLink />
       {banner}
       <header className={classes.head}>
         <div className={classes.start}>
           <Link to={areas[0]?.to ?? '/'} className={classes.mark} aria-label="Parcelbell">
-            <ProductMark />
+            <ProductLogo />
           </Link>
           <div className={classes.building}>
             <p className={classes.title} title={title}>

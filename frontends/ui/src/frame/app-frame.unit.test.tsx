@@ -42,7 +42,7 @@ const more = () => nav().getByText('More');
 const buttons = () => [...(more().parentElement?.previousElementSibling?.children ?? [])];
 const shownButtons = () =>
   buttons()
-    .filter((button) => !button.hasAttribute('data-beyond'))
+    .filter((button) => !button.hasAttribute('data-hidden'))
     .map((button) => button.textContent);
 const listed = () => [...(more().nextElementSibling?.children ?? [])].map((link) => link.textContent);
 

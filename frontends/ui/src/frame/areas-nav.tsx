@@ -6,7 +6,7 @@ import classes from './frame.module.css';
 import { MoreAreas } from './more-areas.tsx';
 import { useFittingButtons } from './use-fitting-buttons.ts';
 
-/** The areas as buttons, as many as there is room for. Those beyond, and those for desktops alone, are under 'More'. */
+/** As many areas as fit, as buttons. The others, and those for desktops alone, are under 'More'. */
 export function AreasNav({ areas }: { areas: readonly Area[] }) {
   const t = useMessages(uiMessages);
   const labels = areas.map((area) => area.label).join(' ');
@@ -14,17 +14,17 @@ export function AreasNav({ areas }: { areas: readonly Area[] }) {
     labels,
     areas.some((area) => area.desktopOnly),
   );
-  const beyond = areas.slice(count);
+  const hidden = areas.slice(count);
   return (
     <nav ref={row} className={classes.areas} aria-label={t('areas')}>
       <div className={classes.buttons}>
         {areas.map((area, at) => (
-          <NavLink key={area.to} to={area.to} className={classes.area} data-beyond={at >= count || undefined}>
+          <NavLink key={area.to} to={area.to} className={classes.area} data-hidden={at >= count || undefined}>
             {area.label}
           </NavLink>
         ))}
       </div>
-      <MoreAreas areas={areas.filter((area) => area.desktopOnly || beyond.includes(area))} beyond={beyond} />
+      <MoreAreas areas={areas.filter((area) => area.desktopOnly || hidden.includes(area))} hidden={hidden} />
     </nav>
   );
 }

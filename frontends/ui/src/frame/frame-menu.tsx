@@ -7,7 +7,7 @@ import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import type { AppFrameProps, MenuAction } from './app-frame-props.ts';
 import classes from './frame.module.css';
-import { CloseMenuContext } from './menu-context.ts';
+import { CloseMenuContext } from './menu-entry.tsx';
 import { useMenu } from './use-menu.ts';
 
 type FrameMenuProps = Pick<AppFrameProps, 'areas' | 'person' | 'actions' | 'menu'>;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import classes from './frame.module.css';
-import { CloseMenuContext } from './menu-context.ts';
+import { CloseMenuContext } from './menu-entry.tsx';
 import { useMenu } from './use-menu.ts';
 
 interface FramePanelProps {
   /** What its button says. */
   label: ReactNode;
-  /** Somebody has to answer it: the button stands out. */
+  /** Highlights the button, because somebody has to answer. */
   asks?: boolean;
   /** What the panel holds. `close` moves the focus back to the button. */
   children: (close: () => void) => ReactNode;

@@ -1,6 +1,8 @@
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import classes from './frame.module.css';
-import { CloseMenuContext } from './menu-context.ts';
+
+/** Closes the menu around an entry, and gives the focus back to the button of the menu. */
+export const CloseMenuContext = createContext<() => void>(() => undefined);
 
 interface MenuEntryProps {
   /** An address outside of the product, such as a mail to be written; otherwise `onSelect` says what the entry does. */

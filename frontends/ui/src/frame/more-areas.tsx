@@ -8,16 +8,16 @@ import { useMenu } from './use-menu.ts';
 
 interface MoreAreasProps {
   areas: readonly Area[];
-  /** Those of them that have no button, so that this one is marked while one of them is shown. */
-  beyond: readonly Area[];
+  /** Those without a button of their own. While one of them is open, the More button is marked as current. */
+  hidden: readonly Area[];
 }
 
 /** Further areas, in a menu behind one button. */
-export function MoreAreas({ areas, beyond }: MoreAreasProps) {
+export function MoreAreas({ areas, hidden }: MoreAreasProps) {
   const t = useMessages(uiMessages);
   const { holder, button, menu, close } = useMenu();
   const isCurrent = useIsCurrent();
-  const current = beyond.some((area) => isCurrent(area.to)) || undefined;
+  const current = hidden.some((area) => isCurrent(area.to)) || undefined;
   return (
     <div ref={holder} className={classes.more} data-unused={areas.length === 0 || undefined}>
       <button {...button} className={classes.area} aria-current={current} data-active={current}>

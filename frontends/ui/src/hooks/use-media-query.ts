@@ -12,3 +12,8 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** Whether the window is as narrow as a phone (below 768 px at the usual font size). */
+export function usePhone(): boolean {
+  return useMediaQuery('(max-width: 47.99em)');
+}

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
   /** Replaces the current entry of the browser's history. */
   replace?: boolean;
@@ -40,7 +40,7 @@ export function NavLink({ to, ...rest }: LinkProps) {
   return <Link {...rest} to={to} aria-current={active ? 'page' : undefined} data-active={active || undefined} />;
 }
 
-/** Tells of a path whether the page at it, or one below it, is shown. */
+/** Returns a function that says whether a path, or one below it, is the current page. */
 export function useIsCurrent(): (path: string) => boolean {
   const { pathname } = useLocation();
   return (path) => pathname === path || pathname.startsWith(`${path}/`);

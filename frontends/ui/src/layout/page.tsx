@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { useDocumentTitle } from '../hooks/use-document-title.ts';
-import { useFocusOnArrival } from '../hooks/use-focus-on-arrival.ts';
+import { useFocusAfterNavigation } from '../hooks/use-focus-after-navigation.ts';
 import classes from './layout.module.css';
 
-export interface PageProps {
+interface PageProps {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
@@ -30,7 +30,7 @@ export function Page({
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  useFocusOnArrival(heading, focusHeading);
+  useFocusAfterNavigation(heading, focusHeading);
   return (
     <div className={classes.page} data-width={width} data-scale={scale}>
       <header className={classes.pageHead}>

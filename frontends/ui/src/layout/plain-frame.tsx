@@ -3,7 +3,7 @@ import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './plain-frame.module.css';
 
-export interface PlainFrameProps {
+interface PlainFrameProps {
   /** The band at the top; none where it is left out. */
   head?: ReactNode;
   /** The band's colours: on residents' pages those of the building. */

@@ -1,6 +1,6 @@
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
-import type { ColorScheme } from '../theme/kept-color-scheme.ts';
+import type { ColorScheme } from '../theme/stored-color-scheme.ts';
 import { useColorScheme } from '../theme/ui-provider.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 

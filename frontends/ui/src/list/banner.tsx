@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Alert, type AlertProps } from '../feedback/alert.tsx';
+import { Alert } from '../feedback/alert.tsx';
 import classes from './list.module.css';
 
 const shownMs = 4000;
 
-/** What happened last, for so long as it is shown. It is kept as what happened and put into words by the screen, so that it follows the language. */
+/** The last event that the screen reports, for a few seconds. It is stored as an event, not as a sentence, so that the sentence follows the language. */
 export function useBanner<What>() {
   const [banner, setBanner] = useState<{ what: What; forMs: number }>();
   useEffect(() => {
@@ -14,17 +14,17 @@ export function useBanner<What>() {
   }, [banner]);
   return {
     shown: banner?.what,
-    /** `forMs`: 4 seconds unless told. */
+    /** `forMs`: default 4 seconds. */
     show: (what: What, forMs = shownMs) => setBanner({ what, forMs }),
   };
 }
 
 /** A line over the foot of the screen, so that nothing moves when it comes and goes. */
-export function Banner({ tone = 'good', children }: { tone?: AlertProps['tone']; children: ReactNode }) {
+export function Banner({ children }: { children: ReactNode }) {
   return (
     <div className={classes.banner} role="status">
       {children && (
-        <Alert tone={tone} announce={false}>
+        <Alert tone="good" announce={false}>
           {children}
         </Alert>
       )}

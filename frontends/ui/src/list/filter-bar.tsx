@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { usePhone } from '../hooks/use-phone.ts';
+import { usePhone } from '../hooks/use-media-query.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useMessages } from '../text/locale.tsx';
 import classes from './list.module.css';
@@ -55,7 +55,7 @@ export function FilterBar({ label, hint, q, onSearch, children, chosen = 0, onCl
       )}
       {(!phone || open) && children}
       {isSet && (
-        <Button look="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           {t('clear')}
         </Button>
       )}
@@ -63,7 +63,7 @@ export function FilterBar({ label, hint, q, onSearch, children, chosen = 0, onCl
   );
 }
 
-/** The search field, which takes the focus over when filters are cleared by a button that goes away with them. */
+/** Returns a ref for the search field. It gets the focus when the Clear button, which had it, disappears. */
 function useFocusOnceCleared(isSet: boolean) {
   const search = useRef<HTMLInputElement>(null);
   const wasSet = useRef(isSet);

@@ -10,7 +10,7 @@ import { listMessages } from './messages.ts';
 type CallFailure = Pick<FailureProps, 'kind' | 'said' | 'reference'>;
 
 export interface ListStateProps {
-  /** What says that the list could not be loaded. */
+  /** The sentence that says that the list could not be loaded. */
   title: string;
   /** Why the last request failed. The client’s `failureOf(error)` makes it. */
   failure: CallFailure | undefined;
@@ -32,7 +32,7 @@ export function ListState({ title, failure, offline = false, hasData, onRetry, c
       </>
     );
   }
-  // For somebody without permission, that sentence alone says enough.
+  // Without permission, the shared sentence is enough.
   if (failure) return <Failure {...failure} {...(failure.kind === 'forbidden' ? {} : { title })} onRetry={onRetry} />;
   return offline ? <Failure kind="network" said={undefined} title={title} onRetry={onRetry} /> : children;
 }

@@ -1,7 +1,7 @@
 import { csvOf } from './csv.ts';
 
 /** How long a file can be fetched by its address, in milliseconds. Some browsers begin only after the reader has chosen a folder. */
-const addressLastsMs = 60_000;
+const objectUrlLifetimeMs = 60_000;
 
 /** Lets the browser store a file under a name. */
 export function saveFile(file: Blob, name: string): void {
@@ -9,7 +9,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), addressLastsMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), objectUrlLifetimeMs);
 }
 
 /** Lets the browser store a table as a CSV file. No cell of it is a formula. */

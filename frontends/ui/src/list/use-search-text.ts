@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long the search waits after the last key. */
-const settledMs = 250;
+const debounceMs = 250;
 
 /**
  * The text of a search field. What is searched for follows once the typing pauses, and the field follows it when it changes
@@ -18,7 +18,7 @@ export function useSearchText(q: string, onSearch: (q: string) => void): readonl
   useEffect(() => follow(), [q]);
   useEffect(() => {
     if (typed === q) return;
-    const timer = setTimeout(() => search(), settledMs);
+    const timer = setTimeout(() => search(), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, q]);
   return [text, setText];

@@ -1,20 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '../text/locale.tsx';
-import { type Locale, loadTexts, textsAreThere } from '../text/messages.ts';
+import { areTextsLoaded, type Locale, loadTexts } from '../text/messages.ts';
 import type { Loadable } from './loadable.ts';
 import { CodeMissingError } from './reload-for-code.ts';
 
 type Answer<T> = { readonly value: T } | { readonly error: unknown } | undefined;
 
 /**
- * The loaded code: at once where it and its texts in the reader's language have loaded already, otherwise undefined until
- * both have. Throws a CodeMissingError for a Boundary where the code fails to load. It replaces `lazy` and `Suspense`, because React waits
- * 300 ms before it shows what was suspended, even where the fallback is empty. The component keeps what it has loaded:
- * give it another `key` for other code.
+ * Returns the code once it and its texts in the reader's language are loaded; undefined until then. Throws a CodeMissingError for a Boundary if the code
+ * fails to load. It replaces `lazy` and `Suspense`, because React waits 300 ms before it shows suspended content, even where the fallback is empty. Give the
+ * component another `key` for other code.
  */
 export function useLoaded<T>(code: Loadable<T>): T | undefined {
   const { locale } = useLocale();
-  const [answer, setAnswer] = useState<Answer<T>>(() => answerOf(textsAreThere(locale) ? code.ready() : undefined));
+  const [answer, setAnswer] = useState<Answer<T>>(() => answerOf(areTextsLoaded(locale) ? code.ready() : undefined));
   useEffect(() => {
     let isCurrent = true;
     // It may have loaded since the render, so this also runs where it is ready by now.
@@ -30,7 +29,7 @@ export function useLoaded<T>(code: Loadable<T>): T | undefined {
   return answer?.value;
 }
 
-/** The texts of a screen are known once its code is there. */
+/** Loads the code first: only then are the texts of the screen known. */
 async function withTexts<T>(code: Loadable<T>, locale: Locale): Promise<T> {
   const value = await code.load();
   await loadTexts(locale);
@@ -39,7 +38,7 @@ async function withTexts<T>(code: Loadable<T>, locale: Locale): Promise<T> {
 
 interface LoadedProps {
   screen: Loadable<ComponentType>;
-  /** Drawn until its code is there. Default: nothing. */
+  /** Shown until the code is loaded. Default: nothing. */
   until?: ReactNode;
 }
 

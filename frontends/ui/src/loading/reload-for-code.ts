@@ -1,7 +1,7 @@
 import { tabStore } from '@parcelbell/client';
 import { useEffect, useState } from 'react';
 
-/** Code that a screen needs has not come. */
+/** The code of a screen did not load. */
 export class CodeMissingError extends Error {
   constructor(cause: unknown) {
     super('Code did not load.', { cause });
@@ -9,15 +9,14 @@ export class CodeMissingError extends Error {
   }
 }
 
-const rememberedAs = 'reloaded-for-code';
-/** A page that was reloaded so short a time ago says what is wrong instead: another reload would change nothing. */
-const pauseMs = 60_000;
-const answerWithinMs = 5_000;
+const reloadedAtKey = 'reloaded-for-code';
+/** A page that was reloaded less than this ago shows the error instead: another reload would change nothing. */
+const minReloadIntervalMs = 60_000;
+const timeoutMs = 5_000;
 
 /**
- * Reloads the page once where code has not come although the server answers: after a deployment, the files that an open page knows are gone, and only a page
- * of the new release knows the new ones. True until it is known that it does not reload, so that nothing flashes up. What else was thrown, a reload would not
- * mend.
+ * Reloads the page once where code did not load although the server answers: after a deployment the server no longer has the files that an open page names.
+ * Returns true until it is known that the page is not reloaded, so that no error flashes up. Other errors do not cause a reload.
  */
 export function useReloadForCode(error: unknown): boolean {
   const [reloads, setReloads] = useState(() => error instanceof CodeMissingError && navigator.onLine && !hasReloaded());
@@ -25,9 +24,9 @@ export function useReloadForCode(error: unknown): boolean {
     if (!reloads) return;
     void serverAnswers().then((answers) => {
       if (!answers) return setReloads(false);
-      tabStore.setItem(rememberedAs, String(Date.now()));
+      tabStore.setItem(reloadedAtKey, String(Date.now()));
       // A page that cannot know that it was reloaded would be reloaded for ever.
-      if (!tabStore.isKept(rememberedAs)) return setReloads(false);
+      if (!tabStore.isKept(reloadedAtKey)) return setReloads(false);
       location.reload();
     });
   }, [reloads]);
@@ -37,7 +36,7 @@ export function useReloadForCode(error: unknown): boolean {
 /** Without a server, a reload would leave the reader with the browser's own page for that. */
 async function serverAnswers(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;
@@ -45,5 +44,5 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 function hasReloaded(): boolean {
-  return Date.now() - Number(tabStore.getItem(rememberedAs) ?? 0) < pauseMs;
+  return Date.now() - Number(tabStore.getItem(reloadedAtKey) ?? 0) < minReloadIntervalMs;
 }

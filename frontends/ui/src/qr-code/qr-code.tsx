@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** What a camera reads, such as an address. */
   text: string;
   /** What it is, for people who do not see it. */

@@ -23,11 +23,18 @@ export function sortNamed(name: string): Sort {
   return { by: name.replace('-', ''), direction: name.startsWith('-') ? 'desc' : 'asc' };
 }
 
-export interface Selection<Row> {
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
-  /** The name of a row's checkbox. */
-  label: (row: Row) => string;
-  /** The name of the checkbox for all rows. */
-  allLabel: string;
+export interface DataTableProps<Row> {
+  /** The table's name for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** In the order in which they are shown: the caller sorts. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort;
+  /** Called with the column whose header was pressed: ascending first, then the other way round. */
+  onSort?: (sort: Sort) => void;
+  /** Shown instead where there are no rows. */
+  empty?: ReactNode;
+  /** New rows are being loaded. The old ones stay visible in a paler colour. */
+  busy?: boolean;
 }

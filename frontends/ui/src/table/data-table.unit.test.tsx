@@ -60,22 +60,6 @@ describe('a data table', () => {
     expect(onSort).toHaveBeenLastCalledWith({ by: 'unit', direction: 'desc' });
   });
 
-  it('selects rows one by one and all at once', async () => {
-    const user = userEvent.setup();
-    const onChange = jest.fn();
-    const selection = {
-      selected: new Set(['p0']),
-      onChange,
-      label: (row: Row) => `Select ${row.id}`,
-      allLabel: 'Select all',
-    };
-    render(table(rowsOf(2), { selection }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select p1' }));
-    expect(onChange).toHaveBeenLastCalledWith(new Set(['p0', 'p1']));
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(onChange).toHaveBeenLastCalledWith(new Set(['p0', 'p1']));
-  });
-
   it('becomes cards on a phone, with only the title and the facts', () => {
     windowIs(true);
     render(table(rowsOf(2)));

@@ -3,7 +3,7 @@ import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './table.module.css';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** From 1. */
   page: number;
   pageSize: number;
@@ -32,13 +32,13 @@ export function Pagination({ page, pageSize, total, summary, onPage }: Paginatio
       <p className={classes.count}>{summary}</p>
       {pages > 1 && (
         <div className={classes.pages}>
-          <Button look="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button variant="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {t('previous')}
           </Button>
           {pageNumbers(page, pages).map((number) => (
             <Button
               key={number}
-              look={number === page ? 'secondary' : 'quiet'}
+              variant={number === page ? 'secondary' : 'quiet'}
               size="small"
               data-outer={!onPhone.includes(number) || undefined}
               aria-label={t('page', { page: number })}
@@ -48,7 +48,7 @@ export function Pagination({ page, pageSize, total, summary, onPage }: Paginatio
               {number}
             </Button>
           ))}
-          <Button look="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button variant="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             {t('next')}
           </Button>
         </div>

@@ -1,20 +1,13 @@
-import type { RowData } from '@tanstack/react-table';
 import { Icon } from '../layout/icon.tsx';
-import type { Column, Selection } from './columns.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import type { Column, DataTableProps, Sort } from './columns.ts';
 import { Scroller } from './scroller.tsx';
-import { SelectAll, SelectRow } from './selecting.tsx';
 import classes from './table.module.css';
-import type { ShownColumn, TableModel } from './use-table-model.ts';
-import { useWindow } from './use-window.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 const rowHeight = 41;
 
-export function RowTable<Row extends RowData>(props: DataTableProps<Row> & { model: TableModel<Row> }) {
-  const { label, model, rowKey, selection, busy = false } = props;
-  const { columns, rows } = model;
-  const { scroller, virtual, indices, spaceAbove, spaceBelow } = useWindow(rows.length, rowHeight);
-  const span = columns.length + (selection ? 1 : 0);
+export function RowTable<Row>({ label, columns, rows, rowKey, sort, onSort, busy = false }: DataTableProps<Row>) {
+  const { scroller, virtual, indices, spaceAbove, spaceBelow } = useVirtualRows(rows.length, rowHeight);
   return (
     <Scroller rows={{ scroller, virtual }}>
       <table
@@ -25,37 +18,43 @@ export function RowTable<Row extends RowData>(props: DataTableProps<Row> & { mod
       >
         <thead>
           <tr>
-            {selection && (
-              <th scope="col" className={classes.tick}>
-                <SelectAll rows={props.rows} rowKey={rowKey} selection={selection} />
-              </th>
-            )}
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} />
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody>
-          <Gap height={spaceAbove} span={span} />
+          <Gap height={spaceAbove} span={columns.length} />
           {indices.map((at) => {
             const row = rows[at];
-            const shared = { columns, rowKey, selection };
-            return row && <BodyRow key={row.id} row={row.original} at={virtual ? at : undefined} {...shared} />;
+            return row && <BodyRow key={rowKey(row)} row={row} at={virtual ? at : undefined} columns={columns} />;
           })}
-          <Gap height={spaceBelow} span={span} />
+          <Gap height={spaceBelow} span={columns.length} />
         </tbody>
       </table>
     </Scroller>
   );
 }
 
-function HeaderCell<Row extends RowData>({ column }: { column: ShownColumn<Row> }) {
-  const { align, direction, header, toggle, width } = column;
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { id, align, header, sortable, width } = column;
+  const isSortable = sortable && onSort;
+  const direction = sort?.by === id ? sort.direction : undefined;
   const order = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   return (
-    <th scope="col" data-align={align} style={{ width }} aria-sort={toggle ? order : undefined}>
-      {toggle ? (
-        <button type="button" className={classes.sort} onClick={toggle}>
+    <th scope="col" data-align={align} style={{ width }} aria-sort={isSortable ? order : undefined}>
+      {isSortable ? (
+        <button
+          type="button"
+          className={classes.sort}
+          onClick={() => onSort({ by: id, direction: direction === 'asc' ? 'desc' : 'asc' })}
+        >
           {header}
           <Icon name={direction === 'asc' ? 'up' : direction === 'desc' ? 'down' : 'sort'} size={14} />
         </button>
@@ -70,19 +69,11 @@ interface BodyRowProps<Row> {
   row: Row;
   at: number | undefined;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
-  selection: Selection<Row> | undefined;
 }
 
-function BodyRow<Row>({ row, at, columns, rowKey, selection }: BodyRowProps<Row>) {
-  const selected = selection?.selected.has(rowKey(row));
+function BodyRow<Row>({ row, at, columns }: BodyRowProps<Row>) {
   return (
-    <tr aria-rowindex={at === undefined ? undefined : at + 2} data-selected={selected || undefined}>
-      {selection && (
-        <td className={classes.tick}>
-          <SelectRow row={row} rowKey={rowKey} selection={selection} />
-        </td>
-      )}
+    <tr aria-rowindex={at === undefined ? undefined : at + 2}>
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
           {column.cell(row)}

@@ -4,14 +4,14 @@ import { useLocale } from '../text/locale.tsx';
 import { intlLocale } from '../text/messages.ts';
 import classes from './tabs.module.css';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id;
   label: string;
   /** How many entries it holds, shown behind its name. Left out while that is not known. */
   count?: number | undefined;
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** The name of the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];

@@ -10,14 +10,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { chosenLanguage, keepLanguage, languageKey, languageToBegin } from './kept-language.ts';
 import { type Locale, loadTexts, type Message, type Messages, type Translate, translator } from './messages.ts';
+import { initialLanguage, languageKey, storedLanguage, storeLanguage } from './stored-language.ts';
 
 interface LocaleState {
   locale: Locale;
   /**
-   * Changes the language everywhere on the page and in the other tabs, once its texts are there, and keeps the choice in
-   * this browser. Where they do not come, as without a network, everything stays as it is.
+   * Changes the language everywhere on the page and in the other tabs, once its texts are loaded, and stores the choice in
+   * this browser. If they do not load, as without a network, nothing changes.
    */
   setLocale: (locale: Locale) => void;
 }
@@ -32,19 +32,19 @@ interface LocaleProviderProps {
 
 /** Sets the language of everything below it, and of the document while it is mounted. */
 export function LocaleProvider({ initial, children }: LocaleProviderProps) {
-  const [locale, show] = useState(() => initial ?? languageToBegin());
+  const [locale, show] = useState(() => initial ?? initialLanguage());
   const latest = useRef(locale);
   const change = useCallback(async (wanted: Locale) => {
     latest.current = wanted;
-    const haveCome = await loadTexts(wanted);
-    if (!haveCome || latest.current !== wanted) return;
+    const areLoaded = await loadTexts(wanted);
+    if (!areLoaded || latest.current !== wanted) return;
     show(wanted);
-    keepLanguage(wanted);
+    storeLanguage(wanted);
   }, []);
   useEffect(
     () =>
       localStore.subscribe((key) => {
-        const chosen = key === languageKey ? chosenLanguage() : undefined;
+        const chosen = key === languageKey ? storedLanguage() : undefined;
         if (chosen && chosen !== latest.current) void change(chosen);
       }),
     [change],

@@ -26,7 +26,7 @@ export type French<C extends Catalogue> = { readonly [K in keyof C]: Message };
 
 export interface Messages<C extends Catalogue> {
   readonly en: C;
-  /** English until the French is there. */
+  /** English until the French is loaded. */
   readonly fr: French<C>;
 }
 
@@ -41,7 +41,7 @@ type Checked<C extends Catalogue, F> = {
     : Message;
 };
 
-/** Those that fetch the French of a catalogue which does not have it yet. */
+/** Functions that fetch the French of a catalogue, for those whose French is not loaded. */
 const missing = new Set<() => Promise<void>>();
 
 /**
@@ -68,17 +68,17 @@ export function defineMessages<const C extends Catalogue, const F extends French
   return messages;
 }
 
-/** Whether every catalogue that is defined by now has its texts in this language. */
-export function textsAreThere(locale: Locale): boolean {
+/** Whether all catalogues that are defined have their texts in this language. */
+export function areTextsLoaded(locale: Locale): boolean {
   return locale === 'en' || missing.size === 0;
 }
 
 /**
- * Fetches the texts in a language of every catalogue that is defined by now, and answers whether all have come. Never
- * rejects: English stands in for what does not come, and the next call asks for it again.
+ * Fetches the texts in a language for all catalogues that are defined, and returns whether all were loaded. Never
+ * rejects: where texts are missing, English is shown, and the next call fetches them again.
  */
 export async function loadTexts(locale: Locale): Promise<boolean> {
-  if (textsAreThere(locale)) return true;
+  if (areTextsLoaded(locale)) return true;
   const fetched = await Promise.allSettled([...missing].map((fetchFrench) => fetchFrench()));
   return fetched.every(({ status }) => status === 'fulfilled');
 }

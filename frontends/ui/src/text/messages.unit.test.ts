@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { dateFormat } from './formatters.ts';
-import { preferredLocale } from './kept-language.ts';
 import { defineMessages, translator } from './messages.ts';
+import { preferredLocale } from './stored-language.ts';
 import { uiMessages } from './ui-messages.ts';
 
 const messages = defineMessages({

@@ -1,6 +1,6 @@
 import { localStore } from '@parcelbell/client';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { type ColorScheme, keepColorScheme, keptColorScheme } from './kept-color-scheme.ts';
+import { type ColorScheme, storeColorScheme, storedColorScheme } from './stored-color-scheme.ts';
 
 interface ColorSchemeState {
   scheme: ColorScheme;
@@ -12,7 +12,7 @@ const ColorSchemeContext = createContext<ColorSchemeState>({ scheme: 'auto', set
 
 /** Colours the page as the reader chose, or as their system is. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const scheme = useSyncExternalStore(localStore.subscribe, keptColorScheme);
+  const scheme = useSyncExternalStore(localStore.subscribe, storedColorScheme);
   useLayoutEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
     const paint = () => {
@@ -22,7 +22,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
     system.addEventListener('change', paint);
     return () => system.removeEventListener('change', paint);
   }, [scheme]);
-  const state = useMemo(() => ({ scheme, setScheme: keepColorScheme }), [scheme]);
+  const state = useMemo(() => ({ scheme, setScheme: storeColorScheme }), [scheme]);
   return <ColorSchemeContext value={state}>{children}</ColorSchemeContext>;
 }
 

@@ -1,5 +1,13 @@
 import { useMyTenants } from '@parcelbell/client/query';
-import { dateFormat, intlLocale, type Locale, shortDate, useLocale, useMessages, writeAmount } from '@parcelbell/ui';
+import {
+  dateFormat,
+  formatAmount,
+  intlLocale,
+  type Locale,
+  shortDateTime,
+  useLocale,
+  useMessages,
+} from '@parcelbell/ui';
 import { fieldMessages } from './field-messages.ts';
 import { auditLogMessages } from './messages.ts';
 import { valueMessages } from './value-messages.ts';
@@ -66,7 +74,7 @@ function isKey<C extends object>(text: string, catalogue: C): text is keyof C & 
 
 function dateText(text: string, locale: Locale): string {
   const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? text : shortDate(date, locale);
+  return Number.isNaN(date.getTime()) ? text : shortDateTime(date, locale);
 }
 
 /** A calendar date belongs to no time zone. */
@@ -77,7 +85,7 @@ function dayText(text: string, locale: Locale): string {
 }
 
 function moneyText(dollars: number, text: string, locale: Locale): string {
-  return Number.isNaN(dollars) ? text : writeAmount(dollars, locale);
+  return Number.isNaN(dollars) ? text : formatAmount(dollars, locale);
 }
 
 function timeText(minutes: number, text: string): string {

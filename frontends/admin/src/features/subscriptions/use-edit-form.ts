@@ -1,5 +1,5 @@
 import { useLocale } from '@parcelbell/ui';
-import { readNumber, writeNumber } from '@parcelbell/ui/fields';
+import { formatNumber, parseNumber } from '@parcelbell/ui/fields';
 import { type AmountFault, amountFault, isDateAccepted } from '../../lists/field-rules.ts';
 import { placeProblems } from '../../lists/problems.ts';
 import { useServerForm } from '../../lists/use-server-form.ts';
@@ -41,7 +41,7 @@ export function useEditForm({ subscription, refresh, onUnchanged, onSaved }: Edi
     base: {
       subscriptionStatus,
       billingCycle,
-      nextPaymentAmount: writeNumber(nextPaymentAmount, locale, 2),
+      nextPaymentAmount: formatNumber(nextPaymentAmount, locale, 2),
       renewalDate,
     },
     check: (values) => {
@@ -55,7 +55,7 @@ export function useEditForm({ subscription, refresh, onUnchanged, onSaved }: Edi
       if (amount === undefined && Object.keys(changes).length === 0) return onUnchanged();
       await change({
         ...changes,
-        ...(amount === undefined ? {} : { nextPaymentAmount: readNumber(amount) }),
+        ...(amount === undefined ? {} : { nextPaymentAmount: parseNumber(amount) }),
         version,
       });
       onSaved();

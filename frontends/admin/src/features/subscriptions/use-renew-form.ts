@@ -1,5 +1,5 @@
 import { useLocale } from '@parcelbell/ui';
-import { readNumber, writeNumber } from '@parcelbell/ui/fields';
+import { formatNumber, parseNumber } from '@parcelbell/ui/fields';
 import { useState } from 'react';
 import { type AmountFault, amountFault } from '../../lists/field-rules.ts';
 import { placeProblems } from '../../lists/problems.ts';
@@ -38,14 +38,14 @@ export function useRenewForm({ subscription, refresh, onRenewed }: RenewFormOf) 
   const [key] = useState(newKey);
   const { nextPaymentAmount, billingCycle, version } = subscription;
   return useServerForm<RenewValues, RenewFault>({
-    base: { billingCycle, paymentAmount: nextPaymentAmount > 0 ? writeNumber(nextPaymentAmount, locale, 2) : '' },
+    base: { billingCycle, paymentAmount: nextPaymentAmount > 0 ? formatNumber(nextPaymentAmount, locale, 2) : '' },
     check: ({ paymentAmount }) => {
       if (paymentAmount.trim() === '') return { paymentAmount: 'amountRequired' };
       const fault = amountFault(paymentAmount, minPayment);
       return fault ? { paymentAmount: amountFaults[fault] } : {};
     },
     save: async (values) => {
-      const paymentAmount = readNumber(values.paymentAmount);
+      const paymentAmount = parseNumber(values.paymentAmount);
       await renew({ paymentAmount, billingCycle: values.billingCycle, version }, key);
       onRenewed();
     },

@@ -12,7 +12,7 @@ export interface Finding {
   readonly retry: () => void;
 }
 
-const settledMs = 120;
+const debounceMs = 120;
 const mostUnits = 3;
 const mostParcels = 8;
 /** Enough to count what waits in each of several towers that have the unit. */
@@ -20,7 +20,7 @@ const mostWaiting = 50;
 
 /** Looks for units and parcels while somebody types. */
 export function useFound(typed: string): Finding {
-  const text = useSettled(typed, settledMs);
+  const text = useSettled(typed, debounceMs);
   const query = findQuery(text);
   const units = useUnits(query.unit);
   const isUnit = query.unit !== '' && (units.data ?? []).some(({ unit }) => unit === query.unit);

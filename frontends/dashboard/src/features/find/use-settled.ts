@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has not changed for a while. */
-export function useSettled<T>(value: T, settledMs: number): T {
+export function useSettled<T>(value: T, debounceMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settledMs);
+    const timer = setTimeout(() => setSettled(value), debounceMs);
     return () => clearTimeout(timer);
-  }, [value, settledMs]);
+  }, [value, debounceMs]);
   return settled;
 }

@@ -1,14 +1,14 @@
 import { dateFormat, intlLocale, type Locale, numberFormat, useLocale } from '@parcelbell/ui';
-import { writeAmount, writeDay } from '@parcelbell/ui/fields';
+import { formatAmount, formatDay } from '@parcelbell/ui/fields';
 import type { UsageQuestion } from './api/usage.ts';
 
 /** Numbers, amounts and days as the reader's language writes them. */
 export function useFormats() {
   const { locale } = useLocale();
-  const day = (date: string) => writeDay(date, locale);
+  const day = (date: string) => formatDay(date, locale);
   return {
     number: (value: number) => numberFormat(intlLocale[locale]).format(value),
-    amount: (dollars: number) => writeAmount(dollars, locale),
+    amount: (dollars: number) => formatAmount(dollars, locale),
     day,
     /** The days of a report: November 2026, or one day. */
     period: ({ date, reportType }: UsageQuestion) => (reportType === 'daily' ? day(date) : monthOf(date, locale)),

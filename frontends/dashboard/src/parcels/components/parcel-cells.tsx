@@ -1,5 +1,5 @@
 import type { Delivery } from '@parcelbell/client';
-import { DateText, useMessages } from '@parcelbell/ui';
+import { DateText, Text, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { parcelMessages } from '../messages.ts';
 import { courierAndType } from '../parcel-text.ts';
@@ -31,13 +31,13 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
     tracking: {
       id: 'tracking',
       header: t('tracking'),
-      cell: ({ tracking }) => <Text of={tracking} />,
+      cell: ({ tracking }) => <OneLine of={tracking} />,
       onPhone: 'hidden',
     },
     location: {
       id: 'location',
       header: t('location'),
-      cell: ({ location, note }) => <Text of={[location, note].filter(Boolean).join(' · ')} />,
+      cell: ({ location, note }) => <OneLine of={[location, note].filter(Boolean).join(' · ')} />,
       onPhone: 'hidden',
     },
     logged: {
@@ -59,8 +59,13 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
   };
 }
 
-function Text({ of }: { of: string | undefined }) {
-  if (!of) return <span className={classes.none}>–</span>;
+function OneLine({ of }: { of: string | undefined }) {
+  if (!of)
+    return (
+      <Text as="span" tone="muted" className={classes.none}>
+        –
+      </Text>
+    );
   return (
     <span className={classes.text} title={of}>
       {of}

@@ -29,7 +29,7 @@ export function RegistrationLink({ slug }: { slug: string }) {
   if (state === 'by-hand') return <p className={classes.link}>{t('copyByHand', { link })}</p>;
   return (
     <div className={classes.copy}>
-      <Button look="quiet" size="small" onClick={() => void copy()}>
+      <Button variant="quiet" size="small" onClick={() => void copy()}>
         <Row gap={2}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
           {state === 'copied' ? t('copied') : t('copyLink')}

@@ -18,7 +18,6 @@ interface UnitFieldsProps {
   unitError?: string | undefined;
   towerError?: string | undefined;
   unitRef?: Ref<HTMLInputElement>;
-  towerRef?: Ref<HTMLInputElement>;
   /** The unit is what the screen is about, and is set so large that it can be read at arm's length. */
   hero?: boolean;
   /** Called when a number key chose a tower. */
@@ -47,7 +46,6 @@ export function UnitFields(props: UnitFieldsProps) {
       {towers.length > 0 && (
         <div data-field="tower">
           <ChoiceGroup
-            {...(props.towerRef ? { ref: props.towerRef } : {})}
             label={t('tower')}
             choices={towers.map((tower) => ({ value: tower, label: tower }))}
             value={choice.tower}

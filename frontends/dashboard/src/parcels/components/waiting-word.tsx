@@ -3,9 +3,9 @@ import { parcelMessages } from '../messages.ts';
 import { daysWaiting, waitingTone } from '../waiting.ts';
 
 /** Says how long a parcel has waited; the colour shows whether that is long. */
-export function WaitingWord({ createdAt, now = new Date() }: { createdAt: string; now?: Date }) {
+export function WaitingWord({ createdAt }: { createdAt: string }) {
   const t = useMessages(parcelMessages);
-  const days = daysWaiting(createdAt, now, useTimeZone());
+  const days = daysWaiting(createdAt, new Date(), useTimeZone());
   return (
     <StatusWord tone={waitingTone(days)}>
       {days === 0 ? t('waitingToday') : t('waitingDays', { count: days })}

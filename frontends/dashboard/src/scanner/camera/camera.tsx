@@ -1,4 +1,4 @@
-import { Button, LatePart, loadable, useLoaded, useMessages } from '@parcelbell/ui';
+import { Button, LazyPart, loadable, useLoaded, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef, useState } from 'react';
 import { parcelMessages } from '../../parcels/messages.ts';
 import type { Scan } from '../read-scan.ts';
@@ -26,9 +26,9 @@ export function Camera({ onScan }: { onScan: (scan: Scan) => void }) {
     );
   }
   return (
-    <LatePart>
+    <LazyPart>
       <OpenCamera onScan={onScan} onClose={() => setState('closed')} />
-    </LatePart>
+    </LazyPart>
   );
 }
 

@@ -1,5 +1,16 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, ButtonLink, Link, Loading, Page, Row, Skeleton, Stack, useAfter, useMessages } from '@parcelbell/ui';
+import {
+  Button,
+  ButtonLink,
+  Link,
+  Loading,
+  Page,
+  Row,
+  Skeleton,
+  Stack,
+  useHasElapsed,
+  useMessages,
+} from '@parcelbell/ui';
 import { loginMessages } from '../messages.ts';
 import classes from './demo.module.css';
 
@@ -9,7 +20,7 @@ const promisedMs = 2_000;
 /** What a visitor sees until the demo is there. */
 export function EnteringDemo() {
   const t = useMessages(loginMessages);
-  const isSlow = useAfter(promisedMs);
+  const isSlow = useHasElapsed(promisedMs);
   return (
     <Page title={t('demoOpening')} lead={t('demoOpeningLead')} width="narrow">
       <Stack>
@@ -33,7 +44,7 @@ export function LeaveSessionQuestion({ onAgree }: { onAgree: () => void }) {
   return (
     <Page title={t('demoAsksTitle')} lead={t('demoAsksLead')} width="narrow">
       <Row>
-        <ButtonLink look="primary" to={pagePath('home')}>
+        <ButtonLink variant="primary" to={pagePath('home')}>
           {t('staySignedIn')}
         </ButtonLink>
         <Button onClick={onAgree}>{t('logOutForDemo')}</Button>

@@ -5,7 +5,7 @@ import { uiMessages } from '../ui-messages.ts';
 import type { Reason } from './reason.ts';
 
 /** Says a reason in the reader's language; undefined stays undefined. */
-export interface ErrorText {
+interface ErrorText {
   (reason: Reason): string;
   (reason: Reason | undefined): string | undefined;
 }

@@ -1,9 +1,8 @@
-import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, Nothing, Pagination } from '@parcelbell/ui/table';
+import { Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
+import { DataTable, EmptyList, Pagination } from '@parcelbell/ui/table';
 import type { AuditPage } from '../api/audit-log.ts';
 import { lastPage, pageSize, type useAuditFilter } from '../filter.ts';
 import { auditLogMessages } from '../messages.ts';
-import classes from './audit-log.module.css';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
 interface AuditListProps {
@@ -19,7 +18,7 @@ export function AuditList({ used, data, isStale }: AuditListProps) {
   const t = useMessages(auditLogMessages);
   const columns = useAuditColumns();
   const { entries, total, totalIsExact } = data;
-  if (entries.length === 0 && !isStale) return <Nothing used={used} total={total} words={t} />;
+  if (entries.length === 0 && !isStale) return <EmptyList used={used} total={total} words={t} />;
   const summary = t(totalIsExact ? 'count' : 'countOrMore', { count: total });
   const show = (page: number) => {
     change({ page });
@@ -29,7 +28,11 @@ export function AuditList({ used, data, isStale }: AuditListProps) {
     <>
       <DataTable label={t('table')} columns={columns} rows={entries} rowKey={({ id }) => id} busy={isStale} />
       <Pagination {...{ pageSize, total, summary }} page={filter.page} onPage={show} />
-      {filter.page === lastPage && !totalIsExact && <p className={classes.deepest}>{t('deepest')}</p>}
+      {filter.page === lastPage && !totalIsExact && (
+        <Text size="small" tone="muted">
+          {t('deepest')}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Text, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import type { AuditEntry } from '../api/audit-log.ts';
 import { auditLogMessages } from '../messages.ts';
 import { type Change, shownChanges } from '../shown-changes.ts';
@@ -30,7 +30,10 @@ function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   const { fieldName, valueText } = useChangeTexts();
   return (
     <p className={classes.change}>
-      <span className={classes.field}>{fieldName(field)}</span> <Value text={before && valueText(field, before)} />
+      <Text as="span" size="tiny" tone="muted">
+        {fieldName(field)}
+      </Text>{' '}
+      <Value text={before && valueText(field, before)} />
       <span aria-hidden="true"> → </span>
       <VisuallyHidden> {t('becomes')} </VisuallyHidden>
       <Value text={after && valueText(field, after)} />

@@ -1,4 +1,4 @@
-import { shortDate, useLocale, useMessages } from '@parcelbell/ui';
+import { shortDateTime, useLocale, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { actionMessages } from '../action-messages.ts';
 import type { AuditEntry } from '../api/audit-log.ts';
@@ -51,7 +51,7 @@ function When({ at }: Pick<AuditEntry, 'at'>) {
   const { locale } = useLocale();
   return (
     <time className={classes.when} dateTime={at}>
-      {shortDate(new Date(at), locale)}
+      {shortDateTime(new Date(at), locale)}
     </time>
   );
 }

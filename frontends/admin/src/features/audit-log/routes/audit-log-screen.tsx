@@ -1,6 +1,6 @@
 import { failureOf } from '@parcelbell/client';
 import { listCall, useMutation } from '@parcelbell/client/query';
-import { Alert, Button, FailureWords, Page, useMessages } from '@parcelbell/ui';
+import { Alert, Button, FailureWords, Page, Text, useMessages } from '@parcelbell/ui';
 import { ListState, saveFile } from '@parcelbell/ui/table';
 import { useAuditFile, useAuditLog } from '../api/audit-log.ts';
 import { AuditFilters } from '../components/audit-filters.tsx';
@@ -30,7 +30,9 @@ export function AuditLogScreen() {
         </Button>
       }
     >
-      <p className={classes.intro}>{t('intro')}</p>
+      <Text size="small" tone="muted" className={classes.intro}>
+        {t('intro')}
+      </Text>
       {file.error && (
         <Alert tone="bad" title={t('exportFailed')}>
           <FailureWords {...failureOf(file.error)} />

@@ -1,4 +1,4 @@
-import { useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Text, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { debugLoggingMessages } from '../messages.ts';
 import classes from './debug-logging.module.css';
 
@@ -13,9 +13,9 @@ export function Countdown({ seconds }: { seconds: number }) {
   const told = toldMinutes.find((one) => seconds <= one * 60) ?? toldMinutes.at(-1) ?? 0;
   return (
     <div>
-      <p className={classes.countdownLabel} id="debug-logging-left">
+      <Text size="small" tone="muted" id="debug-logging-left">
         {t('timeRemaining')}
-      </p>
+      </Text>
       <p className={classes.countdown} role="timer" aria-live="off" aria-labelledby="debug-logging-left">
         <time dateTime={`PT${minutes}M${seconds % 60}S`}>{clock}</time>
       </p>

@@ -53,7 +53,7 @@ export function EnableForm({ busy, onEnable }: EnableFormProps) {
             onChange={(event) => setRequestHeadersOnly(event.currentTarget.checked)}
           />
           <div>
-            <Button type="submit" look="primary" busy={busy}>
+            <Button type="submit" variant="primary" busy={busy}>
               {t('enable')}
             </Button>
           </div>

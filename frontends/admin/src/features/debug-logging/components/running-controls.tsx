@@ -20,7 +20,7 @@ export function RunningControls({ busy, onExtend, onDisable }: RunningControlsPr
           {t('extend', { count: seconds / 60 })}
         </Button>
       ))}
-      <Button look="primary" busy={busy} onClick={onDisable}>
+      <Button variant="primary" busy={busy} onClick={onDisable}>
         {t('disable')}
       </Button>
     </Row>

@@ -1,4 +1,4 @@
-import { Section, StatusWord, useMessages } from '@parcelbell/ui';
+import { Section, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import type { DebugLogging } from '../api/debug-logging.ts';
 import { debugLoggingMessages } from '../messages.ts';
@@ -35,7 +35,9 @@ export function StatusCard({ status, children }: StatusCardProps) {
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <Text as="dt" size="tiny" tone="muted">
+                {label}
+              </Text>
               <dd>{value}</dd>
             </div>
           ))}

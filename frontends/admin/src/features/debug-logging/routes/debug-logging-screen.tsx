@@ -1,5 +1,5 @@
 import { failureOf } from '@parcelbell/client';
-import { Alert, Failure, FailureWords, Loading, Page, Skeleton, useMessages } from '@parcelbell/ui';
+import { Alert, Failure, FailureWords, Loading, Page, Skeleton, Stack, useMessages } from '@parcelbell/ui';
 import { useCallback, useRef } from 'react';
 import { type DebugLogging, useDebugLogging } from '../api/debug-logging.ts';
 import { Countdown } from '../components/countdown.tsx';
@@ -22,7 +22,7 @@ export function DebugLoggingScreen() {
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap={6}>
           {actions.failed && <FailedAlert {...actions.failed} />}
           {error && status && <FailedAlert action="fetch" why={failureOf(error)} />}
           {error && !status && (
@@ -43,7 +43,7 @@ export function DebugLoggingScreen() {
             </div>
           )}
           {status && !status.enabled && <EnableForm busy={actions.busy} onEnable={actions.enable} />}
-        </div>
+        </Stack>
         <UsageNotes />
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { useMessages } from '@parcelbell/ui';
+import { Text, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
 import type { ImportTarget } from '../api/imports.ts';
 import { importsMessages } from '../messages.ts';
@@ -24,7 +24,7 @@ export function FileImport({ target, hasTowers, onAdded }: FileImportProps) {
   return (
     <section className={classes.import} aria-label={t(kind)}>
       <h3>{t(kind)}</h3>
-      <p className={classes.hint}>{t(`${kind}Hint`)}</p>
+      <Text tone="muted">{t(`${kind}Hint`)}</Text>
       <FilePicker
         busy={isUploading || current?.state === 'running'}
         onFile={(file) => {

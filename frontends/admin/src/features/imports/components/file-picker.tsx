@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@parcelbell/ui';
+import { Button, Text, useMessages } from '@parcelbell/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { importsMessages } from '../messages.ts';
 import classes from './imports.module.css';
@@ -38,7 +38,9 @@ export function FilePicker({ busy, onFile }: FilePickerProps) {
       <Button busy={busy} onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>
-      <span className={classes.hint}>{t('drop')}</span>
+      <Text as="span" tone="muted">
+        {t('drop')}
+      </Text>
       <input
         ref={input}
         type="file"

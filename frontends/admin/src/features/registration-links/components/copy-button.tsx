@@ -1,8 +1,7 @@
-import { Button, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Button, Text, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { registrationLinksMessages } from '../messages.ts';
-import classes from './links.module.css';
 
 const copiedShownMs = 2000;
 
@@ -20,7 +19,12 @@ export function CopyButton({ url, building }: { url: string; building: string })
       setByHand(true);
     }
   };
-  if (byHand) return <span className={classes.muted}>{t('copyByHand', { url })}</span>;
+  if (byHand)
+    return (
+      <Text as="span" size="small" tone="muted">
+        {t('copyByHand', { url })}
+      </Text>
+    );
   return (
     <>
       <Button

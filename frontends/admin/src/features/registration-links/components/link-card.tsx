@@ -1,4 +1,4 @@
-import { Button, Link, useMessages } from '@parcelbell/ui';
+import { Button, Card, Link, Text, useMessages } from '@parcelbell/ui';
 import type { LinkedTenant } from '../api/links.ts';
 import { registrationLinksMessages } from '../messages.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -16,16 +16,20 @@ export function LinkCard({ tenant, onPreview }: LinkCardProps) {
   const t = useMessages(registrationLinksMessages);
   const { name, propertyManagementCompany, registrationUrl } = tenant;
   return (
-    <li className={classes.card}>
+    <Card as="li" className={classes.card}>
       <div>
         <h2>{name}</h2>
-        {propertyManagementCompany && <p className={classes.muted}>{propertyManagementCompany}</p>}
+        {propertyManagementCompany && (
+          <Text size="small" tone="muted">
+            {propertyManagementCompany}
+          </Text>
+        )}
       </div>
       {registrationUrl ? (
         <>
-          <p className={classes.url} title={t('url')}>
+          <Card as="p" tone="subtle" padding="none" className={classes.url} title={t('url')}>
             {registrationUrl}
-          </p>
+          </Card>
           <div className={classes.actions}>
             <CopyButton url={registrationUrl} building={name} />
             <Button size="small" aria-label={t('previewOf', { building: name })} onClick={() => onPreview('page')}>
@@ -39,8 +43,10 @@ export function LinkCard({ tenant, onPreview }: LinkCardProps) {
           </div>
         </>
       ) : (
-        <p className={classes.muted}>{t('noUrl')}</p>
+        <Text size="small" tone="muted">
+          {t('noUrl')}
+        </Text>
       )}
-    </li>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { listCall } from '@parcelbell/client/query';
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { ListState, Nothing, Pagination } from '@parcelbell/ui/table';
+import { EmptyList, ListState, Pagination } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { type LinkedTenant, useLinks } from '../api/links.ts';
 import { registrationLinksMessages } from '../messages.ts';
@@ -25,7 +25,7 @@ export function LinkList({ used }: { used: ReturnType<typeof useLinksFilter> }) 
           <Skeleton shape="card" />
         </Loading>
       )}
-      {data?.tenants.length === 0 && <Nothing used={used} total={data.total} words={t} />}
+      {data?.tenants.length === 0 && <EmptyList used={used} total={data.total} words={t} />}
       {data && data.tenants.length > 0 && (
         <>
           <ul className={classes.cards} aria-label={t('cards')} aria-busy={isPlaceholderData}>

@@ -17,7 +17,7 @@ export function Poster({ tenantId }: { tenantId: string }) {
       actions={
         <>
           <ButtonLink to="?">{t('back')}</ButtonLink>
-          <Button look="primary" disabled={!data?.registrationUrl} onClick={() => window.print()}>
+          <Button variant="primary" disabled={!data?.registrationUrl} onClick={() => window.print()}>
             {t('print')}
           </Button>
         </>

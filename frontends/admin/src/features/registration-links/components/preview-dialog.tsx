@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { useMessages } from '@parcelbell/ui';
+import { Stack, Text, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { QrCode } from '@parcelbell/ui/qr-code';
 import type { LinkedTenant } from '../api/links.ts';
@@ -22,17 +22,19 @@ export function PreviewDialog({ tenant, view, onClose }: PreviewDialogProps) {
   const title = t(view === 'page' ? 'previewOf' : 'qrCodeOf', { building });
   return (
     <Dialog title={title} lead={registrationUrl} onClose={onClose}>
-      <div className={classes.preview}>
+      <Stack gap={3}>
         {view === 'page' ? (
           <RegistrationPage tenant={tenant} title={title} />
         ) : (
           <QrCode text={registrationUrl} label={t('qrCode')} />
         )}
-        <p className={classes.muted}>{t(view === 'page' ? 'previewText' : 'qrCodeText', { building })}</p>
+        <Text size="small" tone="muted">
+          {t(view === 'page' ? 'previewText' : 'qrCodeText', { building })}
+        </Text>
         <div className={classes.actions}>
           <PageLinks tenant={tenant} url={registrationUrl} />
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ function Links({ used }: { used: ReturnType<typeof useLinksFilter> }) {
           <Button busy={refresh.isPending} onClick={() => refresh.mutate()}>
             {t('refresh')}
           </Button>
-          <Button look="primary" busy={generate.isPending} onClick={() => generate.mutate()}>
+          <Button variant="primary" busy={generate.isPending} onClick={() => generate.mutate()}>
             {t('generate')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { useMessages } from '@parcelbell/ui';
-import { DataTable, FilterBar, Nothing, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
+import { DataTable, EmptyList, FilterBar, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
 import { ChoiceSelect } from '../../../lists/choice-select.tsx';
 import { CompanySelect } from '../../../lists/company-select.tsx';
 import { useDashboard, useSubscriptions } from '../api/subscriptions.ts';
@@ -66,7 +66,7 @@ function List({ used, onOpen }: DashboardTabProps) {
     <SubscriptionsState query={query}>
       {({ subscriptions, total }) =>
         subscriptions.length === 0 ? (
-          <Nothing used={used} total={total} words={t} />
+          <EmptyList used={used} total={total} words={t} />
         ) : (
           <>
             <DataTable

@@ -1,5 +1,5 @@
-import { intlLocale, useLocale, useMessages } from '@parcelbell/ui';
-import { writeAmount } from '@parcelbell/ui/fields';
+import { Figure, intlLocale, useLocale, useMessages } from '@parcelbell/ui';
+import { formatAmount } from '@parcelbell/ui/fields';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import type { Dashboard } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
@@ -14,17 +14,14 @@ export function Figures({ dashboard: { stats, renewalsThisWeek, overdueCount } }
   const figures = [
     [t('total'), number(stats.total)],
     ...statuses.map((status) => [t(status), number(stats[status])]),
-    [t('totalRevenue'), writeAmount(stats.totalRevenue, locale)],
+    [t('totalRevenue'), formatAmount(stats.totalRevenue, locale)],
     [t('renewalsThisWeek'), number(renewalsThisWeek)],
     [t('overdue'), number(overdueCount)],
   ];
   return (
     <dl className={classes.figures} aria-label={t('figures')}>
       {figures.map(([name, value]) => (
-        <div key={name} className={classes.figure}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Figure key={name} className={classes.figure} label={name} value={value} />
       ))}
     </dl>
   );
@@ -52,7 +49,7 @@ export function CompaniesTable({ companies }: { companies: readonly CompanyFigur
       header: t('totalRevenue'),
       align: 'end',
       onPhone: 'fact',
-      cell: ({ totalRevenue }) => writeAmount(totalRevenue, locale),
+      cell: ({ totalRevenue }) => formatAmount(totalRevenue, locale),
     },
   ];
   return (

@@ -1,5 +1,5 @@
-import { DateText, useLocale, useMessages } from '@parcelbell/ui';
-import { writeAmount, writeDay } from '@parcelbell/ui/fields';
+import { DateText, Text, useLocale, useMessages } from '@parcelbell/ui';
+import { formatAmount, formatDay } from '@parcelbell/ui/fields';
 import { usePayments } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
 import classes from './subscriptions.module.css';
@@ -16,7 +16,9 @@ export function Payments({ tenantId }: { tenantId: string }) {
       <SubscriptionsState query={query}>
         {({ payments, total }) =>
           total === 0 ? (
-            <p className={classes.muted}>{t('noPayments')}</p>
+            <Text size="small" tone="muted">
+              {t('noPayments')}
+            </Text>
           ) : (
             <>
               <table className={classes.payments} aria-label={t('payments')}>
@@ -33,14 +35,16 @@ export function Payments({ tenantId }: { tenantId: string }) {
                       <td>
                         <DateText iso={receivedAt} />
                       </td>
-                      <td>{writeAmount(amount, locale)}</td>
-                      <td>{writeDay(renewalDate, locale)}</td>
+                      <td>{formatAmount(amount, locale)}</td>
+                      <td>{formatDay(renewalDate, locale)}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
               {total > payments.length && (
-                <p className={classes.muted}>{t('newest', { shown: payments.length, total })}</p>
+                <Text size="small" tone="muted">
+                  {t('newest', { shown: payments.length, total })}
+                </Text>
               )}
             </>
           )

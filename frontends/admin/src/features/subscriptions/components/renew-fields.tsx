@@ -1,5 +1,5 @@
-import { Icon, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
-import { MoneyField, writeDay } from '@parcelbell/ui/fields';
+import { Card, Icon, Text, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
+import { formatDay, MoneyField } from '@parcelbell/ui/fields';
 import type { ReactNode } from 'react';
 import type { Subscription } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
@@ -44,20 +44,26 @@ function Dates({ before, after }: { before: string | undefined; after: string })
   const t = useMessages(subscriptionsMessages);
   const { locale } = useLocale();
   return (
-    <dl className={classes.dates}>
+    <Card as="dl" tone="subtle" padding="none" className={classes.dates}>
       <div>
-        <dt>{t('before')}</dt>
-        <dd className={classes.before}>
-          {before ? writeDay(before, locale) : t('noDate')}
+        <Text as="dt" size="small" tone="muted">
+          {t('before')}
+        </Text>
+        <Text as="dd" strong className={classes.before}>
+          {before ? formatDay(before, locale) : t('noDate')}
           <span className={classes.arrow}>
             <Icon name="chevron" />
           </span>
-        </dd>
+        </Text>
       </div>
       <div>
-        <dt>{t('after')}</dt>
-        <dd>{writeDay(after, locale)}</dd>
+        <Text as="dt" size="small" tone="muted">
+          {t('after')}
+        </Text>
+        <Text as="dd" strong>
+          {formatDay(after, locale)}
+        </Text>
       </div>
-    </dl>
+    </Card>
   );
 }

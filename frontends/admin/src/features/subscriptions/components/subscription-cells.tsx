@@ -1,5 +1,5 @@
-import { Button, StatusWord, useLocale, useMessages } from '@parcelbell/ui';
-import { writeAmount, writeDay } from '@parcelbell/ui/fields';
+import { Button, StatusWord, Text, useLocale, useMessages } from '@parcelbell/ui';
+import { formatAmount, formatDay } from '@parcelbell/ui/fields';
 import type { Column } from '@parcelbell/ui/table';
 import type { Subscription } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
@@ -17,15 +17,21 @@ export type OpenSubscription = (subscription: Subscription, tab: SubscriptionTab
 export function useSubscriptionColumns<Row extends Subscription>(onOpen: OpenSubscription) {
   const t = useMessages(subscriptionsMessages);
   const { locale } = useLocale();
-  const day = (value: string | undefined) => writeDay(value, locale);
+  const day = (value: string | undefined) => formatDay(value, locale);
   const building: Column<Row> = {
     id: 'name',
     header: t('building'),
     onPhone: 'title',
     cell: ({ tenantName, propertyManagementCompany }) => (
       <span className={classes.building}>
-        <span className={classes.name}>{tenantName}</span>
-        {propertyManagementCompany && <span className={classes.muted}>{propertyManagementCompany}</span>}
+        <Text as="span" strong>
+          {tenantName}
+        </Text>
+        {propertyManagementCompany && (
+          <Text as="span" size="small" tone="muted">
+            {propertyManagementCompany}
+          </Text>
+        )}
       </span>
     ),
   };
@@ -41,7 +47,7 @@ export function useSubscriptionColumns<Row extends Subscription>(onOpen: OpenSub
     header: t('amount'),
     align: 'end',
     onPhone: 'fact',
-    cell: ({ nextPaymentAmount }) => writeAmount(nextPaymentAmount, locale),
+    cell: ({ nextPaymentAmount }) => formatAmount(nextPaymentAmount, locale),
   };
   const renewalDate: Column<Row> = {
     id: 'renewalDate',
@@ -71,7 +77,7 @@ function Actions({ subscription, onOpen }: { subscription: Subscription; onOpen:
     <span className={classes.actions}>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={t('editOf', { building })}
         onClick={() => onOpen(subscription, 'edit')}
       >
@@ -79,7 +85,7 @@ function Actions({ subscription, onOpen }: { subscription: Subscription; onOpen:
       </Button>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={t('renewOf', { building })}
         onClick={() => onOpen(subscription, 'renew')}
       >

@@ -1,6 +1,6 @@
 import { listCall } from '@parcelbell/client/query';
 import { Button, Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, ListState, Nothing, Pagination, sortNamed } from '@parcelbell/ui/table';
+import { DataTable, EmptyList, ListState, Pagination, sortNamed } from '@parcelbell/ui/table';
 import { pageSize, type TenantPage, useTenantPage } from '../api/tenant-page.ts';
 import { tenantsMessages } from '../messages.ts';
 import { sortKey, useTenantsFilter } from '../use-tenants-filter.ts';
@@ -54,7 +54,7 @@ function Rows({ data, isStale, used, actions, onAdd }: RowsProps) {
   };
   if (tenants.length === 0 && !isStale) {
     const add = <Button onClick={onAdd}>{t('add')}</Button>;
-    return <Nothing used={used} total={total} words={t} action={add} />;
+    return <EmptyList used={used} total={total} words={t} action={add} />;
   }
   return (
     <>

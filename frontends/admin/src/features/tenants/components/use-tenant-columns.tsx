@@ -1,4 +1,4 @@
-import { Button, StatusWord, useMessages } from '@parcelbell/ui';
+import { Button, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import type { ListedTenant } from '../api/tenant-page.ts';
 import { tenantsMessages } from '../messages.ts';
@@ -60,7 +60,11 @@ function TenantName({ tenant, onEdit }: { tenant: ListedTenant; onEdit: TenantAc
       <button type="button" className={classes.open} onClick={() => onEdit(tenant)}>
         {name}
       </button>
-      {more.length > 0 && <span className={classes.more}>{more.join(' · ')}</span>}
+      {more.length > 0 && (
+        <Text as="span" size="tiny" tone="muted">
+          {more.join(' · ')}
+        </Text>
+      )}
     </span>
   );
 }
@@ -70,13 +74,13 @@ function Actions({ tenant, onEdit, onUsers, onDelete }: TenantActions & { tenant
   const { name } = tenant;
   return (
     <span className={classes.actions}>
-      <Button size="small" look="quiet" aria-label={t('editWhich', { name })} onClick={() => onEdit(tenant)}>
+      <Button size="small" variant="quiet" aria-label={t('editWhich', { name })} onClick={() => onEdit(tenant)}>
         {t('editRow')}
       </Button>
-      <Button size="small" look="quiet" aria-label={t('usersWhich', { name })} onClick={() => onUsers(tenant)}>
+      <Button size="small" variant="quiet" aria-label={t('usersWhich', { name })} onClick={() => onUsers(tenant)}>
         {t('usersRow')}
       </Button>
-      <Button size="small" look="quiet" aria-label={t('deleteWhich', { name })} onClick={() => onDelete(tenant)}>
+      <Button size="small" variant="quiet" aria-label={t('deleteWhich', { name })} onClick={() => onDelete(tenant)}>
         {t('deleteRow')}
       </Button>
     </span>

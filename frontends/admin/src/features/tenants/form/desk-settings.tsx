@@ -1,6 +1,5 @@
-import { Row, Select, useMessages } from '@parcelbell/ui';
+import { Row, Select, Text, useMessages } from '@parcelbell/ui';
 import { MoneyField, NumberField, Switch, TextArea, TimeField } from '@parcelbell/ui/fields';
-import classes from './form.module.css';
 import { formMessages } from './messages.ts';
 import { useFields } from './use-fields.ts';
 import type { TenantForm } from './use-tenant-form.ts';
@@ -29,11 +28,15 @@ export function DeskSettings({ form }: { form: TenantForm }) {
         <TimeField {...text('quietFrom')} />
         <TimeField {...text('quietTo')} />
       </Row>
-      <p className={classes.note}>{t('quietHoursNote')}</p>
+      <Text size="small" tone="muted">
+        {t('quietHoursNote')}
+      </Text>
       <h3>{t('storage')}</h3>
       <NumberField {...text('storageFeeAfterDays')} hint={t('storageFeeAfterDaysHint')} />
       <MoneyField {...text('storageFee')} hint={t('storageFeeHint')} />
-      <p className={classes.note}>{t('storageNote')}</p>
+      <Text size="small" tone="muted">
+        {t('storageNote')}
+      </Text>
     </>
   );
 }

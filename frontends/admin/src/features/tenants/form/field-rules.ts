@@ -1,6 +1,6 @@
 import { reservedNames } from '@parcelbell/addresses';
 import type { Reason } from '@parcelbell/client';
-import { isEmailAddress, readNumber } from '@parcelbell/ui/fields';
+import { isEmailAddress, parseNumber } from '@parcelbell/ui/fields';
 import { amountFault, firstDate, isDateAccepted, lastDate, maxAmount } from '../../../lists/field-rules.ts';
 import { noTower } from './towers.ts';
 import { readUnits } from './unit-text.ts';
@@ -88,7 +88,7 @@ export const httpsAddress: Rule = (value, label) => {
 export const wholeNumber =
   (min: number, max: number): Rule =>
   (value, label) => {
-    const number = readNumber(value);
+    const number = parseNumber(value);
     if (Number.isInteger(number) && number >= min && number <= max) return undefined;
     const message = `${label} must be a whole number, ${min} to ${max}`;
     return { type: 'NOT_A_WHOLE_NUMBER', message, params: { min, max } };

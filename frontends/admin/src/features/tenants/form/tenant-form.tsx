@@ -1,5 +1,5 @@
 import type { Tenant } from '@parcelbell/client';
-import { Alert, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Card, useErrorText, useMessages } from '@parcelbell/ui';
 import { ErrorSummary, SaveBar } from '@parcelbell/ui/editing';
 import { useBanner } from '@parcelbell/ui/table';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
@@ -113,12 +113,12 @@ function Notices({ form }: { form: ReturnType<typeof useTenantForm> }) {
 function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const t = useMessages(formMessages);
   return (
-    <section className={classes.section} aria-labelledby={sectionId(name)}>
+    <Card padding="large" className={classes.section} aria-labelledby={sectionId(name)}>
       <h2 id={sectionId(name)} tabIndex={-1}>
         {t(name)}
       </h2>
       {children}
-    </section>
+    </Card>
   );
 }
 

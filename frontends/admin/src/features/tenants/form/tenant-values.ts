@@ -1,6 +1,6 @@
 import type { BodyOf, Tenant } from '@parcelbell/client';
 import type { Locale } from '@parcelbell/ui';
-import { readNumber, writeNumber } from '@parcelbell/ui/fields';
+import { formatNumber, parseNumber } from '@parcelbell/ui/fields';
 import { noTower, ofTower, towersIn } from './towers.ts';
 import { readUnits, writeUnits } from './unit-text.ts';
 
@@ -83,27 +83,27 @@ export function valuesOf(tenant: Tenant, locale: Locale): TenantValues {
     conciergePhone: tenant.conciergePhone,
     customFromAddress: tenant.customFromAddress,
     serverUri: tenant.serverUri,
-    maxResidentEmails: writeNumber(settings.maxResidentEmails, locale),
-    monthlyLimit: writeNumber(settings.monthlyLimit, locale),
-    exceedFee: writeNumber(settings.exceedFee, locale, 2),
-    maxDeliveriesPerDay: writeNumber(settings.maxDeliveriesPerDay, locale),
+    maxResidentEmails: formatNumber(settings.maxResidentEmails, locale),
+    monthlyLimit: formatNumber(settings.monthlyLimit, locale),
+    exceedFee: formatNumber(settings.exceedFee, locale, 2),
+    maxDeliveriesPerDay: formatNumber(settings.maxDeliveriesPerDay, locale),
     enableOverLimitNotifications: settings.enableOverLimitNotifications,
     requireApproval: settings.requireApproval,
     conciergeNames: settings.conciergeNames.join('\n'),
     undoBeforeNotice: settings.undoBeforeNotice,
     groupNotices: settings.groupNotices,
     pickupProof: settings.pickupProof,
-    reminderAfterDays: writeNumber(settings.reminderAfterDays, locale),
-    maxReminders: writeNumber(settings.maxReminders, locale),
+    reminderAfterDays: formatNumber(settings.reminderAfterDays, locale),
+    maxReminders: formatNumber(settings.maxReminders, locale),
     quietFrom: settings.quietHours.from,
     quietTo: settings.quietHours.to,
-    storageFeeAfterDays: writeNumber(settings.storageFeeAfterDays, locale),
-    storageFee: writeNumber(settings.storageFee, locale, 2),
+    storageFeeAfterDays: formatNumber(settings.storageFeeAfterDays, locale),
+    storageFee: formatNumber(settings.storageFee, locale, 2),
     ...features,
     ...branding,
     subscriptionStatus: subscription.subscriptionStatus,
     billingCycle: subscription.billingCycle,
-    nextPaymentAmount: writeNumber(subscription.nextPaymentAmount, locale, 2),
+    nextPaymentAmount: formatNumber(subscription.nextPaymentAmount, locale, 2),
     renewalDate: subscription.renewalDate ?? '',
     units: Object.fromEntries(Object.entries(validUnits).map(([tower, units]) => [tower, writeUnits(units)])),
   };
@@ -123,7 +123,7 @@ export function namesIn(text: string): string[] {
 /** The values as the API takes them. */
 export function bodyOf(values: TenantValues) {
   const text = (name: TextName) => values[name].trim();
-  const number = (name: TextName) => readNumber(values[name]);
+  const number = (name: TextName) => parseNumber(values[name]);
   // A select offers nothing but the values that the API has.
   const choice = <T extends string>(name: TextName) => values[name] as T;
   return {
@@ -196,7 +196,7 @@ export function fieldsThatDiffer(one: TenantValues, other: TenantValues): FieldN
 
 /** `5` and `5.00` are the same number. */
 function isSameText(one: string, other: string): boolean {
-  return one.trim() === other.trim() || readNumber(one) === readNumber(other);
+  return one.trim() === other.trim() || parseNumber(one) === parseNumber(other);
 }
 
 /** The top-level fields that a change has to send. */

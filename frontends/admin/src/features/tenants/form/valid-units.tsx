@@ -1,4 +1,4 @@
-import { useMessages } from '@parcelbell/ui';
+import { Text, useMessages } from '@parcelbell/ui';
 import { TextArea } from '@parcelbell/ui/fields';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
@@ -24,7 +24,11 @@ export function ValidUnits({ form, children }: ValidUnitsProps) {
   const total = towers.reduce((sum, tower) => sum + readUnits(ofTower(values.units, tower) ?? '').units.length, 0);
   return (
     <>
-      {towers.length === 0 && <p className={classes.note}>{t('namesFirst')}</p>}
+      {towers.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('namesFirst')}
+        </Text>
+      )}
       {towers.map((tower, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tower keeps its field, and the focus in it, while its name is typed.
         <div key={at}>
@@ -32,7 +36,11 @@ export function ValidUnits({ form, children }: ValidUnitsProps) {
           <UnitWords text={ofTower(values.units, tower) ?? ''} />
         </div>
       ))}
-      {towers.length > 1 && <p className={classes.total}>{t('unitTotal', { count: total })}</p>}
+      {towers.length > 1 && (
+        <Text size="small" tone="muted" className={classes.total}>
+          {t('unitTotal', { count: total })}
+        </Text>
+      )}
       {children}
     </>
   );
@@ -43,11 +51,11 @@ function UnitWords({ text }: { text: string }) {
   const { units, repeated, invalid } = readUnits(text);
   const named = useShortList();
   return (
-    <div role="status" className={classes.unitWords}>
+    <Text as="div" size="small" tone="muted" role="status" className={classes.unitWords}>
       <p className={classes.unitCount}>{t('unitCount', { count: units.length })}</p>
       {repeated.length > 0 && <p>{t('repeated', { units: named(repeated) })}</p>}
-      {invalid.length > 0 && <p className={classes.invalid}>{t('invalid', { units: named(invalid) })}</p>}
-    </div>
+      {invalid.length > 0 && <Text tone="bad">{t('invalid', { units: named(invalid) })}</Text>}
+    </Text>
   );
 }
 

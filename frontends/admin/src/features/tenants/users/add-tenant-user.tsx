@@ -79,7 +79,7 @@ export function AddTenantUser({ tenantId, users }: AddTenantUserProps) {
           onChange={({ currentTarget: { value } }) => setRole(givenRoles.find((one) => one === value) ?? role)}
           options={givenRoles.map((value) => ({ value, label: t(value) }))}
         />
-        <Button type="submit" look="primary" busy={add.isPending}>
+        <Button type="submit" variant="primary" busy={add.isPending}>
           {t('add')}
         </Button>
       </div>

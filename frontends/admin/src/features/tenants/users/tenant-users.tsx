@@ -1,6 +1,6 @@
 import { shownReason, type TenantRole, type User } from '@parcelbell/client';
 import { listCall, useMutation } from '@parcelbell/client/query';
-import { Alert, Button, Loading, Select, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Loading, Select, Skeleton, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { ListState } from '@parcelbell/ui/table';
 import { useState } from 'react';
@@ -72,7 +72,12 @@ function Members({ tenantId, users, onRemove }: MembersProps) {
   const give = useMutation({
     mutationFn: ({ id, role }: { id: string; role: TenantRole['role'] }) => setRole(id, { tenantId, role }),
   });
-  if (users.length === 0) return <p className={classes.detail}>{t('none')}</p>;
+  if (users.length === 0)
+    return (
+      <Text size="small" tone="muted" className={classes.detail}>
+        {t('none')}
+      </Text>
+    );
   return (
     <>
       {give.error && <Alert tone="bad">{say(shownReason(give.error))}</Alert>}
@@ -105,10 +110,10 @@ function Member({ user: { name, email, status }, role, onRole, onRemove }: Membe
     <li className={classes.member}>
       <span className={classes.person}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.detail}>
+        <Text as="span" size="small" tone="muted" className={classes.detail}>
           {email}
           {status === 'suspended' && ` · ${t('suspended')}`}
-        </span>
+        </Text>
       </span>
       <span className={classes.role}>
         <Select
@@ -119,7 +124,7 @@ function Member({ user: { name, email, status }, role, onRole, onRemove }: Membe
           options={roles.map((value) => ({ value, label: t(value) }))}
         />
       </span>
-      <Button size="small" look="quiet" aria-label={t('removeWhich', { name })} onClick={onRemove}>
+      <Button size="small" variant="quiet" aria-label={t('removeWhich', { name })} onClick={onRemove}>
         {t('remove')}
       </Button>
     </li>

@@ -1,11 +1,10 @@
 import type { User } from '@parcelbell/client';
-import { useMessages } from '@parcelbell/ui';
+import { Text, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { useChangeUsers } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import { useUserForm } from '../use-user-form.ts';
 import { UserFields } from './user-fields.tsx';
-import classes from './users.module.css';
 
 interface AddUserDialogProps {
   onAdded: (user: User) => void;
@@ -20,7 +19,9 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
   return (
     <Dialog title={t('addTitle')} place="side" unsaved={form.changed} busy={form.busy} onClose={onClose}>
       <UserFields form={form} submit={t('create')}>
-        <p className={classes.detail}>{t(form.values.role === 'superadmin' ? 'invitationComes' : 'invitationWaits')}</p>
+        <Text size="small" tone="muted">
+          {t(form.values.role === 'superadmin' ? 'invitationComes' : 'invitationWaits')}
+        </Text>
       </UserFields>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { deskRoles, isSuperadmin, shownReason, type User } from '@parcelbell/client';
 import { useMutation } from '@parcelbell/client/query';
-import { Alert, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, DateText, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { useChangeUsers } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import classes from './users.module.css';
@@ -18,7 +18,11 @@ export function Invitation({ user, onSent }: { user: User; onSent: () => void })
   const again = useMutation({ mutationFn: () => invite(user._id), onSuccess: onSent });
   if (!canSignIn(user)) {
     const isSuspended = user.status === 'suspended';
-    return <p className={classes.detail}>{t(isSuspended ? 'invitationAfterActive' : 'invitationWaits')}</p>;
+    return (
+      <Text size="small" tone="muted">
+        {t(isSuspended ? 'invitationAfterActive' : 'invitationWaits')}
+      </Text>
+    );
   }
   return (
     <>
@@ -26,10 +30,10 @@ export function Invitation({ user, onSent }: { user: User; onSent: () => void })
         <span className={classes.lineText}>
           {t('invitation')}
           {user.invitedAt && (
-            <span className={classes.detail}>
+            <Text as="span" size="small" tone="muted">
               <br />
               {t('invitedAt')} <DateText iso={user.invitedAt} />
-            </span>
+            </Text>
           )}
         </span>
         <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>

@@ -1,5 +1,5 @@
 import type { TenantRole, User } from '@parcelbell/client';
-import { Icon, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Icon, Text, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { usersMessages } from '../messages.ts';
 import { tenantRoleNames } from '../role-names.ts';
 import classes from './users.module.css';
@@ -19,7 +19,11 @@ export function RoleBadges({ user, onRemove, onMore }: RoleBadgesProps) {
   const { tenantRoles, systemRole } = user;
   const hidden = tenantRoles.length - shownInRow;
   if (tenantRoles.length === 0)
-    return <span className={classes.none}>{t(systemRole === 'superadmin' ? 'everywhere' : 'noAccess')}</span>;
+    return (
+      <Text as="span" tone="muted">
+        {t(systemRole === 'superadmin' ? 'everywhere' : 'noAccess')}
+      </Text>
+    );
   return (
     <ul className={classes.badges}>
       {tenantRoles.slice(0, shownInRow).map((role) => (

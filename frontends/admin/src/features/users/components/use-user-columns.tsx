@@ -1,5 +1,5 @@
 import type { User } from '@parcelbell/client';
-import { Address, Button, DateText, useMessages } from '@parcelbell/ui';
+import { Button, DateText, EmailAddress, Text, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { usersMessages } from '../messages.ts';
 import type { Done, Opened } from '../opened.ts';
@@ -54,7 +54,13 @@ export function useUserColumns({ onOpen, onDone }: UserColumnsProps): Column<Use
       id: 'lastSignIn',
       header: t('lastSignIn'),
       cell: ({ lastSignInAt }) =>
-        lastSignInAt ? <DateText iso={lastSignInAt} /> : <span className={classes.none}>{t('never')}</span>,
+        lastSignInAt ? (
+          <DateText iso={lastSignInAt} />
+        ) : (
+          <Text as="span" tone="muted">
+            {t('never')}
+          </Text>
+        ),
     },
     {
       id: 'actions',
@@ -69,8 +75,10 @@ export function useUserColumns({ onOpen, onDone }: UserColumnsProps): Column<Use
 function Person({ user: { name, email } }: { user: User }) {
   return (
     <span className={classes.person}>
-      <span className={classes.name}>{name}</span>
-      <Address className={classes.email}>{email}</Address>
+      <Text as="span" strong>
+        {name}
+      </Text>
+      <EmailAddress className={classes.email}>{email}</EmailAddress>
     </span>
   );
 }
@@ -82,7 +90,7 @@ function Actions({ user, onOpen }: { user: User } & Pick<UserColumnsProps, 'onOp
     <span className={classes.actions}>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={t('editOf', { name })}
         onClick={() => onOpen({ dialog: 'edit', user, tab: 'details' })}
       >
@@ -90,7 +98,7 @@ function Actions({ user, onOpen }: { user: User } & Pick<UserColumnsProps, 'onOp
       </Button>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-label={t('deleteOf', { name })}
         onClick={() => onOpen({ dialog: 'delete', user })}
       >

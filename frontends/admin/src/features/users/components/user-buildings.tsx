@@ -1,6 +1,6 @@
 import { shownReason, type TenantRole, type User } from '@parcelbell/client';
 import { useMutation } from '@parcelbell/client/query';
-import { Alert, Button, Select, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Select, Stack, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { type RoleInTenant, useChangeUsers } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import { givenRoles, tenantRoleNames } from '../role-names.ts';
@@ -20,9 +20,17 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
   const give = useMutation({ mutationFn: (role: RoleInTenant) => setRole(user._id, role) });
   const { tenantRoles, systemRole } = user;
   return (
-    <div className={classes.form}>
-      {systemRole === 'superadmin' && <p className={classes.detail}>{t('superadminEverywhere')}</p>}
-      {systemRole === 'user' && tenantRoles.length === 0 && <p className={classes.detail}>{t('inNoBuilding')}</p>}
+    <Stack>
+      {systemRole === 'superadmin' && (
+        <Text size="small" tone="muted">
+          {t('superadminEverywhere')}
+        </Text>
+      )}
+      {systemRole === 'user' && tenantRoles.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('inNoBuilding')}
+        </Text>
+      )}
       {give.error && <Alert tone="bad">{say(shownReason(give.error))}</Alert>}
       <ul className={classes.lines}>
         {tenantRoles.map((role) => (
@@ -36,7 +44,7 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
         ))}
       </ul>
       <AddRole held={tenantRoles} busy={give.isPending} onAdd={(role, onSettled) => give.mutate(role, { onSettled })} />
-    </div>
+    </Stack>
   );
 }
 
@@ -55,7 +63,12 @@ function BuildingLine({ role: { tenantName, tenantIsDeleted, role }, name, onCha
     <li className={classes.line}>
       <span className={classes.lineText}>
         {tenantName}
-        {tenantIsDeleted && <span className={classes.detail}> ({t('deletedBuilding')})</span>}
+        {tenantIsDeleted && (
+          <Text as="span" size="small" tone="muted">
+            {' '}
+            ({t('deletedBuilding')})
+          </Text>
+        )}
       </span>
       <div className={classes.inline}>
         <Select
@@ -69,7 +82,7 @@ function BuildingLine({ role: { tenantName, tenantIsDeleted, role }, name, onCha
       </div>
       <Button
         size="small"
-        look="danger"
+        variant="danger"
         aria-label={t('removeFrom', { name, building: tenantName })}
         onClick={onRemove}
       >

@@ -1,10 +1,9 @@
-import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, Nothing, Pagination } from '@parcelbell/ui/table';
+import { Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
+import { DataTable, EmptyList, Pagination } from '@parcelbell/ui/table';
 import type { UserPage } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import { pageSize, type useUsersFilter } from '../use-users-filter.ts';
 import { type UserColumnsProps, useUserColumns } from './use-user-columns.tsx';
-import classes from './users.module.css';
 
 interface UserListProps extends UserColumnsProps {
   used: ReturnType<typeof useUsersFilter>;
@@ -25,10 +24,10 @@ export function UserList({ used, data, all, isStale, ...columns }: UserListProps
   if (users.length === 0 && !isStale) {
     return (
       <>
-        <Nothing used={used} total={total} words={t} />
-        <p className={classes.detail} role="status">
+        <EmptyList used={used} total={total} words={t} />
+        <Text size="small" tone="muted" role="status">
           {count}
-        </p>
+        </Text>
       </>
     );
   }

@@ -1,6 +1,17 @@
 import { failureOf, shownReason } from '@parcelbell/client';
 import { useMutation } from '@parcelbell/client/query';
-import { Alert, Button, DateText, Loading, Row, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
+import {
+  Alert,
+  Button,
+  DateText,
+  Loading,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useErrorText,
+  useMessages,
+} from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
 import { type UserSession, useEndSession, useSessions } from '../api/sessions.ts';
 import { deviceOf } from '../device.ts';
@@ -20,7 +31,7 @@ export function UserSessions({ userId }: { userId: string }) {
       hasData={data !== undefined}
       onRetry={() => void refetch()}
     >
-      <div className={classes.form}>
+      <Stack>
         {end.error && <Alert tone="bad">{say(shownReason(end.error))}</Alert>}
         {!data && (
           <Loading label={t('loadingSessions')}>
@@ -28,7 +39,11 @@ export function UserSessions({ userId }: { userId: string }) {
             <Skeleton shape="control" />
           </Loading>
         )}
-        {data?.sessions.length === 0 && <p className={classes.detail}>{t('signedInNowhere')}</p>}
+        {data?.sessions.length === 0 && (
+          <Text size="small" tone="muted">
+            {t('signedInNowhere')}
+          </Text>
+        )}
         {data && data.sessions.length > 0 && (
           <>
             <ul className={classes.lines}>
@@ -37,13 +52,13 @@ export function UserSessions({ userId }: { userId: string }) {
               ))}
             </ul>
             <Row align="end">
-              <Button look="danger" busy={end.isPending} onClick={() => end.mutate()}>
+              <Button variant="danger" busy={end.isPending} onClick={() => end.mutate()}>
                 {t('endAll')}
               </Button>
             </Row>
           </>
         )}
-      </div>
+      </Stack>
     </ListState>
   );
 }
@@ -56,13 +71,18 @@ function SessionLine({ session, onEnd }: { session: UserSession; onEnd: () => vo
     <li className={classes.line}>
       <span className={classes.lineText}>
         {device}
-        {session.current && <span className={classes.detail}> · {t('thisSession')}</span>}
-        <span className={classes.detail}>
+        {session.current && (
+          <Text as="span" size="small" tone="muted">
+            {' '}
+            · {t('thisSession')}
+          </Text>
+        )}
+        <Text as="span" size="small" tone="muted">
           <br />
           {t('signedIn')} <DateText iso={session.createdAt} /> · {t('lastUsed')} <DateText iso={session.lastUsedAt} />
-        </span>
+        </Text>
       </span>
-      <Button size="small" look="danger" aria-label={t('endSessionOf', { device })} onClick={onEnd}>
+      <Button size="small" variant="danger" aria-label={t('endSessionOf', { device })} onClick={onEnd}>
         {t('endSession')}
       </Button>
     </li>

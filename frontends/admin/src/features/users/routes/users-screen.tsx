@@ -25,7 +25,7 @@ export function UsersScreen() {
       title={t('title')}
       width="wide"
       actions={
-        <Button look="primary" onClick={() => setOpened({ dialog: 'add' })}>
+        <Button variant="primary" onClick={() => setOpened({ dialog: 'add' })}>
           {t('add')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { shortDay, useLocale, useTimeZone } from '@parcelbell/ui';
+import { shortDay, Text, useLocale, useTimeZone } from '@parcelbell/ui';
 import { Column, Columns, Report } from '../../../reports/report.tsx';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
@@ -75,5 +75,9 @@ function DateRange({ start, end }: BuildingAnalytics['dateRange']) {
   const { locale } = useLocale();
   const timeZone = useTimeZone();
   const day = (iso: string) => shortDay(new Date(iso), locale, timeZone);
-  return <footer className={classes.dateRange}>{t('dateRange', { start: day(start), end: day(end) })}</footer>;
+  return (
+    <Text as="footer" size="small" tone="muted">
+      {t('dateRange', { start: day(start), end: day(end) })}
+    </Text>
+  );
 }

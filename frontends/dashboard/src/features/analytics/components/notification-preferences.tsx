@@ -1,3 +1,4 @@
+import { Text } from '@parcelbell/ui';
 import { Part } from '../../../reports/part.tsx';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
@@ -19,16 +20,20 @@ export function NotificationPreferences({ adoption, activeResidents }: Notificat
     <Part title={t('adoption')} insight={t('adoptionInsight')}>
       <dl className={classes.adoption}>
         {counts.map(([label, count]) => (
-          <div key={label} className={classes.channel}>
-            <dt>{label}</dt>
-            <dd className={classes.count}>{number(count)}</dd>
+          <div key={label}>
+            <Text as="dt" size="small">
+              {label}
+            </Text>
+            <Text as="dd" size="huge" strong>
+              {number(count)}
+            </Text>
             {activeResidents > 0 && count <= activeResidents && (
-              <dd className={classes.note}>
+              <Text as="dd" size="small" tone="muted">
                 {t('ofResidents', { count: activeResidents })}
                 <span className={classes.bar} aria-hidden="true">
                   <span style={{ width: `${(100 * count) / activeResidents}%` }} />
                 </span>
-              </dd>
+              </Text>
             )}
           </div>
         ))}

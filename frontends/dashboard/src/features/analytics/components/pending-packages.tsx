@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { fullDate, Link, StatusWord, shortDate, useLocale, useTimeZone } from '@parcelbell/ui';
+import { fullDateTime, Link, StatusWord, shortDateTime, Text, useLocale, useTimeZone } from '@parcelbell/ui';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { Part, PartTable } from '../../../reports/part.tsx';
@@ -39,7 +39,11 @@ export function PendingPackages({ packages, count }: PendingPackagesProps) {
       <PartTable>
         <DataTable label={t('pending')} columns={columns} rows={rows} rowKey={({ packageId }) => packageId} />
       </PartTable>
-      {more > 0 && <p className={classes.more}>{t('morePending', { count: more })}</p>}
+      {more > 0 && (
+        <Text size="small" tone="muted" className={classes.more}>
+          {t('morePending', { count: more })}
+        </Text>
+      )}
     </Part>
   );
 }
@@ -77,8 +81,8 @@ function Moment({ iso }: { iso: string }) {
   const timeZone = useTimeZone();
   const moment = new Date(iso);
   return (
-    <time dateTime={iso} title={fullDate(moment, locale, timeZone)}>
-      {shortDate(moment, locale, timeZone)}
+    <time dateTime={iso} title={fullDateTime(moment, locale, timeZone)}>
+      {shortDateTime(moment, locale, timeZone)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Address, Link } from '@parcelbell/ui';
+import { EmailAddress, Link, Text } from '@parcelbell/ui';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { Part } from '../../../reports/part.tsx';
 import type { UnverifiedResident } from '../api/analytics.ts';
@@ -32,7 +32,11 @@ export function UnverifiedResidents({ residents, count }: UnverifiedResidentsPro
           <ResidentCard key={unitText(resident)} resident={resident} />
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>{t('moreUnverified', { count: more })}</p>}
+      {more > 0 && (
+        <Text size="small" tone="muted" className={classes.more}>
+          {t('moreUnverified', { count: more })}
+        </Text>
+      )}
     </Part>
   );
 }
@@ -43,11 +47,13 @@ function ResidentCard({ resident }: { resident: UnverifiedResident }) {
   return (
     <li className={classes.resident}>
       <Link to={`${residentsPage}?q=${encodeURIComponent(unit)}`}>{unitText(resident)}</Link>
-      <span className={classes.note}>{t('verifiedOf', { count: emailCount, verified: verifiedCount })}</span>
+      <Text as="span" size="small" tone="muted">
+        {t('verifiedOf', { count: emailCount, verified: verifiedCount })}
+      </Text>
       <ul className={classes.addresses}>
         {unverifiedEmails.map((address) => (
           <li key={address}>
-            <Address>{address}</Address>
+            <EmailAddress>{address}</EmailAddress>
           </li>
         ))}
       </ul>

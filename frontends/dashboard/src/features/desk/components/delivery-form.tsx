@@ -102,7 +102,7 @@ export function DeliveryForm({ form, choice, refused, towers, unitRef, goToUnit,
       </div>
       <OptionalFields values={values} onEdit={edit} errorOf={errorOf} />
       <div className={classes.finish} data-tour-room="bar">
-        <Button type="submit" look="primary" size="large" busy={state.progress === 'sending'}>
+        <Button type="submit" variant="primary" size="large" busy={state.progress === 'sending'}>
           {t('log')}
         </Button>
         <NotifyField values={values} onEdit={edit} errorOf={errorOf} />

@@ -1,4 +1,4 @@
-import { Icon, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { Icon, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { type DeliveryProblem, problemOf } from '../../../logging/delivery-problem.ts';
 import type { Entry } from '../../../logging/entry.ts';
 import { loggingMessages } from '../../../logging/messages.ts';
@@ -50,10 +50,10 @@ function Refusal({ problem }: { problem: DeliveryProblem }) {
   const texts = useProblemTexts();
   if (problem.field === 'unit') return null;
   return (
-    <p className={classes.failed}>
+    <Text tone="bad" className={classes.failed}>
       <Icon name="warning" />
       <span>{problem.text(texts)}</span>
-    </p>
+    </Text>
   );
 }
 

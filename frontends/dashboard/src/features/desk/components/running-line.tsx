@@ -1,5 +1,5 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import { Button, useAfter, useMessages } from '@parcelbell/ui';
+import { Button, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
 import { problemOf } from '../../../logging/delivery-problem.ts';
 import { type Entry, needsHand } from '../../../logging/entry.ts';
 import { EntryWord } from '../../../logging/entry-word.tsx';
@@ -30,14 +30,16 @@ const showSendingAfterMs = 150;
 
 export function RunningLine({ entry, notices, ...actions }: RunningLineProps) {
   const parcelTexts = useMessages(parcelMessages);
-  const isLate = useAfter(showSendingAfterMs);
+  const isLate = useHasElapsed(showSendingAfterMs);
   const { delivery, state } = entry;
   if (state === 'sending' && !isLate) return null;
   return (
     <li className={classes.line} data-state={state}>
       <div className={classes.what}>
         <span className={classes.unit}>{unitText(delivery)}</span>
-        <span className={classes.courier}>{courierAndType(delivery, parcelTexts)}</span>
+        <Text as="span" size="small" tone="muted">
+          {courierAndType(delivery, parcelTexts)}
+        </Text>
       </div>
       <EntryState entry={entry} notices={notices} />
       {needsHand(entry) && <NotLogged entry={entry} {...actions} />}
@@ -75,7 +77,7 @@ function NotLogged({ entry, onRetry, onLogAnyway, onCorrect, onDismiss }: Omit<R
         >
           {next}
         </Button>
-        <Button size="small" look="quiet" aria-label={named(t('dismiss'))} onClick={() => onDismiss(entry)}>
+        <Button size="small" variant="quiet" aria-label={named(t('dismiss'))} onClick={() => onDismiss(entry)}>
           {t('dismiss')}
         </Button>
       </div>

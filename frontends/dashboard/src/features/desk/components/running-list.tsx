@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { useMessages } from '@parcelbell/ui';
+import { Card, Text, useMessages } from '@parcelbell/ui';
 import { Link } from '@parcelbell/ui/router';
 import type { Entry } from '../../../logging/entry.ts';
 import { type Notices, noticesOf, shownEntries } from '../desk-entries.ts';
@@ -23,11 +23,15 @@ export function RunningList({ entries, notices, ...actions }: RunningListProps) 
   const t = useMessages(deskMessages);
   const shown = shownEntries(entries, mostShown, Date.now());
   return (
-    <section className={classes.list} aria-labelledby="just-logged">
+    <Card padding="large" aria-labelledby="just-logged">
       <h2 id="just-logged" className={classes.title}>
         {t('listTitle')}
       </h2>
-      {shown.length === 0 && <p className={classes.empty}>{t('listEmpty')}</p>}
+      {shown.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('listEmpty')}
+        </Text>
+      )}
       <ol className={classes.lines}>
         {shown.map((entry) => (
           <RunningLine key={entry.key} entry={entry} notices={noticesOf(entry, notices)} {...actions} />
@@ -38,6 +42,6 @@ export function RunningList({ entries, notices, ...actions }: RunningListProps) 
           {t('listMore')}
         </Link>
       )}
-    </section>
+    </Card>
   );
 }

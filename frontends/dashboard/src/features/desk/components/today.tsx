@@ -1,7 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
 import { failureOf } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
-import { Failure, Link, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { Failure, Link, Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useLogging } from '../../../logging/logging.tsx';
 import { deliveriesKey } from '../../../parcels/api/deliveries.ts';
@@ -87,7 +87,9 @@ function Figures({ today: { day, figures, waitingLongDays, longBefore } }: { tod
       {cards.map(({ label, value, to }) => (
         <li key={label}>
           <Link className={classes.figure} to={to}>
-            <span className={classes.label}>{label}</span>
+            <Text as="span" size="small" tone="muted">
+              {label}
+            </Text>
             <span className={classes.value}>{t('figure', { count: value })}</span>
           </Link>
         </li>
@@ -108,10 +110,10 @@ function Longest({ today: { longest, figures } }: { today: DeskToday }) {
         {longest.slice(0, figures.waitingLong).map((parcel) => (
           <li key={parcel.packageId}>
             <Link to={pagePath('parcel', parcel.packageId)}>{unitText(parcel)}</Link>
-            <span className={classes.detail}>
+            <Text as="span" tone="muted" className={classes.detail}>
               {courierAndType(parcel, parcelTexts)}
               {parcel.location && ` · ${parcel.location}`}
-            </span>
+            </Text>
             <WaitingWord createdAt={parcel.createdAt} />
           </li>
         ))}

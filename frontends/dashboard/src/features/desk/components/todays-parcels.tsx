@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { Delivery } from '@parcelbell/client';
-import { DateText, Link, StatusWord, useMessages } from '@parcelbell/ui';
+import { DateText, Link, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { type Column, DataTable, Pagination } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { PutOffWord } from '../../../logging/put-off-word.tsx';
@@ -23,10 +23,10 @@ export function TodaysParcels({ from }: { from: string }) {
   const columns = useTodaysColumns();
   const { data, error, isPlaceholderData, refetch } = list;
   return (
-    <div className={classes.parcels}>
+    <Text as="div" size="small" className={classes.parcels}>
       <h3>{t('todaysParcels')}</h3>
       <ListState hasData={data !== undefined} failed={error} onRetry={() => void refetch()}>
-        {data && data.deliveries.length === 0 && <p className={classes.empty}>{t('nothingToday')}</p>}
+        {data && data.deliveries.length === 0 && <Text tone="muted">{t('nothingToday')}</Text>}
         {data && data.deliveries.length > 0 && (
           <>
             <DataTable
@@ -46,7 +46,7 @@ export function TodaysParcels({ from }: { from: string }) {
           </>
         )}
       </ListState>
-    </div>
+    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { UnitSuggestion } from '@parcelbell/client';
-import { ButtonLink, useMessages } from '@parcelbell/ui';
+import { ButtonLink, Card, Text, useMessages } from '@parcelbell/ui';
 import { useDeliveries } from '../../../parcels/api/deliveries.ts';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -16,12 +16,18 @@ const mostLooked = 20;
 export function UnitCard({ unit }: { unit: UnitSuggestion | undefined }) {
   const t = useMessages(deskMessages);
   return (
-    <section className={classes.card} aria-labelledby="unit-card">
+    <Card padding="none" className={classes.card} aria-labelledby="unit-card">
       <h2 id="unit-card" className={classes.title}>
         {unit ? t('cardTitle', { unit: unitText(unit) }) : t('cardNoUnit')}
       </h2>
-      {unit ? <Known unit={unit} /> : <p className={classes.muted}>{t('cardEmpty')}</p>}
-    </section>
+      {unit ? (
+        <Known unit={unit} />
+      ) : (
+        <Text size="small" tone="muted">
+          {t('cardEmpty')}
+        </Text>
+      )}
+    </Card>
   );
 }
 
@@ -44,7 +50,12 @@ function Waiting({ unit: { unit, tower } }: { unit: UnitSuggestion }) {
   const { data, isPlaceholderData } = useDeliveries(filter);
   if (!data || isPlaceholderData) return null;
   const [oldest] = data.deliveries;
-  if (!oldest) return <p className={classes.muted}>{t('cardNothingWaits')}</p>;
+  if (!oldest)
+    return (
+      <Text size="small" tone="muted">
+        {t('cardNothingWaits')}
+      </Text>
+    );
   const places = placesOf(data.deliveries);
   const query = new URLSearchParams({ unit, ...(tower ? { tower } : {}) });
   return (
@@ -53,7 +64,11 @@ function Waiting({ unit: { unit, tower } }: { unit: UnitSuggestion }) {
         <strong>{t('cardWaiting', { count: data.total })}</strong>
         <WaitingWord createdAt={oldest.createdAt} />
       </p>
-      {places.length > 0 && <p className={classes.places}>{places.join(' · ')}</p>}
+      {places.length > 0 && (
+        <Text size="small" tone="muted" className={classes.places}>
+          {places.join(' · ')}
+        </Text>
+      )}
       <ButtonLink size="small" to={`${pagePath('pickups')}?${query}`}>
         {t('handOver')}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useTenant } from '@parcelbell/client/query';
-import { LatePart, Loaded, Loading, loadable, Page, Row, Skeleton, useMessages } from '@parcelbell/ui';
+import { LazyPart, Loaded, Loading, loadable, Page, Row, Skeleton, Stack, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
 import { DemoAnswer } from '../../../demo/demo-answer.tsx';
@@ -47,9 +47,9 @@ export function DeskScreen() {
           <NotKept />
           <Desk towers={tenant.isMultiTower ? tenant.towerNames : []} />
           <div className={classes.today}>
-            <LatePart>
+            <LazyPart>
               <Loaded screen={today} />
-            </LatePart>
+            </LazyPart>
           </div>
         </>
       )}
@@ -95,7 +95,7 @@ function Desk({ towers }: { towers: readonly string[] }) {
         goToUnit={goToUnit}
         onScan={onScan}
       />
-      <div className={classes.beside}>
+      <Stack>
         <UnitCard unit={choice.found} />
         <RunningList
           entries={entries.filter((entry) => entry !== refused)}
@@ -105,7 +105,7 @@ function Desk({ towers }: { towers: readonly string[] }) {
           onCorrect={form.correct}
           onDismiss={thenToUnit((entry) => dismiss(entry.key))}
         />
-      </div>
+      </Stack>
       {demo && (
         <DemoAnswer error={demo.error} attempt={{ what: 'logged', parcel: demo.parcel }} onClose={form.readDemo} />
       )}

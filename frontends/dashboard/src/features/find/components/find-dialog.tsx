@@ -1,4 +1,4 @@
-import { Button, isComposing, TextField, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Button, isComposing, Text, TextField, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { useNavigate } from '@parcelbell/ui/router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -80,14 +80,14 @@ function FindState({ finding: { found, state, retry }, typed }: { finding: Findi
   const t = useMessages(findMessages);
   return (
     <>
-      <div role="status" className={classes.state}>
+      <Text as="div" tone="muted" role="status">
         {state === 'searching' && found.length === 0 && t('searching')}
         {state === 'offline' && t('offline')}
         {state === 'answered' && found.length === 0 && t('nothing', { text: typed.trim() })}
         {state === 'answered' && found.length > 0 && (
           <VisuallyHidden>{t('count', { count: found.length })}</VisuallyHidden>
         )}
-      </div>
+      </Text>
       {state === 'failed' && (
         <div role="alert" className={classes.failed}>
           <span>{t('failed')}</span>

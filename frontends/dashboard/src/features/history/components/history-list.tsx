@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { DeliveryPage } from '@parcelbell/client';
-import { Button, ButtonLink, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, EmptyState, Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
 import { DataTable, Pagination } from '@parcelbell/ui/table';
 import { type HistoryFilter, isNarrowed, lastPage, noFilter, pageSize } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
@@ -43,7 +43,9 @@ export function HistoryList({ filter, onChange, data, isStale }: HistoryListProp
         }}
       />
       {filter.page === lastPage && (!totalIsExact || total > lastPage * pageSize) && (
-        <p className={classes.deepest}>{t('deepest')}</p>
+        <Text size="small" tone="muted" className={classes.deepest}>
+          {t('deepest')}
+        </Text>
       )}
     </>
   );

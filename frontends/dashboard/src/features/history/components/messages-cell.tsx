@@ -1,5 +1,5 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import { Icon, StatusWord, shortDate, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { Icon, StatusWord, shortDateTime, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { messageNames } from '../../../parcels/message-names.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { type ChannelOutcome, outcomesByChannel, outcomeTone } from '../../../parcels/notices.ts';
@@ -11,7 +11,12 @@ import classes from './history.module.css';
 export function MessagesCell({ notices }: { notices: readonly NotificationOutcome[] }) {
   const t = useMessages(historyMessages);
   const outcomes = outcomesByChannel(notices);
-  if (outcomes.length === 0) return <span className={classes.none}>{t('noMessages')}</span>;
+  if (outcomes.length === 0)
+    return (
+      <Text as="span" tone="muted">
+        {t('noMessages')}
+      </Text>
+    );
   return (
     <ul className={classes.messages}>
       {outcomes.map((outcome) => (
@@ -44,7 +49,7 @@ function Mark({ outcome }: { outcome: ChannelOutcome }) {
       </StatusWord>
       <span className={classes.words}>
         {sentence}
-        {!Number.isNaN(at.getTime()) && <small>{shortDate(at, locale, timeZone)}</small>}
+        {!Number.isNaN(at.getTime()) && <small>{shortDateTime(at, locale, timeZone)}</small>}
       </span>
     </button>
   );

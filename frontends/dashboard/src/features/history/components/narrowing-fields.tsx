@@ -1,6 +1,6 @@
 import { couriers } from '@parcelbell/client';
 import { Select, type SelectOption, shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
-import { writeDay } from '@parcelbell/ui/fields';
+import { formatDay } from '@parcelbell/ui/fields';
 import type { ChangeEvent } from 'react';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText } from '../../../parcels/parcel-text.ts';
@@ -62,6 +62,6 @@ function useDates({ before, pickedupOn }: HistoryFilter): SelectOption[] {
   return [
     ...dateRanges.map((range) => ({ value: range, label: t(range) })),
     ...(before ? [{ value: before, label: t('before', { day: shortDay(new Date(before), locale, timeZone) }) }] : []),
-    ...(pickedupOn ? [{ value: pickedupOn, label: t('pickedupOn', { day: writeDay(pickedupOn, locale) }) }] : []),
+    ...(pickedupOn ? [{ value: pickedupOn, label: t('pickedupOn', { day: formatDay(pickedupOn, locale) }) }] : []),
   ];
 }

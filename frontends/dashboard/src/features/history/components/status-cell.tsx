@@ -1,5 +1,5 @@
 import type { Delivery } from '@parcelbell/client';
-import { DateText, useMessages } from '@parcelbell/ui';
+import { DateText, Text, useMessages } from '@parcelbell/ui';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { historyMessages } from '../messages.ts';
@@ -27,7 +27,12 @@ export function StatusCell({ delivery }: { delivery: Delivery }) {
   return (
     <span className={classes.pickedUp} title={facts.join(' · ') || undefined}>
       {t('pickedup')} <DateText iso={pickedupAt} />
-      {taker && <span className={classes.taker}> {t('pickedUpBy', { name: taker })}</span>}
+      {taker && (
+        <Text as="span" tone="muted" className={classes.taker}>
+          {' '}
+          {t('pickedUpBy', { name: taker })}
+        </Text>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { LatePart, loadable, useLoaded } from '@parcelbell/ui';
+import { LazyPart, loadable, useLoaded } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import { useOpenParcel } from '../../../parcels/open-parcel.ts';
 import classes from './beside-parcel.module.css';
@@ -12,9 +12,9 @@ export function BesideParcel({ children }: { children: ReactNode }) {
     <div className={classes.frame} data-open={packageId ? true : undefined}>
       <div className={classes.list}>{children}</div>
       {packageId && (
-        <LatePart key={packageId}>
+        <LazyPart key={packageId}>
           <Panel packageId={packageId} onClose={close} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

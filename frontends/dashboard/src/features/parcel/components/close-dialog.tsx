@@ -1,5 +1,5 @@
 import { useMutation } from '@parcelbell/client/query';
-import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
+import { Button, ChoiceGroup, Text, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { TextArea } from '@parcelbell/ui/fields';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,6 @@ import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeParcel } from '../api/change-parcel.ts';
 import type { ClosedReason, Parcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
-import classes from './parcel.module.css';
 
 const reasons: readonly ClosedReason[] = ['returned', 'forwarded', 'lost'];
 const longestNote = 200;
@@ -53,10 +52,12 @@ export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =
           maxLength={longestNote}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <p className={classes.notice}>{t('closeText')}</p>
+        <Text size="small" tone="muted">
+          {t('closeText')}
+        </Text>
         <Refusal error={action.error} attempt={{ what: 'closed', parcel }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.isPending}>
+          <Button type="submit" variant="primary" busy={action.isPending}>
             {t('closeSave')}
           </Button>
         </DialogActions>

@@ -20,7 +20,7 @@ export function CopyTracking({ tracking }: { tracking: string }) {
   return (
     <>
       <span className={classes.number}>{tracking}</span>
-      <Button size="small" look="quiet" aria-label={t('copyTracking')} onClick={() => void copy()}>
+      <Button size="small" variant="quiet" aria-label={t('copyTracking')} onClick={() => void copy()}>
         <Icon name={copied.shown ? 'check' : 'copy'} size={16} />
       </Button>
       <VisuallyHidden>

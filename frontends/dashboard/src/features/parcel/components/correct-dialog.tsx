@@ -1,6 +1,6 @@
 import { couriers, packageTypes } from '@parcelbell/client';
 import { useMutation, useTenant } from '@parcelbell/client/query';
-import { Button, ChoiceGroup, Select, TextField, useMessages } from '@parcelbell/ui';
+import { Button, Card, ChoiceGroup, Select, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
@@ -76,9 +76,9 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
           status={choice.state === 'unknown' ? words('noSuchUnit', { unit: right.unit }) : ''}
           unitRef={unit}
         />
-        <p className={classes.willHappen} role="status">
+        <Card as="p" tone="subtle" padding="small" className={classes.willHappen} role="status">
           {isChanged ? t(willHappen(parcel, changes, choice.found?.people ?? 0), places) : t('nothingChanged')}
-        </p>
+        </Card>
         <div className={classes.pair}>
           <Select
             label={t('courier')}
@@ -121,7 +121,7 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
         )}
         <Refusal error={action.error} attempt={{ what: 'corrected', parcel, changes }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.isPending}>
+          <Button type="submit" variant="primary" busy={action.isPending}>
             {t('saveCorrection')}
           </Button>
         </DialogActions>

@@ -38,7 +38,7 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
         <span className={value === '' ? classes.none : undefined}>{value || t('none')}</span>
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           autoFocus={focusesButton}
           aria-label={t('editField', { field: label })}
           onClick={() => setTyped(value)}
@@ -70,7 +70,7 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
       <Button type="submit" size="small" busy={action.isPending} aria-label={t('saveField', { field: label })}>
         {t('save')}
       </Button>
-      <Button size="small" look="quiet" onClick={leave}>
+      <Button size="small" variant="quiet" onClick={leave}>
         {t('cancel')}
       </Button>
       <Refusal error={action.error} attempt={attempt} onRead={leave} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@parcelbell/client/query';
-import { Button, useMessages, useTimeZone } from '@parcelbell/ui';
+import { Button, Text, useMessages, useTimeZone } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { DateField } from '@parcelbell/ui/fields';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,6 @@ import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeParcel } from '../api/change-parcel.ts';
 import type { Parcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
-import classes from './parcel.module.css';
 
 const mostDays = 90;
 
@@ -41,10 +40,12 @@ export function HoldDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
           }}
           error={invalid ? t('holdRequired') : undefined}
         />
-        <p className={classes.notice}>{t('holdText')}</p>
+        <Text size="small" tone="muted">
+          {t('holdText')}
+        </Text>
         <Refusal error={action.error} attempt={{ what: 'held', parcel, until }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.isPending}>
+          <Button type="submit" variant="primary" busy={action.isPending}>
             {t('holdSave')}
           </Button>
         </DialogActions>

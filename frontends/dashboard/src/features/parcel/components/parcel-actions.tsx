@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { useMutation } from '@parcelbell/client/query';
-import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, Stack, Text, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
@@ -31,10 +31,10 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const isHeld = notice?.why === 'hold';
   const opens = (dialog: Opened, label: string) => <Button onClick={() => setOpened(dialog)}>{label}</Button>;
   return (
-    <div className={classes.part}>
+    <Stack gap={3}>
       <div className={classes.actions}>
         {isWaiting && (
-          <ButtonLink to={handOverPath(parcel)} look="primary">
+          <ButtonLink to={handOverPath(parcel)} variant="primary">
             {t('handOver')}
           </ButtonLink>
         )}
@@ -56,7 +56,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
       {isWaiting && telling.outcome}
       <Refusal error={releasing.error} attempt={{ what: 'released', parcel }} onRead={releasing.reset} />
       <Opened opened={opened} parcel={parcel} onClose={() => setOpened(undefined)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -116,10 +116,14 @@ function useTellAgain(parcel: Parcel) {
     ),
     outcome: (
       <>
-        {isOften && <p className={classes.notice}>{t('tellNoMore')}</p>}
-        <p role="status" className={classes.notice}>
+        {isOften && (
+          <Text size="small" tone="muted">
+            {t('tellNoMore')}
+          </Text>
+        )}
+        <Text size="small" tone="muted" role="status">
           {told.shown && t('toldAgain')}
-        </p>
+        </Text>
         <Refusal error={action.error} attempt={{ what: 'toldAgain', parcel }} onRead={action.reset} />
       </>
     ),

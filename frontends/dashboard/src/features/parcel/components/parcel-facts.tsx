@@ -1,6 +1,6 @@
 import { deliveryLimits } from '@parcelbell/client';
-import { DateText, useLocale, useMessages } from '@parcelbell/ui';
-import { writeAmount } from '@parcelbell/ui/fields';
+import { DateText, Text, useLocale, useMessages } from '@parcelbell/ui';
+import { formatAmount } from '@parcelbell/ui/fields';
 import type { ReactNode } from 'react';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { channelsText } from '../../../parcels/parcel-text.ts';
@@ -50,7 +50,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
         {people === 0 ? t('toldNobody') : words('willHear', { count: people, channels: channelsText(channels, words) })}
       </Fact>
       {reminders !== undefined && reminders > 0 && <Fact name={t('reminders')}>{reminders}</Fact>}
-      {storageFee !== undefined && <Fact name={t('storageFee')}>{writeAmount(storageFee, locale)}</Fact>}
+      {storageFee !== undefined && <Fact name={t('storageFee')}>{formatAmount(storageFee, locale)}</Fact>}
       <Fact name={words('package')}>
         <span className={classes.number}>{parcel.packageId}</span>
       </Fact>
@@ -61,7 +61,9 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
+      <Text as="dt" tone="muted">
+        {name}
+      </Text>
       <dd>{children}</dd>
     </>
   );

@@ -43,7 +43,7 @@ export function ParcelPanel({ packageId, onClose }: ParcelPanelProps) {
         </Title>
         <div className={classes.panelTools}>
           <Link to={pagePath('parcel', packageId)}>{t('ownPage')}</Link>
-          <Button look="quiet" size="small" aria-label={t('closePanel')} onClick={onClose}>
+          <Button variant="quiet" size="small" aria-label={t('closePanel')} onClick={onClose}>
             <Icon name="close" />
           </Button>
         </div>

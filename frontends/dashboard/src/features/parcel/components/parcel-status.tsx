@@ -1,9 +1,8 @@
-import { DateText, StatusWord, shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { DateText, StatusWord, shortDay, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import type { Parcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
-import classes from './parcel.module.css';
 
 /** Where a parcel stands and since when, in one line, and below it when residents are told if they were not yet. */
 export function ParcelStatus({ parcel }: { parcel: Parcel }) {
@@ -30,7 +29,9 @@ function Standing({ parcel }: { parcel: Parcel }) {
           <StatusWord tone="good">{t('pickedUp')}</StatusWord> <DateText iso={parcel.pickedupAt} />{' '}
           {taker && t('byResident', { name: taker })}
           {parcel.pickedupConciergeId && (
-            <p className={classes.notice}>{words('handedOverBy', { name: parcel.pickedupConciergeId })}</p>
+            <Text size="small" tone="muted">
+              {words('handedOverBy', { name: parcel.pickedupConciergeId })}
+            </Text>
           )}
         </div>
       );
@@ -40,7 +41,11 @@ function Standing({ parcel }: { parcel: Parcel }) {
         <div>
           <StatusWord tone="neutral">{parcel.closedReason ? words(parcel.closedReason) : t('closed')}</StatusWord>{' '}
           <DateText iso={parcel.closedAt} />
-          {parcel.closedNote && <p className={classes.notice}>{parcel.closedNote}</p>}
+          {parcel.closedNote && (
+            <Text size="small" tone="muted">
+              {parcel.closedNote}
+            </Text>
+          )}
         </div>
       );
     case 'removed':
@@ -63,5 +68,9 @@ function NoticeLine({ parcel: { status, notice } }: { parcel: Parcel }) {
   const timeZone = useTimeZone();
   if (!notice || status !== 'pending') return null;
   const day = notice.at ? shortDay(new Date(notice.at), locale, timeZone) : '';
-  return <p className={classes.notice}>{t(notices[notice.why], { day })}</p>;
+  return (
+    <Text size="small" tone="muted">
+      {t(notices[notice.why], { day })}
+    </Text>
+  );
 }

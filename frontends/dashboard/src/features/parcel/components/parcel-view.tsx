@@ -1,4 +1,4 @@
-import { useMessages } from '@parcelbell/ui';
+import { Stack, Text, useMessages } from '@parcelbell/ui';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierAndType } from '../../../parcels/parcel-text.ts';
 import type { Parcel } from '../api/parcel.ts';
@@ -25,10 +25,12 @@ export function ParcelView({ parcel, heading, wide = false }: ParcelViewProps) {
   return (
     <div className={wide ? classes.columns : classes.view}>
       <div className={classes.view}>
-        <div className={classes.glance}>
+        <Stack gap={2}>
           <ParcelStatus parcel={parcel} />
-          <p className={classes.notice}>{courierAndType(parcel, words)}</p>
-        </div>
+          <Text size="small" tone="muted">
+            {courierAndType(parcel, words)}
+          </Text>
+        </Stack>
         <ParcelActions parcel={parcel} />
         <ParcelFacts parcel={parcel} />
         <PhotoPart parcel={parcel} heading={heading} />

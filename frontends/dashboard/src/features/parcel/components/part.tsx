@@ -1,3 +1,4 @@
+import { Stack } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import classes from './parcel.module.css';
 
@@ -13,9 +14,9 @@ interface PartProps {
 /** A part of what is known of a parcel, under its title. */
 export function Part({ title, heading: Heading, children }: PartProps) {
   return (
-    <div className={classes.part}>
+    <Stack gap={3}>
       <Heading className={classes.partTitle}>{title}</Heading>
       {children}
-    </div>
+    </Stack>
   );
 }

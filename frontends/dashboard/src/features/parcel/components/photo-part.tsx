@@ -42,7 +42,7 @@ export function PhotoPart({ parcel, heading }: PicturePartProps) {
           onFile={(file) => taking.mutate(file)}
         />
         {hasPhoto && (
-          <Button size="small" look="quiet" onClick={() => setRemoving(true)}>
+          <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
             {t('removePhoto')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useMutation } from '@parcelbell/client/query';
-import { Button, TextField, useMessages } from '@parcelbell/ui';
+import { Button, Text, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
@@ -8,7 +8,6 @@ import { useChangeParcel } from '../api/change-parcel.ts';
 import type { Parcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
 import { longestReason } from '../reason.ts';
-import classes from './parcel.module.css';
 
 /** Lets a parcel that was picked up or closed wait again. */
 export function ReopenDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
@@ -41,10 +40,12 @@ export function ReopenDialog({ parcel, onClose }: { parcel: Parcel; onClose: () 
           }}
           error={missing ? t('reasonRequired') : undefined}
         />
-        <p className={classes.notice}>{t('reopenText')}</p>
+        <Text size="small" tone="muted">
+          {t('reopenText')}
+        </Text>
         <Refusal error={action.error} attempt={{ what: 'reopened', parcel }} onRead={onClose} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={action.isPending}>
+          <Button type="submit" variant="primary" busy={action.isPending}>
             {t('reopenSave')}
           </Button>
         </DialogActions>

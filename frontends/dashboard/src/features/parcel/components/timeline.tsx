@@ -1,4 +1,13 @@
-import { DateText, StatusWord, shortDate, type Translate, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import {
+  DateText,
+  StatusWord,
+  shortDateTime,
+  Text,
+  type Translate,
+  useLocale,
+  useMessages,
+  useTimeZone,
+} from '@parcelbell/ui';
 import { messageNames } from '../../../parcels/message-names.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { outcomeTone } from '../../../parcels/notices.ts';
@@ -26,9 +35,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     <li className={classes.entry} data-message={entry.kind === 'message' || undefined}>
       <div className={classes.entryHead}>
         <span className={classes.what}>{entry.kind === 'message' ? <MessageName entry={entry} /> : t(entry.kind)}</span>
-        <span className={classes.when}>
+        <Text as="span" tone="muted">
           <DateText iso={entry.at} />
-        </span>
+        </Text>
       </div>
       {entry.status && <MessageOutcome status={entry.status} />}
       {entry.proof && <p className={classes.detail}>{t(proofs[entry.proof])}</p>}
@@ -87,7 +96,7 @@ function useFieldValue(name: string): (stored: string) => string {
       return (stored) => closureText(stored, words);
     case 'pickedupAt':
     case 'closedAt':
-      return (stored) => shortDate(new Date(stored), locale, timeZone);
+      return (stored) => shortDateTime(new Date(stored), locale, timeZone);
     default:
       return (stored) => stored;
   }

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, ButtonLink, ChoiceGroup, Page, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, ChoiceGroup, Page, Text, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -26,7 +26,7 @@ export function LabelScreen() {
         actions={
           <>
             <ButtonLink to={pagePath('parcel', packageId)}>{t('labelBack')}</ButtonLink>
-            <Button ref={print} look="primary" disabled={!data} onClick={() => window.print()}>
+            <Button ref={print} variant="primary" disabled={!data} onClick={() => window.print()}>
               {t('labelPrint')}
             </Button>
           </>
@@ -43,7 +43,9 @@ export function LabelScreen() {
               setSize(chosen);
             }}
           />
-          <p className={classes.hint}>{t('labelHint')}</p>
+          <Text size="small" tone="muted">
+            {t('labelHint')}
+          </Text>
         </div>
         <ParcelState packageId={packageId}>{(parcel) => <Label parcel={parcel} size={size} />}</ParcelState>
       </Page>

@@ -1,4 +1,4 @@
-import { Button, LatePart, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
+import { Button, LazyPart, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
 import type { Ref } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -66,7 +66,7 @@ export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartPr
       ) : (
         <p className={classes.concierge}>
           <span>{words('handedOverBy', { name: remembered })} ·</span>
-          <Button look="quiet" size="small" onClick={form.changeConcierge}>
+          <Button variant="quiet" size="small" onClick={form.changeConcierge}>
             {t('change')}
           </Button>
         </p>
@@ -85,9 +85,9 @@ export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartPr
         onChange={(event) => editHandover({ residentId: event.currentTarget.value })}
       />
       {form.wanted === 'signature' && (
-        <LatePart>
+        <LazyPart>
           <Signing form={form} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

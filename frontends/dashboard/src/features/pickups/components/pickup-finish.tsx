@@ -1,5 +1,5 @@
 import { type Delivery, shownReason } from '@parcelbell/client';
-import { Alert, Button, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { DemoAnswer } from '../../../demo/demo-answer.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -35,7 +35,7 @@ export function PickupFinish({ form, parcels, unfound, onWithout, onReadDemo }: 
     wanted !== 'none' && count > 0 && (isProofMissing(wanted, parcels, given) || (problem && problem.kind !== 'demo'));
   return (
     <div className={classes.finish} data-tour-room="bar">
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {count === 0 ? t('pickUpNone') : t('pickUp', { count })}
       </Button>
       {isProofless && (
@@ -44,9 +44,9 @@ export function PickupFinish({ form, parcels, unfound, onWithout, onReadDemo }: 
         </Button>
       )}
       {errors.selection && (
-        <p role="alert" className={classes.missing}>
+        <Text size="small" tone="bad" role="alert">
           {t('nothingSelected')}
-        </p>
+        </Text>
       )}
       {unfound && <Alert tone="warn">{t('notFound', unfound)}</Alert>}
       {problem && <Failed problem={problem} residentName={form.handover.residentName} onReadDemo={onReadDemo} />}

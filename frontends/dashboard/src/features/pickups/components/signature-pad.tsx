@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@parcelbell/ui';
+import { Button, Text, useMessages } from '@parcelbell/ui';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { pickupMessages } from '../messages.ts';
 import classes from './signature-pad.module.css';
@@ -48,7 +48,7 @@ export function SignaturePad({ value, onChange, error }: SignaturePadProps) {
     <fieldset className={classes.pad}>
       <legend className={classes.legend}>{t('signature')}</legend>
       <div className={classes.again}>
-        <Button size="small" look="quiet" disabled={!isSigned} onClick={() => onChange('')}>
+        <Button size="small" variant="quiet" disabled={!isSigned} onClick={() => onChange('')}>
           {t('signAgain')}
         </Button>
       </div>
@@ -64,9 +64,9 @@ export function SignaturePad({ value, onChange, error }: SignaturePadProps) {
         onLostPointerCapture={end}
       />
       {error && (
-        <p className={classes.error} role="alert">
+        <Text size="small" tone="bad" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

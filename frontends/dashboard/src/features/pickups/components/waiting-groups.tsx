@@ -1,15 +1,17 @@
 import type { Delivery } from '@parcelbell/client';
 import {
   Button,
+  Card,
   Checkbox,
   DateText,
   StatusWord,
+  Text,
   TextField,
   useLocale,
   useMessages,
   VisuallyHidden,
 } from '@parcelbell/ui';
-import { writeAmount } from '@parcelbell/ui/fields';
+import { formatAmount } from '@parcelbell/ui/fields';
 import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -40,13 +42,13 @@ export function WaitingGroups({ waiting, form, onUnit }: WaitingGroupsProps) {
   return (
     <div className={classes.waiting} aria-busy={isStale}>
       <SelectAll rows={rows.filter(({ packageId }) => !gone.has(packageId))} selection={selection} />
-      <ul className={classes.groups} data-tour="waiting" aria-label={label}>
+      <Card as="ul" padding="none" className={classes.groups} data-tour="waiting" aria-label={label}>
         {groupInPlace(rows, of ? none : came).map((group) => (
           <li key={`${unitText(group)} ${group.parcels[0]?.packageId}`} className={classes.group}>
             <div className={classes.place}>
               <strong className={classes.unit}>{unitText(group)}</strong>
               {!of && group.parcels.length > 1 && (
-                <Button size="small" look="quiet" onClick={() => onUnit(group)}>
+                <Button size="small" variant="quiet" onClick={() => onUnit(group)}>
                   {t('allOf', { unit: unitText(group) })}
                 </Button>
               )}
@@ -64,7 +66,7 @@ export function WaitingGroups({ waiting, form, onUnit }: WaitingGroupsProps) {
             </ul>
           </li>
         ))}
-      </ul>
+      </Card>
     </div>
   );
 }
@@ -121,20 +123,24 @@ function WaitingParcel({ parcel, form, selection, isGone }: WaitingParcelProps) 
       />
       <div className={classes.where}>
         <span className={location ? classes.location : classes.none}>{location || t('noLocation')}</span>
-        {note && <span className={classes.muted}>{note}</span>}
+        {note && (
+          <Text as="span" tone="muted">
+            {note}
+          </Text>
+        )}
         {mayBePickedUpBy && <span>{words('mayBePickedUpBy', { name: mayBePickedUpBy })}</span>}
-        {storageFee !== undefined && <span>{t('storageFee', { amount: writeAmount(storageFee, locale) })}</span>}
+        {storageFee !== undefined && <span>{t('storageFee', { amount: formatAmount(storageFee, locale) })}</span>}
       </div>
       <div className={classes.what}>
         <ParcelLink packageId={packageId} label={words('parcelOfUnit', { parcel: what, unit: unitText(parcel) })}>
           {what}
         </ParcelLink>
-        <span className={classes.muted}>
+        <Text as="span" tone="muted">
           {parcel.tracking && `${parcel.tracking} · `}
           <span className={classes.when}>
             <DateText iso={createdAt} />
           </span>
-        </span>
+        </Text>
       </div>
       <div className={classes.state}>
         {isGone ? <Gone parcel={parcel} /> : <Waits createdAt={createdAt} isFailed={isFailed} />}

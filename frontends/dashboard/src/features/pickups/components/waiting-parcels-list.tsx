@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, ButtonLink, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, EmptyState, Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
 import { Pagination } from '@parcelbell/ui/table';
 import { ListState } from '../../../parcels/components/list-state.tsx';
 import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
@@ -56,7 +56,11 @@ function Foot({ waiting }: { waiting: WaitingParcels }) {
   const t = useMessages(pickupMessages);
   const { rows, total, totalIsExact, page, pageSize, of } = waiting;
   if (of && total > rows.length)
-    return <p className={classes.leftOut}>{t('oldestOf', { shown: rows.length, total })}</p>;
+    return (
+      <Text size="small" tone="muted" className={classes.leftOut}>
+        {t('oldestOf', { shown: rows.length, total })}
+      </Text>
+    );
   const summary = t(totalIsExact ? 'count' : 'countOrMore', { count: total });
   return <Pagination page={page} pageSize={pageSize} total={total} summary={summary} onPage={waiting.goTo} />;
 }

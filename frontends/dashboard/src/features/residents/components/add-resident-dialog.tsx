@@ -11,7 +11,6 @@ import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { type AddForm, useAddForm } from '../use-add-form.ts';
 import { EmailFields } from './email-fields.tsx';
-import classes from './residents.module.css';
 
 interface AddResidentDialogProps {
   towers: readonly string[];
@@ -57,7 +56,7 @@ export function AddResidentDialog({ towers, smsEnabled, maxEmails, onDone, onClo
         {smsEnabled && <TextsPart form={form} />}
         <LanguagePart form={form} />
         <DialogActions>
-          <Button type="submit" look="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('addSubmit')}
           </Button>
         </DialogActions>
@@ -70,7 +69,7 @@ function UnitPart({ form, choice, towers }: { form: AddForm; choice: UnitChoice;
   const say = useErrorText();
   const { values, problems, edit } = form;
   return (
-    <div className={classes.unitFields}>
+    <div>
       <UnitFields
         unit={values.unit}
         choice={choice}

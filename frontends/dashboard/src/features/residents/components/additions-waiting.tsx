@@ -1,5 +1,5 @@
 import { useMutation } from '@parcelbell/client/query';
-import { Button, DateText, Section, StatusWord, useMessages } from '@parcelbell/ui';
+import { Button, DateText, Section, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -27,7 +27,9 @@ export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
       {data.length > 0 && (
         <div className={classes.additions}>
           <Section title={t('additions', { count: data.length })}>
-            <p className={classes.muted}>{t('additionsText')}</p>
+            <Text size="small" tone="muted">
+              {t('additionsText')}
+            </Text>
             <ul className={classes.lines}>
               {shown.map((addition) => (
                 <AdditionLine
@@ -39,7 +41,7 @@ export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
               ))}
             </ul>
             {shown.length < data.length && (
-              <Button look="quiet" size="small" onClick={() => setAll(true)}>
+              <Button variant="quiet" size="small" onClick={() => setAll(true)}>
                 {t('showAllAdditions', { count: data.length })}
               </Button>
             )}
@@ -77,9 +79,9 @@ function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
           <span className={classes.address}>{address}</span>
           <StatusWord tone={verified ? 'good' : 'warn'}>{t(verified ? 'verified' : 'unverified')}</StatusWord>
         </p>
-        <p className={classes.muted}>
+        <Text size="small" tone="muted">
           {t('addedAt', { unit: unitText(addition) })} <DateText iso={addedAt} />
-        </p>
+        </Text>
         <Refusal error={approval.error} attempt={{ what: 'approved', place: addition }} onRead={approval.reset} />
       </div>
       <ContactActions address={address} approval={approval} onRemove={onRemove} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@parcelbell/client/query';
-import { Address, Button, StatusWord, useMessages } from '@parcelbell/ui';
+import { Button, EmailAddress, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { UnitPlace } from '../api/residents.ts';
@@ -31,12 +31,20 @@ export function ContactLine({ contact, place, onRemove, onApproved }: ContactLin
     <li className={classes.line}>
       <div className={classes.lineText}>
         <p className={classes.lineHead}>
-          <Address className={classes.address}>{address}</Address>
+          <EmailAddress className={classes.address}>{address}</EmailAddress>
           <StatusWord tone={state.tone}>{t(state.word)}</StatusWord>
           {approved === 'yes' && <StatusWord tone="good">{t('approved')}</StatusWord>}
         </p>
-        {how && <p className={classes.muted}>{how}</p>}
-        {canApprove && !awaitsApproval && <p className={classes.muted}>{t('notApprovedHow')}</p>}
+        {how && (
+          <Text size="small" tone="muted">
+            {how}
+          </Text>
+        )}
+        {canApprove && !awaitsApproval && (
+          <Text size="small" tone="muted">
+            {t('notApprovedHow')}
+          </Text>
+        )}
         <p className={classes.resent} role="status">
           {resend.isSuccess && t('resent')}
         </p>

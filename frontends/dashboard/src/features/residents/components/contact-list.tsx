@@ -1,4 +1,4 @@
-import { useMessages } from '@parcelbell/ui';
+import { Text, useMessages } from '@parcelbell/ui';
 import { useId, useState } from 'react';
 import type { Resident, UnitPlace } from '../api/residents.ts';
 import type { Done } from '../done.ts';
@@ -24,7 +24,11 @@ export function ContactList({ place, resident, onDone }: ContactListProps) {
   return (
     <section aria-labelledby={id} className={classes.part}>
       <h3 id={id}>{t('contacts')}</h3>
-      {contacts.length === 0 && <p className={classes.muted}>{t('noContacts')}</p>}
+      {contacts.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('noContacts')}
+        </Text>
+      )}
       <ul className={classes.lines}>
         {contacts.map((contact) => (
           <ContactLine

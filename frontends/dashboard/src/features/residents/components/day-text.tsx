@@ -1,4 +1,4 @@
-import { fullDate, shortDay, useLocale, useTimeZone } from '@parcelbell/ui';
+import { fullDateTime, shortDay, useLocale, useTimeZone } from '@parcelbell/ui';
 
 /** A moment as its day in the building, with the time in the tooltip. */
 export function useDay(): (iso: string) => { readonly words: string; readonly full: string } {
@@ -6,7 +6,7 @@ export function useDay(): (iso: string) => { readonly words: string; readonly fu
   const timeZone = useTimeZone();
   return (iso) => {
     const moment = new Date(iso);
-    return { words: shortDay(moment, locale, timeZone), full: fullDate(moment, locale, timeZone) };
+    return { words: shortDay(moment, locale, timeZone), full: fullDateTime(moment, locale, timeZone) };
   };
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@parcelbell/client/query';
-import { Button, useMessages } from '@parcelbell/ui';
+import { Button, Text, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
@@ -26,9 +26,11 @@ export function DeletePart({ resident, onDeleted }: DeletePartProps) {
     <section className={classes.delete}>
       <div className={classes.lineText}>
         <h3>{t(hasVerified ? 'deleteTitle' : 'deleteUnverifiedTitle')}</h3>
-        <p className={classes.muted}>{t(hasVerified ? 'deleteHint' : 'deleteUnverifiedHint')}</p>
+        <Text size="small" tone="muted">
+          {t(hasVerified ? 'deleteHint' : 'deleteUnverifiedHint')}
+        </Text>
       </div>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('delete')}
       </Button>
       {asking && <DeleteResident resident={resident} onDeleted={onDeleted} onClose={() => setAsking(false)} />}

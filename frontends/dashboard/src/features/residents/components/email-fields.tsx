@@ -1,4 +1,4 @@
-import { Button, Icon, TextField, useErrorText, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Button, Icon, Text, TextField, useErrorText, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { useRef } from 'react';
 import type { AddField } from '../add-values.ts';
 import { residentsMessages } from '../messages.ts';
@@ -29,7 +29,7 @@ export function EmailFields({ form, most }: { form: AddForm; most: number }) {
         />
       ))}
       {most > 1 && (
-        <div className={classes.moreEmails}>
+        <Text as="div" size="small" tone="muted" className={classes.moreEmails}>
           {left > 0 && (
             <Button
               size="small"
@@ -42,7 +42,7 @@ export function EmailFields({ form, most }: { form: AddForm; most: number }) {
             </Button>
           )}
           <span role="status">{left > 0 ? t('emailsLeft', { count: left }) : t('noEmailsLeft')}</span>
-        </div>
+        </Text>
       )}
     </div>
   );
@@ -69,7 +69,7 @@ function EmailField({ form, at, onRemove }: { form: AddForm; at: number; onRemov
         onChange={({ currentTarget }) => edit({ emails: emails.with(at, currentTarget.value) }, `emails.${at}`)}
       />
       {at > 0 && (
-        <Button look="quiet" onClick={onRemove}>
+        <Button variant="quiet" onClick={onRemove}>
           <Icon name="close" size={16} />
           <VisuallyHidden>{t('removeEmail', { number: at + 1 })}</VisuallyHidden>
         </Button>

@@ -1,4 +1,4 @@
-import { intlLocale, numberFormat, useLocale, useMessages } from '@parcelbell/ui';
+import { intlLocale, numberFormat, Text, useLocale, useMessages } from '@parcelbell/ui';
 import type { UnitHistory } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
 import classes from './history.module.css';
@@ -19,8 +19,12 @@ export function HistoryStats({ stats }: { stats: UnitHistory['stats'] }) {
     <dl className={classes.stats} aria-label={t('stats')}>
       {figures.map(([name, value]) => (
         <div key={name} className={classes.stat}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" size="tiny" tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" size="large" strong>
+            {value}
+          </Text>
         </div>
       ))}
     </dl>

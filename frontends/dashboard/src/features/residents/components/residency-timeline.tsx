@@ -1,4 +1,4 @@
-import { Address, Button, StatusWord, useMessages } from '@parcelbell/ui';
+import { Button, EmailAddress, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useId, useState } from 'react';
 import type { Residency } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
@@ -17,14 +17,18 @@ export function ResidencyTimeline({ history }: { history: readonly Residency[] }
   return (
     <section aria-labelledby={id} className={classes.part}>
       <h3 id={id}>{t('timeline')}</h3>
-      {history.length === 0 && <p className={classes.muted}>{t('noResidencies')}</p>}
+      {history.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('noResidencies')}
+        </Text>
+      )}
       <ol className={classes.timeline}>
         {shown.map((residency) => (
           <ResidencyItem key={residency.residencyId} residency={residency} />
         ))}
       </ol>
       {shown.length < history.length && (
-        <Button look="quiet" size="small" onClick={() => setAll(true)}>
+        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
           {t('showAll', { count: history.length })}
         </Button>
       )}
@@ -53,7 +57,7 @@ function ResidencyItem({ residency }: { residency: Residency }) {
       <ul className={classes.emails}>
         {emails.map((address) => (
           <li key={address}>
-            <Address>{address}</Address>
+            <EmailAddress>{address}</EmailAddress>
           </li>
         ))}
       </ul>

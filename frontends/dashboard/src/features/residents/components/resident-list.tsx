@@ -1,6 +1,6 @@
 import { pageUrl } from '@parcelbell/addresses';
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, Nothing, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
+import { DataTable, EmptyList, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
 import type { Resident, ResidentPage, UnitPlace } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
@@ -29,7 +29,7 @@ export function ResidentList({ used, data, isStale, slug, onOpen, onDelete }: Re
   if (residents.length === 0 && !isStale) {
     return (
       <>
-        <Nothing used={used} total={total} words={t} action={slug && <RegistrationAddress slug={slug} />} />
+        <EmptyList used={used} total={total} words={t} action={slug && <RegistrationAddress slug={slug} />} />
         {total === 0 && filter.q !== '' && <FoundUnits q={filter.q} onOpen={onOpen} />}
       </>
     );

@@ -1,4 +1,4 @@
-import { Address, Button, useMessages } from '@parcelbell/ui';
+import { Button, EmailAddress, Text, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -35,7 +35,7 @@ export function useResidentColumns({ onOpen, onDelete }: RowActions): Column<Res
         <ul className={classes.contacts}>
           {emails.map((email) => (
             <li key={email.id} className={classes.contact}>
-              <Address className={classes.address}>{email.address}</Address> <EmailWord email={email} />
+              <EmailAddress className={classes.address}>{email.address}</EmailAddress> <EmailWord email={email} />
             </li>
           ))}
         </ul>
@@ -48,7 +48,9 @@ export function useResidentColumns({ onOpen, onDelete }: RowActions): Column<Res
       onPhone: 'fact',
       cell: ({ contactPreferences: { phones } }) =>
         phones.length === 0 ? (
-          <span className={classes.none}>–</span>
+          <Text as="span" tone="muted" className={classes.none}>
+            –
+          </Text>
         ) : (
           <ul className={classes.contacts}>
             {phones.map((phone) => (

@@ -34,7 +34,7 @@ export function ResidentsScreen() {
         tenant && (
           <div className={classes.pageActions}>
             <div className={classes.copyLink}>{tenant.slug && <RegistrationLink slug={tenant.slug} />}</div>
-            <Button look="primary" onClick={() => setAdding(true)}>
+            <Button variant="primary" onClick={() => setAdding(true)}>
               {t('add')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { failureOf } from '@parcelbell/client';
-import { Button, ChoiceGroup, Failure, Loading, Skeleton, useMessages, usePhone } from '@parcelbell/ui';
+import { Button, ChoiceGroup, Failure, Loading, Skeleton, Text, useMessages, usePhone } from '@parcelbell/ui';
 import { useId } from 'react';
 import { type MailTemplate, useMailPreview } from '../api/mail-templates.ts';
 import { templatesMessages } from '../messages.ts';
@@ -26,7 +26,9 @@ export function MailPreview({ tenantId, template, shown }: MailPreviewProps) {
       <div className={classes.head}>
         <div>
           <h2 id={id}>{name}</h2>
-          <p className={classes.description}>{description}</p>
+          <Text size="small" tone="muted" className={classes.description}>
+            {description}
+          </Text>
         </div>
         <Button busy={isFetching} onClick={refresh}>
           {t('refresh')}

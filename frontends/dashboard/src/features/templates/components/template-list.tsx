@@ -1,4 +1,4 @@
-import { Select, usePhone } from '@parcelbell/ui';
+import { Select, Text, usePhone } from '@parcelbell/ui';
 import classes from './templates.module.css';
 
 /** A template as the list names it. */
@@ -32,8 +32,12 @@ export function TemplateList({ label, templates, chosen, onChoose }: TemplateLis
               aria-current={id === chosen ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >
-              <span className={classes.name}>{name}</span>
-              <span className={classes.description}>{description}</span>
+              <Text as="span" size="small" strong className={classes.name}>
+                {name}
+              </Text>
+              <Text as="span" size="small" tone="muted" className={classes.description}>
+                {description}
+              </Text>
             </button>
           </li>
         ))}

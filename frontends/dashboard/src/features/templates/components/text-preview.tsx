@@ -1,4 +1,4 @@
-import { useMessages } from '@parcelbell/ui';
+import { Text, useMessages } from '@parcelbell/ui';
 import { type ReactNode, useId } from 'react';
 import type { TextTemplate } from '../api/text-templates.ts';
 import { fillTemplate } from '../fill-template.ts';
@@ -42,7 +42,9 @@ export function TextPreview({ template, buildingName, shown }: TextPreviewProps)
           </Detail>
         </dl>
       </div>
-      <p className={classes.description}>{t('shortened')}</p>
+      <Text size="small" tone="muted" className={classes.description}>
+        {t('shortened')}
+      </Text>
     </section>
   );
 }
@@ -50,7 +52,9 @@ export function TextPreview({ template, buildingName, shown }: TextPreviewProps)
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <Text as="dt" size="small" tone="muted">
+        {label}
+      </Text>
       <dd>{children}</dd>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Section, useMessages } from '@parcelbell/ui';
+import { Section, Text, useMessages } from '@parcelbell/ui';
 import type { Usage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import { type Day, daysOf } from '../units.ts';
@@ -13,7 +13,9 @@ export function DayLists({ usage }: { usage: Usage }) {
     <div className={classes.days}>
       <Section title={t('exceededDays')}>
         {exceededDays.length === 0 ? (
-          <p className={classes.none}>{t('noExceededDays', { max })}</p>
+          <Text size="small" tone="muted">
+            {t('noExceededDays', { max })}
+          </Text>
         ) : (
           <Days label={t('exceededDays')} days={exceededDays} say={(count) => t('exceededDay', { count, max })} />
         )}

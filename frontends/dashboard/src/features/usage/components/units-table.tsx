@@ -1,4 +1,4 @@
-import { Button, EmptyState, useMessages, usePhone } from '@parcelbell/ui';
+import { Button, EmptyState, Text, useMessages, usePhone } from '@parcelbell/ui';
 import { DataTable } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -29,9 +29,9 @@ export function UnitsTable({ used, units, total, monthlyLimit }: UnitsTableProps
   const more = Math.min(cardsAtOnce, units.length - rows.length);
   return (
     <section aria-label={t('table')} data-print="hidden">
-      <p className={classes.caption} role="status">
+      <Text size="small" tone="muted" className={classes.caption} role="status">
         {t('showing', { shown: units.length, total })} {used.isNarrowed && t('filtered')}
-      </p>
+      </Text>
       {units.length > 0 ? (
         <DataTable
           label={t('table')}

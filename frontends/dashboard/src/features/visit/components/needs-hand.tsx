@@ -1,4 +1,4 @@
-import { Button, Select, TextField, useMessages } from '@parcelbell/ui';
+import { Button, Card, Select, Text, TextField, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../../../logging/delivery-problem.ts';
 import type { Entry } from '../../../logging/entry.ts';
@@ -24,14 +24,14 @@ export function NeedsHand({ entries, ...more }: NeedsHandProps) {
   const t = useMessages(visitMessages);
   if (entries.length === 0) return null;
   return (
-    <section className={classes.hand} aria-labelledby="needs-hand">
+    <Card padding="large" className={classes.hand} aria-labelledby="needs-hand">
       <h2 id="needs-hand">{t('needsHand')}</h2>
       <ul className={classes.lines}>
         {entries.map((entry) => (
           <HandLine key={entry.key} entry={entry} {...more} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -54,7 +54,7 @@ function HandLine({ entry, towers, onDone }: Omit<NeedsHandProps, 'entries'> & {
       <p>
         <strong>{unitText(entry.delivery)}</strong> {parcel}
       </p>
-      <p className={classes.why}>{isUnanswered ? logging('unansweredHow') : problem?.text(texts)}</p>
+      <Text size="small">{isUnanswered ? logging('unansweredHow') : problem?.text(texts)}</Text>
       <div className={classes.actions}>
         {(isUnanswered || (problem?.field === 'form' && !problem.anyway)) && (
           <Button size="small" aria-label={named(logging('tryAgain'))} onClick={() => act(retry(entry.key))}>
@@ -67,7 +67,7 @@ function HandLine({ entry, towers, onDone }: Omit<NeedsHandProps, 'entries'> & {
         {problem?.field === 'unit' && !isUnanswered && (
           <OtherUnit named={named} towers={towers} onUnit={(place) => act(logAnyway(entry, place))} />
         )}
-        <Button size="small" look="quiet" aria-label={named(t('leaveOut'))} onClick={() => act(dismiss(entry.key))}>
+        <Button size="small" variant="quiet" aria-label={named(t('leaveOut'))} onClick={() => act(dismiss(entry.key))}>
           {t('leaveOut')}
         </Button>
       </div>

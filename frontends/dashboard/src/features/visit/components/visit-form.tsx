@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { couriers, packageTypes } from '@parcelbell/client';
-import { Alert, Button, ButtonLink, Icon, Select, useMessages } from '@parcelbell/ui';
+import { Alert, Button, ButtonLink, Icon, Select, Text, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { needsHand } from '../../../logging/entry.ts';
 import { RecipientsLine } from '../../../parcels/components/recipients-line.tsx';
@@ -51,7 +51,7 @@ export function VisitForm({ visit, towers, formRef }: VisitFormProps) {
         unitError={isUnitFault(missing) ? parcelTexts(missing) : undefined}
         towerError={missing === 'towerRequired' ? parcelTexts(missing) : undefined}
       />
-      <Button type="submit" look="primary" size="large">
+      <Button type="submit" variant="primary" size="large">
         {t('log')}
       </Button>
       <Camera onScan={visit.scan} />
@@ -96,9 +96,9 @@ function ScannedParcels({ visit: { state, entries, dispatch } }: { visit: Visit 
   const next = unit.trim() === '' ? t('nextScan') : t('nextForUnit', { unit: unit.trim().toUpperCase() });
   return (
     <div className={classes.scanned}>
-      <p role="status" className={classes.next}>
+      <Text strong role="status">
         {scanned.length > 0 ? t('nextUnit', { count: scanned.length }) : next}
-      </p>
+      </Text>
       <ul className={classes.chips}>
         {scanned.map((scan) => {
           const parcel = shortParcel({ courier: scan.courier ?? state.courier, tracking: scan.tracking }, parcelTexts);
@@ -106,7 +106,7 @@ function ScannedParcels({ visit: { state, entries, dispatch } }: { visit: Visit 
             <li key={scan.key} className={classes.chip}>
               {parcel}
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 aria-label={t('drop', { parcel })}
                 onClick={() => dispatch({ type: 'dropped', key: scan.key })}

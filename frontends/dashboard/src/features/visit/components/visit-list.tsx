@@ -1,4 +1,4 @@
-import { useAfter, useMessages } from '@parcelbell/ui';
+import { Card, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
 import type { Entry } from '../../../logging/entry.ts';
 import { EntryWord } from '../../../logging/entry-word.tsx';
 import { useLogging } from '../../../logging/logging.tsx';
@@ -15,17 +15,21 @@ import classes from './visit.module.css';
 export function VisitList({ entries, onUndone }: { entries: readonly Entry[]; onUndone: () => void }) {
   const t = useMessages(visitMessages);
   return (
-    <section className={classes.list} aria-labelledby="visit-list">
+    <Card padding="large" aria-labelledby="visit-list">
       <h2 id="visit-list">
         {t('list')} <span className={classes.count}>{entries.length}</span>
       </h2>
-      {entries.length === 0 && <p className={classes.empty}>{t('listEmpty')}</p>}
+      {entries.length === 0 && (
+        <Text size="small" tone="muted" className={classes.empty}>
+          {t('listEmpty')}
+        </Text>
+      )}
       <ol className={classes.lines}>
         {entries.map((entry, at) => (
           <Line key={entry.key} entry={entry} isLast={at === 0} onUndone={onUndone} />
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -47,7 +51,7 @@ function Undo({ entry, onUndone }: { entry: Entry; onUndone: () => void }) {
   const logging = useMessages(loggingMessages);
   const parcelTexts = useMessages(parcelMessages);
   const { undo } = useLogging();
-  const isLate = useAfter(undoSeconds * 1000);
+  const isLate = useHasElapsed(undoSeconds * 1000);
   if (isLate) return null;
   const parcel = shortParcel(entry.delivery, parcelTexts);
   const label = t('about', { action: logging('undo'), parcel, unit: unitText(entry.delivery) });

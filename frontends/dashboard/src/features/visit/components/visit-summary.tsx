@@ -30,7 +30,7 @@ export function VisitSummary({ visit: { entries, state, begin } }: { visit: Visi
           {state.scanned.length > 0 && <p>{t('summaryScanned', { count: state.scanned.length })}</p>}
         </div>
         <Row>
-          <Button look="primary" onClick={begin}>
+          <Button variant="primary" onClick={begin}>
             {t('another')}
           </Button>
           <ButtonLink to={pagePath('desk')}>{t('toDesk')}</ButtonLink>

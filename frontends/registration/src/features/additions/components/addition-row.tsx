@@ -1,4 +1,4 @@
-import { Button, DateText, Icon, StatusWord, useMessages } from '@parcelbell/ui';
+import { Button, Card, DateText, Icon, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef, useState } from 'react';
 import line from '../../../area/address-row.module.css';
 import type { Addition } from '../api/additions.ts';
@@ -23,13 +23,13 @@ export function AdditionRow({ addition, additions }: AdditionRowProps) {
     requestAnimationFrame(() => removeButton.current?.focus());
   };
   return (
-    <li className={line.row}>
+    <Card as="li" className={line.row}>
       <Icon name={channel === 'sms' ? 'phone' : 'mail'} size={20} />
       <div className={line.facts}>
         <h2 className={line.address}>{maskedAddress}</h2>
-        <p className={line.detail}>
+        <Text size="small" tone="muted" className={line.detail}>
           {t(channel)} · <Added at={addition.addedAt} />
-        </p>
+        </Text>
         <Standing addition={addition} />
       </div>
       {isAsking ? (
@@ -37,7 +37,7 @@ export function AdditionRow({ addition, additions }: AdditionRowProps) {
       ) : (
         <Choices addition={addition} additions={additions} onRemove={() => setAsking(true)} removeRef={removeButton} />
       )}
-    </li>
+    </Card>
   );
 }
 
@@ -57,15 +57,17 @@ function Standing({ addition: { verified, needsApproval } }: { addition: Additio
   const t = useMessages(additionsMessages);
   return (
     <>
-      <p className={line.detail}>
+      <Text size="small" tone="muted" className={line.detail}>
         <StatusWord tone={verified ? 'good' : 'neutral'}>{t(verified ? 'verified' : 'unverified')}</StatusWord>
-      </p>
+      </Text>
       {needsApproval && (
         <>
-          <p className={line.detail}>
+          <Text size="small" tone="muted" className={line.detail}>
             <StatusWord tone="warn">{t('waiting')}</StatusWord>
-          </p>
-          <p className={line.detail}>{t('waitingHow')}</p>
+          </Text>
+          <Text size="small" tone="muted" className={line.detail}>
+            {t('waitingHow')}
+          </Text>
         </>
       )}
     </>
@@ -117,7 +119,7 @@ function Question({ addition, additions, onKeep }: AdditionRowProps & { onKeep: 
           {t('keep')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           busy={underWay?.action === 'remove' && underWay.addition.id === addition.id}
           onClick={() => void additions.change({ addition, action: 'remove' })}
         >

@@ -1,4 +1,4 @@
-import { Alert, Button, Icon, Section, StatusWord, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Icon, Section, StatusWord, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import line from '../../../area/address-row.module.css';
 import { type Home, type HomeChange, type HomeContact, homeChanges } from '../api/home.ts';
@@ -78,9 +78,9 @@ function ContactRow({ contact, email, changing }: ContactRowProps) {
       <Icon name={channel === 'sms' ? 'phone' : 'mail'} size={20} />
       <div className={line.facts}>
         <p className={line.address}>{address}</p>
-        <p className={line.detail}>
+        <Text size="small" tone="muted" className={line.detail}>
           <Standing contact={contact} isYou={address === email} />
-        </p>
+        </Text>
       </div>
       {(canApprove || canRemove) && (
         <div className={line.actions}>
@@ -149,7 +149,7 @@ function RemoveContact({ contact: { id, address }, changing }: Pick<ContactRowPr
         {t('keep')}
       </Button>
       <Button
-        look="danger"
+        variant="danger"
         autoFocus
         aria-label={t('removeSurely', { address })}
         busy={changing.underWay === `remove ${id}`}

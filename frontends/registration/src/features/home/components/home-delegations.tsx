@@ -4,6 +4,7 @@ import {
   Checkbox,
   DateText,
   Section,
+  Text,
   TextField,
   useErrorText,
   useMessages,
@@ -41,7 +42,11 @@ export function HomeDelegations({ parcels, page }: HomeDelegationsProps) {
   return (
     <Section title={t('somebodyElse')}>
       <div className={classes.delegations}>
-        {parcels.delegations.length === 0 && !isNaming && <p className={classes.detail}>{t('somebodyElseText')}</p>}
+        {parcels.delegations.length === 0 && !isNaming && (
+          <Text size="small" tone="muted">
+            {t('somebodyElseText')}
+          </Text>
+        )}
         {parcels.delegations.map((delegation) => (
           <NamedPerson
             key={delegation.delegationId}
@@ -97,10 +102,12 @@ function NamedPerson({ delegation, isNew, page, onWithdrawn }: NamedPersonProps)
         {name}
       </h3>
       <p className={classes.digits}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
-      <p className={classes.detail}>
+      <Text size="small" tone="muted">
         {t('forParcels', { count: packageIds.length })} · {t('until')} <DateText iso={endsAt} />
-      </p>
-      <p className={classes.detail}>{t('worksOnce')}</p>
+      </Text>
+      <Text size="small" tone="muted">
+        {t('worksOnce')}
+      </Text>
       <div className={classes.actions}>
         <Button onClick={() => void copy()}>{t(isCopied ? 'copied' : 'copy')}</Button>
         <Button aria-label={t('withdrawNamed', { name })} busy={page.underWay === id} onClick={() => void withdraw()}>
@@ -157,7 +164,7 @@ function NameSomebody({ parcels: { waiting }, page, onDone, onCancel }: NameSome
       )}
       <div className={classes.actions}>
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" busy={page.underWay === 'name'} disabled={packageIds.length === 0}>
+        <Button type="submit" variant="primary" busy={page.underWay === 'name'} disabled={packageIds.length === 0}>
           {t('getCode')}
         </Button>
       </div>

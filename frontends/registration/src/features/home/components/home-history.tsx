@@ -1,4 +1,4 @@
-import { Button, DateText, Section, useMessages } from '@parcelbell/ui';
+import { Button, DateText, Section, Text, useMessages } from '@parcelbell/ui';
 import type { HomeParcel, HomeParcels } from '../api/parcels.ts';
 import { homeMessages } from '../messages.ts';
 import type { UseParcels } from '../use-parcels.ts';
@@ -16,9 +16,9 @@ export function HomeHistory({ parcels, page }: { parcels: HomeParcels; page: Use
             <p>
               <ParcelName parcel={parcel} />
             </p>
-            <p className={classes.detail}>
+            <Text size="small" tone="muted">
               <Ending parcel={parcel} />
-            </p>
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { failureOf } from '@parcelbell/client';
 import {
   Failure,
-  LatePart,
+  LazyPart,
   Loading,
   loadable,
   Section,
@@ -43,9 +43,9 @@ export function HomeParcels({ hash }: { hash: string }) {
     <TimeZoneProvider timeZone={parcels.timeZone}>
       <WaitingParcels parcels={parcels.waiting} />
       {parcels.canDelegate && (parcels.waiting.length > 0 || parcels.delegations.length > 0) && (
-        <LatePart>
+        <LazyPart>
           <LoadedDelegations parcels={parcels} page={page} />
-        </LatePart>
+        </LazyPart>
       )}
       {parcels.history.length > 0 && <HomeHistory parcels={parcels} page={page} />}
     </TimeZoneProvider>

@@ -43,7 +43,7 @@ export function RefusedLink({ hash = '', reason }: { hash: string | undefined; r
       title={t('expired')}
       arrived
       actions={
-        <Button look="primary" size="large" busy={renewal === 'sending'} onClick={() => void renew()}>
+        <Button variant="primary" size="large" busy={renewal === 'sending'} onClick={() => void renew()}>
           {t('renew')}
         </Button>
       }

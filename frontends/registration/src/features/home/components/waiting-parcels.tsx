@@ -2,12 +2,13 @@ import {
   Boundary,
   DateText,
   EmptyState,
+  formatAmount,
   loadable,
   Section,
+  Text,
   useLoaded,
   useLocale,
   useMessages,
-  writeAmount,
 } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import type { HomeParcel } from '../api/parcels.ts';
@@ -47,7 +48,7 @@ function WaitingParcel({ parcel }: { parcel: HomeParcel }) {
           <DateText iso={createdAt} />
         </Fact>
         {location && <Fact label={t('where')}>{location}</Fact>}
-        {storageFee !== undefined && <Fact label={t('storageFee')}>{writeAmount(storageFee, locale)}</Fact>}
+        {storageFee !== undefined && <Fact label={t('storageFee')}>{formatAmount(storageFee, locale)}</Fact>}
         {tracking && (
           <Fact label={t('tracking')} wide>
             {tracking}
@@ -62,7 +63,9 @@ function WaitingParcel({ parcel }: { parcel: HomeParcel }) {
 function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? classes.wide : undefined}>
-      <dt>{label}</dt>
+      <Text as="dt" size="small" tone="muted">
+        {label}
+      </Text>
       <dd>{children}</dd>
     </div>
   );
@@ -80,9 +83,13 @@ function PickupCode({ packageId, code }: { packageId: string; code: string }) {
   return (
     <div className={classes.code}>
       <div>
-        <p className={classes.codeLabel}>{t('pickupCode')}</p>
+        <Text size="small" tone="muted">
+          {t('pickupCode')}
+        </Text>
         <p className={classes.digits}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
-        <p className={classes.codeLabel}>{t('pickupCodeHow')}</p>
+        <Text size="small" tone="muted">
+          {t('pickupCodeHow')}
+        </Text>
       </div>
       <div className={classes.qr}>
         <Boundary failed={null}>

@@ -2,7 +2,7 @@ import { failureOf } from '@parcelbell/client';
 import {
   Alert,
   Failure,
-  LatePart,
+  LazyPart,
   Loading,
   loadable,
   Page,
@@ -60,9 +60,9 @@ function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }
         </div>
       )}
       <HomeParcels hash={hash} />
-      <LatePart>
+      <LazyPart>
         <LoadedSettings home={home} change={page.change} />
-      </LatePart>
+      </LazyPart>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reason } from '@parcelbell/client';
-import { Button, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Button, Stack, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { registerMessages } from '../messages.ts';
 import type { FieldErrors, RegistrationField } from '../registration-values.ts';
 import classes from './register-form.module.css';
@@ -28,7 +28,7 @@ export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFi
     onFocus(`emails.${Math.max(0, gone - 1)}`);
   };
   return (
-    <div className={classes.emails}>
+    <Stack gap={3}>
       {emails.map((email, at) => (
         <EmailField
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list; its text is controlled.
@@ -47,12 +47,12 @@ export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFi
               {t('addEmail')}
             </Button>
           )}
-          <span className={classes.remaining} role="status">
+          <Text as="span" size="small" tone="muted" role="status">
             {remaining > 0 ? t('remaining', { count: remaining }) : t('noneRemaining')}
-          </span>
+          </Text>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -88,7 +88,7 @@ function EmailField({ at, email, error, onChange, onRemove }: EmailFieldProps) {
   return (
     <div className={classes.email}>
       {field}
-      <Button look="quiet" onClick={onRemove} aria-label={t('removeEmailNumbered', { number })}>
+      <Button variant="quiet" onClick={onRemove} aria-label={t('removeEmailNumbered', { number })}>
         {t('removeEmail')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { PublicTenant } from '@parcelbell/client';
-import { Alert, Button, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Stack, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { focusField } from '../focus-field.ts';
 import { registerMessages } from '../messages.ts';
@@ -53,13 +53,15 @@ export function RegisterForm({ building, form }: { building: PublicTenant; form:
         onFocus={focus}
       />
       {building.features.smsEnabled && <TextFields form={form} />}
-      <div className={classes.finish}>
+      <Stack gap={3}>
         <Failure form={form} />
-        <Button type="submit" look="primary" size="large" wide busy={isSending}>
+        <Button type="submit" variant="primary" size="large" wide busy={isSending}>
           {t('submit')}
         </Button>
-        <p className={classes.note}>{t('note')}</p>
-      </div>
+        <Text size="small" tone="muted" className={classes.note}>
+          {t('note')}
+        </Text>
+      </Stack>
     </form>
   );
 }

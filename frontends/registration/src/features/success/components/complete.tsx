@@ -1,5 +1,5 @@
 import type { PublicTenant } from '@parcelbell/client';
-import { Icon, type IconName, Page, useMessages } from '@parcelbell/ui';
+import { Card, Icon, type IconName, Page, Stack, useMessages } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import { successMessages } from '../messages.ts';
 import classes from './success.module.css';
@@ -15,12 +15,12 @@ export function Complete({ building, getsTexts }: CompleteProps) {
   const t = useMessages(successMessages);
   return (
     <Page title={t('complete')} lead={t('welcome', { building: building.branding.brandName ?? '' })} width="narrow">
-      <div className={classes.cards}>
-        <Card icon="mail" title={t('checkEmail')} isNext>
+      <Stack gap={3}>
+        <FactCard icon="mail" title={t('checkEmail')} isNext>
           <p>{t('checkEmailText')}</p>
           <p>{t('spam')}</p>
-        </Card>
-        <Card icon="phone" title={t('sms')}>
+        </FactCard>
+        <FactCard icon="phone" title={t('sms')}>
           {getsTexts ? (
             <>
               <p className={classes.strong}>{t('smsVerified')}</p>
@@ -29,11 +29,11 @@ export function Complete({ building, getsTexts }: CompleteProps) {
           ) : (
             <p>{t(building.features.smsEnabled ? 'smsNotSetUp' : 'smsNotOffered')}</p>
           )}
-        </Card>
-        <Card icon="package" title={t('packages')}>
+        </FactCard>
+        <FactCard icon="package" title={t('packages')}>
           <p>{t(getsTexts ? 'byEmailAndSms' : 'byEmail')}</p>
-        </Card>
-      </div>
+        </FactCard>
+      </Stack>
       <section className={classes.next}>
         <h2>{t('next')}</h2>
         <ol>
@@ -46,7 +46,7 @@ export function Complete({ building, getsTexts }: CompleteProps) {
   );
 }
 
-interface CardProps {
+interface FactCardProps {
   icon: IconName;
   title: string;
   /** It says what the resident does next. */
@@ -54,14 +54,14 @@ interface CardProps {
   children: ReactNode;
 }
 
-function Card({ icon, title, isNext, children }: CardProps) {
+function FactCard({ icon, title, isNext, children }: FactCardProps) {
   return (
-    <section className={classes.card} data-next={isNext}>
+    <Card className={classes.card} data-next={isNext}>
       <Icon name={icon} size={20} />
       <div>
         <h2>{title}</h2>
         {children}
       </div>
-    </section>
+    </Card>
   );
 }

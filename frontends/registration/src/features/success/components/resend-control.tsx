@@ -1,4 +1,4 @@
-import { Button, useErrorText, useMessages } from '@parcelbell/ui';
+import { Button, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { successMessages } from '../messages.ts';
 import type { Resend } from '../use-resend.ts';
 import classes from './success.module.css';
@@ -14,10 +14,17 @@ export function ResendControl({ resend, onResend }: { resend: Resend; onResend: 
       <Button wide onClick={onResend} busy={isSending} disabled={waits || isExhausted}>
         {waits ? t('resendIn', { seconds: cooldown }) : t('resend')}
       </Button>
-      <div role="status" className={classes.outcome} data-bad={outcome && !outcome.isSent ? true : undefined}>
+      <Text
+        as="div"
+        size="small"
+        tone="muted"
+        role="status"
+        className={classes.outcome}
+        data-bad={outcome && !outcome.isSent ? true : undefined}
+      >
         {outcome?.isSent && <p>{t('resent')}</p>}
         {outcome?.reason && <p>{say(outcome.reason)}</p>}
-      </div>
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Link, Page, ProgressSteps, Section, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Button, Link, Page, ProgressSteps, Section, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useRef } from 'react';
 import { successMessages } from '../messages.ts';
 import { type CodeEntry, useCode } from '../use-code.ts';
@@ -33,16 +33,16 @@ export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhon
       </div>
       <Section title={t('codeTitle')}>
         <div className={classes.form}>
-          <p className={classes.muted}>{t('codeIntro')}</p>
+          <Text tone="muted">{t('codeIntro')}</Text>
           <CodeForm entry={entry} input={input} onSubmit={() => void verify()} />
           <ResendControl resend={resend} onResend={askAgain} />
         </div>
       </Section>
-      <div className={classes.aside}>
+      <Text as="div" size="small" tone="muted" className={classes.aside}>
         <p>{t('codeLater')}</p>
         <p>{t('noText')}</p>
         <Link to={registerPath}>{t('wrongNumber')}</Link>
-      </div>
+      </Text>
     </Page>
   );
 }
@@ -72,7 +72,7 @@ function CodeForm({ entry, input, onSubmit }: CodeFormProps) {
         error={say(entry.error)}
         onChange={(event) => entry.enter(event.target.value)}
       />
-      <Button type="submit" look="primary" size="large" wide busy={entry.isVerifying} disabled={!entry.isComplete}>
+      <Button type="submit" variant="primary" size="large" wide busy={entry.isVerifying} disabled={!entry.isComplete}>
         {t('verify')}
       </Button>
     </form>

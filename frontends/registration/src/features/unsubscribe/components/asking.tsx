@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Loading, Skeleton, useAfter, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, Loading, Skeleton, useHasElapsed, useMessages } from '@parcelbell/ui';
 import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
 import type { LinkPreview } from '../../../link/api/link.ts';
 import type { LinkReading } from '../../../link/use-link.ts';
@@ -18,7 +18,7 @@ interface AskingProps {
 /** Asks for a confirmation. The question names the address, so it waits for it, but no longer than a reader would. */
 export function Asking({ reading: { isReading, link }, ...rest }: AskingProps) {
   const t = useMessages(unsubscribeMessages);
-  const isLate = useAfter(patienceMs);
+  const isLate = useHasElapsed(patienceMs);
   if (isReading && !isLate) {
     return (
       <div className={classes.reading}>
@@ -41,7 +41,7 @@ function Question({ link, arrived, isBusy, onConfirm }: QuestionProps) {
   const who = useWhoAsked(link);
   const actions = (
     <>
-      <Button look="danger" size="large" busy={isBusy} onClick={onConfirm}>
+      <Button variant="danger" size="large" busy={isBusy} onClick={onConfirm}>
         {t('yes')}
       </Button>
       <ButtonLink size="large" to="/">

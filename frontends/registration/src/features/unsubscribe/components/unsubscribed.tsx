@@ -8,7 +8,7 @@ import { unsubscribeMessages } from '../messages.ts';
 export function Unsubscribed({ answer }: { answer: LinkAnswer }) {
   const t = useMessages(unsubscribeMessages);
   const onward = (
-    <ButtonLink look="primary" size="large" to="/">
+    <ButtonLink variant="primary" size="large" to="/">
       {t('continue')}
     </ButtonLink>
   );

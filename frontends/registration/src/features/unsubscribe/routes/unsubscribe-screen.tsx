@@ -38,7 +38,7 @@ function Failed({ reason, onAgain }: { reason: Reason; onAgain: (() => void) | u
   const actions = (
     <>
       {onAgain && (
-        <Button look="primary" size="large" onClick={onAgain}>
+        <Button variant="primary" size="large" onClick={onAgain}>
           {t('retry')}
         </Button>
       )}

@@ -26,12 +26,12 @@ export function VerificationFailed({ fault, onRetry, slug }: VerificationFailedP
   const actions = (
     <>
       {fault.mayRetry && (
-        <Button look="primary" size="large" onClick={onRetry}>
+        <Button variant="primary" size="large" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
       {!fault.mayRetry && slug && (
-        <ButtonLink look="primary" size="large" to={pagePath('register', slug)}>
+        <ButtonLink variant="primary" size="large" to={pagePath('register', slug)}>
           {t('registerAgain')}
         </ButtonLink>
       )}

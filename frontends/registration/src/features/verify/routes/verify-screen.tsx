@@ -41,7 +41,7 @@ function Verifying() {
 function Verified({ answer, onDone }: { answer: LinkAnswer; onDone: () => void }) {
   const t = useMessages(verifyMessages);
   const complete = (
-    <Button look="primary" size="large" wide onClick={onDone}>
+    <Button variant="primary" size="large" wide onClick={onDone}>
       {t('complete')}
     </Button>
   );

@@ -6,11 +6,11 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 const colorSchemeKey = 'colorScheme';
 
 /** The reader's choice in this browser; `auto` where they made none. */
-export function keptColorScheme(): ColorScheme {
+export function storedColorScheme(): ColorScheme {
   const kept = localStore.getItem(colorSchemeKey);
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
-export function keepColorScheme(scheme: ColorScheme): void {
+export function storeColorScheme(scheme: ColorScheme): void {
   localStore.setItem(colorSchemeKey, scheme);
 }

@@ -6,7 +6,7 @@ import { useNavigationType } from 'react-router-dom';
  * announces it. It does nothing on the first page load, nor when only the query of the address changes: then the focus
  * stays where the reader put it.
  */
-export function useFocusOnArrival(target: RefObject<HTMLElement | null>, wanted = true): void {
+export function useFocusAfterNavigation(target: RefObject<HTMLElement | null>, wanted = true): void {
   const arrivedBy = useRef(useNavigationType());
   useEffect(() => {
     if (wanted && arrivedBy.current !== 'POP') target.current?.focus({ preventScroll: true });

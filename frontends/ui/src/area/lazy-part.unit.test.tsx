@@ -7,7 +7,7 @@ import { type Loadable, loadable } from '../loading/loadable.ts';
 import { Loaded } from '../loading/loaded.tsx';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { AreaScreen } from './area-screen.tsx';
-import { LatePart } from './late-part.tsx';
+import { LazyPart } from './lazy-part.tsx';
 
 let logged: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
@@ -25,9 +25,9 @@ function Form() {
   return (
     <>
       <TextField label="Name" />
-      <LatePart>
+      <LazyPart>
         <Loaded screen={late} />
-      </LatePart>
+      </LazyPart>
     </>
   );
 }

@@ -7,10 +7,10 @@ import { useMessages } from '../text/locale.tsx';
 import { areaMessages } from './messages.ts';
 
 /**
- * A part of a screen whose code is loaded later than the screen's. If it does not come, the rest of the screen stays, with what was typed there, and the reader
- * decides when the page is reloaded. Give it another `key` for another part.
+ * A part of a screen whose code is loaded after the screen. If that fails, the rest of the screen stays, with what was typed there, and the reader decides
+ * when the page is reloaded. Give it another `key` for another part.
  */
-export function LatePart({ children }: { children: ReactNode }) {
+export function LazyPart({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   return (
     <Boundary key={attempt} failed={(error) => <PartFailed error={error} onRetry={() => setAttempt(attempt + 1)} />}>
@@ -28,7 +28,7 @@ function PartFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
       title={t('partFailed')}
       onRetry={onRetry}
       actions={
-        <Button look="quiet" onClick={() => location.reload()}>
+        <Button variant="quiet" onClick={() => location.reload()}>
           {t('reload')}
         </Button>
       }

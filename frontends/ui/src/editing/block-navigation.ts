@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Asks whether to leave, and calls `go` once the reader has agreed. */
+/** Asks whether to leave the page, and calls `go` if the reader agrees. */
 type Ask = (go: () => void) => void;
 
-const leaving = 'a[href], [data-leaves]';
+const leavingElements = 'a[href], [data-leaves]';
 
-/** Holds presses on what leads away from this page until the reader has agreed. */
-export function useHoldLinks(isOn: boolean, ask: Ask): void {
+/** Blocks links and buttons that lead to another page until the reader agrees. */
+export function useBlockLinks(isOn: boolean, ask: Ask): void {
   const asked = useEffectEvent(ask);
   useEffect(() => {
     if (!isOn) return;
     let agreed: Element | undefined;
-    const hold = (event: MouseEvent) => {
-      const element = event.target instanceof Element ? event.target.closest<HTMLElement>(leaving) : null;
+    const block = (event: MouseEvent) => {
+      const element = event.target instanceof Element ? event.target.closest<HTMLElement>(leavingElements) : null;
       if (!element || element === agreed || !leadsAway(element, event)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -23,8 +23,8 @@ export function useHoldLinks(isOn: boolean, ask: Ask): void {
       });
     };
     // Before the router's own listeners.
-    document.addEventListener('click', hold, true);
-    return () => document.removeEventListener('click', hold, true);
+    document.addEventListener('click', block, true);
+    return () => document.removeEventListener('click', block, true);
   }, [isOn]);
 }
 
@@ -36,33 +36,33 @@ function leadsAway(element: HTMLElement, event: MouseEvent): boolean {
 }
 
 /**
- * Holds Back and Forward until the reader has agreed. The step has been taken when it is heard of, so this page gets an entry of its own after the one that it
- * led to, and agreeing goes back to that one.
+ * Blocks Back and Forward until the reader agrees. The browser reports a step after it was taken, so this adds an entry for this page after the
+ * one that the step led to, and goes back to that one if the reader agrees.
  */
-export function useHoldBack(isOn: boolean, ask: Ask): void {
+export function useBlockBack(isOn: boolean, ask: Ask): void {
   const asked = useEffectEvent(ask);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is another place to come back to.
   useEffect(() => {
     if (!isOn) return;
-    let here = currentEntry();
+    let entry = currentEntry();
     let agreed = false;
-    const hold = (event: PopStateEvent) => {
+    const block = (event: PopStateEvent) => {
       if (agreed) return;
-      // The router hears neither of the step nor of the way back.
+      // The router must not see the step, nor the return to this page.
       event.stopImmediatePropagation();
-      if (isSamePage(here.href)) {
-        here = currentEntry();
+      if (isSamePage(entry.href)) {
+        entry = currentEntry();
         return;
       }
-      history.pushState(here.state, '', here.href);
+      history.pushState(entry.state, '', entry.href);
       asked(() => {
         agreed = true;
         history.back();
       });
     };
-    window.addEventListener('popstate', hold, true);
-    return () => window.removeEventListener('popstate', hold, true);
+    window.addEventListener('popstate', block, true);
+    return () => window.removeEventListener('popstate', block, true);
   }, [isOn, key]);
 }
 

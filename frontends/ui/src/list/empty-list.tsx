@@ -5,7 +5,7 @@ import { useMessages } from '../text/locale.tsx';
 import { listMessages } from './messages.ts';
 import type { Narrowing, UsedListFilter } from './use-list-filter.ts';
 
-export interface NothingProps {
+interface EmptyListProps {
   used: Narrowing & Pick<UsedListFilter<Record<never, 'any'>>, 'change'>;
   /** How many entries there are on all pages. */
   total: number;
@@ -16,7 +16,7 @@ export interface NothingProps {
 }
 
 /** Says why a list has no rows: the page is beyond the last one, nothing matches, or there is nothing. */
-export function Nothing({ used: { isNarrowed, bar, change }, total, words, action }: NothingProps) {
+export function EmptyList({ used: { isNarrowed, bar, change }, total, words, action }: EmptyListProps) {
   const t = useMessages(listMessages);
   if (total > 0) {
     const first = <Button onClick={() => change({ page: 1 })}>{t('firstPage')}</Button>;

@@ -1,5 +1,5 @@
 /** An e-mail address, which breaks before its @ where it is too long for a line, rather than within a word. */
-export function Address({ children, className }: { children: string; className?: string | undefined }) {
+export function EmailAddress({ children, className }: { children: string; className?: string | undefined }) {
   const at = children.lastIndexOf('@');
   return (
     <span className={className}>

@@ -5,8 +5,8 @@ import type { Locale } from './messages.ts';
 export const languageKey = 'language';
 
 /** The language that the reader chose in this browser before, else the first of the browser's that the product speaks. */
-export function languageToBegin(): Locale {
-  return chosenLanguage() ?? preferredLocale(navigator.languages);
+export function initialLanguage(): Locale {
+  return storedLanguage() ?? preferredLocale(navigator.languages);
 }
 
 /** The first language of the reader's browser that the product speaks. */
@@ -16,11 +16,11 @@ export function preferredLocale(languages: readonly string[]): Locale {
 }
 
 /** The reader's choice; undefined where they made none. */
-export function chosenLanguage(): Locale | undefined {
+export function storedLanguage(): Locale | undefined {
   const kept = localStore.getItem(languageKey);
   return kept === 'en' || kept === 'fr' ? kept : undefined;
 }
 
-export function keepLanguage(locale: Locale): void {
+export function storeLanguage(locale: Locale): void {
   localStore.setItem(languageKey, locale);
 }

@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 
 const virtualAbove = 200;
 
-export interface RowWindow {
+export interface VirtualRows {
   scroller: RefObject<HTMLDivElement | null>;
   /** Whether the list has a scroll box of its own. */
   virtual: boolean;
@@ -15,7 +15,7 @@ export interface RowWindow {
 }
 
 /** The visible rows of a long list, or all rows of a short one. `rowHeight` in pixels. */
-export function useWindow(count: number, rowHeight: number): RowWindow {
+export function useVirtualRows(count: number, rowHeight: number): VirtualRows {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = count > virtualAbove;
   const virtualizer = useVirtualizer({

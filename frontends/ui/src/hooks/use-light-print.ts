@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const scheme = 'data-color-scheme';
 
 /** Prints in the colours of the light scheme, whatever the reader's is. */
-export function useLightPaper(): void {
+export function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement;
     let onScreen: string | null = null;

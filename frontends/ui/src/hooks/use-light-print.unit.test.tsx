@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { useLightPaper } from './use-light-paper.ts';
+import { useLightPrint } from './use-light-print.ts';
 
 function Paper() {
-  useLightPaper();
+  useLightPrint();
   return null;
 }
 
