@@ -628,7 +628,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/identity/src/credentials/google-credentials.unit.test.ts', [['SIGN-9', 'is refused when it %s']]),
   ...at('services/identity/src/sessions.int.test.ts', [
     ['SIGN-20', "lists the caller's sessions that go on, the newest first, and marks the one that calls"],
-    ['SIGN-20', 'ends that session at once, tells everybody, and may be repeated'],
+    ['SIGN-20', 'ends that session at once, publishes it, and may be repeated'],
     ['SIGN-20', 'are listed and ended by a superadmin'],
     ['SIGN-21', '%s ends every session for good, and tells every gateway in the same write'],
     ['SIGN-21', '%s ends no session'],
@@ -656,28 +656,31 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['USER-11', 'are sent again, not more than once a minute and five times a day, without another version'],
     ['USER-11', 'are refused where the user cannot sign in'],
     ['USER-11', 'are not sent to sample users, to the first superadmin, or to who has signed in before'],
-    ['STAFF-23', 'loses nothing of two changes at the same moment, and tells the second who named its version'],
+    ['STAFF-23', 'loses nothing of two changes at the same moment, and refuses the second that named its version'],
   ]),
-  ...at('services/identity/src/domain/user/grant-access.unit.test.ts', [
+  ...at('services/identity/src/domain/session/grant-access.unit.test.ts', [
     ['USER-6', 'begins with the first building whose desk the user works at, as a concierge too'],
     ['USER-6', 'is refused when the user %s'],
   ]),
   ...at('services/identity/src/audit.int.test.ts', [
-    ['AUDIT-1', 'tells who changed what, newest first, with the names of people and buildings'],
+    ['AUDIT-1', 'lists who changed what, newest first, with the names of people and buildings'],
     ['AUDIT-2 STAFF-25', "is the superadmin's alone, and nobody changes an entry"],
     ['AUDIT-3', 'filters by building, person, subject, kind, action and time'],
     ['AUDIT-3', 'reads many entries of one moment in portions, each once'],
     ['AUDIT-3', 'is a file with the same entries, in which no cell is a formula'],
-    ['AUDIT-4', 'keep names and no values, also those that come afterwards, and however often the deletion is told'],
+    [
+      'AUDIT-4',
+      'keep names and no values, also those that come afterwards, and however often the deletion is published',
+    ],
   ]),
   ...at('services/identity/src/domain/audit/export-entries.unit.test.ts', [
     ['AUDIT-3', 'a file of the audit log has 50,000 entries at most'],
   ]),
   ...at('services/tenancy/src/http/tenant-audit.int.test.ts', [
-    ['AUDIT-1 AUDIT-2', 'is told of a new building: who made it and with what, without addresses and numbers'],
+    ['AUDIT-1 AUDIT-2', 'has a new building: who made it and with what, without addresses and numbers'],
   ]),
   ...at('services/residents/src/http/move-out-resident.int.test.ts', [
-    ['AUDIT-2', 'is told in the audit log, without whole addresses'],
+    ['AUDIT-2', 'is an entry of the audit log, without whole addresses'],
     ['RES-14 API-14', 'ends the residency, tells everybody of it, and leaves no contact'],
     ['RES-14', 'ends every link and code of those who left'],
     ['RES-14', 'lets a later registration begin a new residency in which nobody is an addition'],
@@ -701,8 +704,8 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/identity/src/demo.int.test.ts', [
     ['DEMO-2', 'begins a session in the demo building, which only reads'],
-    ['DEMO-2', 'is good once, also for two visitors at the same instant'],
-    ['DEMO-2', 'is good for five minutes'],
+    ['DEMO-2', 'is valid once, also for two visitors at the same instant'],
+    ['DEMO-2', 'is valid for five minutes'],
     ['DEMO-4', 'is refreshed for four hours, by two tabs at once too, and ends then'],
     ['DEMO-6', 'is in no list of users'],
     ['DEMO-11', 'writes nothing to the user whom all share, and leaves what is removed in time'],
@@ -754,12 +757,12 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['API-4', 'answers the building to its admin, whatever the query'],
   ]),
   ...at('services/tenancy/src/http/slugs.int.test.ts', [
-    ['BLDG-26', 'is saved so by an empty slug, beside others, and tells nobody where to register'],
+    ['BLDG-26', 'is saved by an empty slug, beside others, and has no address to register'],
     ['BLDG-28 API-6', 'counts the buildings with and without a slug, and no deleted one'],
     ['BLDG-28 API-6', 'gives each building without a slug one of its own, and changes no other'],
   ]),
   ...at('services/tenancy/src/http/desk-settings.int.test.ts', [
-    ['BLDG-23', 'are off unless set, are kept, and are told to other services'],
+    ['BLDG-23', 'are off unless set, are stored, and are published to other services'],
   ]),
   ...at('services/platform/src/csv/read-table.unit.test.ts', [
     ['BLDG-29', 'takes 10,000 lines below the heading, and no more'],
@@ -790,7 +793,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/billing/src/http/change-subscription.int.test.ts', [
     ['SUBS-4 API-7', 'answers the values it was given, in every status'],
     ['API-18', 'with %s: 422 with a sentence, and nothing changes'],
-    ['STAFF-23', 'by two at once from the same version: the second is told, and its values are not taken'],
+    ['STAFF-23', 'by two at once from the same version: the second gets an error, and its values are not stored'],
   ]),
   ...at('services/billing/src/http/renew-subscription.int.test.ts', [
     [
@@ -814,9 +817,12 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['SUBS-6', 'twelve months are a year'],
   ]),
   ...at('services/billing/src/domain/subscription/take-due-steps.int.test.ts', [
-    ['SUBS-10 SUBS-11', 'are reminders 7, 3 and 0 days before and one once it is overdue, each once, and one mark'],
+    [
+      'SUBS-10 SUBS-11',
+      'are reminders 7, 3 and 0 days before and one once it is overdue, each once, and the status past_due',
+    ],
     ['SUBS-10', 'remind nobody who canceled, has nothing to pay, or is a demo'],
-    ['SUBS-11', 'after the mark stays'],
+    ['SUBS-11', 'after the status past_due is kept'],
   ]),
   ...at('services/residents/src/config.unit.test.ts', [
     ['RES-8 REG-5', 'text codes to Canada and the US, and to no premium numbers, unless they say otherwise'],
@@ -827,7 +833,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['RES-1', 'given a tower, registers in that tower alone'],
     ['REG-3 REG-4 REG-5', 'given %s, answers with the sentence and writes nothing'],
     ['REG-5', 'given a phone, sends it a code; where the building has no texts, does not'],
-    ['RES-2', 'given a verified address, changes nothing before its owner follows a link, and tells the owner why'],
+    ['RES-2', 'given a verified address, changes nothing before its owner follows a link, and the mail says why'],
     [
       'RES-2 RES-13',
       'given an unsubscribed address, leaves it so until its owner follows a new link; one from before does nothing',
@@ -888,7 +894,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/residents/src/http/links.int.test.ts', [
     ['REG-20', 'verifies the address, and the same again answers the same'],
-    ['REG-20 RES-7', 'verifies an address that has lapsed, for as long as the link is good'],
+    ['REG-20 RES-7', 'verifies an address that has lapsed, for as long as the link is valid'],
     ['REG-20', 'after 7 days says that the link has expired'],
     ['RES-4', 'where the household is full says so, and verifies once there is room, for as long as the link lasts'],
     ['REG-27', 'for a program verifies and answers as the contract says'],
@@ -910,11 +916,11 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/residents/src/http/additions.int.test.ts', [
     ['RES-9', 'is sent at once for the first, and once a day after it for all others of the day'],
-    ['RES-9', 'removes who is unknown, with the phone, at once and for good; again it answers the same'],
+    ['RES-9', 'removes an unknown person with the phone at once and permanently; again it answers the same'],
     ['RES-9', 'lets nobody decide about those who were there before, or about themselves'],
     ['RES-9', 'lasts 30 days, and ends when its member is silenced'],
     ['RES-10', 'they get nothing before a member says it'],
-    ['RES-10', 'are forgotten where nobody says yes for 30 days, and listed for 90'],
+    ['RES-10', 'are removed without approval for 30 days, and listed for 90'],
     ['RES-20', 'are approved, again with the same answer'],
   ]),
   ...at('services/residents/src/http/approve-contact.int.test.ts', [
@@ -923,7 +929,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['RES-11', 'is an addition that the staff, or a member who is approved, let in; not one that anybody else did'],
     [
       'RES-20',
-      'approves an address and the phones of its owner, tells it once in the audit log, and answers alike again',
+      'approves an address and the phones of its owner, with one entry in the audit log, and answers the same again',
     ],
   ]),
   ...at('services/residents/src/consumers/consumers.int.test.ts', [
@@ -972,8 +978,8 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/deliveries/src/http/home.int.test.ts', [
     ['HOME-3', 'answers what waits, the oldest first, with codes for who is approved, and what went, the newest first'],
-    ['HOME-2', 'answers who is not approved what their own mails told, without codes and names'],
-    ['HOME-4', 'shows nobody the parcels of who lived there before, nor those that were undone'],
+    ['HOME-2', 'answers residents without approval the deliveries of their own mails, without codes and names'],
+    ['HOME-4', 'shows nobody the deliveries of earlier residents, nor undone ones'],
     ['HOME-5', 'works for a week, and not once its address was unsubscribed, removed or moved out'],
     ['HOME-8', 'shows a code of their own for all parcels, which works once for each, and the desk sees the name'],
     ['HOME-8', 'is replaced by the next one, and withdrawn by any approved resident of the unit'],
@@ -991,7 +997,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DESK-4', 'takes the type of package %s, and no piano'],
     ['DESK-1 DESK-10 API-10', 'logs a parcel and says who is told, when the unit has verified residents'],
     ['DESK-10', 'publishes the arrival with every verified contact and nobody else'],
-    ['DESK-10', 'tells by text alone where only a phone is verified'],
+    ['DESK-10', 'notifies by text alone if only a phone is verified'],
     ['DESK-13 DESK-10', 'answers NO_ACTIVE_EMAILS for a verified phone where the building has no texts'],
     ['API-10', 'logs a parcel for a tower'],
     ['DESK-5', 'keeps texts that are as long as they may be, and leaves out those that are empty'],
@@ -1009,7 +1015,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/deliveries/src/http/logging-options.int.test.ts', [
     ['DESK-22', 'is at once where neither the desk nor the building chose otherwise'],
-    ['DESK-25', 'is not at all for a silent one: nobody is named, nobody is told'],
+    ['DESK-25', 'is never for a silent one: nobody is named, nobody is notified'],
     ['DESK-23', 'is ten seconds later where the building wants to undo'],
     ['DESK-24', 'is a minute later where the building gathers parcels'],
     ['DESK-26', 'is at 8:00 of a day on the clock of the building for one on hold'],
@@ -1019,19 +1025,19 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DESK-28', 'that is known is refused where only a new one was to be logged, whatever its signs'],
   ]),
   ...at('services/deliveries/src/http/undo-delivery.int.test.ts', [
-    ['DESK-23', 'takes a parcel back that nobody was told of, and tells the other services'],
-    ['DESK-23', 'is too late for a parcel that residents were told of, or that was handed over'],
+    ['DESK-23', 'undoes a delivery that nobody was notified of, and publishes it'],
+    ['DESK-23', 'is too late for a delivery that residents were notified of, or that was picked up'],
   ]),
   ...at('services/deliveries/src/http/hold-delivery.int.test.ts', [
-    ['DESK-26', 'moves the day, tells the timeline, and tells residents at once when the hold ends'],
+    ['DESK-26', 'moves the day, writes the timeline, and notifies residents at once when the hold ends'],
   ]),
   ...at('services/deliveries/src/consumers/household-state.int.test.ts', [
-    ['DESK-27', 'is told to whoever staff or an approved member let in, once, in one group'],
-    ['DESK-27', 'is not told to somebody who let themselves in, until staff approve them'],
-    ['DESK-27', 'is not told to those who moved in after the people that it waited for'],
+    ['DESK-27', 'is sent to contacts that staff or an approved member approved, once, in one group'],
+    ['DESK-27', 'is not sent to somebody who registered alone, until staff approve them'],
+    ['DESK-27', 'is not sent to those who moved in after the people that it waited for'],
   ]),
   ...at('services/deliveries/src/domain/delivery/send-due-notices.int.test.ts', [
-    ['DESK-24', 'are told together when the first is due, and what comes later by itself'],
+    ['DESK-24', 'are sent together when the first is due, and later ones separately'],
   ]),
   ...at('services/deliveries/src/http/get-today.int.test.ts', [
     ['DESK-37', 'answers the four figures and those that wait longest'],
@@ -1047,8 +1053,8 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['API-11 API-12', 'records who handed it out and to whom'],
     ['PICK-2', 'answers 422 and changes nothing for %j'],
     ['PICK-2 PICK-8', 'publishes the pickup with those who can be told now'],
-    ['PICK-8', 'tells nobody where the building has no pickup notices'],
-    ['PICK-8', 'tells nobody of the people who moved in since'],
+    ['PICK-8', 'notifies nobody if the building has no pickup notices'],
+    ['PICK-8', 'notifies nobody who moved in since'],
     ['PICK-5', 'answers a repeated request the same and records one pickup'],
     ['PICK-5', 'answers 409 to a different pickup of a parcel that is gone, and changes nothing'],
     ['PICK-6', 'answers 409 and changes nothing for %j, which is not its place'],
@@ -1064,18 +1070,18 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/deliveries/src/http/change-delivery.int.test.ts', [
     ['PARC-1', 'answers a parcel with its logging and every message, to whom masked'],
-    ['PARC-3', 'moves a parcel to its right unit, and tells both units'],
-    ['PARC-3', 'tells nobody of another courier, type or tracking number'],
+    ['PARC-3', 'moves a delivery to its right unit, and notifies both units'],
+    ['PARC-3', 'notifies nobody of another courier, type or tracking number'],
     ['PARC-4 HIST-6', 'closes a parcel, takes it off the plain lists and keeps it among the closed'],
     ['PARC-2', 'leaves it to whoever comes first: the pickup or the closure'],
     ['PARC-5', 'lets a closed parcel wait again'],
     ['PARC-5', 'takes a pickup back, keeps in the timeline who it was, and lets it be picked up again'],
     ['PARC-6', 'takes 20 corrections and reopenings in all, whatever else happened to it'],
-    ['PARC-3', 'lets a parcel wait for the residents of a unit where nobody can be told'],
-    ['PARC-7', 'tells residents once more, as the second notice of its kind'],
-    ['PARC-7', 'tells once a minute, five times and no more'],
-    ['PARC-7', 'refuses a parcel that waits no more, and a unit where nobody can be told'],
-    ['PARC-8', 'says where a parcel is and what is to be known, and tells nobody'],
+    ['PARC-3', 'lets a delivery wait for the residents of a unit in which nobody can be notified'],
+    ['PARC-7', 'notifies residents again, as the second notice of its kind'],
+    ['PARC-7', 'notifies once a minute, five times and no more'],
+    ['PARC-7', 'refuses a delivery that does not wait, and a unit in which nobody can be notified'],
+    ['PARC-8', 'changes location and note, and notifies nobody'],
   ]),
   ...at('services/deliveries/src/http/delivery-pictures.int.test.ts', [
     ['PARC-9', 'of type %s is kept as it was sent, and shown as nothing else'],
@@ -1097,24 +1103,21 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['BLDG-18', 'deletes the parcels of a deleted building, all of them, and no others'],
     ['BLDG-18', 'deletes the pictures of a deleted building, also of a parcel that is gone, and no others'],
   ]),
-  ...at('services/deliveries/src/domain/tenant/local-time.unit.test.ts', [
-    ['BLDG-21', 'tells day and hour of the building, not of the server'],
-    ['BLDG-21', 'goes by Toronto where the zone is %j'],
-  ]),
+  ...at('services/platform/src/calendar/local-clock.unit.test.ts', [['BLDG-21', 'shows the time of its zone']]),
   ...at('services/deliveries/src/domain/delivery/remind-residents.int.test.ts', [
     ['NOTE-7', 'go out after so many days from 8:00 on, so many times, one group for a household and day'],
     ['NOTE-7', 'are kept until quiet hours are over, and never sent from 21:00 on'],
   ]),
   ...at('services/deliveries/src/consumers/delivery-logged.int.test.ts', [
-    ['NOTE-8', 'is told at the first one over the limit, once, by its verified e-mail addresses'],
-    ['NOTE-8', 'is told again once others have moved in, because they pay as well'],
+    ['NOTE-8', 'is notified at the first one over the limit, once, by its verified e-mail addresses'],
+    ['NOTE-8', 'is notified again once others have moved in, because they pay as well'],
   ]),
-  ...at('services/deliveries/src/domain/demo/tell-parcels.int.test.ts', [
-    ['DEMO-13', 'are those of the story up to this minute, each as it is by now, and change as time goes on'],
-    ['DEMO-9', 'are told to nobody: not when they come, not over the limit, and nobody is reminded'],
+  ...at('services/deliveries/src/domain/demo/demo-deliveries.int.test.ts', [
+    ['DEMO-13', 'are those of the history until now, each in its present state, and change with time'],
+    ['DEMO-9', 'notify nobody: not of the arrival, not over the limit, and without reminders'],
   ]),
-  ...at('services/residents/src/domain/demo/tell-households.int.test.ts', [
-    ['DEMO-13', 'are at a later day what the story says of it, each once'],
+  ...at('services/residents/src/domain/demo/demo-history.int.test.ts', [
+    ['DEMO-13', 'match the demo history on a later day, each once'],
   ]),
   ...at('services/billing/src/domain/demo/renew-demo-subscription.int.test.ts', [
     ['DEMO-11', 'moves on with time, without a mail and without a payment'],
