@@ -1103,7 +1103,10 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['BLDG-18', 'deletes the parcels of a deleted building, all of them, and no others'],
     ['BLDG-18', 'deletes the pictures of a deleted building, also of a parcel that is gone, and no others'],
   ]),
-  ...at('services/platform/src/calendar/local-clock.unit.test.ts', [['BLDG-21', 'shows the time of its zone']]),
+  ...at('services/platform/src/calendar/local-clock.unit.test.ts', [
+    ['BLDG-21', 'shows the time of its zone'],
+    ['BLDG-21', 'shows the time of Toronto for the zone %j'],
+  ]),
   ...at('services/deliveries/src/domain/delivery/remind-residents.int.test.ts', [
     ['NOTE-7', 'go out after so many days from 8:00 on, so many times, one group for a household and day'],
     ['NOTE-7', 'are kept until quiet hours are over, and never sent from 21:00 on'],

@@ -13,6 +13,11 @@ describe('the clock of a building', () => {
     expect(clock.read('Pacific/Kiritimati', at)).toEqual({ day: '2026-11-22', minutes: 18 * 60 + 35 });
   });
 
+  it.each(['', 'Mars/Olympus'])('shows the time of Toronto for the zone %j', (zone) => {
+    const at = new Date('2026-11-22T04:35:00Z');
+    expect(clock.read(zone, at)).toEqual({ day: '2026-11-21', minutes: 23 * 60 + 35 });
+  });
+
   it('says at which moment it shows a time', () => {
     expect(moment('America/Toronto', '2026-11-22', 480)).toBe('2026-11-22T13:00:00.000Z');
     expect(moment('America/St_Johns', '2026-11-22', 0)).toBe('2026-11-22T03:30:00.000Z');
