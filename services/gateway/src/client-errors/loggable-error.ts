@@ -19,6 +19,7 @@ const quoted = /"[^"\n]*"/g;
 const inSingleQuotes = /'([^'\n]*)'/g;
 const identifier = /^[A-Za-z_$][\w$.]{0,60}$/;
 const number = /\d{5,}/g;
+const emailAddress = /[^\s@]+@[^\s@]+/g;
 
 /**
  * A reported error as it may be logged. A browser's sentence may quote what somebody typed, and an address may hold a link's code, so what is quoted, numbers and
@@ -44,6 +45,7 @@ function withoutAddresses(text: string): string {
 
 function withoutQuotes(text: string): string {
   return text
+    .replace(emailAddress, '…')
     .replace(quoted, '"…"')
     .replace(inSingleQuotes, (all, inner: string) => (identifier.test(inner) ? all : "'…'"))
     .replace(number, '…');

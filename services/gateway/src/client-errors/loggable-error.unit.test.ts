@@ -15,6 +15,7 @@ describe('an error that a page reports', () => {
     ['Error: https://bell.example/verify/s3cr3tCode?x=1 failed', 'Error: [path] failed'],
     ['Error: /registration/verify/s3cr3tCode failed', 'Error: [path] failed'],
     ['Error: 4165550123 is no number', 'Error: … is no number'],
+    ['Error: ann.smith@mail.test is taken', 'Error: … is taken'],
   ])('is logged without what somebody typed and without codes: %s', (message, expected) => {
     expect(logged(message).message).toBe(expected === 'as it is' ? message : expected);
   });
