@@ -2,8 +2,10 @@
  * Fails where the kit exports other names at run time than `kit.json` says. `--raise` writes them there, with a version that says whether remotes that were
  * built before still work.
  */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { inRoot } from '../setup/paths.mjs';
 import { changesBetween, exportsNow, kitFile, raised, readKit } from './kit.mjs';
 import { kitEntries } from './shared.mjs';
 
@@ -13,7 +15,8 @@ const changes = changesBetween(kit.exports, exports);
 const version = raised(kit.version, changes);
 
 if (process.argv.includes('--raise')) {
-  writeFileSync(kitFile, `${JSON.stringify({ version, exports }, null, 2)}\n`);
+  writeFileSync(kitFile, JSON.stringify({ version, exports }));
+  execFileSync(process.execPath, [inRoot('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', kitFile]);
 } else if (version !== kit.version) {
   const lists = Object.entries(changes).filter(([, names]) => names.length > 0);
   console.error(`The kit has other exports than ${kit.version}:`);

@@ -19,7 +19,7 @@ const quoted = /"[^"\n]*"/g;
 const inSingleQuotes = /'([^'\n]*)'/g;
 const identifier = /^[A-Za-z_$][\w$.]{0,60}$/;
 const number = /\d{5,}/g;
-const emailAddress = /[^\s@]+@[^\s@]+/g;
+const emailAddress = /(?<![^\s@])[^\s@]+@[^\s@]+/g;
 
 /**
  * A reported error as it may be logged. A browser's sentence may quote what somebody typed, and an address may hold a link's code, so what is quoted, numbers and
