@@ -214,9 +214,11 @@ function bodyOf({ name, method }: ApiCall, { person }: Target): object | undefin
 
 const rowOf = ({ name }: ApiCall): RouteRow | undefined => routeRows[name];
 
-/** Sign-in and sign-out are of who looks. */
+/** Sign-in, sign-out and the errors of a page belong to the caller, not to a building. */
+const ofNoBuilding = ['/api/auth/', '/api/demo/', '/api/client-errors'];
+
 function ofBuildings(calls: readonly ApiCall[]): ApiCall[] {
-  return calls.filter(({ path }) => !path.startsWith('/api/auth/') && !path.startsWith('/api/demo/'));
+  return calls.filter(({ path }) => !ofNoBuilding.some((beginning) => path.startsWith(beginning)));
 }
 
 function isOpenTo(caller: Caller, call: ApiCall): boolean {
