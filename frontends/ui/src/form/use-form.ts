@@ -6,7 +6,7 @@ import { placeRefusal } from './place-refusal.ts';
 interface FormOptions<Values extends object, Field extends string> {
   /** What the fields show until they are edited. What comes later, because somebody else changed it, shows in the fields that are not. */
   initial: Values;
-  /** The sentences about what is wrong before anything is sent. */
+  /** The sentences about what is wrong before anything is sent. It is called again while they are shown, so that they are in the reader's language. */
   check?: (values: Values) => Partial<Record<Field, string | undefined>>;
   /** Sends the values. What it throws is the failure, or the problems of the fields that the server names. */
   send: (values: Values) => unknown;
@@ -45,10 +45,12 @@ export function useForm<Values extends object, Field extends string = keyof Valu
 
   const values: Values = { ...initial, ...typed };
   const changes = differing(values, initial);
-  const check = () => Object.entries<string | undefined>(options.check?.(values) ?? {}).filter(([, said]) => said);
-  const checked = new Map(outcome.problems.size > 0 ? check() : []);
-  const sentences = [...outcome.problems].map(([field, reason]) => [field, say(reason) ?? checked.get(field)]);
-  const problems = Object.fromEntries(sentences) as { readonly [F in Field]?: string | undefined };
+  const check = () => options.check?.(values) ?? {};
+  const problem = (field: Field): string | undefined => {
+    if (!outcome.problems.has(field)) return undefined;
+    const checked: Partial<Record<string, string | undefined>> = check();
+    return say(outcome.problems.get(field)) ?? checked[field];
+  };
 
   const set = (edits: Partial<Values>, ...fields: readonly Field[]) => {
     const edited: readonly string[] = fields.length > 0 ? fields : Object.keys(edits);
@@ -64,8 +66,10 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   };
   const submit = async () => {
     if (isSending.current) return;
-    const found = check().map(([field]) => [field, undefined] as const);
-    if (found.length > 0) return refuse({ problems: new Map(found), failure: undefined });
+    const found = Object.entries(check()).filter(([, sentence]) => sentence !== undefined);
+    if (found.length > 0) {
+      return refuse({ problems: new Map(found.map(([field]) => [field, undefined])), failure: undefined });
+    }
     isSending.current = true;
     setPending(true);
     setOutcome(noOutcome);
@@ -85,8 +89,8 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     changes,
     isChanged: Object.keys(changes).length > 0,
     isPending,
-    /** The sentence about each field that has a problem. */
-    problems,
+    /** The sentence about a field that has a problem. */
+    problem,
     /** Why it was not sent, where that is not only about fields. */
     failure: outcome.failure,
     /** Changes values, and removes the problems of the fields: those that are named, else those of the values. */
@@ -104,7 +108,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     /** For a field of the kit. A choice offers no other values than those of the field. */
     field: <N extends Name & Field>(name: N) => ({
       value: values[name],
-      error: problems[name],
+      error: problem(name),
       onChange: (next: Typed) =>
         set({ [name]: typeof next === 'string' ? next : next.currentTarget.value } as Partial<Values>),
     }),
