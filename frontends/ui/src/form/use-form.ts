@@ -6,8 +6,8 @@ import { placeRefusal } from './place-refusal.ts';
 interface FormOptions<Values extends object, Field extends string> {
   /** What the fields show until they are edited. What comes later, because somebody else changed it, shows in the fields that are not. */
   initial: Values;
-  /** The sentences about what is wrong before anything is sent. It is called again while they are shown, so that they are in the reader's language. */
-  check?: (values: Values) => Partial<Record<Field, string | undefined>>;
+  /** What is wrong before anything is sent. It is called again while they are shown, so that they are in the reader's language. */
+  check?: (values: Values) => Partial<Record<Field, string | Reason | undefined>>;
   /** Sends the values. What it throws is the failure, or the problems of the fields that the server names. */
   send: (values: Values) => unknown;
   /** The field of a refusal that is about one without naming it, by the type of the refusal. */
@@ -17,7 +17,7 @@ interface FormOptions<Values extends object, Field extends string> {
 }
 
 interface Outcome {
-  /** The fields with a problem. Those without a reason of the server have a sentence of `check`. */
+  /** The fields with a problem. Of those without a reason of the server, `check` says it. */
   readonly problems: ReadonlyMap<string, Reason | undefined>;
   readonly failure: Error | undefined;
 }
@@ -45,11 +45,10 @@ export function useForm<Values extends object, Field extends string = keyof Valu
 
   const values: Values = { ...initial, ...typed };
   const changes = differing(values, initial);
-  const check = () => options.check?.(values) ?? {};
-  const problem = (field: Field): string | undefined => {
-    if (!outcome.problems.has(field)) return undefined;
-    const checked: Partial<Record<string, string | undefined>> = check();
-    return say(outcome.problems.get(field)) ?? checked[field];
+  const check = (): Partial<Record<string, string | Reason>> => options.check?.(values) ?? {};
+  const problem = (field: Field | Name): string | undefined => {
+    const why = outcome.problems.has(field) ? (outcome.problems.get(field) ?? check()[field]) : undefined;
+    return typeof why === 'string' ? why : say(why);
   };
 
   const set = (edits: Partial<Values>, ...fields: readonly Field[]) => {
@@ -66,10 +65,8 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   };
   const submit = async () => {
     if (isSending.current) return;
-    const found = Object.entries(check()).filter(([, sentence]) => sentence !== undefined);
-    if (found.length > 0) {
-      return refuse({ problems: new Map(found.map(([field]) => [field, undefined])), failure: undefined });
-    }
+    const found = Object.entries(check()).flatMap(([field, why]) => (why ? [[field, undefined] as const] : []));
+    if (found.length > 0) return refuse({ problems: new Map(found), failure: undefined });
     isSending.current = true;
     setPending(true);
     setOutcome(noOutcome);
@@ -106,7 +103,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       },
     },
     /** For a field of the kit. A choice offers no other values than those of the field. */
-    field: <N extends Name & Field>(name: N) => ({
+    field: <N extends Name>(name: N) => ({
       value: values[name],
       error: problem(name),
       onChange: (next: Typed) =>

@@ -1,4 +1,4 @@
-import { Button, Icon, Text, TextField, useErrorText, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Button, Icon, Text, TextField, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { useRef } from 'react';
 import type { AddField } from '../add-values.ts';
 import { residentsMessages } from '../messages.ts';
@@ -13,12 +13,12 @@ export function EmailFields({ form, most }: { form: AddForm; most: number }) {
   const left = most - emails.length;
   const focus = (at: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input').item(at)?.focus());
-  const change = (next: readonly string[]) => form.edit({ emails: next }, ...emails.map(fieldAt));
+  const change = (next: readonly string[]) => form.set({ emails: next }, ...emails.map(fieldAt));
   return (
     <div ref={list} className={classes.emailFields}>
       {emails.map((_, at) => (
         <EmailField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list; its text is controlled.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position in the list; its text is controlled.
           key={at}
           form={form}
           at={at}
@@ -52,9 +52,7 @@ const fieldAt = (_: string, at: number): AddField => `emails.${at}`;
 
 function EmailField({ form, at, onRemove }: { form: AddForm; at: number; onRemove: () => void }) {
   const t = useMessages(residentsMessages);
-  const say = useErrorText();
-  const { values, problems, edit } = form;
-  const { emails } = values;
+  const { emails } = form.values;
   return (
     <div className={classes.emailField}>
       <TextField
@@ -65,8 +63,8 @@ function EmailField({ form, at, onRemove }: { form: AddForm; at: number; onRemov
         spellCheck={false}
         maxLength={254}
         value={emails[at] ?? ''}
-        error={say(problems.fields[`emails.${at}`])}
-        onChange={({ currentTarget }) => edit({ emails: emails.with(at, currentTarget.value) }, `emails.${at}`)}
+        error={form.problem(`emails.${at}`)}
+        onChange={({ currentTarget }) => form.set({ emails: emails.with(at, currentTarget.value) }, `emails.${at}`)}
       />
       {at > 0 && (
         <Button variant="quiet" onClick={onRemove}>
