@@ -92,6 +92,11 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     failure: outcome.failure,
     /** Changes values, and removes the problems of the fields: those that are named, else those of the values. */
     set,
+    /** Takes back what was typed and what is wrong with it. */
+    reset: () => {
+      setTyped({});
+      setOutcome(noOutcome);
+    },
     submit,
     /** For the `form` element. Each attempt that is refused moves the focus to the first field with a problem. */
     props: {
