@@ -27,6 +27,13 @@ interface Values extends CorrectedValues {
   readonly reasonText: string;
 }
 
+/** What a correction changes, and its reason: another unit is its own. */
+function correctionIn(parcel: Parcel, values: Values) {
+  const changes = changesOf(parcel, values);
+  const reason: Values['reason'] = values.reason || (isMoved(changes) ? 'unit' : '');
+  return { changes, isDifferent: Object.keys(changes).length > 0, reason };
+}
+
 /**
  * Corrects what was logged wrongly. Focus begins in the unit with its number selected, and another unit is its own reason, so
  * that the number and Enter are all that the most frequent mistake takes.
@@ -41,20 +48,23 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
 
   const form = useForm<Values>({
     initial: { ...valuesOf(parcel), reason: '', reasonText: '' },
-    check: ({ reasonText }) => ({
-      reason: isDifferent && reason === '' ? t('reasonRequired') : undefined,
-      reasonText: isDifferent && reason === 'other' && reasonText.trim() === '' ? t('reasonRequired') : undefined,
-    }),
-    send: async ({ reasonText }) => {
+    check: (values) => {
+      const { isDifferent, reason } = correctionIn(parcel, values);
+      const required = isDifferent ? t('reasonRequired') : undefined;
+      return {
+        reason: reason === '' ? required : undefined,
+        reasonText: reason === 'other' && values.reasonText.trim() === '' ? required : undefined,
+      };
+    },
+    send: async (values) => {
+      const { changes, isDifferent, reason } = correctionIn(parcel, values);
       if (!isDifferent || reason === '') return;
-      await correct({ ...changes, reason: reason === 'other' ? reasonText.trim() : t(reasonTexts[reason]) });
+      await correct({ ...changes, reason: reason === 'other' ? values.reasonText.trim() : t(reasonTexts[reason]) });
       onClose();
     },
   });
   const { values, set, field } = form;
-  const changes = changesOf(parcel, values);
-  const isDifferent = Object.keys(changes).length > 0;
-  const reason = values.reason || (isMoved(changes) ? 'unit' : '');
+  const { changes, isDifferent, reason } = correctionIn(parcel, values);
   const choice = useUnitChoice(values.unit, values.tower);
   const corrected = { unit: normaliseUnit(values.unit), tower: values.tower };
   const units = { from: unitText(parcel), to: unitText(corrected) };
