@@ -1,5 +1,5 @@
 import type { FieldFault, Reason } from '@parcelbell/client';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../text/errors/use-error-text.ts';
 import { placeRefusal } from './place-refusal.ts';
 
@@ -45,24 +45,33 @@ export function useForm<Values extends object, Field extends string = keyof Valu
 
   const values: Values = { ...initial, ...typed };
   const changes = differing(values, initial);
-  const check = (): Partial<Record<string, string | Reason>> => options.check?.(values) ?? {};
+  let checked: Partial<Record<string, string | Reason>> | undefined;
+  const check = () => (checked ??= options.check?.(values) ?? {});
   const problem = (field: Field | Name): string | undefined => {
     const why = outcome.problems.has(field) ? (outcome.problems.get(field) ?? check()[field]) : undefined;
     return typeof why === 'string' ? why : say(why);
   };
 
-  const set = (edits: Partial<Values>, ...fields: readonly Field[]) => {
-    const edited: readonly string[] = fields.length > 0 ? fields : Object.keys(edits);
-    setTyped((before) => ({ ...before, ...edits }));
-    setOutcome((before) => ({
-      ...before,
-      problems: new Map([...before.problems].filter(([field]) => !edited.includes(field))),
-    }));
-  };
+  const set = useCallback(
+    (edits: Partial<Values> | ((values: Values) => Partial<Values>), ...fields: readonly Field[]) => {
+      const later = typeof edits === 'function';
+      const edited: readonly string[] = fields.length > 0 || later ? fields : Object.keys(edits);
+      // What is typed as it is stored follows what somebody else stores.
+      setTyped((before) =>
+        differing({ ...initial, ...before, ...(later ? edits({ ...initial, ...before }) : edits) }, initial),
+      );
+      setOutcome(({ problems, failure }) => ({
+        problems: new Map([...problems].filter(([field]) => !edited.includes(field))),
+        failure,
+      }));
+    },
+    [initial],
+  );
   const refuse = (refusal: Outcome) => {
     setOutcome(refusal);
     setAttempt((before) => before + 1);
   };
+  const fail = (error: unknown) => refuse(placeRefusal(error, values, options));
   const submit = async () => {
     if (isSending.current) return;
     const found = Object.entries(check()).flatMap(([field, why]) => (why ? [[field, undefined] as const] : []));
@@ -73,7 +82,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     try {
       await send(values);
     } catch (error) {
-      refuse(placeRefusal(error, values, options));
+      fail(error);
     } finally {
       isSending.current = false;
       setPending(false);
@@ -88,9 +97,14 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     isPending,
     /** The sentence about a field that has a problem. */
     problem,
+    fieldsWithProblems: Array.from(outcome.problems.keys(), (field) => field as Field),
+    /** How often it was refused. */
+    attempt,
     /** Why it was not sent, where that is not only about fields. */
     failure: outcome.failure,
-    /** Changes values, and removes the problems of the fields: those that are named, else those of the values. */
+    /** Shows an error as if sending had thrown it. */
+    fail,
+    /** Changes values, and removes the problems of the fields: those that are named, else those of the given values. */
     set,
     /** Takes back what was typed and what is wrong with it. */
     reset: () => {
