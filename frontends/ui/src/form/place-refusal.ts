@@ -9,18 +9,18 @@ interface Placing<Values, Field extends string> {
 export function placeRefusal<Values extends object, Field extends string>(
   error: unknown,
   values: Values,
-  { fieldOfType = {}, fieldOf = ({ path }) => (path in values ? (path as Field) : undefined) }: Placing<Values, Field>,
+  {
+    fieldOfType = {},
+    fieldOf = ({ path }) => (Object.hasOwn(values, path) ? (path as Field) : undefined),
+  }: Placing<Values, Field>,
 ): { problems: Map<Field, Reason>; failure: Error | undefined } {
   const { type = '', errors = [] } = error instanceof ApiError ? error : {};
   const named = fieldOfType[type];
   if (named) return { problems: new Map([[named, shownReason(error)]]), failure: undefined };
   const problems = new Map<Field, Reason>();
-  const fields = errors.map((fault) => fieldOf(fault, values));
-  for (const [at, field] of fields.entries()) {
-    const fault = errors[at];
-    if (fault && field !== undefined && !problems.has(field)) problems.set(field, fault);
-  }
-  const isPlaced = errors.length > 0 && !fields.includes(undefined);
+  const placed = errors.map((fault) => [fieldOf(fault, values), fault] as const);
+  for (const [field, fault] of placed) if (field !== undefined && !problems.has(field)) problems.set(field, fault);
+  const isPlaced = errors.length > 0 && placed.every(([field]) => field !== undefined);
   const failure = error instanceof Error ? error : new Error(String(error));
   return { problems, failure: isPlaced ? undefined : failure };
 }

@@ -6,7 +6,7 @@ import { placeRefusal } from './place-refusal.ts';
 interface FormOptions<Values extends object, Field extends string> {
   /** What the fields show until they are edited. What comes later, because somebody else changed it, shows in the fields that are not. */
   initial: Values;
-  /** What is wrong before anything is sent. It is called again while they are shown, so that they are in the reader's language. */
+  /** What is wrong before anything is sent. It is called again while that is shown, so that the sentences are in the reader's language. */
   check?: (values: Values) => Partial<Record<Field, string | Reason | undefined>>;
   /** Sends the values. What it throws is the failure, or the problems of the fields that the server names. */
   send: (values: Values) => unknown;
@@ -54,11 +54,11 @@ export function useForm<Values extends object, Field extends string = keyof Valu
 
   const set = useCallback(
     (edits: Partial<Values> | ((values: Values) => Partial<Values>), ...fields: readonly Field[]) => {
-      const later = typeof edits === 'function';
-      const edited: readonly string[] = fields.length > 0 || later ? fields : Object.keys(edits);
+      const isComputed = typeof edits === 'function';
+      const edited: readonly string[] = fields.length > 0 || isComputed ? fields : Object.keys(edits);
       // What is typed as it is stored follows what somebody else stores.
       setTyped((before) =>
-        differing({ ...initial, ...before, ...(later ? edits({ ...initial, ...before }) : edits) }, initial),
+        differing({ ...initial, ...before, ...(isComputed ? edits({ ...initial, ...before }) : edits) }, initial),
       );
       setOutcome(({ problems, failure }) => ({
         problems: new Map([...problems].filter(([field]) => !edited.includes(field))),
@@ -111,7 +111,6 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       setTyped({});
       setOutcome(noOutcome);
     },
-    submit,
     /** For the `form` element. Each attempt that is refused moves the focus to the first field with a problem. */
     props: {
       ref: element,

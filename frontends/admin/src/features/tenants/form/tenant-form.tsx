@@ -93,11 +93,10 @@ export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }
 function Notices({ form }: { form: ReturnType<typeof useTenantForm> }) {
   const say = useErrorText();
   const label = useFieldLabel();
-  const errors = form.fieldsWithProblems.map((field) => ({
-    id: fieldId(field),
-    label: label(field),
-    message: form.problem(field) ?? '',
-  }));
+  const errors = form.fieldsWithProblems.flatMap((field) => {
+    const message = form.problem(field);
+    return message ? [{ id: fieldId(field), label: label(field), message }] : [];
+  });
   return (
     <>
       <ErrorSummary errors={errors} attempt={form.attempt} />

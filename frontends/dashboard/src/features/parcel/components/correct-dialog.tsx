@@ -63,7 +63,7 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
       onClose();
     },
   });
-  const { values, set, field } = form;
+  const { values, set, field, problem } = form;
   const { changes, isDifferent, reason } = correctionIn(parcel, values);
   const choice = useUnitChoice(values.unit, values.tower);
   const corrected = { unit: normaliseUnit(values.unit), tower: values.tower };
@@ -87,6 +87,8 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
         onTower={field('tower').onChange}
         onPick={({ found }) => set({ unit: found.unit, tower: found.tower ?? '' })}
         status={choice.state === 'unknown' ? words('noSuchUnit', { unit: corrected.unit }) : ''}
+        unitError={problem('unit')}
+        towerError={problem('tower')}
         unitRef={unit}
       />
       <Card as="p" tone="subtle" padding="small" className={classes.willHappen} role="status">
