@@ -50,8 +50,8 @@ export function newResidentOf(values: AddValues, { isMultiTower }: { isMultiTowe
 export function additionOf(values: AddValues, tower: string | undefined): Attempt {
   const { unit, wantsTexts, phone, language } = values;
   const emails = [...sentAddresses(values).keys()];
-  const place = { unit: normaliseUnit(unit), tower };
-  return { what: 'added', place, emails, language, ...(wantsTexts ? { phone: phone.trim() } : {}) };
+  const unitRef = { unit: normaliseUnit(unit), tower };
+  return { what: 'added', unitRef, emails, language, ...(wantsTexts ? { phone: phone.trim() } : {}) };
 }
 
 /** The addresses that are sent, each with the position of its field. */

@@ -25,8 +25,8 @@ export function AddResidentDialog({ towers, smsEnabled, maxEmails, onDone, onClo
   const t = useMessages(residentsMessages);
   const form = useAddForm({
     isMultiTower: towers.length > 0,
-    onAdded: (place, addresses) => {
-      onDone({ what: 'added', place, addresses });
+    onAdded: (unitRef, addresses) => {
+      onDone({ what: 'added', unitRef, addresses });
       onClose();
     },
   });
@@ -43,7 +43,7 @@ export function AddResidentDialog({ towers, smsEnabled, maxEmails, onDone, onClo
       <form {...form.props}>
         <Refusal error={form.failure} attempt={additionOf(form.values, form.choice.tower)} onRead={onClose} />
         <UnitPart form={form} towers={towers} />
-        <EmailFields form={form} most={maxEmails} />
+        <EmailFields form={form} max={maxEmails} />
         {smsEnabled && <TextsPart form={form} />}
         <LanguagePart form={form} />
         <DialogActions>

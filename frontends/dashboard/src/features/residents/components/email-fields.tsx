@@ -6,11 +6,11 @@ import type { AddForm } from '../use-add-form.ts';
 import classes from './residents.module.css';
 
 /** One field for an address, and more of them up to what a unit may have. */
-export function EmailFields({ form, most }: { form: AddForm; most: number }) {
+export function EmailFields({ form, max }: { form: AddForm; max: number }) {
   const t = useMessages(residentsMessages);
   const list = useRef<HTMLDivElement>(null);
   const { emails } = form.values;
-  const left = most - emails.length;
+  const left = max - emails.length;
   const focus = (at: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input').item(at)?.focus());
   const change = (next: readonly string[]) => form.set({ emails: next }, ...emails.map(fieldAt));
@@ -28,7 +28,7 @@ export function EmailFields({ form, most }: { form: AddForm; most: number }) {
           }}
         />
       ))}
-      {most > 1 && (
+      {max > 1 && (
         <Text as="div" size="small" tone="muted" className={classes.moreEmails}>
           {left > 0 && (
             <Button
