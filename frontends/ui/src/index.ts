@@ -14,6 +14,7 @@ export { ProgressSteps } from './feedback/progress-steps.tsx';
 export { Loading, Skeleton } from './feedback/skeleton.tsx';
 export { StatusWord } from './feedback/status-word.tsx';
 export { formatAmount } from './fields/numbers.ts';
+export { type Form, useForm } from './form/use-form.ts';
 export { DateText } from './format/date-text.tsx';
 export { calendarDaysBetween, fullDateTime, shortDateTime, shortDay } from './format/dates.ts';
 export { TimeZoneProvider, useTimeZone } from './format/time-zone.tsx';

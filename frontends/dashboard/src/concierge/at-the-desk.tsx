@@ -1,14 +1,13 @@
 import { useDemoMode } from '@parcelbell/client/query';
-import { Button, TextField, useMessages } from '@parcelbell/ui';
+import { Button, TextField, useForm, useMessages } from '@parcelbell/ui';
 import { FramePanel } from '@parcelbell/ui/frame';
-import { type FormEvent, useState } from 'react';
 import { useGrant } from '../access/grant.tsx';
 import classes from './at-the-desk.module.css';
 import { conciergeMessages } from './messages.ts';
 import { type Concierge, useConcierge } from './use-concierge.ts';
 
 /** As much of a name as a parcel keeps. */
-const longestName = 60;
+const maxName = 60;
 
 /** Says who is at the desk, and lets somebody else take over: by one tap on a name, or by typing one. */
 export function AtTheDesk() {
@@ -73,20 +72,13 @@ function Choice({ concierge, onChosen }: { concierge: Concierge; onChosen: () =>
 
 function TypedName({ label, onTyped }: { label: string; onTyped: (name: string) => void }) {
   const t = useMessages(conciergeMessages);
-  const [typed, setTyped] = useState('');
-  const name = typed.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name !== '') onTyped(name);
-  };
+  const form = useForm({
+    initial: { name: '' },
+    send: ({ name }) => name.trim() !== '' && onTyped(name.trim()),
+  });
   return (
-    <form className={classes.typed} onSubmit={submit}>
-      <TextField
-        label={label}
-        value={typed}
-        maxLength={longestName}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+    <form {...form.props} className={classes.typed}>
+      <TextField {...form.field('name')} label={label} maxLength={maxName} />
       <Button type="submit">{t('use')}</Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Delivery } from '@parcelbell/client';
 import type { Correction } from '../features/parcel/api/change-parcel.ts';
 import type { Parcel } from '../features/parcel/api/parcel.ts';
-import type { UnitPlace } from '../features/residents/api/residents.ts';
+import type { UnitRef } from '../features/residents/api/residents.ts';
 import type { NewDelivery } from '../logging/api/log-delivery.ts';
 
 /** What a visitor of the demo tried to do. */
@@ -24,10 +24,10 @@ export type Attempt =
     }
   | {
       readonly what: 'added' | 'verifiedAgain';
-      readonly place: UnitPlace;
+      readonly unitRef: UnitRef;
       readonly emails: readonly string[];
       /** As somebody typed it. */
       readonly phone?: string;
       readonly language: 'en' | 'fr';
     }
-  | { readonly what: 'approved' | 'contactRemoved' | 'movedOut'; readonly place: UnitPlace };
+  | { readonly what: 'approved' | 'contactRemoved' | 'movedOut'; readonly unitRef: UnitRef };

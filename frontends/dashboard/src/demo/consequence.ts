@@ -1,6 +1,6 @@
 import type { Delivery } from '@parcelbell/client';
 import { isMoved } from '../features/parcel/correction-form.ts';
-import type { UnitPlace } from '../features/residents/api/residents.ts';
+import type { UnitRef } from '../features/residents/api/residents.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Somebody whom a message would have reached. */
@@ -17,7 +17,7 @@ type ToldParcel = Pick<Delivery, 'courier' | 'packagetype' | 'tracking' | 'locat
 /** A message that would have gone to the people of a unit. */
 export interface Notice {
   readonly type: 'delivery' | 'pickup' | 'correction' | 'verification';
-  readonly place: UnitPlace;
+  readonly unitRef: UnitRef;
   readonly parcel?: ToldParcel;
   readonly residentName?: string;
   /** Where it goes to whom the desk names, and not to all who live there. */
@@ -29,7 +29,7 @@ type Told = Attempt['what'] | 'loggedSilently' | 'loggedOnHold' | 'pickedUpQuiet
 /** What would have come of an attempt: a sentence by its name, and the messages. */
 export interface Consequence {
   readonly sentence: Told;
-  readonly place: UnitPlace;
+  readonly unitRef: UnitRef;
   /** How many parcels or addresses it is about. */
   readonly count: number;
   /** The day on which residents would have been told, where that was chosen. */
@@ -57,18 +57,18 @@ export function consequenceOf(attempt: Attempt, building: { readonly tellsOfPick
     case 'approved':
     case 'contactRemoved':
     case 'movedOut':
-      return about(attempt.what, attempt.place);
+      return about(attempt.what, attempt.unitRef);
     default:
       return about(attempt.what, attempt.parcel);
   }
 }
 
-function about(sentence: Told, { unit, tower }: UnitPlace, notices: readonly Notice[] = []): Consequence {
-  return { sentence, place: { unit, tower }, count: 1, notices };
+function about(sentence: Told, { unit, tower }: UnitRef, notices: readonly Notice[] = []): Consequence {
+  return { sentence, unitRef: { unit, tower }, count: 1, notices };
 }
 
-function arrivalOf(parcel: ToldParcel & UnitPlace): Notice {
-  return { type: 'delivery', place: { unit: parcel.unit, tower: parcel.tower }, parcel };
+function arrivalOf(parcel: ToldParcel & UnitRef): Notice {
+  return { type: 'delivery', unitRef: { unit: parcel.unit, tower: parcel.tower }, parcel };
 }
 
 function ofLogging(parcel: Extract<Attempt, { what: 'logged' }>['parcel']): Consequence {
@@ -83,25 +83,25 @@ function ofPickup(
   { tellsOfPickups }: { readonly tellsOfPickups: boolean },
 ): Consequence {
   const [first] = parcels;
-  const place = { unit: first?.unit ?? '', tower: first?.tower };
-  const notices: readonly Notice[] = first ? [{ type: 'pickup', place, parcel: first, residentName }] : [];
-  const told = tellsOfPickups ? about('pickedUp', place, notices) : about('pickedUpQuietly', place);
+  const unitRef = { unit: first?.unit ?? '', tower: first?.tower };
+  const notices: readonly Notice[] = first ? [{ type: 'pickup', unitRef, parcel: first, residentName }] : [];
+  const told = tellsOfPickups ? about('pickedUp', unitRef, notices) : about('pickedUpQuietly', unitRef);
   return { ...told, count: parcels.length };
 }
 
 function ofCorrection({ parcel, changes }: Extract<Attempt, { what: 'corrected' }>): Consequence {
   if (!isMoved(changes)) return about('correctedQuietly', parcel);
   const corrected = { ...parcel, ...changes };
-  const place = { unit: parcel.unit, tower: parcel.tower };
+  const unitRef = { unit: parcel.unit, tower: parcel.tower };
   const wasTold = parcel.people > 0 && !parcel.notice;
-  const correction: readonly Notice[] = wasTold ? [{ type: 'correction', place, parcel }] : [];
+  const correction: readonly Notice[] = wasTold ? [{ type: 'correction', unitRef, parcel }] : [];
   return about('corrected', corrected, [arrivalOf(corrected), ...correction]);
 }
 
 function ofVerification(attempt: Extract<Attempt, { what: 'added' | 'verifiedAgain' }>): Consequence {
-  const { what, place, emails, phone, language } = attempt;
+  const { what, unitRef, emails, phone, language } = attempt;
   const mails = emails.map((address): Recipient => ({ channel: 'email', address, language }));
   const texts: Recipient[] = phone ? [{ channel: 'sms', address: phone, language }] : [];
   const to = [...mails, ...texts];
-  return { ...about(what, place, [{ type: 'verification', place, to }]), count: to.length };
+  return { ...about(what, unitRef, [{ type: 'verification', unitRef, to }]), count: to.length };
 }

@@ -9,13 +9,13 @@ import { recipientsIn } from './use-recipients.ts';
 const newParcel = { unit: '301', courier: 'UPS', packagetype: 'Box', tracking: '1Z9' } as const;
 const waiting = sampleParcel('P-1');
 const of = (attempt: Attempt, building = { tellsOfPickups: true }) => consequenceOf(attempt, building);
-const types = (attempt: Attempt) => of(attempt).notices.map(({ type, place }) => `${type} ${place.unit}`);
+const types = (attempt: Attempt) => of(attempt).notices.map(({ type, unitRef }) => `${type} ${unitRef.unit}`);
 
 describe('what would have come of an attempt', () => {
   it('is the mail of the arrival where a parcel is logged, told again or released', () => {
     const { sentence, notices } = of({ what: 'logged', parcel: newParcel });
     expect(sentence).toBe('logged');
-    expect(notices).toMatchObject([{ type: 'delivery', place: { unit: '301' }, parcel: { tracking: '1Z9' } }]);
+    expect(notices).toMatchObject([{ type: 'delivery', unitRef: { unit: '301' }, parcel: { tracking: '1Z9' } }]);
     for (const what of ['toldAgain', 'released'] as const) {
       expect(types({ what, parcel: waiting })).toEqual(['delivery 301']);
     }
@@ -33,7 +33,7 @@ describe('what would have come of an attempt', () => {
       notices: [],
     });
     for (const what of ['closed', 'reopened', 'undone', 'noted', 'photoKept', 'photoRemoved'] as const) {
-      expect(of({ what, parcel: waiting })).toMatchObject({ sentence: what, place: { unit: '301' }, notices: [] });
+      expect(of({ what, parcel: waiting })).toMatchObject({ sentence: what, unitRef: { unit: '301' }, notices: [] });
     }
   });
 
@@ -59,7 +59,7 @@ describe('what would have come of an attempt', () => {
   });
 
   it('is a verification for each address of a new resident', () => {
-    const added = { what: 'added', place: { unit: '301' }, emails: ['ann@example.test'], language: 'fr' } as const;
+    const added = { what: 'added', unitRef: { unit: '301' }, emails: ['ann@example.test'], language: 'fr' } as const;
     const to = [{ channel: 'email', address: 'ann@example.test', language: 'fr' }];
     expect(of(added)).toMatchObject({ count: 1, notices: [{ type: 'verification', to }] });
     expect(of({ ...added, phone: '604 555 0123' })).toMatchObject({

@@ -52,11 +52,11 @@ export function DemoDialog({ error, attempt, onClose }: DemoDialogProps) {
   );
 }
 
-function useSentence({ sentence, place, count, day }: Consequence): string {
+function useSentence({ sentence, unitRef, count, day }: Consequence): string {
   const t = useMessages(demoMessages);
   const { locale } = useLocale();
   const said = day === undefined ? '' : shortDay(new Date(`${day}T00:00:00Z`), locale, 'UTC');
-  return t(sentence, { unit: unitText(place), count, day: said });
+  return t(sentence, { unit: unitText(unitRef), count, day: said });
 }
 
 /** The words of the server. It names whom to contact in English; the address is the same in every language. */

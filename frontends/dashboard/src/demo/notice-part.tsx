@@ -24,7 +24,7 @@ export function NoticePart({ notice, tenant, isOnly }: NoticePartProps) {
   const t = useMessages(demoMessages);
   const id = useId();
   const { recipients, failed } = useRecipients(notice, tenant);
-  const unit = unitText(notice.place);
+  const unit = unitText(notice.unitRef);
   return (
     <section aria-labelledby={id} className={classes.notice}>
       <h3 id={id} className={classes.heading}>
@@ -73,7 +73,7 @@ function Messages({ notice, tenant, recipients }: MessagesProps) {
   const takes = (channel: Recipient['channel']) => recipients.some((recipient) => recipient.channel === channel);
   const shown = {
     type: notice.type,
-    place: notice.place,
+    unitRef: notice.unitRef,
     language,
     values: valuesOf(notice),
     tenantId: tenant.tenantId,
@@ -109,19 +109,19 @@ function Languages({ languages, chosen, onChoose }: LanguagesProps) {
 interface Shown {
   tenantId: string;
   type: Notice['type'];
-  place: Notice['place'];
+  unitRef: Notice['unitRef'];
   language: Recipient['language'];
   values: PreviewedValues;
 }
 
-function Mail({ place, ...asked }: Shown) {
+function Mail({ unitRef, ...asked }: Shown) {
   const t = useMessages(demoMessages);
   const isPhone = usePhone();
   const { data, isError } = useMailPreview(asked);
   if (isError) return <p>{t('mailFailed')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
-    <section aria-label={t('mailTo', { unit: unitText(place) })} tabIndex={0} className={classes.mail}>
+    <section aria-label={t('mailTo', { unit: unitText(unitRef) })} tabIndex={0} className={classes.mail}>
       {data === undefined ? (
         <Loading label={t('mailLoading')}>
           <Skeleton shape="card" />
@@ -154,8 +154,8 @@ function TextMessage({ tenantId, type, language, values }: Shown) {
 }
 
 /** What the messages tell of, as the call of the previews takes it. */
-function valuesOf({ place, parcel, residentName }: Notice): PreviewedValues {
-  const { unit, tower } = place;
+function valuesOf({ unitRef, parcel, residentName }: Notice): PreviewedValues {
+  const { unit, tower } = unitRef;
   const unitOf = { unit: unit.toUpperCase(), ...(tower ? { tower } : {}) };
   if (!parcel) return unitOf;
   const { courier, packagetype, tracking, location, packageId, createdAt } = parcel;

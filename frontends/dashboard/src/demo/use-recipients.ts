@@ -1,5 +1,5 @@
 import type { Tenant } from '@parcelbell/client';
-import { type Resident, type UnitPlace, useResident } from '../features/residents/api/residents.ts';
+import { type Resident, type UnitRef, useResident } from '../features/residents/api/residents.ts';
 import { phoneText } from '../features/residents/phone-text.ts';
 import type { Notice, Recipient } from './consequence.ts';
 
@@ -25,13 +25,13 @@ interface Found {
 }
 
 /** Whom a message would have reached. */
-export function useRecipients({ place, to }: Notice, { features }: Pick<Tenant, 'features'>): Found {
-  const { data, isError } = useResident(placeOf(place), { enabled: to === undefined });
+export function useRecipients({ unitRef, to }: Notice, { features }: Pick<Tenant, 'features'>): Found {
+  const { data, isError } = useResident(unitRefOf(unitRef), { enabled: to === undefined });
   const recipients = to ?? (data === undefined ? undefined : recipientsIn(data, features.smsEnabled));
   return { recipients, failed: isError };
 }
 
 /** A building without towers knows no empty one. */
-function placeOf({ unit, tower }: UnitPlace): UnitPlace {
+function unitRefOf({ unit, tower }: UnitRef): UnitRef {
   return { unit: unit.toUpperCase(), tower: tower || undefined };
 }

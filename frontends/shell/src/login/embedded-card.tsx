@@ -8,10 +8,11 @@ import {
   Stack,
   Text,
   TextField,
+  useForm,
   useLocale,
   useMessages,
 } from '@parcelbell/ui';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ChoiceButton } from '../app/choice-button.tsx';
 import { createEmbeddedSignIn, type EmbeddedSignIn, type SampleAccount } from './embedded-accounts.ts';
 import classes from './login.module.css';
@@ -98,28 +99,15 @@ function AccountList({ accounts, disabled, onChoose }: AccountListProps) {
 
 function OtherAddress({ signIn, onChoose }: { signIn: SignIn; onChoose: (email: string) => Promise<void> }) {
   const t = useMessages(loginMessages);
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const address = email.trim();
-    if (!/^[^\s@]+@\S+$/.test(address)) return setError(t('emailMissing'));
-    void onChoose(address);
-  };
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: /^[^\s@]+@\S+$/.test(email.trim()) ? undefined : t('emailMissing') }),
+    send: ({ email }) => onChoose(email.trim()),
+  });
   return (
-    <form className={classes.other} onSubmit={submit} noValidate>
+    <form {...form.props} className={classes.other}>
       <div className={classes.otherField}>
-        <TextField
-          label={t('other')}
-          type="email"
-          autoComplete="email"
-          value={email}
-          error={error}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-            setError(undefined);
-          }}
-        />
+        <TextField {...form.field('email')} label={t('other')} type="email" autoComplete="email" />
       </div>
       <Button type="submit" variant="primary" busy={signIn.busy}>
         {t('signIn')}

@@ -4,7 +4,7 @@ import type { Reason } from '@parcelbell/ui';
 import { useEffect, useState } from 'react';
 import { type FileImport, type ImportTarget, uploadFile, useImport } from './api/imports.ts';
 
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /** What is wrong with a line of a file, or with the file. */
 export interface LineFault extends Reason {
@@ -35,7 +35,7 @@ export function useFileImport(target: ImportTarget, onAdded: () => void): FileIm
   const [importId, keepImportId] = useKeptId(target);
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > mostBytes) throw tooLarge;
+      if (file.size > maxBytes) throw tooLarge;
       return uploadFile(client, target, file);
     },
     onSuccess: (started) => keepImportId(started.importId),

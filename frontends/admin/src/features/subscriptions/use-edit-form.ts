@@ -1,9 +1,8 @@
-import { useLocale } from '@parcelbell/ui';
+import { useForm, useLocale, useMessages } from '@parcelbell/ui';
 import { formatNumber, parseNumber } from '@parcelbell/ui/fields';
 import { type AmountFault, amountFault, isDateAccepted } from '../../lists/field-rules.ts';
-import { placeProblems } from '../../lists/problems.ts';
-import { useServerForm } from '../../lists/use-server-form.ts';
 import { type Subscription, useChangeSubscription } from './api/subscriptions.ts';
+import { subscriptionsMessages } from './messages.ts';
 
 /** The fields of 'Edit Details', the amount as it is typed. */
 interface EditValues extends Pick<Subscription, 'subscriptionStatus' | 'billingCycle'> {
@@ -12,8 +11,6 @@ interface EditValues extends Pick<Subscription, 'subscriptionStatus' | 'billingC
   readonly renewalDate: string;
 }
 
-const fields = ['subscriptionStatus', 'billingCycle', 'nextPaymentAmount', 'renewalDate'] as const;
-
 const amountFaults = {
   NOT_A_NUMBER: 'amountNotRead',
   TOO_LOW: 'amountNotRead',
@@ -21,24 +18,22 @@ const amountFaults = {
   TOO_MANY_DECIMALS: 'amountTooPrecise',
 } as const satisfies Record<AmountFault, string>;
 
-type EditFault = (typeof amountFaults)[AmountFault] | 'dateNotAccepted';
-
-interface EditFormOf {
+interface EditFormOptions {
   /** The newest that is known of it. */
   subscription: Subscription;
-  refresh: () => Promise<unknown>;
   /** It is as it was: there is nothing to save. */
   onUnchanged: () => void;
   onSaved: () => void;
 }
 
 /** The form that sets the details of a subscription. */
-export function useEditForm({ subscription, refresh, onUnchanged, onSaved }: EditFormOf) {
+export function useEditForm({ subscription, onUnchanged, onSaved }: EditFormOptions) {
+  const t = useMessages(subscriptionsMessages);
   const { locale } = useLocale();
   const { change } = useChangeSubscription(subscription.tenantId);
   const { subscriptionStatus, billingCycle, nextPaymentAmount, renewalDate = '', version } = subscription;
-  return useServerForm<EditValues, EditFault>({
-    base: {
+  const form = useForm<EditValues>({
+    initial: {
       subscriptionStatus,
       billingCycle,
       nextPaymentAmount: formatNumber(nextPaymentAmount, locale, 2),
@@ -47,12 +42,13 @@ export function useEditForm({ subscription, refresh, onUnchanged, onSaved }: Edi
     check: (values) => {
       const fault = amountFault(values.nextPaymentAmount);
       return {
-        ...(fault ? { nextPaymentAmount: amountFaults[fault] } : {}),
-        ...(isDateAccepted(values.renewalDate) ? {} : { renewalDate: 'dateNotAccepted' }),
+        nextPaymentAmount: fault && t(amountFaults[fault]),
+        renewalDate: isDateAccepted(values.renewalDate) ? undefined : t('dateNotAccepted'),
       };
     },
-    save: async (_values, { nextPaymentAmount: amount, ...changes }) => {
-      if (amount === undefined && Object.keys(changes).length === 0) return onUnchanged();
+    send: async () => {
+      if (!form.isChanged) return onUnchanged();
+      const { nextPaymentAmount: amount, ...changes } = form.changes;
       await change({
         ...changes,
         ...(amount === undefined ? {} : { nextPaymentAmount: parseNumber(amount) }),
@@ -60,9 +56,8 @@ export function useEditForm({ subscription, refresh, onUnchanged, onSaved }: Edi
       });
       onSaved();
     },
-    place: (error) => placeProblems(error, fields),
-    refresh,
   });
+  return form;
 }
 
 export type EditForm = ReturnType<typeof useEditForm>;

@@ -1,33 +1,32 @@
 import type { User } from '@parcelbell/client';
-import { placeProblems } from '../../lists/problems.ts';
-import { useServerForm } from '../../lists/use-server-form.ts';
+import { useForm, useMessages } from '@parcelbell/ui';
 import type { UserValues } from './api/change-users.ts';
-
-export const userFields = ['email', 'name', 'role'] as const satisfies readonly (keyof UserValues)[];
+import { usersMessages } from './messages.ts';
 
 const empty: UserValues = { email: '', name: '', role: 'user' };
-const fieldOfType = { EMAIL_TAKEN: 'email', LAST_SUPERADMIN: 'role' } as const;
 
-interface UserFormOf {
+interface UserFormOptions {
   /** The newest that is known of the user; none for a new one. */
   user?: User;
   /** Sends what was typed, and with a user only what differs from them. */
   save: (values: UserValues, changes: Partial<UserValues>) => Promise<void>;
-  refresh?: () => Promise<unknown>;
 }
 
 /** The form of a user. */
-export function useUserForm({ user, save, refresh }: UserFormOf) {
-  return useServerForm<UserValues, 'emailRequired' | 'nameRequired'>({
-    base: user ? { email: user.email, name: user.name, role: user.systemRole } : empty,
+export function useUserForm({ user, save }: UserFormOptions) {
+  const t = useMessages(usersMessages);
+  const form = useForm<UserValues>({
+    initial: user ? { email: user.email, name: user.name, role: user.systemRole } : empty,
     check: ({ email, name }) => ({
-      ...(email.trim() === '' ? { email: 'emailRequired' } : {}),
-      ...(name.trim() === '' ? { name: 'nameRequired' } : {}),
+      email: email.trim() === '' ? t('emailRequired') : undefined,
+      name: name.trim() === '' ? t('nameRequired') : undefined,
     }),
-    save: (values, changes) => save(trimmed(values), trimmed(changes)),
-    place: (error) => placeProblems(error, userFields, fieldOfType),
-    ...(refresh ? { refresh } : {}),
+    send: async (values) => {
+      await save(trimmed(values), trimmed(form.changes));
+    },
+    fieldOfType: { EMAIL_TAKEN: 'email', LAST_SUPERADMIN: 'role' },
   });
+  return form;
 }
 
 export type UserForm = ReturnType<typeof useUserForm>;

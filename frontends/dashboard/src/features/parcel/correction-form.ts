@@ -31,15 +31,15 @@ export function changesOf(parcel: Parcel, values: CorrectedValues): Omit<Correct
   };
 }
 
-/** Whether other people are told of the parcel than before. */
+/** Whether other people are notified of the parcel. */
 export function isMoved(changes: Omit<Correction, 'reason'>): boolean {
   return changes.unit !== undefined || changes.tower !== undefined;
 }
 
-/** What a correction sends to residents, as a text's name. `reachable`: how many of the right unit can be told. */
+/** What a correction sends to residents, as a text's name. `reachable`: how many of the corrected unit can be notified. */
 export function willHappen(parcel: Parcel, changes: Omit<Correction, 'reason'>, reachable: number) {
   if (!isMoved(changes)) return 'willBeSilent';
-  const wasTold = parcel.people > 0 && !parcel.notice;
-  if (reachable > 0) return wasTold ? 'willCorrect' : 'willTellOnly';
-  return wasTold ? 'willCorrectOnly' : 'willTellNobody';
+  const wasNotified = parcel.people > 0 && !parcel.notice;
+  if (reachable > 0) return wasNotified ? 'willCorrect' : 'willNotifyOnly';
+  return wasNotified ? 'willCorrectOnly' : 'willNotifyNobody';
 }

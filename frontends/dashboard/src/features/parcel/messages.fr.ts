@@ -56,10 +56,10 @@ export const fr = {
   reasonRequired: 'Dites pourquoi.',
   nothingChanged: 'Rien n’a encore changé. Corrigez ce qui est faux.',
   willCorrect: 'Les résidents de l’unité {from} reçoivent une courte correction; ceux de l’unité {to} sont avisés.',
-  willTellOnly: 'Les résidents de l’unité {to} sont avisés. Personne de l’unité {from} ne l’avait été.',
+  willNotifyOnly: 'Les résidents de l’unité {to} sont avisés. Personne de l’unité {from} ne l’avait été.',
   willCorrectOnly:
     'Les résidents de l’unité {from} reçoivent une courte correction. Personne de l’unité {to} ne peut être avisé.',
-  willTellNobody: 'Personne de l’unité {from} n’avait été avisé, et personne de l’unité {to} ne peut l’être.',
+  willNotifyNobody: 'Personne de l’unité {from} n’avait été avisé, et personne de l’unité {to} ne peut l’être.',
   willBeSilent: 'Personne n’est avisé de ce changement.',
   saveCorrection: 'Corriger',
   courier: 'Transporteur',

@@ -1,2 +1,2 @@
 /** How long the reason of a change may be. */
-export const longestReason = 200;
+export const maxReason = 200;

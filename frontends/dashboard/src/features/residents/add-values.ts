@@ -1,4 +1,4 @@
-import { ApiError, type Reason, shownReason } from '@parcelbell/client';
+import type { FieldFault, Reason } from '@parcelbell/client';
 import type { Attempt } from '../../demo/attempt.ts';
 import { normaliseUnit } from '../../parcels/unit-text.ts';
 import type { NewResident } from './api/change-residents.ts';
@@ -16,25 +16,21 @@ export interface AddValues {
 
 export type AddField = 'unit' | 'tower' | 'phone' | `emails.${number}`;
 
-/** What is wrong: beside its field, or with the whole of it. The error is kept for its demo refusal. */
-export interface AddProblems {
-  readonly fields: Readonly<Partial<Record<AddField, Reason>>>;
-  readonly form?: Error;
-}
-
 const unitRequired: Reason = { type: 'UNIT_REQUIRED', message: 'Unit number is required' };
 const towerRequired: Reason = { type: 'TOWER_REQUIRED', message: 'Tower selection is required' };
 const emailRequired: Reason = { type: 'EMAIL_REQUIRED', message: 'At least one email address is required' };
 const phoneRequired: Reason = { type: 'PHONE_REQUIRED', message: 'Phone number is required when SMS is enabled' };
 
 /** What is missing. Everything else is for the server to judge, which says the same to residents. */
-export function missingIn(values: AddValues, { isMultiTower }: { isMultiTower: boolean }): AddProblems['fields'] {
-  const { unit, tower, emails, wantsTexts, phone } = values;
+export function missingIn(
+  { unit, tower, emails, wantsTexts, phone }: AddValues,
+  { isMultiTower }: { isMultiTower: boolean },
+): Partial<Record<AddField, Reason | undefined>> {
   return {
-    ...(unit.trim() === '' ? { unit: unitRequired } : {}),
-    ...(isMultiTower && tower === '' ? { tower: towerRequired } : {}),
-    ...(emails.every((email) => email.trim() === '') ? { 'emails.0': emailRequired } : {}),
-    ...(wantsTexts && phone.trim() === '' ? { phone: phoneRequired } : {}),
+    unit: unit.trim() === '' ? unitRequired : undefined,
+    tower: isMultiTower && tower === '' ? towerRequired : undefined,
+    'emails.0': emails.every((email) => email.trim() === '') ? emailRequired : undefined,
+    phone: wantsTexts && phone.trim() === '' ? phoneRequired : undefined,
   };
 }
 
@@ -54,35 +50,26 @@ export function newResidentOf(values: AddValues, { isMultiTower }: { isMultiTowe
 export function additionOf(values: AddValues, tower: string | undefined): Attempt {
   const { unit, wantsTexts, phone, language } = values;
   const emails = [...sentAddresses(values).keys()];
-  const place = { unit: normaliseUnit(unit), tower };
-  return { what: 'added', place, emails, language, ...(wantsTexts ? { phone: phone.trim() } : {}) };
+  const unitRef = { unit: normaliseUnit(unit), tower };
+  return { what: 'added', unitRef, emails, language, ...(wantsTexts ? { phone: phone.trim() } : {}) };
 }
 
-/** The addresses that are sent, each with the place of its field. */
+/** The addresses that are sent, each with the position of its field. */
 function sentAddresses({ emails }: AddValues): Map<string, number> {
   const typed = emails.map((email, at) => [email.trim().toLowerCase(), at] as const);
   // Of two equal ones the first counts.
   return new Map(typed.filter(([address], at) => address !== '' && typed.findIndex(([it]) => it === address) === at));
 }
 
-const fieldOfType: Readonly<Record<string, AddField>> = {
+/** The fields of refusals that are about one without naming it. */
+export const fieldOfType: Readonly<Record<string, AddField>> = {
   INVALID_UNIT: 'unit',
   INVALID_TOWER: 'tower',
   ALREADY_REGISTERED: 'emails.0',
 };
 
-/** Puts what the server refused beside the fields it is about, or on the whole form. */
-export function problemsOf(error: unknown, values: AddValues): AddProblems {
-  const form = error instanceof Error ? error : new Error(String(error));
-  if (!(error instanceof ApiError)) return { fields: {}, form };
-  const named = fieldOfType[error.type ?? ''];
-  if (named) return { fields: { [named]: shownReason(error) } };
-  const placed = error.errors.map((fault) => [fieldOf(fault.path, values), fault] as const);
-  if (placed.length === 0 || placed.some(([field]) => field === undefined)) return { fields: {}, form };
-  return { fields: Object.fromEntries(placed.toReversed()) };
-}
-
-function fieldOf(path: string, values: AddValues): AddField | undefined {
+/** The field that a fault of the server is about. It counts the addresses that are sent. */
+export function fieldOf({ path }: FieldFault, values: AddValues): AddField | undefined {
   if (path === 'unit' || path === 'tower' || path === 'phone') return path;
   const [list, at = '0', ...deeper] = path.split('.');
   if (list !== 'emails' || deeper.length > 0) return undefined;

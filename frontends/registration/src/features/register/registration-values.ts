@@ -1,5 +1,5 @@
 import { readPhone } from '@parcelbell/addresses';
-import type { Reason } from '@parcelbell/client';
+import type { FieldFault, Reason } from '@parcelbell/client';
 import type { Locale } from '@parcelbell/ui';
 import type { NewRegistration } from './api/register.ts';
 
@@ -23,39 +23,32 @@ export interface FormRules {
 /** The name of a field in the form; `emails.0` is the first address. */
 export type RegistrationField = 'unit' | 'tower' | `emails.${number}` | 'phone';
 
-/** The error of each field that has one. The English sentences are those of REG-3 to REG-5. */
-export type FieldErrors = Readonly<Partial<Record<RegistrationField, Reason>>>;
-
-const longestUnit = 12;
+const maxUnit = 12;
 
 export function emptyRegistration(towers: readonly string[]): RegistrationValues {
   const [onlyTower = '', ...others] = towers;
   return { unit: '', tower: others.length === 0 ? onlyTower : '', emails: [''], enableSms: false, phone: '' };
 }
 
-export function validateRegistration(values: RegistrationValues, rules: FormRules): FieldErrors {
+/** What is wrong with each field. The English sentences are those of REG-3 to REG-5. */
+export function validateRegistration(
+  values: RegistrationValues,
+  rules: FormRules,
+): Partial<Record<RegistrationField, Reason | undefined>> {
   const { unit, tower, emails, phone } = values;
-  const errors: [RegistrationField, Reason | undefined][] = [
-    ['unit', unitError(unit.trim())],
-    ['tower', rules.isMultiTower && tower === '' ? towerRequired : undefined],
-    ...emails.map((email, at): [RegistrationField, Reason | undefined] => [`emails.${at}`, emailError(email, at)]),
-    ['phone', wantsTexts(values, rules) ? phoneError(phone) : undefined],
-  ];
-  return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
-}
-
-/** The fields with an error, in the form's order. */
-export function fieldsWithErrors(errors: FieldErrors): RegistrationField[] {
-  const place = (field: string) =>
-    field.startsWith('emails.') ? 2 + Number(field.slice(7)) / 1000 : ['unit', 'tower', '', 'phone'].indexOf(field);
-  return (Object.keys(errors) as RegistrationField[]).sort((one, other) => place(one) - place(other));
+  return {
+    unit: unitError(unit.trim()),
+    tower: rules.isMultiTower && tower === '' ? towerRequired : undefined,
+    ...Object.fromEntries(emails.map((email, at) => [`emails.${at}`, emailError(email, at)])),
+    phone: wantsTexts(values, rules) ? phoneError(phone) : undefined,
+  };
 }
 
 const unitRequired: Reason = { type: 'UNIT_REQUIRED', message: 'Unit number is required' };
 const unitTooLong: Reason = {
   type: 'UNIT_TOO_LONG',
-  message: `Unit is too long (max ${longestUnit} characters)`,
-  params: { max: longestUnit },
+  message: `Unit is too long (max ${maxUnit} characters)`,
+  params: { max: maxUnit },
 };
 const towerRequired: Reason = { type: 'TOWER_REQUIRED', message: 'Tower selection is required' };
 const emailRequired: Reason = { type: 'EMAIL_REQUIRED', message: 'At least one email address is required' };
@@ -64,7 +57,7 @@ const phoneRequired: Reason = { type: 'PHONE_REQUIRED', message: 'Phone number i
 
 function unitError(unit: string): Reason | undefined {
   if (unit === '') return unitRequired;
-  return unit.length > longestUnit ? unitTooLong : undefined;
+  return unit.length > maxUnit ? unitTooLong : undefined;
 }
 
 function emailError(email: string, at: number): Reason | undefined {
@@ -99,11 +92,23 @@ export function registrationOf(values: RegistrationValues, rules: FormRules, lan
 }
 
 /** The addresses that are sent, each with the index of its field. The second address sent may come from the third field. */
-export function sentEmails(emails: readonly string[]): { address: string; field: number }[] {
+function sentEmails(emails: readonly string[]): { address: string; field: number }[] {
   const sent = new Map<string, number>();
   for (const [field, email] of emails.entries()) {
     const address = email.trim().toLowerCase();
     if (address !== '' && !sent.has(address)) sent.set(address, field);
   }
   return [...sent].map(([address, field]) => ({ address, field }));
+}
+
+/** The field that a fault of the server is about. It counts the addresses that are sent. */
+export function fieldOf(
+  { path }: FieldFault,
+  { emails, enableSms }: RegistrationValues,
+): RegistrationField | undefined {
+  if (path === 'unit' || path === 'tower') return path;
+  if (path === 'phone') return enableSms ? path : undefined;
+  if (path === 'emails') return 'emails.0';
+  const at = /^emails\.(\d+)$/.exec(path)?.[1];
+  return at === undefined ? undefined : `emails.${sentEmails(emails)[Number(at)]?.field ?? 0}`;
 }

@@ -4,7 +4,7 @@ import { sendCode } from './api/phone-codes.ts';
 import { useCooldown } from './use-cooldown.ts';
 
 const cooldownSeconds = 30;
-const mostResends = 5;
+const maxResends = 5;
 const limitReached: Reason = {
   type: 'RESEND_LIMIT',
   message: 'Maximum resend attempts reached. Please contact support.',
@@ -43,7 +43,7 @@ export function useResend(residentId: string): Resend {
   const sent = (retryAfter: number | undefined) => {
     cooldown.start(retryAfter ?? cooldownSeconds);
     setCount(count + 1);
-    const isLast = count + 1 >= mostResends;
+    const isLast = count + 1 >= maxResends;
     setExhausted(isLast);
     setOutcome({ isSent: true, ...(isLast ? { reason: limitReached } : {}) });
   };

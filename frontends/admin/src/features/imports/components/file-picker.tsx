@@ -48,7 +48,7 @@ export function FilePicker({ busy, onFile }: FilePickerProps) {
         hidden
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again once it is mended.
+          // The same file may be chosen again once it is repaired.
           event.target.value = '';
         }}
       />

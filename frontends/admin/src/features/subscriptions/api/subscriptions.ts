@@ -1,5 +1,6 @@
 import { type AnswerTo, type BodyOf, type FilterOf, useClient, whole, withList } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@parcelbell/client/query';
+import { isChangedMeanwhile } from '../../../lists/changed-meanwhile.ts';
 
 export type Subscription = AnswerTo<'get', '/api/subscriptions/{tenantId}'>;
 export type Dashboard = AnswerTo<'get', '/api/subscriptions/dashboard'>;
@@ -90,21 +91,27 @@ export function useSubscription(listed: Subscription) {
   });
 }
 
-/** What a superadmin does to a subscription. Each call ends once the lists show it. */
+/** What a superadmin does to a subscription. Each call ends once the lists show it, or what somebody else changed meanwhile. */
 export function useChangeSubscription(tenantId: string) {
   const client = useClient();
   const queries = useQueryClient();
-  const shown = () => queries.invalidateQueries({ queryKey: subscriptionsKey });
+  const path = { tenantId };
+  const refresh = () => queries.invalidateQueries({ queryKey: subscriptionsKey });
+  const change = async (call: Promise<unknown>) => {
+    try {
+      await call;
+      await refresh();
+    } catch (error) {
+      if (isChangedMeanwhile(error)) await refresh();
+      throw error;
+    }
+  };
   return {
-    change: async (body: SubscriptionChange) => {
-      await client.put('/api/subscriptions/{tenantId}', { path: { tenantId }, body });
-      await shown();
-    },
+    change: (body: SubscriptionChange) => change(client.put('/api/subscriptions/{tenantId}', { path, body })),
     /** `key` names the payment: sent again under it, it is recorded once. */
-    renew: async (body: NewPayment, key: string) => {
+    renew: (body: NewPayment, key: string) => {
       const headers = { 'idempotency-key': key };
-      await client.post('/api/subscriptions/{tenantId}/renew', { path: { tenantId }, body, headers });
-      await shown();
+      return change(client.post('/api/subscriptions/{tenantId}/renew', { path, body, headers }));
     },
   };
 }

@@ -1,11 +1,11 @@
-import { Card, Icon, Text, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
+import { Card, Icon, Text, useLocale, useMessages } from '@parcelbell/ui';
 import { formatDay, MoneyField } from '@parcelbell/ui/fields';
 import type { ReactNode } from 'react';
+import { ServerForm } from '../../../lists/server-form.tsx';
 import type { Subscription } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
 import type { RenewForm } from '../use-renew-form.ts';
 import { CycleSelect } from './cycle-select.tsx';
-import { SubscriptionForm } from './subscription-form.tsx';
 import classes from './subscriptions.module.css';
 
 interface RenewFieldsProps {
@@ -18,24 +18,19 @@ interface RenewFieldsProps {
 /** Amount and billing of a payment, and the renewal date before and after it. */
 export function RenewFields({ form, subscription, children }: RenewFieldsProps) {
   const t = useMessages(subscriptionsMessages);
-  const say = useErrorText();
-  const { values, faults, problems, edit } = form;
+  const { values, field } = form;
   return (
-    <SubscriptionForm form={form} failed="renewFailed" submit={t('record')}>
-      <MoneyField
-        label={t('paymentAmount')}
-        value={values.paymentAmount}
-        onChange={(event) => edit({ paymentAmount: event.currentTarget.value })}
-        error={faults.paymentAmount ? t(faults.paymentAmount) : say(problems.paymentAmount)}
-      />
-      <CycleSelect
-        value={values.billingCycle}
-        onChange={(billingCycle) => edit({ billingCycle })}
-        error={say(problems.billingCycle)}
-      />
+    <ServerForm
+      form={form}
+      changedMeanwhile={t('changedMeanwhile')}
+      failed={(why) => t('renewFailed', { why })}
+      submit={t('record')}
+    >
+      <MoneyField {...field('paymentAmount')} label={t('paymentAmount')} />
+      <CycleSelect {...field('billingCycle')} />
       <Dates before={subscription.renewalDate} after={subscription.nextRenewalDates[values.billingCycle]} />
       {children}
-    </SubscriptionForm>
+    </ServerForm>
   );
 }
 

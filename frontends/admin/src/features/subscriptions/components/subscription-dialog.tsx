@@ -23,9 +23,9 @@ interface SubscriptionDialogProps {
 export function SubscriptionDialog({ subscription: listed, tab: first, onDone, onClose }: SubscriptionDialogProps) {
   const t = useMessages(subscriptionsMessages);
   const [tab, setTab] = useState(first);
-  const { data: subscription, refetch } = useSubscription(listed);
-  const edit = useEditForm({ subscription, refresh: refetch, onUnchanged: onClose, onSaved: () => onDone('updated') });
-  const renew = useRenewForm({ subscription, refresh: refetch, onRenewed: () => onDone('renewed') });
+  const { data: subscription } = useSubscription(listed);
+  const edit = useEditForm({ subscription, onUnchanged: onClose, onSaved: () => onDone('updated') });
+  const renew = useRenewForm({ subscription, onRenewed: () => onDone('renewed') });
   const tabs = [
     { id: 'edit', label: t('editDetails') },
     { id: 'renew', label: t('processRenewal') },
@@ -34,8 +34,8 @@ export function SubscriptionDialog({ subscription: listed, tab: first, onDone, o
     <Dialog
       title={t('subscriptionOf', { building: listed.tenantName })}
       lead={listed.propertyManagementCompany}
-      unsaved={edit.changed || renew.changed}
-      busy={edit.busy || renew.busy}
+      unsaved={edit.isChanged || renew.isChanged}
+      busy={edit.isPending || renew.isPending}
       onClose={onClose}
     >
       <Tabs label={t('subscriptionOf', { building: listed.tenantName })} tabs={tabs} value={tab} onChange={setTab}>

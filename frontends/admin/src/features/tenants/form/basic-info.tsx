@@ -33,7 +33,7 @@ export function BasicInfo({ form }: { form: TenantForm }) {
         maxLength={60}
         spellCheck={false}
       />
-      <TimeZoneField value={timeZone} error={text('timeZone').error} edit={form.edit} />
+      <TimeZoneField value={timeZone} error={form.problem('timeZone')} set={form.set} />
     </>
   );
 }

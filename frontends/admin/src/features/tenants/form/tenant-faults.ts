@@ -1,4 +1,4 @@
-import { type ApiError, type FieldFault, type Reason, shownReason } from '@parcelbell/client';
+import type { FieldFault, Reason } from '@parcelbell/client';
 import {
   amount,
   colour,
@@ -96,25 +96,8 @@ function unitFaults(values: TenantValues): TenantFault[] {
   });
 }
 
-/** What the server refused: at fields, or of the form as a whole. */
-export interface Refusal {
-  readonly faults: readonly TenantFault[];
-  readonly general: Reason | undefined;
-}
-
-export function refusalOf(error: ApiError, values: TenantValues): Refusal {
-  if (error.type === 'SLUG_TAKEN')
-    return { faults: [{ field: 'slug', reason: shownReason(error) }], general: undefined };
-  const placed = error.errors.flatMap((fault): TenantFault[] => {
-    const field = fieldOf(fault, values);
-    return field === undefined ? [] : [{ field, reason: fault }];
-  });
-  const isAllPlaced = error.errors.length > 0 && placed.length === error.errors.length;
-  return { faults: placed, general: isAllPlaced ? undefined : shownReason(error) };
-}
-
 /** The field that a fault of the server is about. */
-function fieldOf({ path, params }: FieldFault, values: TenantValues): FieldName | undefined {
+export function fieldOf({ path, params }: FieldFault, values: TenantValues): FieldName | undefined {
   const [top = '', inner] = path.split('.');
   if (top === 'validUnits') {
     const towers = towersOf(values);

@@ -1,8 +1,8 @@
-import type { Tenant } from '@parcelbell/client';
+import { shownReason, type Tenant } from '@parcelbell/client';
 import { Alert, Card, useErrorText, useMessages } from '@parcelbell/ui';
 import { ErrorSummary, SaveBar } from '@parcelbell/ui/editing';
 import { useBanner } from '@parcelbell/ui/table';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { TenantImports } from '../../imports/components/tenant-imports.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ContactInfo } from './contact-info.tsx';
@@ -43,6 +43,7 @@ export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }
       onSaved(saved);
     },
   });
+  const { question } = form;
   const isCreated = banner.shown === 'created';
   useReturn(isCreated, () => {
     form.reset();
@@ -53,14 +54,10 @@ export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is gone has nothing unsaved.
   useEffect(() => () => onUnsaved(false), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     <div className={classes.layout}>
       <SectionIndex />
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={form.props.onSubmit} noValidate>
         <Notices form={form} />
         <FormSection name="basicInfo">
           <BasicInfo form={form} />
@@ -80,14 +77,14 @@ export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }
         <SaveBar
           changes={isCreated ? 0 : form.changed.length}
           save={t(tenant ? 'saveChanges' : 'saveNew')}
-          busy={form.busy}
+          busy={form.isPending}
           onDiscard={form.discard}
         >
           {banner.shown && <Alert tone="good">{t(banner.shown)}</Alert>}
         </SaveBar>
       </form>
-      {form.asksAboutDemo && <DemoQuestion form={form} />}
-      {form.removal && <RemovedUnits form={form} removal={form.removal} />}
+      {question && !question.removal && <DemoQuestion form={form} onAnswer={question.answer} />}
+      {question?.removal && <RemovedUnits values={form.values} removal={question.removal} onAnswer={question.answer} />}
     </div>
   );
 }
@@ -96,15 +93,14 @@ export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }
 function Notices({ form }: { form: ReturnType<typeof useTenantForm> }) {
   const say = useErrorText();
   const label = useFieldLabel();
-  const errors = form.faults.map(({ field, reason }) => ({
-    id: fieldId(field),
-    label: label(field),
-    message: say(reason),
-  }));
+  const errors = form.fieldsWithProblems.flatMap((field) => {
+    const message = form.problem(field);
+    return message ? [{ id: fieldId(field), label: label(field), message }] : [];
+  });
   return (
     <>
       <ErrorSummary errors={errors} attempt={form.attempt} />
-      {form.refused && <Alert tone="bad">{say(form.refused)}</Alert>}
+      {form.failure && <Alert tone="bad">{say(shownReason(form.failure))}</Alert>}
       {form.meanwhile && <MeanwhileNotice meanwhile={form.meanwhile} />}
     </>
   );

@@ -10,11 +10,11 @@ interface TimeZoneFieldProps {
   /** An IANA name. */
   value: string;
   error: string | undefined;
-  edit: TenantForm['edit'];
+  set: TenantForm['set'];
 }
 
 /** Finds a time zone by its city, its name or its offset. Drawn anew only where it changes, because finding takes time. */
-export const TimeZoneField = memo(function TimeZoneField({ value, error, edit }: TimeZoneFieldProps) {
+export const TimeZoneField = memo(function TimeZoneField({ value, error, set }: TimeZoneFieldProps) {
   const t = useMessages(formMessages);
   const label = useFieldLabel();
   const { locale } = useLocale();
@@ -34,7 +34,7 @@ export const TimeZoneField = memo(function TimeZoneField({ value, error, edit }:
       suggestions={found}
       onPick={({ id }) => {
         setTyped(undefined);
-        edit('timeZone', { timeZone: id });
+        set({ timeZone: id });
       }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(undefined)}

@@ -11,7 +11,7 @@ export interface UnitText {
 const unitForm = /^[A-Z0-9]{1,12}$/;
 const rangeForm = /^([A-Z]*)(\d{1,9})\s*[-–]\s*([A-Z]*)(\d{1,9})$/;
 /** A longer range is a slip of the keys. */
-const longestRange = 2_000;
+const maxRange = 2_000;
 
 /**
  * Reads units between commas, semicolons or line ends. `101-110` and `PH1-PH4` stand for every unit of the range; `001-010` keeps
@@ -42,7 +42,7 @@ function entriesOf(text: string): string[] {
 function rangeOf(entry: string): string[] | undefined {
   const [, prefix = '', from = '', otherPrefix = '', to = ''] = rangeForm.exec(entry) ?? [];
   const count = Number(to) - Number(from) + 1;
-  const isRange = from !== '' && (otherPrefix === '' || otherPrefix === prefix) && count > 0 && count <= longestRange;
+  const isRange = from !== '' && (otherPrefix === '' || otherPrefix === prefix) && count > 0 && count <= maxRange;
   if (!isRange) return undefined;
   const units = Array.from({ length: count }, (_, at) => prefix + String(Number(from) + at).padStart(from.length, '0'));
   return units.every((unit) => unitForm.test(unit)) ? units : undefined;

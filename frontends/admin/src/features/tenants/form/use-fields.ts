@@ -1,9 +1,11 @@
-import { useErrorText, useMessages } from '@parcelbell/ui';
+import { useMessages } from '@parcelbell/ui';
 import type { ChangeEvent } from 'react';
 import { formMessages } from './messages.ts';
 import type { FieldName, FlagName, TextName } from './tenant-values.ts';
 import { noTower, ofTower } from './towers.ts';
 import type { TenantForm } from './use-tenant-form.ts';
+
+type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
 /** The id of a field, to which the summary of errors leads. */
 export function fieldId(field: FieldName): string {
@@ -25,29 +27,22 @@ function isUnits(field: FieldName): field is `units:${string}` {
 }
 
 /** What the kit's fields take, by the name of a field. */
-export function useFields({ values, faults, edit, editTowers }: TenantForm) {
-  const say = useErrorText();
+export function useFields({ values, field, flag, problem, set, editTowers }: TenantForm) {
   const label = useFieldLabel();
-  const common = (field: FieldName) => ({ id: fieldId(field), label: label(field), error: errorOf(field) });
-  const errorOf = (field: FieldName) => say(faults.find((fault) => fault.field === field)?.reason);
-  type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+  const common = (name: FieldName) => ({ id: fieldId(name), label: label(name) });
   return {
-    text: (field: TextName) => ({
-      ...common(field),
-      value: values[field],
-      onChange: ({ currentTarget: { value } }: Change) =>
-        field === 'towerNames' ? editTowers(value) : edit(field, { [field]: value }),
+    text: (name: TextName) => ({
+      ...common(name),
+      ...field(name),
+      ...(name === 'towerNames' && { onChange: ({ currentTarget }: Change) => editTowers(currentTarget.value) }),
     }),
-    flag: (field: FlagName) => ({
-      label: label(field),
-      checked: values[field],
-      onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => edit(field, { [field]: checked }),
-    }),
+    flag: (name: FlagName) => ({ label: label(name), ...flag(name) }),
     units: (tower: string) => ({
       ...common(`units:${tower}`),
       value: ofTower(values.units, tower) ?? '',
+      error: problem(`units:${tower}`),
       onChange: ({ currentTarget: { value } }: Change) =>
-        edit(`units:${tower}`, { units: { ...values.units, [tower]: value } }),
+        set({ units: { ...values.units, [tower]: value } }, `units:${tower}`),
     }),
   };
 }

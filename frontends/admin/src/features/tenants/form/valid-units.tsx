@@ -59,12 +59,12 @@ function UnitWords({ text }: { text: string }) {
   );
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 function useShortList() {
   const t = useMessages(formMessages);
   return (entries: readonly string[]) => {
-    const units = entries.slice(0, mostNamed).join(', ');
-    return entries.length <= mostNamed ? units : t('andMore', { units, more: entries.length - mostNamed });
+    const units = entries.slice(0, maxNamed).join(', ');
+    return entries.length <= maxNamed ? units : t('andMore', { units, more: entries.length - maxNamed });
   };
 }

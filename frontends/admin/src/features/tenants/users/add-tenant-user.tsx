@@ -1,15 +1,13 @@
 import { shownReason, type User } from '@parcelbell/client';
-import { useMutation } from '@parcelbell/client/query';
-import { Alert, Button, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Select, TextField, useErrorText, useForm, useMessages } from '@parcelbell/ui';
 import { Combobox } from '@parcelbell/ui/combobox';
-import { type FormEvent, useState } from 'react';
 import { useChangeUsers } from '../../users/api/change-users.ts';
 import { useUsers } from '../../users/api/users.ts';
 import { givenRoles } from '../../users/role-names.ts';
 import { tenantUsersMessages } from './messages.ts';
 import classes from './tenant-users.module.css';
 
-const suggested = 8;
+const maxSuggested = 8;
 const wholeAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 interface AddTenantUserProps {
@@ -22,64 +20,41 @@ interface AddTenantUserProps {
 export function AddTenantUser({ tenantId, users }: AddTenantUserProps) {
   const t = useMessages(tenantUsersMessages);
   const say = useErrorText();
-  const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<(typeof givenRoles)[number]>('admin');
-  const [fault, setFault] = useState<'choose' | 'nameRequired'>();
-  const { found, suggestions } = useFoundUsers(text, users);
   const change = useChangeUsers();
-  const typed = text.trim();
-  const isNew = !found && wholeAddress.test(typed);
-  const add = useMutation({
-    mutationFn: async () => {
+  const form = useForm<{ text: string; name: string; role: (typeof givenRoles)[number] }>({
+    initial: { text: '', name: '', role: 'admin' },
+    check: ({ name }) => ({
+      text: found || isNew ? undefined : t('choose'),
+      name: isNew && name.trim() === '' ? t('nameRequired') : undefined,
+    }),
+    send: async ({ name, role }) => {
       const user = found ?? (await change.add({ email: typed, name: name.trim(), role: 'user' }));
       await change.setRole(user._id, { tenantId, role });
-    },
-    onSuccess: () => {
-      setText('');
-      setName('');
+      form.set({ text: '', name: '' });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = !found && !isNew ? 'choose' : isNew && name.trim() === '' ? 'nameRequired' : undefined;
-    setFault(wrong);
-    if (!wrong) add.mutate();
-  };
-  const type = (next: string) => {
-    setText(next);
-    setFault(undefined);
-  };
+  const typed: string = form.values.text.trim();
+  const { found, suggestions } = useFoundUsers(typed, users);
+  const isNew: boolean = !found && wholeAddress.test(typed);
   return (
-    <form className={classes.add} onSubmit={submit} noValidate aria-label={t('addTitle')}>
-      {add.error && <Alert tone="bad">{say(shownReason(add.error))}</Alert>}
+    <form {...form.props} className={classes.add} aria-label={t('addTitle')}>
+      {form.failure && <Alert tone="bad">{say(shownReason(form.failure))}</Alert>}
       <Combobox
+        {...form.field('text')}
         label={t('find')}
         hint={t('findHint')}
-        value={text}
-        onChange={type}
         suggestions={suggestions}
-        onPick={({ email }) => type(email)}
-        error={fault === 'choose' ? t('choose') : undefined}
+        onPick={({ email }) => form.set({ text: email })}
         status={isNew ? t('isNew', { email: typed }) : ''}
       />
-      {isNew && (
-        <TextField
-          label={t('newName')}
-          value={name}
-          maxLength={100}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={fault === 'nameRequired' ? t('nameRequired') : undefined}
-        />
-      )}
+      {isNew && <TextField {...form.field('name')} label={t('newName')} maxLength={100} />}
       <div className={classes.addLine}>
         <Select
+          {...form.field('role')}
           label={t('role')}
-          value={role}
-          onChange={({ currentTarget: { value } }) => setRole(givenRoles.find((one) => one === value) ?? role)}
           options={givenRoles.map((value) => ({ value, label: t(value) }))}
         />
-        <Button type="submit" variant="primary" busy={add.isPending}>
+        <Button type="submit" variant="primary" busy={form.isPending}>
           {t('add')}
         </Button>
       </div>
@@ -88,9 +63,8 @@ export function AddTenantUser({ tenantId, users }: AddTenantUserProps) {
 }
 
 /** Those whose name or e-mail is being typed, and the one whose whole e-mail it is. */
-function useFoundUsers(text: string, members: readonly User[]) {
-  const q = text.trim();
-  const { data } = useUsers({ page: 1, pageSize: suggested, q: q === '' ? undefined : q });
+function useFoundUsers(q: string, members: readonly User[]) {
+  const { data } = useUsers({ page: 1, pageSize: maxSuggested, q: q === '' ? undefined : q });
   const listed = q === '' ? [] : (data?.users ?? []);
   const isMember = (user: User) => members.some(({ _id }) => _id === user._id);
   const isTyped = ({ email }: User) => email.toLowerCase() === q.toLowerCase();

@@ -1,5 +1,6 @@
 import { type BodyOf, type TenantRole, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
+import { isChangedMeanwhile } from '../../../lists/changed-meanwhile.ts';
 import { usersKey } from './users.ts';
 
 /** The fields of a user's form. */
@@ -10,16 +11,22 @@ type UserChange = BodyOf<'put', '/api/users/{id}'>;
 
 export type RoleInTenant = Pick<TenantRole, 'tenantId' | 'role'>;
 
-/** What a superadmin does to users. Each call ends once the lists show it. */
+/** What a superadmin does to users. Each call ends once the lists show it, or what somebody else changed meanwhile. */
 export function useChangeUsers() {
   const client = useClient();
   const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: usersKey });
   const changing =
     <A extends readonly unknown[], T>(call: (...of: A) => Promise<T>) =>
     async (...of: A): Promise<T> => {
-      const answer = await call(...of);
-      await queries.invalidateQueries({ queryKey: usersKey });
-      return answer;
+      try {
+        const answer = await call(...of);
+        await refresh();
+        return answer;
+      } catch (error) {
+        if (isChangedMeanwhile(error)) await refresh();
+        throw error;
+      }
     };
   return {
     add: changing((body: UserValues) => client.post('/api/users', { body })),
@@ -32,6 +39,6 @@ export function useChangeUsers() {
       client.delete('/api/users/{id}/tenants', { path: { id }, body: { tenantId } }),
     ),
     invite: changing((id: string) => client.post('/api/users/{id}/invitation', { path: { id } })),
-    refresh: () => queries.invalidateQueries({ queryKey: usersKey }),
+    refresh,
   };
 }

@@ -1,14 +1,13 @@
 import type { TenantRole, TenantSummary } from '@parcelbell/client';
 import { useMyTenants } from '@parcelbell/client/query';
-import { Button, Select, useMessages } from '@parcelbell/ui';
+import { Button, Select, useForm, useMessages } from '@parcelbell/ui';
 import { Combobox } from '@parcelbell/ui/combobox';
-import { type FormEvent, useState } from 'react';
 import type { RoleInTenant } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import { givenRoles, tenantRoleNames } from '../role-names.ts';
 import classes from './users.module.css';
 
-const suggested = 8;
+const maxSuggested = 8;
 
 interface AddRoleProps {
   /** The roles that the user has. */
@@ -20,35 +19,29 @@ interface AddRoleProps {
 /** Gives a user a role in one more building, found by its name. */
 export function AddRole({ held, busy, onAdd }: AddRoleProps) {
   const t = useMessages(usersMessages);
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<(typeof givenRoles)[number]>('admin');
-  const [unknown, setUnknown] = useState(false);
   const { data: tenants = [] } = useMyTenants();
   const free = tenants.filter(({ tenantId }) => !held.some((each) => each.tenantId === tenantId));
-  const edit = (text: string) => {
-    setName(text);
-    setUnknown(false);
-  };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const chosen = free.find((tenant) => same(tenant.name, name));
-    setUnknown(!chosen);
-    if (chosen) onAdd({ tenantId: chosen.tenantId, role }, () => setName(''));
-  };
+  const chosenIn = (name: string) => free.find((tenant) => same(tenant.name, name));
+  const form = useForm<{ name: string; role: (typeof givenRoles)[number] }>({
+    initial: { name: '', role: 'admin' },
+    check: ({ name }) => ({ name: chosenIn(name) ? undefined : t('noSuchBuilding') }),
+    send: ({ name, role }) => {
+      const chosen = chosenIn(name);
+      if (chosen) onAdd({ tenantId: chosen.tenantId, role }, () => form.set({ name: '' }));
+    },
+  });
+  const { name } = form.values;
   return (
-    <form className={classes.addRole} onSubmit={add} noValidate>
+    <form {...form.props} className={classes.addRole}>
       <Combobox
+        {...form.field('name')}
         label={t('addTo')}
-        value={name}
-        onChange={edit}
         suggestions={name.trim() === '' ? [] : suggestionsFor(name, free)}
-        onPick={({ label }) => edit(label)}
-        error={unknown ? t('noSuchBuilding') : undefined}
+        onPick={({ label }) => form.set({ name: label })}
       />
       <Select
+        {...form.field('role')}
         label={t('roleThere')}
-        value={role}
-        onChange={({ currentTarget: { value } }) => setRole(givenRoles.find((each) => each === value) ?? role)}
         options={givenRoles.map((value) => ({ value, label: t(tenantRoleNames[value]) }))}
       />
       <Button type="submit" busy={busy}>
@@ -64,6 +57,6 @@ function suggestionsFor(text: string, tenants: readonly TenantSummary[]) {
   const wanted = text.trim().toLowerCase();
   return tenants
     .filter(({ name }) => name.toLowerCase().includes(wanted) && !same(name, text))
-    .slice(0, suggested)
+    .slice(0, maxSuggested)
     .map(({ tenantId, name }) => ({ id: tenantId, label: name }));
 }

@@ -17,7 +17,7 @@ export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
   const { add } = useChangeUsers();
   const form = useUserForm({ save: async (values) => onAdded(await add(values)) });
   return (
-    <Dialog title={t('addTitle')} place="side" unsaved={form.changed} busy={form.busy} onClose={onClose}>
+    <Dialog title={t('addTitle')} place="side" unsaved={form.isChanged} busy={form.isPending} onClose={onClose}>
       <UserFields form={form} submit={t('create')}>
         <Text size="small" tone="muted">
           {t(form.values.role === 'superadmin' ? 'invitationComes' : 'invitationWaits')}

@@ -26,11 +26,10 @@ interface EditUserDialogProps {
 export function EditUserDialog({ user: listed, tab: first, onDone, onRemove, onClose }: EditUserDialogProps) {
   const t = useMessages(usersMessages);
   const [tab, setTab] = useState(first);
-  const { data: user, refetch } = useUser(listed);
+  const { data: user } = useUser(listed);
   const { change } = useChangeUsers();
   const form = useUserForm({
     user,
-    refresh: refetch,
     save: async (_values, changes) => {
       if (Object.keys(changes).length === 0) return onClose();
       onDone({ what: 'saved', user: await change(user._id, { ...changes, version: user.version }) });
@@ -47,8 +46,8 @@ export function EditUserDialog({ user: listed, tab: first, onDone, onRemove, onC
       title={t('editTitle')}
       lead={`${listed.name} · ${listed.email}`}
       place="side"
-      unsaved={form.changed}
-      busy={form.busy}
+      unsaved={form.isChanged}
+      busy={form.isPending}
       onClose={onClose}
     >
       <Tabs label={t('editTitle')} tabs={tabs} value={tab} onChange={setTab}>

@@ -1,67 +1,46 @@
-import { useMutation } from '@parcelbell/client/query';
-import { Button, ChoiceGroup, Text, useMessages } from '@parcelbell/ui';
-import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { ChoiceGroup, Text, useForm, useMessages } from '@parcelbell/ui';
 import { TextArea } from '@parcelbell/ui/fields';
-import { type FormEvent, useState } from 'react';
-import { Refusal } from '../../../demo/refusal.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeParcel } from '../api/change-parcel.ts';
 import type { ClosedReason, Parcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 
 const reasons: readonly ClosedReason[] = ['returned', 'forwarded', 'lost'];
-const longestNote = 200;
+const maxNote = 200;
 
 /** Asks what became of a parcel that nobody picked up. */
 export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useMessages(parcelPageMessages);
   const words = useMessages(parcelMessages);
   const { close } = useChangeParcel(parcel.packageId);
-  const [reason, setReason] = useState<ClosedReason>();
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const action = useMutation({ mutationFn: close, onSuccess: onClose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason) action.mutate({ reason, ...(note.trim() ? { note: note.trim() } : {}) });
-    else setMissing(true);
-  };
+  const form = useForm<{ reason: ClosedReason | ''; note: string }>({
+    initial: { reason: '', note: '' },
+    check: ({ reason }) => ({ reason: reason === '' ? t('closeRequired') : undefined }),
+    send: async ({ reason, note }) => {
+      if (reason !== '') await close({ reason, ...(note.trim() ? { note: note.trim() } : {}) });
+      onClose();
+    },
+  });
   return (
-    <Dialog
+    <ChangeDialog
+      form={form}
       title={t('closeTitle')}
       lead={unitText(parcel)}
-      unsaved={reason !== undefined || note !== ''}
-      busy={action.isPending}
+      attempt={{ what: 'closed', parcel }}
+      submit={t('closeSave')}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <ChoiceGroup
-          label={t('closeWhat')}
-          choices={reasons.map((value) => ({ value, label: words(value) }))}
-          value={reason}
-          onChange={(value) => {
-            setReason(reasons.find((known) => known === value));
-            setMissing(false);
-          }}
-          error={missing ? t('closeRequired') : undefined}
-        />
-        <TextArea
-          label={t('closeNote')}
-          value={note}
-          maxLength={longestNote}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Text size="small" tone="muted">
-          {t('closeText')}
-        </Text>
-        <Refusal error={action.error} attempt={{ what: 'closed', parcel }} onRead={onClose} />
-        <DialogActions>
-          <Button type="submit" variant="primary" busy={action.isPending}>
-            {t('closeSave')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <ChoiceGroup
+        {...form.field('reason')}
+        label={t('closeWhat')}
+        choices={reasons.map((value) => ({ value, label: words(value) }))}
+      />
+      <TextArea {...form.field('note')} label={t('closeNote')} maxLength={maxNote} />
+      <Text size="small" tone="muted">
+        {t('closeText')}
+      </Text>
+    </ChangeDialog>
   );
 }

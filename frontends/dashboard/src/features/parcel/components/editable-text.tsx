@@ -1,6 +1,5 @@
-import { useMutation } from '@parcelbell/client/query';
-import { Button, isComposing, TextField, useMessages } from '@parcelbell/ui';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button, isComposing, TextField, useForm, useMessages } from '@parcelbell/ui';
+import { type KeyboardEvent, useState } from 'react';
 import type { Attempt } from '../../../demo/attempt.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { parcelPageMessages } from '../messages.ts';
@@ -15,42 +14,52 @@ interface EditableTextProps {
   onSave: (value: string) => Promise<void>;
 }
 
-/** A text that is edited where it stands: Enter saves it, Escape leaves it as it was. */
-export function EditableText({ label, value, maxLength, attempt, onSave }: EditableTextProps) {
+/** A text that is edited in its place: Enter saves it, Escape leaves it as it was. */
+export function EditableText(props: EditableTextProps) {
+  const { label, value } = props;
   const t = useMessages(parcelPageMessages);
-  const [typed, setTyped] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
+  const [isEditing, setEditing] = useState(false);
   /** The field goes with its form; where it had the focus, the button that opened it has it again. */
   const [focusesButton, setFocusesButton] = useState(false);
-  const close = () => {
-    const focused = document.activeElement;
-    setFocusesButton(focused === document.body || form.current?.contains(focused) === true);
-    setTyped(undefined);
+  const close = (hadFocus: boolean) => {
+    setFocusesButton(hadFocus);
+    setEditing(false);
   };
-  const action = useMutation({ mutationFn: onSave, onSuccess: close });
+  if (isEditing) return <TextForm {...props} onClose={close} />;
+  return (
+    <>
+      <span className={value === '' ? classes.none : undefined}>{value || t('none')}</span>
+      <Button
+        size="small"
+        variant="quiet"
+        autoFocus={focusesButton}
+        aria-label={t('editField', { field: label })}
+        onClick={() => setEditing(true)}
+      >
+        {t('edit')}
+      </Button>
+    </>
+  );
+}
+
+interface TextFormProps extends EditableTextProps {
+  onClose: (hadFocus: boolean) => void;
+}
+
+function TextForm({ label, value, maxLength, attempt, onSave, onClose }: TextFormProps) {
+  const t = useMessages(parcelPageMessages);
+  // What is typed stays where somebody else changes the text meanwhile.
+  const [initial] = useState({ text: value });
+  const form = useForm({
+    initial,
+    send: async ({ text }) => {
+      await onSave(text.trim());
+      leave();
+    },
+  });
   const leave = () => {
-    action.reset();
-    close();
-  };
-  if (typed === undefined) {
-    return (
-      <>
-        <span className={value === '' ? classes.none : undefined}>{value || t('none')}</span>
-        <Button
-          size="small"
-          variant="quiet"
-          autoFocus={focusesButton}
-          aria-label={t('editField', { field: label })}
-          onClick={() => setTyped(value)}
-        >
-          {t('edit')}
-        </Button>
-      </>
-    );
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    action.mutate(typed.trim());
+    const focused = document.activeElement;
+    onClose(focused === document.body || form.props.ref.current?.contains(focused) === true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
@@ -58,22 +67,15 @@ export function EditableText({ label, value, maxLength, attempt, onSave }: Edita
     leave();
   };
   return (
-    <form ref={form} className={classes.inline} onSubmit={submit} onKeyDown={onKeyDown}>
-      <TextField
-        label={label}
-        labelHidden
-        autoFocus
-        value={typed}
-        maxLength={maxLength}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <Button type="submit" size="small" busy={action.isPending} aria-label={t('saveField', { field: label })}>
+    <form {...form.props} className={classes.inline} onKeyDown={onKeyDown}>
+      <TextField {...form.field('text')} label={label} labelHidden autoFocus maxLength={maxLength} />
+      <Button type="submit" size="small" busy={form.isPending} aria-label={t('saveField', { field: label })}>
         {t('save')}
       </Button>
       <Button size="small" variant="quiet" onClick={leave}>
         {t('cancel')}
       </Button>
-      <Refusal error={action.error} attempt={attempt} onRead={leave} />
+      <Refusal error={form.failure} attempt={attempt} onRead={leave} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type BodyOf, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { unitsKey } from '../../../parcels/api/units.ts';
-import { residentsKey, type UnitPlace } from './residents.ts';
+import { residentsKey, type UnitRef } from './residents.ts';
 
 /** Somebody whom the desk registers. */
 export type NewResident = BodyOf<'post', '/api/residents'>;
@@ -20,7 +20,7 @@ export function useChangeResidents() {
     verifyAgain: (id: string) =>
       change(client.post('/api/residents/contacts/{id}/verification', { path: { id }, body: {} })),
     removeContact: (id: string) => change(client.delete('/api/residents/contacts/{id}', { path: { id } })),
-    moveOut: ({ unit, tower }: UnitPlace) =>
+    moveOut: ({ unit, tower }: UnitRef) =>
       change(
         tower
           ? client.delete('/api/residents/{unit}/{tower}', { path: { unit, tower } })

@@ -2,7 +2,7 @@ import { type AnswerTo, type ApiClient, type FilterOf, pageIn, useClient, whole 
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** A unit of the building. `tower` is absent where it has only one. */
-export interface UnitPlace {
+export interface UnitRef {
   readonly unit: string;
   readonly tower?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function useResidents(filter: ResidentsFilter) {
   return useQuery(residentsQuery(useClient(), filter));
 }
 
-function residentQuery(client: ApiClient, { unit, tower }: UnitPlace) {
+function residentQuery(client: ApiClient, { unit, tower }: UnitRef) {
   return queryOptions({
     queryKey: [...residentsKey, 'one', client.session.tenantId(), unit, tower ?? ''],
     queryFn: async ({ signal }) => {
@@ -51,6 +51,6 @@ function residentQuery(client: ApiClient, { unit, tower }: UnitPlace) {
 }
 
 /** Who lives in a unit now; null where nobody does. */
-export function useResident(place: UnitPlace, { enabled = true } = {}) {
-  return useQuery({ ...residentQuery(useClient(), place), enabled });
+export function useResident(unitRef: UnitRef, { enabled = true } = {}) {
+  return useQuery({ ...residentQuery(useClient(), unitRef), enabled });
 }

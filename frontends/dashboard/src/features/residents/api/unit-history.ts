@@ -1,12 +1,12 @@
 import { type AnswerTo, type ApiClient, useClient, whole } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
-import { residentsKey, type UnitPlace } from './residents.ts';
+import { residentsKey, type UnitRef } from './residents.ts';
 
 export type UnitHistory = AnswerTo<'get', '/api/residents/history/{unit}'>;
 /** The time from a move-in to a move-out. */
 export type Residency = UnitHistory['history'][number];
 
-function unitHistoryQuery(client: ApiClient, { unit, tower }: UnitPlace) {
+function unitHistoryQuery(client: ApiClient, { unit, tower }: UnitRef) {
   return queryOptions({
     queryKey: [...residentsKey, 'history', client.session.tenantId(), unit, tower ?? ''],
     queryFn: async ({ signal }) => {
@@ -19,6 +19,6 @@ function unitHistoryQuery(client: ApiClient, { unit, tower }: UnitPlace) {
 }
 
 /** Everybody who has lived in a unit. */
-export function useUnitHistory(place: UnitPlace) {
-  return useQuery(unitHistoryQuery(useClient(), place));
+export function useUnitHistory(unitRef: UnitRef) {
+  return useQuery(unitHistoryQuery(useClient(), unitRef));
 }

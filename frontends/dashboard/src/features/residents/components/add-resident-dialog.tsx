@@ -1,11 +1,10 @@
-import { Button, Checkbox, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Button, Checkbox, Select, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
-import { type FormEvent, useEffect, useRef } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
-import { type UnitChoice, useUnitChoice } from '../../../parcels/use-unit-choice.ts';
+import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
 import { additionOf } from '../add-values.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
@@ -24,39 +23,31 @@ interface AddResidentDialogProps {
 /** The form by which the desk registers somebody. */
 export function AddResidentDialog({ towers, smsEnabled, maxEmails, onDone, onClose }: AddResidentDialogProps) {
   const t = useMessages(residentsMessages);
-  const element = useRef<HTMLFormElement>(null);
   const form = useAddForm({
     isMultiTower: towers.length > 0,
-    onAdded: (place, addresses) => {
-      onDone({ what: 'added', place, addresses });
+    onAdded: (unitRef, addresses) => {
+      onDone({ what: 'added', unitRef, addresses });
       onClose();
     },
   });
-  const choice = useUnitChoice(form.values.unit, form.values.tower || undefined);
-  const { attempts } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus to the first field with a fault.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [attempts]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit(choice.tower);
-  };
+  const isUnsaved = Object.keys(form.changes).some((name) => name !== 'language');
   return (
     <Dialog
       title={t('addTitle')}
       lead={t('addLead')}
       place="side"
-      unsaved={form.changed}
-      busy={form.busy}
+      unsaved={isUnsaved}
+      busy={form.isPending}
       onClose={onClose}
     >
-      <form ref={element} noValidate onSubmit={submit}>
-        <Refusal error={form.problems.form} attempt={additionOf(form.values, choice.tower)} onRead={onClose} />
-        <UnitPart form={form} choice={choice} towers={towers} />
-        <EmailFields form={form} most={maxEmails} />
+      <form {...form.props}>
+        <Refusal error={form.failure} attempt={additionOf(form.values, form.choice.tower)} onRead={onClose} />
+        <UnitPart form={form} towers={towers} />
+        <EmailFields form={form} max={maxEmails} />
         {smsEnabled && <TextsPart form={form} />}
         <LanguagePart form={form} />
         <DialogActions>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.isPending}>
             {t('addSubmit')}
           </Button>
         </DialogActions>
@@ -65,21 +56,19 @@ export function AddResidentDialog({ towers, smsEnabled, maxEmails, onDone, onClo
   );
 }
 
-function UnitPart({ form, choice, towers }: { form: AddForm; choice: UnitChoice; towers: readonly string[] }) {
-  const say = useErrorText();
-  const { values, problems, edit } = form;
+function UnitPart({ form: { values, choice, set, problem }, towers }: { form: AddForm; towers: readonly string[] }) {
   return (
     <div>
       <UnitFields
         unit={values.unit}
         choice={choice}
         towers={towers}
-        onUnit={(unit) => edit({ unit }, 'unit')}
-        onTower={(tower) => edit({ tower }, 'tower', 'unit')}
-        onPick={({ found: { unit, tower = '' } }) => edit({ unit, tower }, 'unit', 'tower')}
+        onUnit={(unit) => set({ unit })}
+        onTower={(tower) => set({ tower }, 'tower', 'unit')}
+        onPick={({ found: { unit, tower = '' } }) => set({ unit, tower })}
         status={useUnitLine(values.unit, choice)}
-        unitError={say(problems.fields.unit)}
-        towerError={say(problems.fields.tower)}
+        unitError={problem('unit')}
+        towerError={problem('tower')}
       />
     </div>
   );
@@ -98,40 +87,36 @@ function useUnitLine(typed: string, { state, found }: UnitChoice): string {
   return count === 0 ? t('nobodyYet', { unit: unitText(found) }) : t('livesHere', { unit: unitText(found), count });
 }
 
-function TextsPart({ form: { values, problems, edit } }: { form: AddForm }) {
+function TextsPart({ form: { values, set, field } }: { form: AddForm }) {
   const t = useMessages(residentsMessages);
-  const say = useErrorText();
   return (
     <>
       <Checkbox
         label={t('texts')}
         hint={t('textsHint')}
         checked={values.wantsTexts}
-        onChange={({ currentTarget }) => edit({ wantsTexts: currentTarget.checked }, 'phone')}
+        onChange={({ currentTarget }) => set({ wantsTexts: currentTarget.checked }, 'phone')}
       />
       {values.wantsTexts && (
         <TextField
+          {...field('phone')}
           type="tel"
           name="phone"
           label={t('phoneNumber')}
           hint={t('phoneHint')}
           maxLength={40}
-          value={values.phone}
-          onChange={({ currentTarget }) => edit({ phone: currentTarget.value }, 'phone')}
-          error={say(problems.fields.phone)}
         />
       )}
     </>
   );
 }
 
-function LanguagePart({ form: { values, edit } }: { form: AddForm }) {
+function LanguagePart({ form: { field } }: { form: AddForm }) {
   const t = useMessages(residentsMessages);
   return (
     <Select
+      {...field('language')}
       label={t('language')}
-      value={values.language}
-      onChange={({ currentTarget }) => edit({ language: currentTarget.value === 'fr' ? 'fr' : 'en' })}
       options={[
         { value: 'en', label: t('en') },
         { value: 'fr', label: t('fr') },

@@ -35,7 +35,7 @@ export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
                 <AdditionLine
                   key={addition.id}
                   addition={addition}
-                  onApproved={() => onDone({ what: 'approved', place: addition, address: addressOf(addition) })}
+                  onApproved={() => onDone({ what: 'approved', unitRef: addition, address: addressOf(addition) })}
                   onRemove={() => setRemoving(addition)}
                 />
               ))}
@@ -51,7 +51,7 @@ export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
       {removing && (
         <RemoveContact
           contact={{ ...removing, address: addressOf(removing), awaitsApproval: true }}
-          place={removing}
+          unitRef={removing}
           onDone={onDone}
           onClose={() => setRemoving(undefined)}
         />
@@ -82,7 +82,7 @@ function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
         <Text size="small" tone="muted">
           {t('addedAt', { unit: unitText(addition) })} <DateText iso={addedAt} />
         </Text>
-        <Refusal error={approval.error} attempt={{ what: 'approved', place: addition }} onRead={approval.reset} />
+        <Refusal error={approval.error} attempt={{ what: 'approved', unitRef: addition }} onRead={approval.reset} />
       </div>
       <ContactActions address={address} approval={approval} onRemove={onRemove} />
     </li>

@@ -2,7 +2,7 @@ import { useMutation } from '@parcelbell/client/query';
 import { Button, EmailAddress, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
-import type { UnitPlace } from '../api/residents.ts';
+import type { UnitRef } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import type { UnitContact } from '../use-contacts.ts';
 import { ContactActions } from './contact-actions.tsx';
@@ -11,13 +11,13 @@ import classes from './history.module.css';
 interface ContactLineProps {
   contact: UnitContact;
   /** The unit whose contact it is. */
-  place: UnitPlace;
+  unitRef: UnitRef;
   onRemove: () => void;
   onApproved: () => void;
 }
 
 /** A contact of a unit: its state, what to do about that, and the buttons that do it. */
-export function ContactLine({ contact, place, onRemove, onApproved }: ContactLineProps) {
+export function ContactLine({ contact, unitRef, onRemove, onApproved }: ContactLineProps) {
   const t = useMessages(residentsMessages);
   const { verifyAgain, approve, approveContact } = useChangeResidents();
   const { id, address, language, state, how, awaitsApproval, approved, canVerifyAgain } = contact;
@@ -50,10 +50,10 @@ export function ContactLine({ contact, place, onRemove, onApproved }: ContactLin
         </p>
         <Refusal
           error={resend.error}
-          attempt={{ what: 'verifiedAgain', place, emails: [address], language }}
+          attempt={{ what: 'verifiedAgain', unitRef, emails: [address], language }}
           onRead={resend.reset}
         />
-        <Refusal error={approval.error} attempt={{ what: 'approved', place }} onRead={approval.reset} />
+        <Refusal error={approval.error} attempt={{ what: 'approved', unitRef }} onRead={approval.reset} />
       </div>
       <ContactActions address={address} onRemove={onRemove} {...(canApprove ? { approval } : {})}>
         {canVerifyAgain && (

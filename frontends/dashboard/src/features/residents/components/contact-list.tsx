@@ -1,6 +1,6 @@
 import { Text, useMessages } from '@parcelbell/ui';
 import { useId, useState } from 'react';
-import type { Resident, UnitPlace } from '../api/residents.ts';
+import type { Resident, UnitRef } from '../api/residents.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { type UnitContact, useContacts } from '../use-contacts.ts';
@@ -9,14 +9,14 @@ import classes from './history.module.css';
 import { RemoveContact } from './remove-contact.tsx';
 
 interface ContactListProps {
-  place: UnitPlace;
+  unitRef: UnitRef;
   /** Null where nobody lives in the unit now. */
   resident: Resident | null;
   onDone: (done: Done) => void;
 }
 
 /** How the people of a unit are reached, each with its state and with what can be done about it. */
-export function ContactList({ place, resident, onDone }: ContactListProps) {
+export function ContactList({ unitRef, resident, onDone }: ContactListProps) {
   const t = useMessages(residentsMessages);
   const id = useId();
   const contacts = useContacts(resident);
@@ -34,14 +34,14 @@ export function ContactList({ place, resident, onDone }: ContactListProps) {
           <ContactLine
             key={contact.id}
             contact={contact}
-            place={place}
+            unitRef={unitRef}
             onRemove={() => setRemoving(contact)}
-            onApproved={() => onDone({ what: 'approved', place, address: contact.address })}
+            onApproved={() => onDone({ what: 'approved', unitRef, address: contact.address })}
           />
         ))}
       </ul>
       {removing && (
-        <RemoveContact contact={removing} place={place} onDone={onDone} onClose={() => setRemoving(undefined)} />
+        <RemoveContact contact={removing} unitRef={unitRef} onDone={onDone} onClose={() => setRemoving(undefined)} />
       )}
     </section>
   );

@@ -64,7 +64,7 @@ export function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps
       <p>
         <WaitingParcels resident={resident} /> {hasVerified && t('deleteStays')}
       </p>
-      <Refusal error={action.error} attempt={{ what: 'movedOut', place: resident }} onRead={onClose} />
+      <Refusal error={action.error} attempt={{ what: 'movedOut', unitRef: resident }} onRead={onClose} />
     </Confirm>
   );
 }

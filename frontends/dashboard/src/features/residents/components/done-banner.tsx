@@ -9,7 +9,7 @@ export function DoneBanner({ done }: { done: Done | undefined }) {
   const t = useMessages(residentsMessages);
   const words = () => {
     if (!done) return null;
-    const unit = unitText(done.place);
+    const unit = unitText(done.unitRef);
     switch (done.what) {
       case 'added':
         return t('wasAdded', { unit, addresses: done.addresses.join(', ') });

@@ -1,4 +1,4 @@
-import { Button, Icon, Text, TextField, useErrorText, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Button, Icon, Text, TextField, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { useRef } from 'react';
 import type { AddField } from '../add-values.ts';
 import { residentsMessages } from '../messages.ts';
@@ -6,19 +6,19 @@ import type { AddForm } from '../use-add-form.ts';
 import classes from './residents.module.css';
 
 /** One field for an address, and more of them up to what a unit may have. */
-export function EmailFields({ form, most }: { form: AddForm; most: number }) {
+export function EmailFields({ form, max }: { form: AddForm; max: number }) {
   const t = useMessages(residentsMessages);
   const list = useRef<HTMLDivElement>(null);
   const { emails } = form.values;
-  const left = most - emails.length;
+  const left = max - emails.length;
   const focus = (at: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input').item(at)?.focus());
-  const change = (next: readonly string[]) => form.edit({ emails: next }, ...emails.map(fieldAt));
+  const change = (next: readonly string[]) => form.set({ emails: next }, ...emails.map(fieldAt));
   return (
     <div ref={list} className={classes.emailFields}>
       {emails.map((_, at) => (
         <EmailField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list; its text is controlled.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position in the list; its text is controlled.
           key={at}
           form={form}
           at={at}
@@ -28,7 +28,7 @@ export function EmailFields({ form, most }: { form: AddForm; most: number }) {
           }}
         />
       ))}
-      {most > 1 && (
+      {max > 1 && (
         <Text as="div" size="small" tone="muted" className={classes.moreEmails}>
           {left > 0 && (
             <Button
@@ -52,9 +52,7 @@ const fieldAt = (_: string, at: number): AddField => `emails.${at}`;
 
 function EmailField({ form, at, onRemove }: { form: AddForm; at: number; onRemove: () => void }) {
   const t = useMessages(residentsMessages);
-  const say = useErrorText();
-  const { values, problems, edit } = form;
-  const { emails } = values;
+  const { emails } = form.values;
   return (
     <div className={classes.emailField}>
       <TextField
@@ -65,8 +63,8 @@ function EmailField({ form, at, onRemove }: { form: AddForm; at: number; onRemov
         spellCheck={false}
         maxLength={254}
         value={emails[at] ?? ''}
-        error={say(problems.fields[`emails.${at}`])}
-        onChange={({ currentTarget }) => edit({ emails: emails.with(at, currentTarget.value) }, `emails.${at}`)}
+        error={form.problem(`emails.${at}`)}
+        onChange={({ currentTarget }) => form.set({ emails: emails.with(at, currentTarget.value) }, `emails.${at}`)}
       />
       {at > 0 && (
         <Button variant="quiet" onClick={onRemove}>

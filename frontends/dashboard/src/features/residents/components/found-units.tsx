@@ -1,12 +1,12 @@
 import { Button, useMessages } from '@parcelbell/ui';
 import { useUnits } from '../../../parcels/api/units.ts';
 import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
-import type { UnitPlace } from '../api/residents.ts';
+import type { UnitRef } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import classes from './residents.module.css';
 
 /** The units with exactly this number, though nobody lives there: their history can be read all the same. */
-export function FoundUnits({ q, onOpen }: { q: string; onOpen: (place: UnitPlace) => void }) {
+export function FoundUnits({ q, onOpen }: { q: string; onOpen: (unitRef: UnitRef) => void }) {
   const t = useMessages(residentsMessages);
   const wanted = normaliseUnit(q);
   const { data = [] } = useUnits(wanted);

@@ -5,7 +5,7 @@ import { Confirm } from '@parcelbell/ui/dialog';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
-import type { UnitPlace } from '../api/residents.ts';
+import type { UnitRef } from '../api/residents.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 
@@ -13,20 +13,20 @@ interface RemoveContactProps {
   /** `awaitsApproval`: it waits for an approval, which it does not get. */
   contact: { id: string; address: string; channel: Channel; awaitsApproval: boolean };
   /** The unit whose contact it is. */
-  place: UnitPlace;
+  unitRef: UnitRef;
   onDone: (done: Done) => void;
   onClose: () => void;
 }
 
 /** Asks before an address or a phone number is removed from a unit. */
-export function RemoveContact({ contact, place, onDone, onClose }: RemoveContactProps) {
+export function RemoveContact({ contact, unitRef, onDone, onClose }: RemoveContactProps) {
   const t = useMessages(residentsMessages);
   const { removeContact, removeAddition } = useChangeResidents();
   const { id, address, channel, awaitsApproval } = contact;
   const action = useMutation({
     mutationFn: () => (awaitsApproval ? removeAddition(id) : removeContact(id)),
     onSuccess: () => {
-      onDone({ what: 'removed', place, address });
+      onDone({ what: 'removed', unitRef, address });
       onClose();
     },
   });
@@ -38,9 +38,9 @@ export function RemoveContact({ contact, place, onDone, onClose }: RemoveContact
       onConfirm={() => action.mutate()}
       onClose={onClose}
     >
-      <p>{t('removeText', { unit: unitText(place) })}</p>
+      <p>{t('removeText', { unit: unitText(unitRef) })}</p>
       {channel === 'email' && <p>{t('removePhonesToo')}</p>}
-      <Refusal error={action.error} attempt={{ what: 'contactRemoved', place }} onRead={onClose} />
+      <Refusal error={action.error} attempt={{ what: 'contactRemoved', unitRef }} onRead={onClose} />
     </Confirm>
   );
 }

@@ -2,7 +2,7 @@ import { pageUrl } from '@parcelbell/addresses';
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { DataTable, EmptyList, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
-import type { Resident, ResidentPage, UnitPlace } from '../api/residents.ts';
+import type { Resident, ResidentPage, UnitRef } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { pageSize, type useResidentsFilter } from '../use-residents-filter.ts';
 import { FoundUnits } from './found-units.tsx';
@@ -16,7 +16,7 @@ interface ResidentListProps {
   isStale: boolean;
   /** The building's name in its registration address. */
   slug: string | undefined;
-  onOpen: (place: UnitPlace) => void;
+  onOpen: (unitRef: UnitRef) => void;
   onDelete: (resident: Resident) => void;
 }
 

@@ -2,7 +2,7 @@ import { failureOf } from '@parcelbell/client';
 import { Failure, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { unitText } from '../../../parcels/unit-text.ts';
-import { type Resident, type UnitPlace, useResident } from '../api/residents.ts';
+import { type Resident, type UnitRef, useResident } from '../api/residents.ts';
 import { useUnitHistory } from '../api/unit-history.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
@@ -13,30 +13,30 @@ import { HistoryStats } from './history-stats.tsx';
 import { ResidencyTimeline } from './residency-timeline.tsx';
 
 interface UnitHistoryDialogProps {
-  place: UnitPlace;
+  unitRef: UnitRef;
   onDone: (done: Done) => void;
   onClose: () => void;
 }
 
 /** Everybody who has lived in a unit, who is reached there now, and what the staff can do about them. */
-export function UnitHistoryDialog({ place, onDone, onClose }: UnitHistoryDialogProps) {
+export function UnitHistoryDialog({ unitRef, onDone, onClose }: UnitHistoryDialogProps) {
   const t = useMessages(residentsMessages);
-  const { data: resident, error, refetch } = useResident(place);
+  const { data: resident, error, refetch } = useResident(unitRef);
   return (
-    <Dialog title={t('history')} lead={unitText(place)} width="wide" onClose={onClose}>
-      <History place={place} />
+    <Dialog title={t('history')} lead={unitText(unitRef)} width="wide" onClose={onClose}>
+      <History unitRef={unitRef} />
       {resident === undefined && error && (
         <Failure {...failureOf(error)} title={t('contactsFailed')} onRetry={() => void refetch()} />
       )}
-      {resident !== undefined && <ContactList place={place} resident={resident} onDone={onDone} />}
+      {resident !== undefined && <ContactList unitRef={unitRef} resident={resident} onDone={onDone} />}
       {resident && <Deletion resident={resident} onDone={onDone} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function History({ place }: { place: UnitPlace }) {
+function History({ unitRef }: { unitRef: UnitRef }) {
   const t = useMessages(residentsMessages);
-  const { data, error, refetch } = useUnitHistory(place);
+  const { data, error, refetch } = useUnitHistory(unitRef);
   if (data) {
     return (
       <>
@@ -55,7 +55,7 @@ function History({ place }: { place: UnitPlace }) {
   );
 }
 
-interface DeletionProps extends Omit<UnitHistoryDialogProps, 'place'> {
+interface DeletionProps extends Omit<UnitHistoryDialogProps, 'unitRef'> {
   resident: Resident;
 }
 
@@ -64,7 +64,7 @@ function Deletion({ resident, onDone, onClose }: DeletionProps) {
     <DeletePart
       resident={resident}
       onDeleted={() => {
-        onDone({ what: wasEverVerified(resident) ? 'movedOut' : 'registrationDeleted', place: resident });
+        onDone({ what: wasEverVerified(resident) ? 'movedOut' : 'registrationDeleted', unitRef: resident });
         onClose();
       }}
     />

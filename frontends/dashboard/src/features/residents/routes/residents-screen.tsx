@@ -82,12 +82,12 @@ function Residents({ tenant, adding, onAdding }: ResidentsProps) {
           <ResidentsLoading />
         )}
       </ListState>
-      {opened && <UnitHistoryDialog place={opened} onDone={show} onClose={() => open(undefined)} />}
+      {opened && <UnitHistoryDialog unitRef={opened} onDone={show} onClose={() => open(undefined)} />}
       {leaving && (
         <DeleteResident
           resident={leaving}
           onDeleted={() => {
-            show({ what: wasEverVerified(leaving) ? 'movedOut' : 'registrationDeleted', place: leaving });
+            show({ what: wasEverVerified(leaving) ? 'movedOut' : 'registrationDeleted', unitRef: leaving });
             setLeaving(undefined);
           }}
           onClose={() => setLeaving(undefined)}

@@ -1,5 +1,4 @@
-import { Button, Card, Select, Text, TextField, useMessages } from '@parcelbell/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Card, Select, Text, TextField, useForm, useMessages } from '@parcelbell/ui';
 import { problemOf } from '../../../logging/delivery-problem.ts';
 import type { Entry } from '../../../logging/entry.ts';
 import { useLogging } from '../../../logging/logging.tsx';
@@ -65,7 +64,7 @@ function HandLine({ entry, towers, onDone }: Omit<NeedsHandProps, 'entries'> & {
           <WaysOut problem={problem} named={named} onLog={() => act(logAnyway(entry, problem.anyway ?? {}))} />
         )}
         {problem?.field === 'unit' && !isUnanswered && (
-          <OtherUnit named={named} towers={towers} onUnit={(place) => act(logAnyway(entry, place))} />
+          <OtherUnit named={named} towers={towers} onUnit={(unitRef) => act(logAnyway(entry, unitRef))} />
         )}
         <Button size="small" variant="quiet" aria-label={named(t('leaveOut'))} onClick={() => act(dismiss(entry.key))}>
           {t('leaveOut')}
@@ -78,34 +77,25 @@ function HandLine({ entry, towers, onDone }: Omit<NeedsHandProps, 'entries'> & {
 interface OtherUnitProps {
   named: (action: string) => string;
   towers: readonly string[];
-  onUnit: (place: { unit: string; tower?: string }) => void;
+  onUnit: (unitRef: { unit: string; tower?: string }) => void;
 }
 
 function OtherUnit({ named, towers, onUnit }: OtherUnitProps) {
   const t = useMessages(visitMessages);
   const parcelTexts = useMessages(parcelMessages);
-  const [unit, setUnit] = useState('');
-  const [tower = towers[0], setTower] = useState<string>();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (unit.trim() !== '') onUnit({ unit: unit.trim(), ...(tower ? { tower } : {}) });
-  };
+  const form = useForm({
+    initial: { unit: '', tower: towers[0] ?? '' },
+    send: ({ unit, tower }) => unit.trim() !== '' && onUnit({ unit: unit.trim(), ...(tower ? { tower } : {}) }),
+  });
   return (
-    <form className={classes.otherUnit} onSubmit={onSubmit} noValidate>
-      <TextField
-        label={named(t('otherUnit'))}
-        labelHidden
-        placeholder={t('otherUnit')}
-        value={unit}
-        onChange={(event) => setUnit(event.currentTarget.value)}
-      />
+    <form {...form.props} className={classes.otherUnit}>
+      <TextField {...form.field('unit')} label={named(t('otherUnit'))} labelHidden placeholder={t('otherUnit')} />
       {towers.length > 0 && (
         <Select
+          {...form.field('tower')}
           label={named(parcelTexts('tower'))}
           labelHidden
           options={towers.map((value) => ({ value, label: value }))}
-          value={tower}
-          onChange={({ currentTarget }) => setTower(currentTarget.value)}
         />
       )}
       <Button type="submit" size="small" aria-label={named(t('correct'))}>

@@ -1,5 +1,16 @@
-import { Alert, Button, Icon, Section, StatusWord, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  Alert,
+  Button,
+  Icon,
+  Section,
+  StatusWord,
+  Text,
+  TextField,
+  useErrorText,
+  useForm,
+  useMessages,
+} from '@parcelbell/ui';
+import { useEffect, useRef, useState } from 'react';
 import line from '../../../area/address-row.module.css';
 import { type Home, type HomeChange, type HomeContact, homeChanges } from '../api/home.ts';
 import { homeMessages } from '../messages.ts';
@@ -163,22 +174,21 @@ function RemoveContact({ contact: { id, address }, changing }: Pick<ContactRowPr
 
 function AddContact({ changing: { underWay, make } }: Pick<ContactRowProps, 'changing'>) {
   const t = useMessages(homeMessages);
-  const [email, setEmail] = useState('');
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await make('add', homeChanges.add(email), { words: 'added', address: email })) setEmail('');
-  };
+  const form = useForm({
+    initial: { email: '' },
+    send: async ({ email }) => {
+      if (await make('add', homeChanges.add(email), { words: 'added', address: email })) form.reset();
+    },
+  });
   return (
-    <form className={classes.add} onSubmit={(event) => void add(event)}>
+    <form {...form.props} noValidate={false} className={classes.add}>
       <TextField
+        {...form.field('email')}
         label={t('addLabel')}
         hint={t('addHint')}
         type="email"
         required
         maxLength={254}
-        autoComplete="off"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
       />
       <Button type="submit" busy={underWay === 'add'}>
         {t('add')}

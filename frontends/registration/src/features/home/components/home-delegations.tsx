@@ -7,10 +7,11 @@ import {
   Text,
   TextField,
   useErrorText,
+  useForm,
   useMessages,
   VisuallyHidden,
 } from '@parcelbell/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Delegation, delegatePickup, type HomeParcels, withdrawDelegation } from '../api/parcels.ts';
 import { homeMessages } from '../messages.ts';
 import type { UseParcels } from '../use-parcels.ts';
@@ -128,25 +129,25 @@ interface NameSomebodyProps extends HomeDelegationsProps {
 
 function NameSomebody({ parcels: { waiting }, page, onDone, onCancel }: NameSomebodyProps) {
   const t = useMessages(homeMessages);
-  const [name, setName] = useState('');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const packageIds = waiting.map(({ packageId }) => packageId).filter((id) => !left.has(id));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await page.make('name', (client, hash) => delegatePickup(client, hash, { packageIds, name }))) onDone();
-  };
+  const form = useForm<{ name: string; left: readonly string[] }>({
+    initial: { name: '', left: [] },
+    send: async ({ name }) => {
+      if (await page.make('name', (client, hash) => delegatePickup(client, hash, { packageIds, name }))) onDone();
+    },
+  });
+  const { left } = form.values;
+  const packageIds = waiting.map(({ packageId }) => packageId).filter((id) => !left.includes(id));
   const toggle = (id: string) =>
-    setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+    form.set({ left: left.includes(id) ? left.filter((one) => one !== id) : [...left, id] });
   return (
-    <form className={classes.naming} onSubmit={(event) => void submit(event)}>
+    <form {...form.props} noValidate={false} className={classes.naming}>
       <TextField
+        {...form.field('name')}
         label={t('theirName')}
         hint={t('theirNameHint')}
         required
         autoFocus
         maxLength={60}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
       {waiting.length > 1 && (
         <fieldset className={classes.choices}>
@@ -156,7 +157,7 @@ function NameSomebody({ parcels: { waiting }, page, onDone, onCancel }: NameSome
               key={parcel.packageId}
               label={<ParcelName parcel={parcel} />}
               hint={parcel.location ?? parcel.packageId}
-              checked={!left.has(parcel.packageId)}
+              checked={!left.includes(parcel.packageId)}
               onChange={() => toggle(parcel.packageId)}
             />
           ))}

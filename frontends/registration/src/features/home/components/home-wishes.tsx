@@ -1,5 +1,15 @@
-import { Alert, Button, Checkbox, Section, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
-import { type FormEvent, useState } from 'react';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Section,
+  Select,
+  TextField,
+  useErrorText,
+  useForm,
+  useMessages,
+} from '@parcelbell/ui';
+import { useState } from 'react';
 import { type Home, homeChanges } from '../api/home.ts';
 import { homeMessages } from '../messages.ts';
 import { useChange } from '../use-change.ts';
@@ -13,49 +23,34 @@ export function HomeWishes({ home, change }: { home: Home; change: UseHome['chan
   const t = useMessages(homeMessages);
   const say = useErrorText();
   const { underWay, reason, make } = useChange(change);
-  const [language, setLanguage] = useState(home.language);
-  const [isQuiet, setQuiet] = useState(home.quietHours !== undefined);
-  const [quietHours, setQuietHours] = useState(home.quietHours ?? usualQuietHours);
   const [isSaved, setSaved] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaved(false);
-    setSaved(await make('wishes', homeChanges.wishes({ language, quietHours: isQuiet ? quietHours : null })));
-  };
+  const form = useForm({
+    initial: {
+      language: home.language,
+      isQuiet: home.quietHours !== undefined,
+      ...(home.quietHours ?? usualQuietHours),
+    },
+    send: async ({ language, isQuiet, from, to }) => {
+      setSaved(false);
+      setSaved(await make('wishes', homeChanges.wishes({ language, quietHours: isQuiet ? { from, to } : null })));
+    },
+  });
   return (
     <Section title={t('wishes')}>
-      <form className={classes.form} onSubmit={(event) => void save(event)}>
+      <form {...form.props} noValidate={false} className={classes.form}>
         <Select
+          {...form.field('language')}
           label={t('language')}
-          value={language}
           options={[
             { value: 'en', label: 'English' },
             { value: 'fr', label: 'Français' },
           ]}
-          onChange={({ target }) => setLanguage(target.value === 'fr' ? 'fr' : 'en')}
         />
-        <Checkbox
-          label={t('quiet')}
-          hint={t('quietHint')}
-          checked={isQuiet}
-          onChange={({ target }) => setQuiet(target.checked)}
-        />
-        {isQuiet && (
+        <Checkbox {...form.flag('isQuiet')} label={t('quiet')} hint={t('quietHint')} />
+        {form.values.isQuiet && (
           <div className={classes.times}>
-            <TextField
-              label={t('from')}
-              type="time"
-              required
-              value={quietHours.from}
-              onChange={({ target }) => setQuietHours({ ...quietHours, from: target.value })}
-            />
-            <TextField
-              label={t('to')}
-              type="time"
-              required
-              value={quietHours.to}
-              onChange={({ target }) => setQuietHours({ ...quietHours, to: target.value })}
-            />
+            <TextField {...form.field('from')} label={t('from')} type="time" required />
+            <TextField {...form.field('to')} label={t('to')} type="time" required />
           </div>
         )}
         <Button type="submit" busy={underWay !== undefined}>

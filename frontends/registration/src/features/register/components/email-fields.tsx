@@ -1,46 +1,45 @@
-import type { Reason } from '@parcelbell/client';
-import { Button, Stack, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { Button, Stack, Text, TextField, useMessages } from '@parcelbell/ui';
 import { registerMessages } from '../messages.ts';
-import type { FieldErrors, RegistrationField } from '../registration-values.ts';
+import type { RegistrationField } from '../registration-values.ts';
+import type { RegistrationForm } from '../use-registration.ts';
 import classes from './register-form.module.css';
 
 interface EmailFieldsProps {
-  emails: readonly string[];
+  form: RegistrationForm;
   /** The highest number of addresses that a unit of this building can have. */
-  most: number;
-  errors: FieldErrors;
-  onChange: (emails: readonly string[], changed: readonly RegistrationField[]) => void;
+  max: number;
   /** Called after a field was added or removed, with the field that should have the focus. */
   onFocus: (field: RegistrationField) => void;
 }
 
 /** One e-mail field, with a button that adds more up to the building's limit. */
-export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFieldsProps) {
+export function EmailFields({ form: { values, set, problem }, max, onFocus }: EmailFieldsProps) {
   const t = useMessages(registerMessages);
-  const remaining = Math.max(0, most - emails.length);
+  const { emails } = values;
+  const remaining = Math.max(0, max - emails.length);
   const add = () => {
-    onChange([...emails, ''], []);
+    set({ emails: [...emails, ''] });
     onFocus(`emails.${emails.length}`);
   };
   const remove = (gone: number) => {
     const changed = emails.map((_, at): RegistrationField => `emails.${at}`).slice(gone);
-    onChange(emails.toSpliced(gone, 1), changed);
+    set({ emails: emails.toSpliced(gone, 1) }, ...changed);
     onFocus(`emails.${Math.max(0, gone - 1)}`);
   };
   return (
     <Stack gap={3}>
       {emails.map((email, at) => (
         <EmailField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list; its text is controlled.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position in the list; its text is controlled.
           key={at}
           at={at}
           email={email}
-          error={errors[`emails.${at}`]}
-          onChange={(next) => onChange(emails.with(at, next), [`emails.${at}`])}
+          error={problem(`emails.${at}`)}
+          onChange={(next) => set({ emails: emails.with(at, next) }, `emails.${at}`)}
           onRemove={() => remove(at)}
         />
       ))}
-      {most > 1 && (
+      {max > 1 && (
         <div className={classes.more}>
           {remaining > 0 && (
             <Button size="small" onClick={add}>
@@ -59,14 +58,13 @@ export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFi
 interface EmailFieldProps {
   at: number;
   email: string;
-  error: Reason | undefined;
+  error: string | undefined;
   onChange: (email: string) => void;
   onRemove: () => void;
 }
 
 function EmailField({ at, email, error, onChange, onRemove }: EmailFieldProps) {
   const t = useMessages(registerMessages);
-  const say = useErrorText();
   const number = at + 1;
   const field = (
     <TextField
@@ -80,7 +78,7 @@ function EmailField({ at, email, error, onChange, onRemove }: EmailFieldProps) {
       spellCheck={false}
       maxLength={254}
       value={email}
-      error={say(error)}
+      error={error}
       onChange={(event) => onChange(event.target.value)}
     />
   );

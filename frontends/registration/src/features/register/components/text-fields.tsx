@@ -1,4 +1,4 @@
-import { Checkbox, useErrorText, useMessages } from '@parcelbell/ui';
+import { Checkbox, useMessages } from '@parcelbell/ui';
 import { registerMessages } from '../messages.ts';
 import type { RegistrationForm } from '../use-registration.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -7,8 +7,7 @@ import classes from './register-form.module.css';
 /** The choice to receive text messages, and the phone number for them. */
 export function TextFields({ form }: { form: RegistrationForm }) {
   const t = useMessages(registerMessages);
-  const say = useErrorText();
-  const { values, errors, edit } = form;
+  const { values, set, field } = form;
   return (
     <div className={classes.texts}>
       <Checkbox
@@ -16,17 +15,9 @@ export function TextFields({ form }: { form: RegistrationForm }) {
         hint={t('smsHint')}
         name="enableSMS"
         checked={values.enableSms}
-        onChange={(event) => edit({ enableSms: event.target.checked }, ['phone'])}
+        onChange={(event) => set({ enableSms: event.target.checked }, 'phone')}
       />
-      {values.enableSms && (
-        <PhoneField
-          label={t('phone')}
-          hint={t('phoneHint')}
-          error={say(errors.phone)}
-          value={values.phone}
-          onChange={(phone) => edit({ phone }, ['phone'])}
-        />
-      )}
+      {values.enableSms && <PhoneField {...field('phone')} label={t('phone')} hint={t('phoneHint')} />}
     </div>
   );
 }

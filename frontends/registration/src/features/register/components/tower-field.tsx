@@ -9,23 +9,21 @@ interface TowerFieldProps {
 }
 
 /** With more towers than this, a list is easier to read than buttons. */
-const mostChoices = 6;
+const maxChoices = 6;
 
 export function TowerField({ towers, value, error, onChange }: TowerFieldProps) {
   const t = useMessages(registerMessages);
   const options = towers.map((tower) => ({ value: tower, label: tower }));
-  if (towers.length <= mostChoices) {
+  if (towers.length <= maxChoices) {
     return (
-      <div data-field="tower">
-        <ChoiceGroup
-          label={t('tower')}
-          choices={options}
-          value={value || undefined}
-          error={error}
-          onChange={onChange}
-          keys={false}
-        />
-      </div>
+      <ChoiceGroup
+        label={t('tower')}
+        choices={options}
+        value={value || undefined}
+        error={error}
+        onChange={onChange}
+        keys={false}
+      />
     );
   }
   return (

@@ -1,10 +1,24 @@
-import { Button, Link, Page, ProgressSteps, Section, Text, TextField, useErrorText, useMessages } from '@parcelbell/ui';
-import { type FormEvent, useRef } from 'react';
+import { ApiError, type Reason, reasonOf, useClient } from '@parcelbell/client';
+import {
+  Button,
+  Link,
+  Page,
+  ProgressSteps,
+  Section,
+  Text,
+  TextField,
+  useErrorText,
+  useForm,
+  useMessages,
+} from '@parcelbell/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { confirmCode } from '../api/phone-codes.ts';
 import { successMessages } from '../messages.ts';
-import { type CodeEntry, useCode } from '../use-code.ts';
 import { useResend } from '../use-resend.ts';
 import { ResendControl } from './resend-control.tsx';
 import classes from './success.module.css';
+
+const codeLength = 6;
 
 interface VerifyPhoneProps {
   residentId: string;
@@ -17,13 +31,7 @@ interface VerifyPhoneProps {
 export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhoneProps) {
   const t = useMessages(successMessages);
   const input = useRef<HTMLInputElement>(null);
-  const entry = useCode(residentId);
   const resend = useResend(residentId);
-  const verify = async () => {
-    if (await entry.verify()) return onVerified();
-    input.current?.focus();
-    input.current?.select();
-  };
   // The reader's next step is to enter the new code.
   const askAgain = () => void resend.resend().then(() => input.current?.focus());
   return (
@@ -34,7 +42,7 @@ export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhon
       <Section title={t('codeTitle')}>
         <div className={classes.form}>
           <Text tone="muted">{t('codeIntro')}</Text>
-          <CodeForm entry={entry} input={input} onSubmit={() => void verify()} />
+          <CodeForm residentId={residentId} input={input} onVerified={onVerified} />
           <ResendControl resend={resend} onResend={askAgain} />
         </div>
       </Section>
@@ -47,34 +55,62 @@ export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhon
   );
 }
 
-interface CodeFormProps {
-  entry: CodeEntry;
-  input: { readonly current: HTMLInputElement | null };
-  onSubmit: () => void;
+interface CodeFormProps extends Pick<VerifyPhoneProps, 'residentId' | 'onVerified'> {
+  input: RefObject<HTMLInputElement | null>;
 }
 
-function CodeForm({ entry, input, onSubmit }: CodeFormProps) {
+/** Holds and checks the code. A refused code stays in the field, selected, until another one is typed or pasted. */
+function CodeForm({ residentId, input, onVerified }: CodeFormProps) {
   const t = useMessages(successMessages);
   const say = useErrorText();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const client = useClient();
+  const form = useForm({
+    initial: { code: '' },
+    send: async ({ code }) => {
+      if (code.length < codeLength) return;
+      await confirmCode(client, residentId, code);
+      onVerified();
+    },
+    // Whatever fails is said in the words of this page.
+    fieldOf: () => undefined,
+  });
+  const { values, failure } = form;
+  useEffect(() => {
+    if (failure) input.current?.select();
+  }, [failure, input]);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={classes.form}>
       <TextField
         ref={input}
         label={t('code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={entry.code}
-        error={say(entry.error)}
-        onChange={(event) => entry.enter(event.target.value)}
+        value={values.code}
+        error={failure && say(whyFailed(failure))}
+        onChange={(event) => {
+          form.reset();
+          form.set({ code: event.target.value.replace(/\D/g, '').slice(0, codeLength) });
+        }}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={entry.isVerifying} disabled={!entry.isComplete}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={form.isPending}
+        disabled={values.code.length < codeLength}
+      >
         {t('verify')}
       </Button>
     </form>
   );
 }
+
+function whyFailed(failure: Error): Reason {
+  if (!(failure instanceof ApiError) || failure.status === 0) return notChecked;
+  return reasonOf(failure, 'error') ?? wrong;
+}
+
+const notChecked: Reason = { type: 'CODE_NOT_CHECKED', message: 'Failed to verify SMS code' };
+const wrong: Reason = { type: 'INVALID_CODE', message: 'Invalid verification code' };
