@@ -1587,205 +1587,204 @@ export interface components {
             correlationId: string;
         };
         /**
-         * @description - MALFORMED: Fields cannot be accepted; `errors` names each of them.
-         *     - BAD_REQUEST: The request cannot be understood.
-         *     - BROKEN_JSON: The body is not valid JSON.
-         *     - UNSUPPORTED_MEDIA_TYPE: The body is not JSON in UTF-8 or, where a file is uploaded, not text/csv.
-         *     - TOO_LARGE: The body is too large.
-         *     - FILE_TOO_LARGE: The uploaded file is larger than 5 MB.
-         *     - IMAGE_TOO_LARGE: The uploaded image is larger than 300 KB.
-         *     - HEADERS_TOO_LARGE: The address or the headers are too long.
-         *     - REQUEST_TIMEOUT: The request took too long to arrive.
-         *     - METHOD_NOT_ALLOWED: The address does not take this method. Params: method, allowed.
-         *     - NO_SUCH_CALL: There is nothing at this address.
-         *     - TOO_MANY_REQUESTS: The caller has called too often; `retryAfter` says when to call again.
-         *     - UNAVAILABLE: Something that the call needs does not answer now.
-         *     - OVERLOADED: The service is very busy.
-         *     - INTERNAL: The call failed through a fault of the server.
-         *     - NOT_SIGNED_IN: Nobody is signed in.
-         *     - SESSION_EXPIRED: The session has expired.
-         *     - SESSION_REVOKED: The session has been ended.
-         *     - SUPERADMIN_ONLY: Only a superadmin may do this.
-         *     - NO_TENANT: The caller has to name a building.
-         *     - NOT_YOUR_BUILDING: The caller does not administer this building.
-         *     - DEMO_MODE: A demo stores nothing.
-         *     - LOOPBACK_ONLY: The stand-ins for sign-in, mail and texts answer neither another machine nor a page of another site.
-         *     - INVALID_CREDENTIAL: The credential of the sign-in is not valid.
-         *     - CREDENTIAL_USED: The credential of the sign-in was used before.
-         *     - NONCE_MISMATCH: The credential carries a nonce and was asked for by another browser.
-         *     - ADDRESS_NOT_CONFIRMED: The account signs in for the first time and its provider does not answer for the address: the link of a mail has to be opened first.
-         *     - ADDRESS_CONFIRMATION_LIMIT: The address was sent such mails often enough today; `retryAfter` says when to try again.
-         *     - DEMO_TOKEN_INVALID: The token of the demo is too old, was used or is not ours; a new demo session has to be started.
-         *     - DEMO_UNAVAILABLE: There is no demo here, or not yet.
-         *     - SIGN_IN_UNAVAILABLE: The credential of the sign-in cannot be checked now.
-         *     - ACCOUNT_NOT_FOUND: Nobody has an account with this e-mail address.
+         * @description - ACCOUNT_NOT_FOUND: Nobody has an account with this e-mail address.
          *     - ACCOUNT_SUSPENDED: The account is suspended.
-         *     - NO_ADMIN_ROLE: The account may enter no building.
-         *     - NO_ACCESS: The account has no role in any building.
-         *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
-         *     - NO_SUCH_USER: There is no such user.
-         *     - EMAIL_TAKEN: Another user has this e-mail address.
-         *     - CANNOT_SIGN_IN: The user cannot sign in yet, so that an invitation would lead nowhere.
-         *     - INVITATION_COOLDOWN: An invitation was sent a moment ago; `retryAfter` says when to send another.
-         *     - INVITATION_LIMIT: The user was invited often enough today; `retryAfter` says when to send another.
-         *     - LAST_SUPERADMIN: No active superadmin would be left.
-         *     - TOO_MANY_ROLES: The user has roles in `max` buildings already. Params: max.
-         *     - NO_SUCH_SESSION: There is no such session.
-         *     - NO_SUCH_TENANT: There is no such building.
-         *     - NO_SUCH_BUILDING: The building of a delivery does not exist.
-         *     - INVALID_TENANT: Fields of the building do not fit together; `errors` names each of them.
-         *     - SLUG_TAKEN: Another building has this web name.
-         *     - CHANGED_MEANWHILE: Somebody else changed it at the same time; `what` is user, tenant, household, delivery, subscription or debug-logging. Params: what, packageId?.
-         *     - DEBUG_LOGGING_OFF: Debug logging is off, so it cannot be extended.
-         *     - INVALID_UNIT: The building has no such unit. Params: unit, tower?.
-         *     - NO_RESIDENTS_FOUND: Nobody is registered in the unit. Params: unit, tower?.
-         *     - NO_ACTIVE_EMAILS: People are registered in the unit, and none of them can be told yet. Params: unit, tower?.
-         *     - RESIDENTS_UNREACHABLE: It cannot be checked now who lives in the unit.
-         *     - NO_PACKAGE_ID: No free package id was found.
-         *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
-         *     - NO_SUCH_PACKAGE: The building has no such package.
-         *     - OTHER_UNIT: The package belongs to another unit. Params: packageId.
-         *     - TRACKING_KNOWN: A package of the last 60 days has the tracking number, and only a new one was to be logged. Params: packageId.
-         *     - UNDO_TOO_LATE: Residents were told of the package, or it waits no more. Params: packageId.
-         *     - NOT_WAITING: The package waits no more. Params: packageId.
-         *     - PICKED_UP_ALREADY: The package has been picked up; `by` handed it over. Params: packageId, by?.
-         *     - CLOSED_ALREADY: The package has been closed. Params: packageId.
-         *     - TOO_MANY_DELEGATIONS: As many people may pick up parcels of the unit as may at a time. Params: max.
-         *     - REMOVED_ALREADY: The package was logged by mistake and has been undone. Params: packageId.
-         *     - WAITS_ALREADY: The package waits, so there is nothing to reopen. Params: packageId.
-         *     - MENDED_OFTEN_ENOUGH: The package was corrected and reopened as often as it may be. Params: packageId, max.
-         *     - TOLD_AGAIN_COOLDOWN: Residents were told again a moment ago; `retryAfter` says when to tell them again.
-         *     - TOLD_OFTEN_ENOUGH: Residents were told of the package as often as they may be. Params: packageId.
-         *     - WRONG_PICKUP_CODE: The pickup code is not the code of the package.
-         *     - PICKUP_CODE_LIMIT: Too many wrong codes were tried; `retryAfter` says when to try again, and without a code the pickup is not refused.
-         *     - NO_SUCH_PICTURE: The package has no such picture.
-         *     - PAGE_TOO_DEEP: The list cannot be paged through that far.
-         *     - REPORTS_NOT_READY: The reports of the building are being prepared.
-         *     - PAYMENT_KEY_REUSED: The Idempotency-Key was used for another payment.
-         *     - INVALID_REGISTRATION: Fields of the registration do not fit the building; `errors` names each of them.
-         *     - TENANT_NOT_ACTIVE: The building takes no registrations at the moment.
-         *     - INVALID_TOWER: The building has no such tower. Params: tower.
-         *     - HOUSEHOLD_FULL: The unit has as many e-mail addresses as it can have; `then` is remove-first, or wait where the link works later. Params: then.
-         *     - INVALID_CODE: The code from the text is wrong.
-         *     - CODE_EXPIRED: The code from the text is no longer valid.
-         *     - NO_PHONE: The registration has no phone number to verify.
-         *     - RESEND_COOLDOWN: A code was sent a moment ago; `retryAfter` says when to ask again.
-         *     - RESEND_LIMIT: No more codes are sent today; `retryAfter` says when to ask again.
-         *     - INVALID_LINK: The code of a link is not one of ours; `purpose` is verify, unsubscribe, resident, additions or home. Params: purpose.
-         *     - LINK_EXPIRED: The link has expired; `purpose` is verify, additions or home. Params: purpose.
-         *     - LINK_ENDED: The e-mail address of the link gets no messages any more.
-         *     - LINK_SUPERSEDED: A newer e-mail has replaced the link.
-         *     - NO_SUCH_ADDITION: The building has no such addition.
-         *     - NOT_APPROVED: Only a resident whom the staff approved may do this.
-         *     - DONE_TOO_OFTEN: A resident did this often enough today; `retryAfter` says when it may be done again.
-         *     - NO_SUCH_RESIDENT: Nobody lives in the unit.
-         *     - NO_SUCH_UNIT: The building does not have the unit, and nobody ever lived there.
-         *     - NO_SUCH_CONTACT: Nobody in the building has this e-mail address or phone number.
+         *     - ADDRESS_CONFIRMATION_LIMIT: The address was sent such mails often enough today; `retryAfter` says when to try again.
+         *     - ADDRESS_NOT_CONFIRMED: The account signs in for the first time and its provider does not answer for the address: the link of a mail has to be opened first.
          *     - ALREADY_REGISTERED: The unit has all of these e-mail addresses already.
-         *     - NOTHING_TO_VERIFY: The e-mail address waits for no verification, or it is a phone number.
-         *     - VERIFICATION_COOLDOWN: A verification mail was sent a moment ago; `retryAfter` says when to send another.
-         *     - VERIFICATION_LIMIT: The address got as many verification mails as it may get in a day; `retryAfter` says when to send another.
-         *     - INVALID_FILE: Lines of the file cannot be accepted; `errors` names the first 100 of `total` faults. Params: total.
-         *     - NO_SUCH_IMPORT: There is no such import, or it is of another building.
-         *     - NO_SUCH_TEMPLATE: There is no such template of a mail.
-         *     - SMS_NOT_ENABLED: The building sends no text messages.
-         *     - MAIL_EVENTS_NOT_SET_UP: Reports of a mail provider are not set up.
-         *     - MAIL_EVENT_NOT_READ: A report of a mail provider is no JSON.
-         *     - TEXTS_NOT_SET_UP: Text messages are not set up.
-         *     - WRONG_SIGNATURE: The signature of the webhook is wrong.
-         *     - NO_SUCH_MAIL: The mailbox has no such mail.
-         *     - WEBHOOK_AWAY: The product did not answer the text.
-         *     - WRONG_CREDENTIALS: The account id or the token of the stand-in for texts is wrong.
-         *     - FRONT_ENDS_MISSING: The front ends are not built.
+         *     - BAD_REQUEST: The request cannot be understood.
+         *     - BATCH_LOST: A batch of events belongs to another consumer now.
+         *     - BROKEN_JSON: The body is not valid JSON.
          *     - BUS_CLOSED: The event bus is closed.
          *     - BUS_OVERFULL: Too many events wait.
          *     - BUS_UNAVAILABLE: The event bus does not answer.
+         *     - CANNOT_SIGN_IN: The user cannot sign in yet, so that an invitation would lead nowhere.
+         *     - CHANGED_MEANWHILE: Somebody else changed it at the same time; `what` is user, tenant, household, delivery, subscription or debug-logging. Params: what, packageId?.
+         *     - CLOSED_ALREADY: The package has been closed. Params: packageId.
+         *     - CODE_EXPIRED: The code from the text is no longer valid.
+         *     - CREDENTIAL_USED: The credential of the sign-in was used before.
+         *     - DEBUG_LOGGING_OFF: Debug logging is off, so it cannot be extended.
+         *     - DEMO_MODE: A demo stores nothing.
+         *     - DEMO_TOKEN_INVALID: The token of the demo is too old, was used or is not ours; a new demo session has to be started.
+         *     - DEMO_UNAVAILABLE: There is no demo here, or not yet.
+         *     - DONE_TOO_OFTEN: A resident did this often enough today; `retryAfter` says when it may be done again.
+         *     - EMAIL_TAKEN: Another user has this e-mail address.
+         *     - FILE_TOO_LARGE: The uploaded file is larger than 5 MB.
+         *     - FRONT_ENDS_MISSING: The front ends are not built.
          *     - GROUP_STOPPED: A consumer group has stopped.
-         *     - BATCH_LOST: A batch of events belongs to another consumer now.
+         *     - HEADERS_TOO_LARGE: The address or the headers are too long.
+         *     - HOUSEHOLD_FULL: The unit has as many e-mail addresses as it can have; `then` is remove-first, or wait where the link works later. Params: then.
+         *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
+         *     - IMAGE_TOO_LARGE: The uploaded image is larger than 300 KB.
+         *     - INTERNAL: The call failed through a fault of the server.
+         *     - INVALID_CODE: The code from the text is wrong.
+         *     - INVALID_CREDENTIAL: The credential of the sign-in is not valid.
+         *     - INVALID_FILE: Lines of the file cannot be accepted; `errors` names the first 100 of `total` faults. Params: total.
+         *     - INVALID_LINK: The code of a link is not one of ours; `purpose` is verify, unsubscribe, resident, additions or home. Params: purpose.
+         *     - INVALID_REGISTRATION: Fields of the registration do not fit the building; `errors` names each of them.
+         *     - INVALID_TENANT: Fields of the building do not fit together; `errors` names each of them.
+         *     - INVALID_TOWER: The building has no such tower. Params: tower.
+         *     - INVALID_UNIT: The building has no such unit. Params: unit, tower?.
+         *     - INVITATION_COOLDOWN: An invitation was sent a moment ago; `retryAfter` says when to send another.
+         *     - INVITATION_LIMIT: The user was invited often enough today; `retryAfter` says when to send another.
+         *     - LAST_SUPERADMIN: No active superadmin would be left.
+         *     - LINK_ENDED: The e-mail address of the link gets no messages any more.
+         *     - LINK_EXPIRED: The link has expired; `purpose` is verify, additions or home. Params: purpose.
+         *     - LINK_SUPERSEDED: A newer e-mail has replaced the link.
+         *     - LOOPBACK_ONLY: The stand-ins for sign-in, mail and texts answer neither another machine nor a page of another site.
+         *     - MAIL_EVENTS_NOT_SET_UP: Reports of a mail provider are not set up.
+         *     - MAIL_EVENT_NOT_READ: A report of a mail provider is no JSON.
+         *     - MALFORMED: Fields cannot be accepted; `errors` names each of them.
+         *     - MENDED_OFTEN_ENOUGH: The package was corrected and reopened as often as it may be. Params: packageId, max.
+         *     - METHOD_NOT_ALLOWED: The address does not take this method. Params: method, allowed.
+         *     - NONCE_MISMATCH: The credential carries a nonce and was asked for by another browser.
+         *     - NOTHING_TO_VERIFY: The e-mail address waits for no verification, or it is a phone number.
+         *     - NOT_APPROVED: Only a resident whom the staff approved may do this.
+         *     - NOT_SIGNED_IN: Nobody is signed in.
+         *     - NOT_WAITING: The package waits no more. Params: packageId.
+         *     - NOT_YOUR_BUILDING: The caller does not administer this building.
+         *     - NO_ACCESS: The account has no role in any building.
+         *     - NO_ACTIVE_EMAILS: People are registered in the unit, and none of them can be told yet. Params: unit, tower?.
+         *     - NO_ADMIN_ROLE: The account may enter no building.
+         *     - NO_PACKAGE_ID: No free package id was found.
+         *     - NO_PHONE: The registration has no phone number to verify.
+         *     - NO_RESIDENTS_FOUND: Nobody is registered in the unit. Params: unit, tower?.
+         *     - NO_SUCH_ADDITION: The building has no such addition.
+         *     - NO_SUCH_BUILDING: The building of a delivery does not exist.
+         *     - NO_SUCH_CALL: There is nothing at this address.
+         *     - NO_SUCH_CONTACT: Nobody in the building has this e-mail address or phone number.
+         *     - NO_SUCH_IMPORT: There is no such import, or it is of another building.
+         *     - NO_SUCH_PACKAGE: The building has no such package.
+         *     - NO_SUCH_PICTURE: The package has no such picture.
+         *     - NO_SUCH_RESIDENT: Nobody lives in the unit.
+         *     - NO_SUCH_SESSION: There is no such session.
+         *     - NO_SUCH_TEMPLATE: There is no such template of a mail.
+         *     - NO_SUCH_TENANT: There is no such building.
+         *     - NO_SUCH_UNIT: The building does not have the unit, and nobody ever lived there.
+         *     - NO_SUCH_USER: There is no such user.
+         *     - NO_TENANT: The caller has to name a building.
+         *     - OTHER_UNIT: The package belongs to another unit. Params: packageId.
+         *     - OVERLOADED: The service is very busy.
+         *     - PAGE_TOO_DEEP: The list cannot be paged through that far.
+         *     - PAYMENT_KEY_REUSED: The Idempotency-Key was used for another payment.
+         *     - PICKED_UP_ALREADY: The package has been picked up; `by` handed it over. Params: packageId, by?.
+         *     - PICKUP_CODE_LIMIT: Too many wrong codes were tried; `retryAfter` says when to try again, and without a code the pickup is not refused.
+         *     - REMOVED_ALREADY: The package was logged by mistake and has been undone. Params: packageId.
+         *     - REPORTS_NOT_READY: The reports of the building are being prepared.
+         *     - REQUEST_TIMEOUT: The request took too long to arrive.
+         *     - RESEND_COOLDOWN: A code was sent a moment ago; `retryAfter` says when to ask again.
+         *     - RESEND_LIMIT: No more codes are sent today; `retryAfter` says when to ask again.
+         *     - RESIDENTS_UNREACHABLE: It cannot be checked now who lives in the unit.
+         *     - SESSION_EXPIRED: The session has expired.
+         *     - SESSION_REVOKED: The session has been ended.
+         *     - SIGN_IN_UNAVAILABLE: The credential of the sign-in cannot be checked now.
+         *     - SLUG_TAKEN: Another building has this web name.
+         *     - SMS_NOT_ENABLED: The building sends no text messages.
+         *     - SUPERADMIN_ONLY: Only a superadmin may do this.
+         *     - TENANT_NOT_ACTIVE: The building takes no registrations at the moment.
+         *     - TEXTS_NOT_SET_UP: Text messages are not set up.
+         *     - TOLD_AGAIN_COOLDOWN: Residents were told again a moment ago; `retryAfter` says when to tell them again.
+         *     - TOLD_OFTEN_ENOUGH: Residents were told of the package as often as they may be. Params: packageId.
+         *     - TOO_LARGE: The body is too large.
          *     - TOO_LATE: An event was not handled in time.
+         *     - TOO_MANY_DELEGATIONS: As many people may pick up parcels of the unit as may at a time. Params: max.
+         *     - TOO_MANY_REQUESTS: The caller has called too often; `retryAfter` says when to call again.
+         *     - TOO_MANY_ROLES: The user has roles in `max` buildings already. Params: max.
+         *     - TRACKING_KNOWN: A package of the last 60 days has the tracking number, and only a new one was to be logged. Params: packageId.
+         *     - UNAVAILABLE: Something that the call needs does not answer now.
+         *     - UNDO_TOO_LATE: Residents were told of the package, or it waits no more. Params: packageId.
+         *     - UNSUPPORTED_MEDIA_TYPE: The body is not JSON in UTF-8 or, where a file is uploaded, not text/csv.
+         *     - VERIFICATION_COOLDOWN: A verification mail was sent a moment ago; `retryAfter` says when to send another.
+         *     - VERIFICATION_LIMIT: The address got as many verification mails as it may get in a day; `retryAfter` says when to send another.
+         *     - WAITS_ALREADY: The package waits, so there is nothing to reopen. Params: packageId.
+         *     - WRONG_PICKUP_CODE: The pickup code is not the code of the package.
+         *     - WRONG_SIGNATURE: The signature of the webhook is wrong.
+         *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
          * @enum {string}
          */
-        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "IMAGE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "NONCE_MISMATCH" | "ADDRESS_NOT_CONFIRMED" | "ADDRESS_CONFIRMATION_LIMIT" | "DEMO_TOKEN_INVALID" | "DEMO_UNAVAILABLE" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "CANNOT_SIGN_IN" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "TRACKING_KNOWN" | "UNDO_TOO_LATE" | "NOT_WAITING" | "PICKED_UP_ALREADY" | "CLOSED_ALREADY" | "TOO_MANY_DELEGATIONS" | "REMOVED_ALREADY" | "WAITS_ALREADY" | "MENDED_OFTEN_ENOUGH" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "WRONG_PICKUP_CODE" | "PICKUP_CODE_LIMIT" | "NO_SUCH_PICTURE" | "PAGE_TOO_DEEP" | "REPORTS_NOT_READY" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "NOT_APPROVED" | "DONE_TOO_OFTEN" | "NO_SUCH_RESIDENT" | "NO_SUCH_UNIT" | "NO_SUCH_CONTACT" | "ALREADY_REGISTERED" | "NOTHING_TO_VERIFY" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "NO_SUCH_TEMPLATE" | "SMS_NOT_ENABLED" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
+        ErrorType: "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "ADDRESS_CONFIRMATION_LIMIT" | "ADDRESS_NOT_CONFIRMED" | "ALREADY_REGISTERED" | "BAD_REQUEST" | "BATCH_LOST" | "BROKEN_JSON" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "CANNOT_SIGN_IN" | "CHANGED_MEANWHILE" | "CLOSED_ALREADY" | "CODE_EXPIRED" | "CREDENTIAL_USED" | "DEBUG_LOGGING_OFF" | "DEMO_MODE" | "DEMO_TOKEN_INVALID" | "DEMO_UNAVAILABLE" | "DONE_TOO_OFTEN" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FRONT_ENDS_MISSING" | "GROUP_STOPPED" | "HEADERS_TOO_LARGE" | "HOUSEHOLD_FULL" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_CODE" | "INVALID_CREDENTIAL" | "INVALID_FILE" | "INVALID_LINK" | "INVALID_REGISTRATION" | "INVALID_TENANT" | "INVALID_TOWER" | "INVALID_UNIT" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "LINK_ENDED" | "LINK_EXPIRED" | "LINK_SUPERSEDED" | "LOOPBACK_ONLY" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "MALFORMED" | "MENDED_OFTEN_ENOUGH" | "METHOD_NOT_ALLOWED" | "NONCE_MISMATCH" | "NOTHING_TO_VERIFY" | "NOT_APPROVED" | "NOT_SIGNED_IN" | "NOT_WAITING" | "NOT_YOUR_BUILDING" | "NO_ACCESS" | "NO_ACTIVE_EMAILS" | "NO_ADMIN_ROLE" | "NO_PACKAGE_ID" | "NO_PHONE" | "NO_RESIDENTS_FOUND" | "NO_SUCH_ADDITION" | "NO_SUCH_BUILDING" | "NO_SUCH_CALL" | "NO_SUCH_CONTACT" | "NO_SUCH_IMPORT" | "NO_SUCH_PACKAGE" | "NO_SUCH_PICTURE" | "NO_SUCH_RESIDENT" | "NO_SUCH_SESSION" | "NO_SUCH_TEMPLATE" | "NO_SUCH_TENANT" | "NO_SUCH_UNIT" | "NO_SUCH_USER" | "NO_TENANT" | "OTHER_UNIT" | "OVERLOADED" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "PICKED_UP_ALREADY" | "PICKUP_CODE_LIMIT" | "REMOVED_ALREADY" | "REPORTS_NOT_READY" | "REQUEST_TIMEOUT" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "RESIDENTS_UNREACHABLE" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SIGN_IN_UNAVAILABLE" | "SLUG_TAKEN" | "SMS_NOT_ENABLED" | "SUPERADMIN_ONLY" | "TENANT_NOT_ACTIVE" | "TEXTS_NOT_SET_UP" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "TOO_LARGE" | "TOO_LATE" | "TOO_MANY_DELEGATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROLES" | "TRACKING_KNOWN" | "UNAVAILABLE" | "UNDO_TOO_LATE" | "UNSUPPORTED_MEDIA_TYPE" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "WAITS_ALREADY" | "WRONG_PICKUP_CODE" | "WRONG_SIGNATURE" | "XSRF_TOKEN_MISSING";
         /**
-         * @description - REQUIRED: The field is missing or empty.
-         *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
-         *     - TOO_LONG: The text has more than `max` characters. Params: max.
-         *     - TOO_SHORT: The text has fewer than `min` characters. Params: min.
-         *     - TOO_MANY: The list has more than `max` entries. Params: max.
-         *     - TOO_FEW: The list has fewer than `min` entries. Params: min.
-         *     - TOO_HIGH: The number is greater than `max`. Params: max.
-         *     - TOO_LOW: The number is less than `min`. Params: min.
-         *     - TOO_MANY_DECIMALS: The number has more than `max` decimals. Params: max.
-         *     - NOT_A_WHOLE_NUMBER: The value is not a whole number from `min` to `max`. Params: min, max?.
-         *     - NOT_ONE_OF: The value is not one of `allowed`. Params: allowed.
-         *     - NOT_A_SINGLE_LINE: The text has line breaks or control characters.
-         *     - GIVEN_TWICE: The field is given more than once.
-         *     - UNKNOWN_FIELD: The call has no field of this name. Params: field.
+         * @description - BROKEN_QUOTES: A quotation mark is never closed or is out of place.
          *     - CANNOT_BE_CHANGED: The field keeps the value it has. Params: field.
-         *     - NOT_TOGETHER: The field cannot be combined with others.
-         *     - NEEDS_FIELD: The field needs another one beside it. Params: field.
-         *     - NOT_VALID: The value is not valid.
-         *     - NOT_AN_EMAIL: The value is not an e-mail address.
-         *     - NOT_A_DATE: The value is not a date.
-         *     - NOT_AN_IMAGE: The file is no JPEG, PNG or WebP.
-         *     - NOT_A_TIME: The value is not an ISO time.
-         *     - NOT_A_COLOUR: The value is not a colour such as #3b82f6.
-         *     - NOT_AN_HTTPS_ADDRESS: The value is not an https address, or it carries a user name.
-         *     - NOT_A_DOMAIN: The value is not a domain.
-         *     - NOT_A_TIME_OF_DAY: The value is not a time of day such as 21:00.
-         *     - NOT_A_TIME_ZONE: The value is not the name of a time zone.
-         *     - UNIT_REQUIRED: The unit is missing.
-         *     - UNIT_TOO_LONG: The unit has more than `max` characters. Params: max.
-         *     - NOT_A_UNIT: The unit has other characters than letters and digits.
-         *     - TOWER_REQUIRED: The tower is missing.
-         *     - COURIER_REQUIRED: The courier is missing or unknown.
-         *     - PACKAGE_TYPE_REQUIRED: The type of the package is missing or unknown.
-         *     - CONCIERGE_REQUIRED: The concierge is missing.
-         *     - NOT_AN_IDEMPOTENCY_KEY: The Idempotency-Key is not 1 to 255 visible characters.
-         *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
-         *     - NOT_A_HOLD_DAY: The day until which a package is held is not tomorrow or one of the `max` days from today. Params: max.
-         *     - NOT_A_PACKAGE_ID: The value is not a package id.
-         *     - NOT_A_PICKUP_CODE: The pickup code is not six digits.
-         *     - WRONG_PICKUP_CODE: The pickup code is not the code of the package.
-         *     - NOT_A_SIGNATURE: The signature is no PNG in base64 of at most 40 KB.
-         *     - TOO_MANY_WORDS: The search has more than `max` words. Params: max.
-         *     - PAGE_TOO_DEEP: The page lies beyond the first `max` packages. Params: max.
-         *     - EMAIL_REQUIRED: No e-mail address is given.
-         *     - EMAIL_TOO_LONG: The e-mail address has more than `max` characters. Params: max.
-         *     - TOO_MANY_EMAILS: A unit of the building has at most `max` e-mail addresses. Params: max.
-         *     - PHONE_REQUIRED: Texts are wanted and no phone number is given.
-         *     - PHONE_INCOMPLETE: The phone number has `digits` digits instead of `needed`. Params: needed, digits.
-         *     - PHONE_EXTENSION: The phone number ends with the extension `extension`. Params: extension.
-         *     - NOT_AN_AREA_CODE: The area code begins with 0 or 1.
-         *     - NOT_A_PHONE_NUMBER: The value is not a North American phone number.
-         *     - INVALID_CODE: The code from the text is not six digits.
-         *     - CREDENTIAL_REQUIRED: The credential of the sign-in is missing.
-         *     - SLUG_MALFORMED: The web name is not `min` to `max` small letters and digits with single hyphens between them. Params: min, max.
-         *     - SLUG_RESERVED: The web name is reserved.
-         *     - TOWERS_REQUIRED: A building with several towers has no tower names.
-         *     - NOT_A_TOWER_NAME: A tower name has other characters than letters, digits, spaces and . ' & -.
-         *     - TOWER_NAME_RESERVED: No tower can have this name. Params: tower.
-         *     - TOWER_NAME_TWICE: Two tower names differ in capitals only. Params: tower.
-         *     - UNITS_REQUIRED: The building, or a tower of it, has no valid units. Params: tower?.
-         *     - UNKNOWN_TOWER: The valid units name a tower that the building does not have. Params: tower.
-         *     - TOWER_TWICE: The valid units name a tower more than once. Params: tower.
-         *     - NOT_A_TEXT_FILE: The file is not a text in UTF-8.
-         *     - NO_LINES: The file has no lines below its heading.
-         *     - TOO_MANY_LINES: The file has more than `max` lines. Params: max.
          *     - COLUMN_MISSING: The heading does not name the column `column`. Params: column.
          *     - COLUMN_TWICE: The heading names the column `column` twice. Params: column.
-         *     - UNKNOWN_COLUMN: The column at the place `number`, counted from 1, has another name than one of `allowed`. Params: number, allowed.
+         *     - CONCIERGE_REQUIRED: The concierge is missing.
+         *     - COURIER_REQUIRED: The courier is missing or unknown.
+         *     - CREDENTIAL_REQUIRED: The credential of the sign-in is missing.
+         *     - EMAIL_REQUIRED: No e-mail address is given.
+         *     - EMAIL_TOO_LONG: The e-mail address has more than `max` characters. Params: max.
+         *     - GIVEN_TWICE: The field is given more than once.
+         *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
+         *     - INVALID_CODE: The code from the text is not six digits.
+         *     - NEEDS_FIELD: The field needs another one beside it. Params: field.
+         *     - NOT_AN_AREA_CODE: The area code begins with 0 or 1.
+         *     - NOT_AN_EMAIL: The value is not an e-mail address.
+         *     - NOT_AN_HTTPS_ADDRESS: The value is not an https address, or it carries a user name.
+         *     - NOT_AN_IDEMPOTENCY_KEY: The Idempotency-Key is not 1 to 255 visible characters.
+         *     - NOT_AN_IMAGE: The file is no JPEG, PNG or WebP.
+         *     - NOT_A_COLOUR: The value is not a colour such as #3b82f6.
+         *     - NOT_A_DATE: The value is not a date.
+         *     - NOT_A_DOMAIN: The value is not a domain.
+         *     - NOT_A_HOLD_DAY: The day until which a package is held is not tomorrow or one of the `max` days from today. Params: max.
+         *     - NOT_A_PACKAGE_ID: The value is not a package id.
+         *     - NOT_A_PHONE_NUMBER: The value is not a North American phone number.
+         *     - NOT_A_PICKUP_CODE: The pickup code is not six digits.
+         *     - NOT_A_SIGNATURE: The signature is no PNG in base64 of at most 40 KB.
+         *     - NOT_A_SINGLE_LINE: The text has line breaks or control characters.
+         *     - NOT_A_TEXT_FILE: The file is not a text in UTF-8.
+         *     - NOT_A_TIME: The value is not an ISO time.
+         *     - NOT_A_TIME_OF_DAY: The value is not a time of day such as 21:00.
+         *     - NOT_A_TIME_ZONE: The value is not the name of a time zone.
+         *     - NOT_A_TOWER_NAME: A tower name has other characters than letters, digits, spaces and . ' & -.
+         *     - NOT_A_UNIT: The unit has other characters than letters and digits.
+         *     - NOT_A_WHOLE_NUMBER: The value is not a whole number from `min` to `max`. Params: min, max?.
+         *     - NOT_ONE_OF: The value is not one of `allowed`. Params: allowed.
+         *     - NOT_OUR_DOMAIN: The e-mail address is not of the domain `domain`. Params: domain.
+         *     - NOT_TOGETHER: The field cannot be combined with others.
+         *     - NOT_VALID: The value is not valid.
+         *     - NO_LINES: The file has no lines below its heading.
+         *     - NO_SUCH_TOWER: The building has no such tower.
+         *     - NO_SUCH_UNIT: The building has no such unit.
+         *     - NO_TEXTS: The building sends no text messages.
+         *     - PACKAGE_TYPE_REQUIRED: The type of the package is missing or unknown.
+         *     - PAGE_TOO_DEEP: The page lies beyond the first `max` packages. Params: max.
+         *     - PHONE_EXTENSION: The phone number ends with the extension `extension`. Params: extension.
+         *     - PHONE_INCOMPLETE: The phone number has `digits` digits instead of `needed`. Params: needed, digits.
+         *     - PHONE_REQUIRED: Texts are wanted and no phone number is given.
+         *     - REPEATS_LINE: The line says the same as the line `line`. Params: line.
+         *     - REQUIRED: The field is missing or empty.
+         *     - SLUG_MALFORMED: The web name is not `min` to `max` small letters and digits with single hyphens between them. Params: min, max.
+         *     - SLUG_RESERVED: The web name is reserved.
+         *     - TOO_FEW: The list has fewer than `min` entries. Params: min.
+         *     - TOO_HIGH: The number is greater than `max`. Params: max.
+         *     - TOO_LONG: The text has more than `max` characters. Params: max.
+         *     - TOO_LOW: The number is less than `min`. Params: min.
+         *     - TOO_MANY: The list has more than `max` entries. Params: max.
          *     - TOO_MANY_CELLS: The line has more cells than the heading.
          *     - TOO_MANY_COLUMNS: The heading of a file names more than `max` columns. Params: max.
-         *     - BROKEN_QUOTES: A quotation mark is never closed or is out of place.
-         *     - REPEATS_LINE: The line says the same as the line `line`. Params: line.
-         *     - NO_SUCH_UNIT: The building has no such unit.
-         *     - NO_SUCH_TOWER: The building has no such tower.
-         *     - NO_TEXTS: The building sends no text messages.
-         *     - NOT_OUR_DOMAIN: The e-mail address is not of the domain `domain`. Params: domain.
+         *     - TOO_MANY_DECIMALS: The number has more than `max` decimals. Params: max.
+         *     - TOO_MANY_EMAILS: A unit of the building has at most `max` e-mail addresses. Params: max.
+         *     - TOO_MANY_LINES: The file has more than `max` lines. Params: max.
+         *     - TOO_MANY_WORDS: The search has more than `max` words. Params: max.
+         *     - TOO_SHORT: The text has fewer than `min` characters. Params: min.
+         *     - TOWERS_REQUIRED: A building with several towers has no tower names.
+         *     - TOWER_NAME_RESERVED: No tower can have this name. Params: tower.
+         *     - TOWER_NAME_TWICE: Two tower names differ in capitals only. Params: tower.
+         *     - TOWER_REQUIRED: The tower is missing.
+         *     - TOWER_TWICE: The valid units name a tower more than once. Params: tower.
+         *     - UNITS_REQUIRED: The building, or a tower of it, has no valid units. Params: tower?.
+         *     - UNIT_REQUIRED: The unit is missing.
+         *     - UNIT_TOO_LONG: The unit has more than `max` characters. Params: max.
+         *     - UNKNOWN_COLUMN: The column at the place `number`, counted from 1, has another name than one of `allowed`. Params: number, allowed.
+         *     - UNKNOWN_FIELD: The call has no field of this name. Params: field.
+         *     - UNKNOWN_TOWER: The valid units name a tower that the building does not have. Params: tower.
+         *     - WRONG_PICKUP_CODE: The pickup code is not the code of the package.
+         *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
          * @enum {string}
          */
-        FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_AN_IMAGE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_HOLD_DAY" | "NOT_A_PACKAGE_ID" | "NOT_A_PICKUP_CODE" | "WRONG_PICKUP_CODE" | "NOT_A_SIGNATURE" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "PHONE_EXTENSION" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
+        FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
+        /** @enum {string} */
+        AuditAction: "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "session.ended" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.changed" | "tenant.created" | "tenant.deleted" | "tenant.slug-generated" | "user.changed" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-set" | "user.sessions-ended" | "user.suspended";
         /** @enum {string} */
         TenantStatus: "active" | "suspended" | "inactive";
         /** @enum {string} */
@@ -3179,7 +3178,7 @@ export interface operations {
                 userId?: string;
                 subjectKind?: components["schemas"]["AuditSubject"];
                 subjectId?: string;
-                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "household.resident-added" | "household.verification-sent" | "household.contact-removed" | "household.contact-approved" | "household.moved-out" | "household.unverified-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
+                action?: components["schemas"]["AuditAction"];
                 from?: string;
                 /** @description Exclusive */
                 to?: string;
@@ -3307,7 +3306,7 @@ export interface operations {
                 userId?: string;
                 subjectKind?: components["schemas"]["AuditSubject"];
                 subjectId?: string;
-                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "household.resident-added" | "household.verification-sent" | "household.contact-removed" | "household.contact-approved" | "household.moved-out" | "household.unverified-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
+                action?: components["schemas"]["AuditAction"];
                 from?: string;
                 /** @description Exclusive */
                 to?: string;
@@ -14963,9 +14962,11 @@ export interface operations {
     };
 }
 
-export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","IMAGE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","NONCE_MISMATCH","ADDRESS_NOT_CONFIRMED","ADDRESS_CONFIRMATION_LIMIT","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","TRACKING_KNOWN","UNDO_TOO_LATE","NOT_WAITING","PICKED_UP_ALREADY","CLOSED_ALREADY","TOO_MANY_DELEGATIONS","REMOVED_ALREADY","WAITS_ALREADY","MENDED_OFTEN_ENOUGH","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","WRONG_PICKUP_CODE","PICKUP_CODE_LIMIT","NO_SUCH_PICTURE","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NOT_APPROVED","DONE_TOO_OFTEN","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS_CONFIRMATION_LIMIT","ADDRESS_NOT_CONFIRMED","ALREADY_REGISTERED","BAD_REQUEST","BATCH_LOST","BROKEN_JSON","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","CANNOT_SIGN_IN","CHANGED_MEANWHILE","CLOSED_ALREADY","CODE_EXPIRED","CREDENTIAL_USED","DEBUG_LOGGING_OFF","DEMO_MODE","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","DONE_TOO_OFTEN","EMAIL_TAKEN","FILE_TOO_LARGE","FRONT_ENDS_MISSING","GROUP_STOPPED","HEADERS_TOO_LARGE","HOUSEHOLD_FULL","IDEMPOTENCY_KEY_REUSED","IMAGE_TOO_LARGE","INTERNAL","INVALID_CODE","INVALID_CREDENTIAL","INVALID_FILE","INVALID_LINK","INVALID_REGISTRATION","INVALID_TENANT","INVALID_TOWER","INVALID_UNIT","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","LINK_ENDED","LINK_EXPIRED","LINK_SUPERSEDED","LOOPBACK_ONLY","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","MALFORMED","MENDED_OFTEN_ENOUGH","METHOD_NOT_ALLOWED","NONCE_MISMATCH","NOTHING_TO_VERIFY","NOT_APPROVED","NOT_SIGNED_IN","NOT_WAITING","NOT_YOUR_BUILDING","NO_ACCESS","NO_ACTIVE_EMAILS","NO_ADMIN_ROLE","NO_PACKAGE_ID","NO_PHONE","NO_RESIDENTS_FOUND","NO_SUCH_ADDITION","NO_SUCH_BUILDING","NO_SUCH_CALL","NO_SUCH_CONTACT","NO_SUCH_IMPORT","NO_SUCH_PACKAGE","NO_SUCH_PICTURE","NO_SUCH_RESIDENT","NO_SUCH_SESSION","NO_SUCH_TEMPLATE","NO_SUCH_TENANT","NO_SUCH_UNIT","NO_SUCH_USER","NO_TENANT","OTHER_UNIT","OVERLOADED","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","PICKED_UP_ALREADY","PICKUP_CODE_LIMIT","REMOVED_ALREADY","REPORTS_NOT_READY","REQUEST_TIMEOUT","RESEND_COOLDOWN","RESEND_LIMIT","RESIDENTS_UNREACHABLE","SESSION_EXPIRED","SESSION_REVOKED","SIGN_IN_UNAVAILABLE","SLUG_TAKEN","SMS_NOT_ENABLED","SUPERADMIN_ONLY","TENANT_NOT_ACTIVE","TEXTS_NOT_SET_UP","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","TOO_LARGE","TOO_LATE","TOO_MANY_DELEGATIONS","TOO_MANY_REQUESTS","TOO_MANY_ROLES","TRACKING_KNOWN","UNAVAILABLE","UNDO_TOO_LATE","UNSUPPORTED_MEDIA_TYPE","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","WAITS_ALREADY","WRONG_PICKUP_CODE","WRONG_SIGNATURE","XSRF_TOKEN_MISSING"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
-export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_AN_IMAGE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_HOLD_DAY","NOT_A_PACKAGE_ID","NOT_A_PICKUP_CODE","WRONG_PICKUP_CODE","NOT_A_SIGNATURE","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","PHONE_EXTENSION","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","TOO_MANY_COLUMNS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
+export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
+
+export const auditActionValues = ["debug-logging.disabled","debug-logging.enabled","debug-logging.extended","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","session.ended","subscription.changed","subscription.created","subscription.renewed","tenant.changed","tenant.created","tenant.deleted","tenant.slug-generated","user.changed","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-set","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
 
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
 

@@ -1,5 +1,7 @@
-import type { AuditAction } from '@parcelbell/platform';
+import type { components } from '../../openapi/gen/api.ts';
 import type { Api, CallHeaders } from '../harness/api.ts';
+
+export type AuditAction = components['schemas']['AuditAction'];
 
 /** What a call is made with. Everything is new, so that no call waits for another. */
 export interface Materials {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@parcelbell/platform';
+import type { AuditAction } from './audited-call.ts';
 
 /**
  * Who may call, as STAFF-24 and STAFF-25 say. `desk`: who works at the desk of the building that the call names, or a superadmin. `staff`: of those,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { errorTypes, faultTypes } from '@parcelbell/platform';
+import { commonErrorTypes, commonFaultTypes, type TypeDescriptions } from '@parcelbell/platform';
 import { frenchErrors, inFrench } from '../../frontends/ui/src/text/errors/french-errors.ts';
 
 /** Types that no screen meets: programs alone are answered these, or people on the machine of a developer. */
@@ -29,10 +29,19 @@ const withoutFrench = {
   faults: ['NOT_AN_IDEMPOTENCY_KEY'],
 };
 
-interface Described {
-  readonly when: string;
-  readonly params?: readonly string[];
+type Described = TypeDescriptions[string];
+
+interface OwnTypes {
+  readonly errorTypes?: TypeDescriptions;
+  readonly faultTypes?: TypeDescriptions;
 }
+
+const root = path.resolve(import.meta.dirname, '../..');
+const own: OwnTypes[] = await Promise.all(
+  globSync('services/*/src/error-types.ts', { cwd: root }).map((file) => import(path.join(root, file))),
+);
+const errorTypes: TypeDescriptions = Object.assign({}, commonErrorTypes, ...own.map((types) => types.errorTypes));
+const faultTypes: TypeDescriptions = Object.assign({}, commonFaultTypes, ...own.map((types) => types.faultTypes));
 
 const errors: readonly [string, Described][] = Object.entries(errorTypes);
 const faults: readonly [string, Described][] = Object.entries(faultTypes);
@@ -101,7 +110,6 @@ describe('a type of an error', () => {
   );
 });
 
-const root = path.resolve(import.meta.dirname, '../..');
 const calls = globSync('services/{deliveries,identity,notifications,residents,tenancy}/src/http/*.ts', { cwd: root });
 
 it.each(calls.filter((file) => !file.endsWith('.test.ts')))(
@@ -110,3 +118,11 @@ it.each(calls.filter((file) => !file.endsWith('.test.ts')))(
     expect(readFileSync(path.join(root, file), 'utf8')).not.toMatch(/\berror: *['"`]/);
   },
 );
+
+it('every type is declared in one place', () => {
+  for (const kind of ['errorTypes', 'faultTypes'] as const) {
+    const common = kind === 'errorTypes' ? commonErrorTypes : commonFaultTypes;
+    const declared = [common, ...own.map((types) => types[kind] ?? {})].flatMap((types) => Object.keys(types));
+    expect(declared).toEqual([...new Set(declared)]);
+  }
+});

@@ -1,4 +1,5 @@
 import { backfillJob, bindRoutes, defineService, type Platform, type Service } from '@parcelbell/platform';
+import { auditActions } from './audit-actions.ts';
 import { billingConfigSchema } from './config.ts';
 import { paymentReceivedConsumer } from './consumers/payment-received.ts';
 import { subscriptionChangeRequestedConsumer } from './consumers/subscription-change-requested.ts';
@@ -9,6 +10,7 @@ import { subscriptionCollection } from './data/subscription-collection.ts';
 import { renewDemoSubscription } from './domain/demo/renew-demo-subscription.ts';
 import { subscriptionSnapshots } from './domain/subscription/subscription-facts.ts';
 import { takeDueSteps } from './domain/subscription/take-due-steps.ts';
+import { errorTypes } from './error-types.ts';
 import { changeSubscriptionRoute } from './http/change-subscription.ts';
 import { getDashboardRoute } from './http/get-dashboard.ts';
 import { getSubscriptionRoute } from './http/get-subscription.ts';
@@ -22,6 +24,8 @@ import { seedSubscriptions } from './sample/seed-subscriptions.ts';
 export const billing = defineService({
   name: 'billing',
   config: billingConfigSchema,
+  auditActions,
+  errorTypes,
   create: createBilling,
 });
 

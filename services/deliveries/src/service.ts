@@ -14,6 +14,7 @@ import { sendDueNotices } from './domain/delivery/send-due-notices.ts';
 import { demoDeliveries } from './domain/demo/demo-deliveries.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
 import { isDemoTenant } from './domain/tenant/tenant.ts';
+import { errorTypes, faultTypes } from './error-types.ts';
 import { closeDeliveryRoute } from './http/close-delivery.ts';
 import { correctDeliveryRoute } from './http/correct-delivery.ts';
 import { describeDeliveryRoute } from './http/describe-delivery.ts';
@@ -40,6 +41,8 @@ import { deliveryDirectory } from './internal/delivery-directory.ts';
 export const deliveries: ServiceDefinition = defineService({
   name: 'deliveries',
   config: deliveriesConfigSchema,
+  errorTypes,
+  faultTypes,
   create: createDeliveries,
 });
 

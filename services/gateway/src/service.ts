@@ -7,6 +7,7 @@ import {
 import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
 import type { Upstreams } from './context.ts';
 import { createGateway } from './create-gateway.ts';
+import { errorTypes } from './error-types.ts';
 import { createFirstReady } from './upstream/first-ready.ts';
 import { createHttpUpstream } from './upstream/http-upstream.ts';
 
@@ -18,6 +19,7 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
   return defineStatelessService({
     name: 'gateway',
     config: gatewayConfigSchema,
+    errorTypes,
     usesRedis: true,
     create: (platform: StatelessPlatform, config: GatewayConfig): Service => {
       const hosted = inProcess();

@@ -7,6 +7,7 @@ import {
   revocationSeconds,
   type Service,
 } from '@parcelbell/platform';
+import { auditActions } from './audit-actions.ts';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
 import { staffChangeMadeConsumer } from './consumers/staff-change-made.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
@@ -20,6 +21,7 @@ import { revocationSnapshots } from './domain/session/session-family.ts';
 import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
 import { seedUsers } from './domain/user/sample-users.ts';
 import { userDeletions, userSnapshots } from './domain/user/user-facts.ts';
+import { errorTypes, faultTypes } from './error-types.ts';
 import { addUserRoute } from './http/add-user.ts';
 import { exportAuditEntriesRoute, listAuditEntriesRoute } from './http/audit.ts';
 import { currentUserRoute } from './http/current-user.ts';
@@ -51,6 +53,9 @@ import { removeTenantRoleRoute, setTenantRoleRoute } from './http/tenant-role.ts
 export const identity = defineService({
   name: 'identity',
   config: identityConfigSchema,
+  auditActions,
+  errorTypes,
+  faultTypes,
   create: createIdentity,
 });
 

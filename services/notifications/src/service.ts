@@ -16,6 +16,7 @@ import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { userInvitedConsumer } from './consumers/user-invited.ts';
 import { verificationRequestedConsumer } from './consumers/verification-requested.ts';
 import { createContext } from './context.ts';
+import { errorTypes } from './error-types.ts';
 import { listMailTemplatesRoute } from './http/list-mail-templates.ts';
 import { listTextTemplatesRoute } from './http/list-text-templates.ts';
 import { mailWebhookRoute } from './http/mail-webhook.ts';
@@ -27,6 +28,7 @@ import { twilioStatus } from './http/twilio-status.ts';
 export const notifications = defineService({
   name: 'notifications',
   config: notificationsConfigSchema,
+  errorTypes,
   usesRedis: true,
   create: (platform, config) => {
     const context = createContext(platform, config);

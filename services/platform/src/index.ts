@@ -2,15 +2,15 @@ export { createFaults } from './async/faults.ts';
 export { mapInSlices } from './async/map-in-slices.ts';
 export { type PollOptions, pollUntilAborted } from './async/poll.ts';
 export { restSince } from './async/rest-since.ts';
+export type { ChangedField } from './audit/changed-fields.ts';
 export {
   type AuditAction,
-  auditActions,
-  type SubjectKind,
+  callerOf,
+  type StaffCaller,
+  type StaffChange,
+  staffChangeMade,
   subjectKindOf,
-  subjectKinds,
-} from './audit/audit-actions.ts';
-export type { ChangedField } from './audit/changed-fields.ts';
-export { callerOf, type StaffCaller, type StaffChange, staffChangeMade } from './audit/staff-change.ts';
+} from './audit/staff-change.ts';
 export {
   type AccessTokens,
   BadTokenError,
@@ -90,7 +90,13 @@ export { deleteSomeBelow, idAfter, idsBelow, idsBetween } from './database/id-ra
 export type { OutboxFields } from './database/outbox-fields.ts';
 export { createRecentCounts, type RecentCounts } from './database/recent-counts.ts';
 export { retryOnConflict, versionConflict } from './database/retry-on-conflict.ts';
-export { type ErrorType, errorTypes, type FaultType, faultTypes } from './errors/error-types.ts';
+export {
+  commonErrorTypes,
+  commonFaultTypes,
+  type ErrorType,
+  type FaultType,
+  type TypeDescriptions,
+} from './errors/error-types.ts';
 export {
   ConflictError,
   demoIsReadOnly,

@@ -7,6 +7,7 @@ import { createContext } from './context.ts';
 import { countDays } from './domain/day/read-days.ts';
 import { fillGenerations } from './domain/generation/fill-generations.ts';
 import { forgetGenerations } from './domain/generation/forget-generations.ts';
+import { errorTypes } from './error-types.ts';
 import { getBuildingAnalyticsRoute } from './http/get-building-analytics.ts';
 import { getUsageRoute } from './http/get-usage.ts';
 
@@ -14,6 +15,7 @@ import { getUsageRoute } from './http/get-usage.ts';
 export const reporting = defineService({
   name: 'reporting',
   config: reportingConfigSchema,
+  errorTypes,
   create: createReporting,
 });
 

@@ -1,5 +1,6 @@
 import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
 import { tellStoryJob } from '@parcelbell/platform/demo';
+import { auditActions } from './audit-actions.ts';
 import { residentsConfigSchema } from './config.ts';
 import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';
 import { deliveryConsumers } from './consumers/delivery-events.ts';
@@ -14,6 +15,7 @@ import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.
 import { householdSnapshots } from './domain/household/household-facts.ts';
 import { registerLines } from './domain/import/register-lines.ts';
 import { isDemoTenant } from './domain/tenant/tenant.ts';
+import { errorTypes, faultTypes } from './error-types.ts';
 import { addResidentRoute } from './http/add-resident.ts';
 import { approveAddition, listAdditions, removeAddition } from './http/additions.ts';
 import { approveContactRoute, removeContactRoute, resendVerificationRoute } from './http/contacts.ts';
@@ -40,6 +42,9 @@ import { seedResidents } from './sample/seed-residents.ts';
 export const residents = defineService({
   name: 'residents',
   config: residentsConfigSchema,
+  auditActions,
+  errorTypes,
+  faultTypes,
   create: (platform, config) => {
     const context = createContext(platform, config);
     const { clock, log, deskLatency } = platform;

@@ -1,4 +1,5 @@
 import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
+import { auditActions } from './audit-actions.ts';
 import { tenancyConfigSchema } from './config.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { createContext } from './context.ts';
@@ -7,6 +8,7 @@ import { tenantCollection } from './data/tenant-collection.ts';
 import { demoTenant, removeDemoTenant, upsertDemoTenant } from './domain/demo/demo-tenant.ts';
 import { addUnits } from './domain/import/add-units.ts';
 import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
+import { errorTypes, faultTypes } from './error-types.ts';
 import { changeTenantRoute } from './http/change-tenant.ts';
 import { createTenantRoute } from './http/create-tenant.ts';
 import { deleteTenantRoute } from './http/delete-tenant.ts';
@@ -24,6 +26,9 @@ import { seedTenants } from './sample/seed-tenants.ts';
 export const tenancy = defineService({
   name: 'tenancy',
   config: tenancyConfigSchema,
+  auditActions,
+  errorTypes,
+  faultTypes,
   create: (platform, config) => {
     const context = createContext(platform, config);
     return {

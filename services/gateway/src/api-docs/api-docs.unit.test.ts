@@ -48,6 +48,17 @@ describe('the merged documentation', () => {
     expect(JSON.stringify(document.paths['/api/users/me'])).toContain('#/components/schemas/View');
   });
 
+  it('joins the types of errors that each service declares', () => {
+    const types = (...names: string[]) => ({
+      enum: names,
+      description: names.map((name) => `- ${name}: So.`).join('\n'),
+    });
+    const [one, other] = [part('/a', 'a', 'ErrorType', types('B', 'A')), part('/b', 'b', 'ErrorType', types('C', 'A'))];
+    const { schemas } = mergeOpenApi({ identity: one, tenancy: other }, 'http://localhost').components;
+    expect(schemas['ErrorType']).toEqual(types('A', 'B', 'C'));
+    expect(Object.keys(schemas)).toEqual(['Error', 'ErrorType']);
+  });
+
   it('is built once, goes without a service that cannot be reached, and asks that one again after ten seconds', async () => {
     const asked = { identity: 0, tenancy: 0 };
     let isUp = false;

@@ -1,4 +1,5 @@
 import { bindRoutes, createApp, openApiPart, type StatelessPlatform } from '@parcelbell/platform';
+import { errorTypes } from '../error-types.ts';
 import { createInProcessUpstream } from '../upstream/in-process-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { reportClientErrorRoute } from './report-client-error.ts';
@@ -9,5 +10,7 @@ export function createClientErrors(
   platform: Pick<StatelessPlatform, 'log' | 'metrics' | 'clock' | 'accessTokens'>,
 ): Upstream {
   const routes = bindRoutes(createReports(platform), [reportClientErrorRoute]);
-  return createInProcessUpstream(createApp({ ...platform, routes }), () => openApiPart('gateway', routes));
+  return createInProcessUpstream(createApp({ ...platform, routes }), () =>
+    openApiPart('gateway', routes, { errorTypes }),
+  );
 }

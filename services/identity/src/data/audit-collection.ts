@@ -70,5 +70,5 @@ export function indexFor(filter: AuditFilter): AuditIndex {
 }
 
 function kindOf({ subjectKind, action }: AuditFilter) {
-  return subjectKind ?? (action && subjectKindOf(action));
+  return subjectKind ?? (action === undefined ? undefined : subjectKindOf(action));
 }

@@ -1,8 +1,18 @@
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import type { Session } from '../auth/session.ts';
 import { type Fact, fact } from '../outbox/fact.ts';
-import { type AuditAction, subjectKindOf } from './audit-actions.ts';
 import { changedFields } from './changed-fields.ts';
+
+/**
+ * The kind of what is changed, a dot, and what was done to it: `tenant.created`. Each service lists its own in `audit-actions.ts`; the sentences of a new one, in
+ * English and French, are in `frontends/admin/src/features/audit-log`.
+ */
+export type AuditAction = `${string}.${string}`;
+
+/** The kind of what an action changes. */
+export function subjectKindOf(action: string): string {
+  return action.slice(0, action.indexOf('.'));
+}
 
 /** A signed-in person who changes something, and the network address that the call came from. */
 export interface StaffCaller {

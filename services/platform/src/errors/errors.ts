@@ -1,5 +1,5 @@
 import { present } from '../values/present.ts';
-import type { ErrorType, errorTypes, Params, ParamsIn } from './error-types.ts';
+import type { ErrorType, ErrorTypes, ErrorTypeWith, Params, ParamsIn } from './error-types.ts';
 import type { FieldFault } from './faults.ts';
 
 /** The kind of a refusal. Only the HTTP layer maps kinds to statuses. */
@@ -24,9 +24,9 @@ interface ErrorOptions {
 
 /** What an error is made of: its type, its sentence, and the params that the type declares. */
 export type ErrorArguments = {
-  [T in ErrorType]: ParamsIn<(typeof errorTypes)[T]> extends { readonly params: unknown }
-    ? [code: T, sentence: string, options: ErrorOptions & ParamsIn<(typeof errorTypes)[T]>]
-    : [code: T, sentence: string, options?: ErrorOptions & ParamsIn<(typeof errorTypes)[T]>];
+  [T in ErrorType]: ParamsIn<ErrorTypes[T]> extends { readonly params: unknown }
+    ? [code: T, sentence: string, options: ErrorOptions & ParamsIn<ErrorTypes[T]>]
+    : [code: T, sentence: string, options?: ErrorOptions & ParamsIn<ErrorTypes[T]>];
 }[ErrorType];
 
 /**
@@ -52,20 +52,11 @@ export abstract class ParcelbellError extends Error {
   }
 }
 
-/** The types whose answer names each fault in `errors`. */
-type ErrorTypeOfFaults =
-  | 'MALFORMED'
-  | 'INVALID_REGISTRATION'
-  | 'INVALID_TENANT'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'PAGE_TOO_DEEP'
-  | 'WRONG_PICKUP_CODE';
-
 /** Fields of the input cannot be accepted. `errors` in the answer lists the faults. */
 export class MalformedError extends ParcelbellError {
   readonly kind = 'malformed';
 
-  constructor(faults: readonly FieldFault[], code: ErrorTypeOfFaults = 'MALFORMED') {
+  constructor(faults: readonly FieldFault[], code: ErrorTypeWith<'errors'> = 'MALFORMED') {
     const sentences = faults.map((fault) => fault.message);
     super(code, sentences[0] ?? 'The request is malformed.', {
       details: sentences,
@@ -113,26 +104,12 @@ export class ConflictError extends ParcelbellError {
   readonly kind = 'conflict';
 }
 
-/** The types whose answer says in `retryAfter` when to call again. */
-type ErrorTypeOfWaiting =
-  | 'DONE_TOO_OFTEN'
-  | 'TOO_MANY_REQUESTS'
-  | 'RESEND_COOLDOWN'
-  | 'RESEND_LIMIT'
-  | 'VERIFICATION_COOLDOWN'
-  | 'VERIFICATION_LIMIT'
-  | 'INVITATION_COOLDOWN'
-  | 'INVITATION_LIMIT'
-  | 'ADDRESS_CONFIRMATION_LIMIT'
-  | 'TOLD_AGAIN_COOLDOWN'
-  | 'PICKUP_CODE_LIMIT';
-
 /** The caller called too often; it may call again after `retryAfterSeconds`. */
 export class TooManyError extends ParcelbellError {
   readonly kind = 'too_many';
   readonly retryAfterSeconds: number;
 
-  constructor(code: ErrorTypeOfWaiting, sentence: string, retryAfterSeconds: number) {
+  constructor(code: ErrorTypeWith<'retryAfter'>, sentence: string, retryAfterSeconds: number) {
     super(code, sentence, { extra: { retryAfter: retryAfterSeconds } });
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -1,17 +1,17 @@
-import type { FaultType, faultTypes, ParamsIn } from './error-types.ts';
+import type { FaultType, FaultTypes, ParamsIn } from './error-types.ts';
 
 /** Why a value cannot be accepted: a sentence, and the stable type with the params that the sentence holds. */
 export type Fault = {
-  [T in FaultType]: { readonly type: T; readonly message: string } & ParamsIn<(typeof faultTypes)[T]>;
+  [T in FaultType]: { readonly type: T; readonly message: string } & ParamsIn<FaultTypes[T]>;
 }[FaultType];
 
 /** A fault of one field; `path` is dotted, such as `emails.0`. */
 export type FieldFault = Fault & { readonly path: string };
 
 type FaultArguments = {
-  [T in FaultType]: ParamsIn<(typeof faultTypes)[T]> extends { readonly params: infer P }
+  [T in FaultType]: ParamsIn<FaultTypes[T]> extends { readonly params: infer P }
     ? [type: T, message: string, params: P]
-    : [type: T, message: string, params?: ParamsIn<(typeof faultTypes)[T]>['params']];
+    : [type: T, message: string, params?: ParamsIn<FaultTypes[T]>['params']];
 }[FaultType];
 
 const mark = '{"type":"';

@@ -6,7 +6,7 @@ import {
   type ZodOpenApiRequestBodyObject,
 } from 'zod-openapi';
 import type { BoundRoute } from './bind-routes.ts';
-import { errorBody } from './error-body.ts';
+import { errorBodyOf, type OwnTypes } from './error-body.ts';
 import { imageTypes } from './image-types.ts';
 import { usualAnswers } from './usual-answers.ts';
 
@@ -20,19 +20,27 @@ const tenantHeader = {
   'x-tenant-id': 'The building the call is about; without it the first that the caller may enter',
 };
 
-/** What a service's routes are, made from the same schemas that validate them. */
-export function openApiPart(tag: string, routes: readonly BoundRoute[]): OpenApiPart {
+/** What a service adds to enumerations of the API, whose values the gateway joins. */
+export interface OwnValues extends OwnTypes {
+  readonly auditActions?: readonly string[] | undefined;
+}
+
+/** What a service's routes are, made from the same schemas that validate them. `own` are the values that the service adds to enumerations. */
+export function openApiPart(tag: string, routes: readonly BoundRoute[], own: OwnValues = {}): OpenApiPart {
+  const errorBody = errorBodyOf(own);
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const route of routes.filter(({ hidden }) => !hidden)) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: operation(tag, route) };
+    paths[path] = { ...paths[path], [route.method]: operation(route, { tag, errorBody }) };
   }
   const document = createDocument({
     openapi: '3.1.1',
     info: { title: tag, version: '1' },
     paths: paths as ZodOpenApiPathsObject,
   });
-  return { paths: withPathForm(document.paths ?? {}), components: { ...document.components } };
+  const actions = own.auditActions && { AuditAction: { type: 'string', enum: own.auditActions } };
+  const schemas = { ...actions, ...document.components?.schemas };
+  return { paths: withPathForm(document.paths ?? {}), components: { ...document.components, schemas } };
 }
 
 /** What the gateway reads as a part of a path: one that is not a step to another folder, without control characters. */
@@ -57,7 +65,13 @@ function withPathForm(paths: Readonly<Record<string, unknown>>): Readonly<Record
   ) as Readonly<Record<string, unknown>>;
 }
 
-function operation(tag: string, route: BoundRoute): ZodOpenApiOperationObject {
+/** What the operations of a service have in common. */
+interface PartOptions {
+  readonly tag: string;
+  readonly errorBody: z.ZodType;
+}
+
+function operation(route: BoundRoute, { tag, errorBody }: PartOptions): ZodOpenApiOperationObject {
   const { params, query, body } = route.request ?? {};
   const header = headerSchema(route);
   return {
@@ -74,7 +88,7 @@ function operation(tag: string, route: BoundRoute): ZodOpenApiOperationObject {
       ...(header ? { header } : {}),
     },
     ...(body ? { requestBody: requestBody(body, route) } : {}),
-    responses: responses(route),
+    responses: responses(route, errorBody),
   };
 }
 
@@ -121,7 +135,7 @@ function contentOf<S>(types: readonly string[], schema: S): Record<string, { sch
 }
 
 /** What the route says of its answers, and what every route may answer. */
-function responses(route: BoundRoute): ZodOpenApiOperationObject['responses'] {
+function responses(route: BoundRoute, errorBody: z.ZodType): ZodOpenApiOperationObject['responses'] {
   const all = new Map(Object.entries(route.answers));
   for (const [status, usual] of Object.entries(usualAnswers(route))) {
     const own = all.get(status);
@@ -129,11 +143,11 @@ function responses(route: BoundRoute): ZodOpenApiOperationObject['responses'] {
     all.set(status, { ...own, description: isNew ? `${own.description}; or: ${usual}` : usual });
   }
   return Object.fromEntries(
-    [...all].sort().map(([status, answer]) => [status, response(Number(status), answer)]),
+    [...all].sort().map(([status, answer]) => [status, response(Number(status), answer, errorBody)]),
   ) as ZodOpenApiOperationObject['responses'];
 }
 
-function response(status: number, answer: BoundRoute['answers'][number]): object {
+function response(status: number, answer: BoundRoute['answers'][number], errorBody: z.ZodType): object {
   const schema = answer.schema ?? (status >= 400 ? errorBody : undefined);
   const text = { schema: { type: 'string' } };
   return {

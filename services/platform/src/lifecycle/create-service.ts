@@ -44,7 +44,7 @@ export async function createService(
   const routes = service.routes ?? [];
   let part: OpenApiPart | undefined;
   const openApi = (): OpenApiPart => {
-    part ??= openApiPart(definition.name, routes);
+    part ??= openApiPart(definition.name, routes, definition);
     return part;
   };
   const app = createApp({

@@ -4,12 +4,14 @@ import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
+import type { AuditAction } from '../audit/staff-change.ts';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { LinkCodes } from '../auth/link-codes.ts';
 import type { PlatformConfig } from '../config/platform-config.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
 import type { Collection, CollectionDefinition, StoredDocument } from '../database/collection.ts';
+import type { TypeDescriptions } from '../errors/error-types.ts';
 import type { Consumer } from '../events/consumer.ts';
 import type { BoundRoute } from '../http/bind-routes.ts';
 import type { IsDemoTenant } from '../http/demo-rule.ts';
@@ -115,6 +117,11 @@ export interface ServiceDefinition<S extends z.ZodType = z.ZodType> {
   readonly ownsData: boolean;
   /** Whether the service limits rates that its replicas share. */
   readonly usesRedis?: boolean;
+  /** The types of errors and of faults that this service alone answers, see `error-types.ts` of a service. */
+  readonly errorTypes?: TypeDescriptions;
+  readonly faultTypes?: TypeDescriptions;
+  /** What staff do by this service and the audit log tells: the kind of the subject, a dot, and what was done to it. */
+  readonly auditActions?: readonly AuditAction[];
   create(platform: Platform, config: z.output<S>): Service | Promise<Service>;
 }
 

@@ -35,7 +35,12 @@ const routes = bindRoutes({}, [
     },
   }),
 ]);
-const part = openApiPart('things', routes);
+const errorTypes = {
+  RESEND_COOLDOWN: { when: 'The thing was put a moment ago' },
+  SLUG_TAKEN: { when: 'The thing is there' },
+  NO_ACCESS: { when: 'The caller may put no thing' },
+};
+const part = openApiPart('things', routes, { errorTypes });
 const accessTokens = createAccessTokens('a-secret-for-tests-of-the-http-side');
 const session = { userId: 'u', sessionId: 's', superadmin: false, demo: false, roles: { maple: 'admin' } } as const;
 const log = createLogger({ service: 'test', level: 'silent' });

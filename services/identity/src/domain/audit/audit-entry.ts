@@ -1,11 +1,23 @@
-import type { AuditAction, ChangedField, SubjectKind } from '@parcelbell/platform';
+import type { ChangedField } from '@parcelbell/platform';
+
+/** The kinds of what staff change, by which the audit log is filtered. */
+export const subjectKinds = [
+  'tenant',
+  'user',
+  'session',
+  'subscription',
+  'household',
+  'import',
+  'debug-logging',
+] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
 
 /** A change by staff and its time. An entry is never changed. */
 export interface AuditEntry {
   /** The id of the event about the change. */
   readonly id: string;
   readonly at: Date;
-  /** One of the `auditActions`, or one that a newer release of another service knows. */
+  /** One of the `auditActions` of a service, or one that a newer release of it knows. */
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
@@ -32,7 +44,7 @@ export interface AuditFilter {
   readonly anyUser?: readonly string[];
   readonly subjectKind?: SubjectKind;
   readonly subjectId?: string;
-  readonly action?: AuditAction;
+  readonly action?: string;
   /** Inclusive. */
   readonly from?: Date;
   /** Exclusive. */

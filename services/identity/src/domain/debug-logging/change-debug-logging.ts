@@ -1,11 +1,5 @@
-import {
-  type AuditAction,
-  type Clock,
-  ConflictError,
-  retryOnConflict,
-  type StaffCaller,
-  versionConflict,
-} from '@parcelbell/platform';
+import { type Clock, ConflictError, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
+import type { AuditAction } from '../../audit-actions.ts';
 import type { Reports } from '../reports.ts';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import { noSuchTenant } from '../tenant/tenant-names.ts';

@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DebugLoggingStateSchema } from '@parcelbell/contracts/identity';
-import { type AuditAction, type Fact, fact, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import { type Fact, fact, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import type { AuditAction } from '../../audit-actions.ts';
 
 /** Limits of the duration of debug logging, in seconds. The maximum also counts from each extension. */
 export const minSeconds = 60;

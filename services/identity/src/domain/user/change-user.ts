@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type AuditAction,
   type Clock,
   type Fact,
   retryOnConflict,
@@ -8,6 +7,7 @@ import {
   type TenantRole,
   versionConflict,
 } from '@parcelbell/platform';
+import type { AuditAction } from '../../audit-actions.ts';
 import type { Reports } from '../reports.ts';
 import { findManagedUser } from './find-user.ts';
 import { type InvitationDeps, invitationFor, invited, isInvitedBy } from './invitation.ts';

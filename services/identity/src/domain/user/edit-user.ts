@@ -1,4 +1,5 @@
-import type { AuditAction, StaffCaller } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/platform';
+import type { AuditAction } from '../../audit-actions.ts';
 import { type ChangeUserDeps, changeUser, type UserChange } from './change-user.ts';
 import { changedMeanwhile } from './refusals.ts';
 import type { User } from './user.ts';

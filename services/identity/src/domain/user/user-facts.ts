@@ -8,7 +8,8 @@ import {
   UserStateSchema,
   UserStatus,
 } from '@parcelbell/contracts/identity';
-import { type AuditAction, type Fact, fact, present, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import { type Fact, fact, present, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import type { AuditAction } from '../../audit-actions.ts';
 import { sessionGeneration, type User } from './user.ts';
 import type { DeletedUser } from './user-repository.ts';
 

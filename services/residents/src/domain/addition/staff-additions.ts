@@ -1,4 +1,5 @@
-import { type AuditAction, type Clock, NotFoundError } from '@parcelbell/platform';
+import { type Clock, NotFoundError } from '@parcelbell/platform';
+import type { AuditAction } from '../../audit-actions.ts';
 import { additionsTo, approveAddition, removeAddition } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';

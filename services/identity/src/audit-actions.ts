@@ -1,0 +1,18 @@
+/** What staff do here and the audit log tells. */
+export const auditActions = [
+  'user.created',
+  'user.invited',
+  'user.changed',
+  'user.suspended',
+  'user.reinstated',
+  'user.deleted',
+  'user.role-set',
+  'user.role-removed',
+  'user.sessions-ended',
+  'session.ended',
+  'debug-logging.enabled',
+  'debug-logging.extended',
+  'debug-logging.disabled',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];

@@ -1,0 +1,54 @@
+import type { TypeDescriptions } from '@parcelbell/platform/error-types';
+
+/** The `type` of the errors that identity alone answers. The rules are those of the common ones. */
+export const errorTypes = {
+  INVALID_CREDENTIAL: { when: 'The credential of the sign-in is not valid' },
+  CREDENTIAL_USED: { when: 'The credential of the sign-in was used before' },
+  NONCE_MISMATCH: { when: 'The credential carries a nonce and was asked for by another browser' },
+  ADDRESS_NOT_CONFIRMED: {
+    when: 'The account signs in for the first time and its provider does not answer for the address: the link of a mail has to be opened first',
+  },
+  ADDRESS_CONFIRMATION_LIMIT: {
+    when: 'The address was sent such mails often enough today; `retryAfter` says when to try again',
+    extra: 'retryAfter',
+  },
+  DEMO_TOKEN_INVALID: {
+    when: 'The token of the demo is too old, was used or is not ours; a new demo session has to be started',
+  },
+  DEMO_UNAVAILABLE: { when: 'There is no demo here, or not yet' },
+  SIGN_IN_UNAVAILABLE: { when: 'The credential of the sign-in cannot be checked now' },
+  ACCOUNT_NOT_FOUND: { when: 'Nobody has an account with this e-mail address' },
+  ACCOUNT_SUSPENDED: { when: 'The account is suspended' },
+  NO_ADMIN_ROLE: { when: 'The account may enter no building' },
+  NO_ACCESS: { when: 'The account has no role in any building' },
+  XSRF_TOKEN_MISSING: { when: 'The request carries the session cookie without the XSRF token of its page' },
+  NO_SUCH_USER: { when: 'There is no such user' },
+  EMAIL_TAKEN: { when: 'Another user has this e-mail address' },
+  CANNOT_SIGN_IN: { when: 'The user cannot sign in yet, so that an invitation would lead nowhere' },
+  INVITATION_COOLDOWN: {
+    when: 'An invitation was sent a moment ago; `retryAfter` says when to send another',
+    extra: 'retryAfter',
+  },
+  INVITATION_LIMIT: {
+    when: 'The user was invited often enough today; `retryAfter` says when to send another',
+    extra: 'retryAfter',
+  },
+  LAST_SUPERADMIN: { when: 'No active superadmin would be left' },
+  TOO_MANY_ROLES: { when: 'The user has roles in `max` buildings already', params: ['max'] },
+  NO_SUCH_SESSION: { when: 'There is no such session' },
+  DEBUG_LOGGING_OFF: { when: 'Debug logging is off, so it cannot be extended' },
+} as const satisfies TypeDescriptions;
+
+type OwnErrors = typeof errorTypes;
+
+/** The `type` of the faults that identity alone finds in a field. */
+export const faultTypes = {
+  CREDENTIAL_REQUIRED: { when: 'The credential of the sign-in is missing' },
+} as const satisfies TypeDescriptions;
+
+type OwnFaults = typeof faultTypes;
+
+declare module '@parcelbell/platform/error-types' {
+  interface ErrorTypes extends OwnErrors {}
+  interface FaultTypes extends OwnFaults {}
+}

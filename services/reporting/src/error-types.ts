@@ -1,0 +1,12 @@
+import type { TypeDescriptions } from '@parcelbell/platform/error-types';
+
+/** The `type` of the errors that reporting alone answers. The rules are those of the common ones. */
+export const errorTypes = {
+  REPORTS_NOT_READY: { when: 'The reports of the building are being prepared' },
+} as const satisfies TypeDescriptions;
+
+type OwnErrors = typeof errorTypes;
+
+declare module '@parcelbell/platform/error-types' {
+  interface ErrorTypes extends OwnErrors {}
+}

@@ -1,0 +1,14 @@
+/** What staff do here and the audit log tells. */
+export const auditActions = [
+  'household.addition-approved',
+  'household.addition-removed',
+  'household.resident-added',
+  'household.verification-sent',
+  'household.contact-removed',
+  'household.contact-approved',
+  'household.moved-out',
+  'household.unverified-removed',
+  'import.started',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
