@@ -68,7 +68,6 @@ export {
   noteCaller,
   type RequestContext,
   runInContext,
-  traceIdOf,
 } from './context/request-context.ts';
 export { mostTableLines, readTable, type TableColumns, type TableRow } from './csv/read-table.ts';
 export { type Batcher, type BatcherOptions, createBatcher } from './database/batcher.ts';
@@ -119,7 +118,7 @@ export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';
 export { buildingOfLink } from './http/building-of-link.ts';
 export { bareApp, createApp, requestContext } from './http/create-app.ts';
 export { createDevAccess, type DevAccess } from './http/dev-access.ts';
-export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';
+export { answerFor, errorMiddleware } from './http/error-response.ts';
 export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { type Image, imageBody, imageOf, maxImageBytes } from './http/image.ts';
@@ -154,7 +153,6 @@ export {
   type SampleSize,
   type Service,
   type ServiceDefinition,
-  type ServiceName,
   type StatelessPlatform,
   sampleSizes,
 } from './lifecycle/service.ts';

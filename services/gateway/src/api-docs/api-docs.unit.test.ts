@@ -55,7 +55,7 @@ describe('the merged documentation', () => {
     });
     const [one, other] = [part('/a', 'a', 'ErrorType', types('B', 'A')), part('/b', 'b', 'ErrorType', types('C', 'A'))];
     const { schemas } = mergeOpenApi({ identity: one, tenancy: other }, 'http://localhost').components;
-    expect(schemas['ErrorType']).toEqual(types('A', 'B', 'C'));
+    expect(schemas.ErrorType).toEqual(types('A', 'B', 'C'));
     expect(Object.keys(schemas)).toEqual(['Error', 'ErrorType']);
   });
 

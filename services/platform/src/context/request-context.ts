@@ -66,7 +66,7 @@ export function currentTrace(): { readonly traceId?: string; readonly spanId?: s
 }
 
 /** The trace id within a traceparent: 32 hexadecimal digits. */
-export function traceIdOf(context: RequestContext): string {
+function traceIdOf(context: RequestContext): string {
   return context.traceparent.slice(3, 35);
 }
 

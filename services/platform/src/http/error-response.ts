@@ -18,7 +18,7 @@ const statusByKind: Readonly<Record<ErrorKind, number>> = {
 };
 
 /** The one body of every error answer. `error` and `message` are the same sentence, which `details` never repeats; `type` and `params` are for programs. */
-export interface ErrorBody {
+interface ErrorBody {
   readonly error: string;
   readonly message: string;
   readonly type: ErrorType;

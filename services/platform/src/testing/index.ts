@@ -4,6 +4,6 @@ export { sampleExif, sampleJpeg, samplePhonePhoto, samplePng, sampleWebp, takenB
 export { insertInParts } from './insert-in-parts.ts';
 export { eventOf } from './recorded-bus.ts';
 export { sendRaw } from './send-raw.ts';
-export { startTestService, type TestService, type TestServiceOptions, type TestSession } from './start-test-service.ts';
+export { startTestService, type TestService, type TestServiceOptions } from './start-test-service.ts';
 export { until } from './until.ts';
 export { type Command, type WatchedDatabase, watchDatabase } from './watch-database.ts';

@@ -23,7 +23,7 @@ export interface TestServiceOptions extends TestFoundationOptions {
 }
 
 /** Who is signed in; `user-1` without any role by default. */
-export interface TestSession {
+interface TestSession {
   readonly userId?: string;
   readonly superadmin?: boolean;
   readonly demo?: boolean;

@@ -10,7 +10,7 @@ export const subjectKinds = [
   'import',
   'debug-logging',
 ] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+type SubjectKind = (typeof subjectKinds)[number];
 
 /** A change by staff and its time. An entry is never changed. */
 export interface AuditEntry {
