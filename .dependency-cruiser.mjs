@@ -2,7 +2,7 @@
  * Who may import whom. A service stands on the platform and the contracts alone, a remote on the UI kit and the client alone; only
  * the all-in-one and the tests see several. The name of each rule is the sentence that it enforces.
  */
-const services = '^services/(gateway|identity|tenancy|residents|deliveries|notifications|billing|reporting)/';
+const services = '^services/(?!platform/|document-store/|embedded/|all-in-one/)([^/]+)/';
 const remotes = '^frontends/(shell|admin|dashboard|registration|demo)/';
 const tests = '\\.(unit|int|smoke|e2e|full|browser)\\.test\\.tsx?$|/testing/';
 

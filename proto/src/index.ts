@@ -1,1 +1,2 @@
+export { type ServiceName, serviceNames } from './services.ts';
 export { partitionCount, type Topic, topicOf, topics } from './topics.ts';

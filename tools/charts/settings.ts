@@ -1,29 +1,19 @@
+import { serviceNames as allServices, type ServiceName } from '@parcelbell/contracts';
 import { platformConfigSchema } from '@parcelbell/platform';
 import { z } from 'zod';
-import { billingConfigSchema } from '../../services/billing/src/config.ts';
-import { deliveriesConfigSchema } from '../../services/deliveries/src/config.ts';
+import { services } from '../../services/all-in-one/src/services.ts';
 import { gatewayConfigSchema } from '../../services/gateway/src/config.ts';
-import { identityConfigSchema } from '../../services/identity/src/config.ts';
-import { notificationsConfigSchema } from '../../services/notifications/src/config.ts';
-import { reportingConfigSchema } from '../../services/reporting/src/config.ts';
-import { residentsConfigSchema } from '../../services/residents/src/config.ts';
-import { tenancyConfigSchema } from '../../services/tenancy/src/config.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const configSchemas = {
-  gateway: gatewayConfigSchema,
-  identity: identityConfigSchema,
-  tenancy: tenancyConfigSchema,
-  residents: residentsConfigSchema,
-  deliveries: deliveriesConfigSchema,
-  notifications: notificationsConfigSchema,
-  billing: billingConfigSchema,
-  reporting: reportingConfigSchema,
-} as const;
+const configSchemas = new Map<string, z.ZodType>([
+  ['gateway', gatewayConfigSchema],
+  ...services.map(({ name, config }) => [name, config] as const),
+]);
 
-export type ServiceName = keyof typeof configSchemas;
-export const serviceNames = Object.keys(configSchemas) as ServiceName[];
+/** The gateway is first: where services describe a setting in different words, its words count. */
+export const serviceNames: readonly ServiceName[] = ['gateway', ...allServices.filter((name) => name !== 'gateway')];
+export type { ServiceName };
 
 /** Settings that only a Secret may hold, because they are secrets or addresses with a password in them. */
 const secretSettings = [
@@ -46,7 +36,8 @@ const withoutValue = [
   ...['NODE_ENV', 'HOST', 'PORT', 'REUSE_PORT', 'FRONT_ENDS_DIR', 'DATA_DIR', 'SEED', 'PARCELBELL_DEBUG'],
   'KAFKA_CA_FILE',
 ];
-const chartAddresses = /^(IDENTITY|TENANCY|RESIDENTS|DELIVERIES|BILLING|REPORTING|NOTIFICATIONS|FRONT_END_\w+)_URL$/;
+const owners = allServices.filter((name) => name !== 'gateway').map((name) => name.toUpperCase());
+const chartAddresses = new RegExp(`^(${owners.join('|')}|FRONT_END_\\w+)_URL$`);
 
 export function isSecret(name: string): boolean {
   return secretSettings.includes(name.replace(/_PREVIOUS$/, ''));
@@ -59,7 +50,13 @@ export function isValue(name: string): boolean {
 
 /** The settings that a service reads, with the form of each, from the schemas that check them when it starts. */
 export function settingsOf(service: ServiceName): Readonly<Record<string, JsonSchema>> {
-  return { ...propertiesOf(platformConfigSchema), ...propertiesOf(configSchemas[service]) };
+  return { ...propertiesOf(platformConfigSchema), ...propertiesOf(schemaOf(service)) };
+}
+
+function schemaOf(service: ServiceName): z.ZodType {
+  const schema = configSchemas.get(service);
+  if (!schema) throw new Error(`The all-in-one has no service ${service}`);
+  return schema;
 }
 
 function propertiesOf(schema: z.ZodType): Record<string, JsonSchema> {

@@ -1,21 +1,12 @@
-/** The services that `npm run services` starts, each in its own process. The gateway is last, because requests come through it. */
-export const serviceNames = [
-  'identity',
-  'tenancy',
-  'residents',
-  'deliveries',
-  'billing',
-  'reporting',
-  'notifications',
-  'gateway',
-] as const;
+import { type ServiceName, serviceNames } from '@parcelbell/contracts';
 
-export type PlannedService = (typeof serviceNames)[number];
+/** The services that `npm run services` starts, each in its own process. The gateway is last, because requests come through it. */
+export { serviceNames };
 
 export interface Plan {
   readonly publicPort: number;
   readonly replicas: number;
-  readonly ports: Readonly<Record<PlannedService, number>>;
+  readonly ports: Readonly<Record<ServiceName, number>>;
   readonly devPort: number;
   readonly mailPort: number;
 }

@@ -5,11 +5,12 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
+import type { ServiceName } from '@parcelbell/contracts';
 import { demandOwnMachine, type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
 import { type Environment, isSet, type SampleSize } from '@parcelbell/platform';
 import { fromThisMachine, readableLine } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
-import { addresses, type Plan, type PlannedService, planProcesses, serviceNames } from './plan.ts';
+import { addresses, type Plan, planProcesses, serviceNames } from './plan.ts';
 import { readLaunchSettings } from './settings.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
@@ -29,7 +30,7 @@ interface StartOptions {
 const readyWithinMs = 180_000;
 /** A little longer than the services give themselves to finish what they have begun. */
 const stopWithinMs = 25_000;
-const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
+const mainOf = (name: ServiceName): string => `services/${name}/src/main.ts`;
 
 /** Starts every service in its own processes, once topics, collections and indexes are there. The sample data are created meanwhile. */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
@@ -57,7 +58,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const { host } = platform.http;
   const drainPauseMs = isSet(environment, 'DRAIN_PAUSE_SECONDS') ? platform.drainPauseMs : 0;
   const processes = launch(plan, { env, host, withDevServices: embedded.needed, drainPauseMs }, options);
-  const url = (name: PlannedService) => fromThisMachine({ host: hostOf(name, host), port: plan.ports[name] });
+  const url = (name: ServiceName) => fromThisMachine({ host: hostOf(name, host), port: plan.ports[name] });
   const answering = serviceNames.map((name) => ready(`${url(name)}/readyz`, name));
   if (embedded.needed) answering.push(ready(`http://127.0.0.1:${plan.devPort}/`, 'dev-services', () => true));
   await Promise.all([setUp.done, ...answering]);
@@ -86,7 +87,7 @@ function devProcess(plan: Plan, what: Embedded, host: string): Record<string, st
 }
 
 /** `HOST` is for the gateway only. The services behind it trust what it says about a caller, so they listen on this machine only. */
-function hostOf(name: PlannedService, host: string): string {
+function hostOf(name: ServiceName, host: string): string {
   return name === 'gateway' ? host : '127.0.0.1';
 }
 
@@ -108,7 +109,7 @@ function launch(
     onGivenUp: (name: string) =>
       onGivenUp(new Error(`${name} ended again and again; its log is in ${dataDir}/services.`)),
   };
-  const copies = (name: PlannedService): Supervised[] =>
+  const copies = (name: ServiceName): Supervised[] =>
     Array.from({ length: plan.replicas }, (_, index) =>
       supervise({
         ...common,

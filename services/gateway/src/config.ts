@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
+import { type ServiceName, serviceNames } from '@parcelbell/contracts';
 import { setting } from '@parcelbell/platform';
 import { z } from 'zod';
 import { frontEndsDir } from './front-ends/front-end-settings.ts';
 
-const upstreamUrls = {
-  IDENTITY_URL: setting.httpUrl.optional(),
-  TENANCY_URL: setting.httpUrl.optional(),
-  RESIDENTS_URL: setting.httpUrl.optional(),
-  DELIVERIES_URL: setting.httpUrl.optional(),
-  BILLING_URL: setting.httpUrl.optional(),
-  REPORTING_URL: setting.httpUrl.optional(),
-  NOTIFICATIONS_URL: setting.httpUrl.optional(),
-  DEV_URL: setting.httpUrl.optional(),
-};
+type Owner = Exclude<ServiceName, 'gateway'>;
+const owners = serviceNames.filter((name) => name !== 'gateway');
+const urlSetting = <Name extends string>(name: Name) => `${name.toUpperCase()}_URL` as `${Uppercase<Name>}_URL`;
+
+/** A setting for each service but this one, such as `IDENTITY_URL`. */
+const upstreamUrls = Object.fromEntries(owners.map((name) => [urlSetting(name), setting.httpUrl.optional()])) as Record<
+  `${Uppercase<Owner>}_URL`,
+  z.ZodOptional<typeof setting.httpUrl>
+>;
 
 const frontEndUrls = {
   FRONT_END_SHELL_URL: setting.httpUrl.optional(),
@@ -47,6 +47,7 @@ export const gatewayConfigSchema = z
     FILES_PER_MINUTE: setting.integer(1, 1_000_000).default(600),
     FILES_BURST: setting.integer(1, 1_000_000).default(300),
     ...upstreamUrls,
+    DEV_URL: setting.httpUrl.optional(),
     ...frontEndUrls,
   })
   .transform((raw) => ({
@@ -80,13 +81,7 @@ export const gatewayConfigSchema = z
     },
     /** Where the services are that run in processes of their own. */
     upstreamUrls: {
-      identity: raw.IDENTITY_URL,
-      tenancy: raw.TENANCY_URL,
-      residents: raw.RESIDENTS_URL,
-      deliveries: raw.DELIVERIES_URL,
-      billing: raw.BILLING_URL,
-      reporting: raw.REPORTING_URL,
-      notifications: raw.NOTIFICATIONS_URL,
+      ...(Object.fromEntries(owners.map((name) => [name, raw[urlSetting(name)]])) as Record<Owner, string | undefined>),
       dev: raw.NODE_ENV === 'production' ? undefined : raw.DEV_URL,
     },
   }));

@@ -1,14 +1,7 @@
+import type { ServiceName } from '@parcelbell/contracts';
+
 /** The services that answer calls. `dev` stands for the stand-ins of sign-in, mail and texts, `gateway` for what this service answers itself. */
-export type UpstreamName =
-  | 'identity'
-  | 'tenancy'
-  | 'residents'
-  | 'deliveries'
-  | 'billing'
-  | 'reporting'
-  | 'notifications'
-  | 'gateway'
-  | 'dev';
+export type UpstreamName = ServiceName | 'dev';
 
 /**
  * How a call is let in. `public`: anybody, a few times a minute. `demo`: the same for visitors of the demo, who have a limit of their own. `cookie`: a browser with the refresh cookie, which identity checks. `session`: a caller

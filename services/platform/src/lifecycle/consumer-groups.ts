@@ -1,7 +1,6 @@
-import { topics } from '@parcelbell/contracts';
+import { serviceNames, topics } from '@parcelbell/contracts';
 import { requireReachable } from '../config/config.ts';
 import type { KafkaBus } from '../events/kafka-bus.ts';
-import { serviceNames } from './service.ts';
 
 /** The consumer group of a service. Its replicas share the events. */
 export function groupOf(service: string): string {

@@ -1,5 +1,6 @@
 import type { DescService } from '@bufbuild/protobuf';
 import type { Client, ConnectRouter } from '@connectrpc/connect';
+import type { ServiceName } from '@parcelbell/contracts';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -20,19 +21,6 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Fact } from '../outbox/fact.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-
-/** Every service of the product, those that are not built yet as well: their topics and groups exist. */
-export const serviceNames = [
-  'gateway',
-  'identity',
-  'tenancy',
-  'residents',
-  'deliveries',
-  'notifications',
-  'billing',
-  'reporting',
-] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 /** What a service gets that owns no data. It is created once. A service cannot tell which of its parts are embedded. */
 export interface StatelessPlatform {
