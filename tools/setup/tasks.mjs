@@ -26,6 +26,7 @@ const tools = {
   kit: ['tools/frontends/check-kit.mjs'],
   repetition: ['tools/checks/repetition.mjs'],
   regexps: ['tools/checks/regular-expressions.mjs'],
+  packages: ['tools/checks/packages.mjs'],
   fix: [bin('@biomejs/biome/bin/biome'), 'check', '--write'],
   proto: ['tools/proto/generate.mjs'],
   openapi: [...nodeFlags, 'openapi/generate.ts'],
@@ -83,7 +84,19 @@ function runCommand(runtime, [name, ...args]) {
 
 /** Runs all checks side by side. Each shows its output only where it fails. At the end the allowed exceptions are counted. */
 async function check(runtime) {
-  const names = ['types', 'lint', 'imports', 'unused', 'contracts', 'api', 'chart', 'kit', 'repetition', 'regexps'];
+  const names = [
+    'types',
+    'lint',
+    'imports',
+    'unused',
+    'contracts',
+    'api',
+    'chart',
+    'kit',
+    'repetition',
+    'regexps',
+    'packages',
+  ];
   const one = (name) => step(`Checking ${name}`, () => run(runtime, tools[name], { quiet: true }));
   const codes = await Promise.all(names.map(one));
   const failed = names.filter((_, index) => codes[index] !== 0);
