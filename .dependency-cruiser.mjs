@@ -6,6 +6,10 @@ const services = '^services/(?!platform/|document-store/|embedded/|all-in-one/)(
 const remotes = '^frontends/(shell|admin|dashboard|registration|demo)/';
 const tests = '\\.(unit|int|smoke|e2e|full|browser)\\.test\\.tsx?$|/testing/';
 
+/** The further exports of packages of the platform. */
+const ownExports =
+  '^services/platform/(errors/src/error-types|observability/src/telemetry/preload|http/src/this-machine|lifecycle/src/main|sample-data/src/demo/index|sample-data/src/large-sample)\\.ts$';
+
 export default {
   forbidden: [
     {
@@ -63,6 +67,15 @@ export default {
       to: { pathNot: '^addresses/' },
     },
     {
+      name: 'packages-of-the-platform-are-used-through-their-exports',
+      severity: 'error',
+      from: { path: '^(services/(platform/)?[^/]+|tests|tools|openapi|frontends/[^/]+)/' },
+      to: {
+        path: '^services/platform/',
+        pathNot: ['^$1/', '^services/platform/[^/]+/src/(index|testing/index)\\.ts$', ownExports],
+      },
+    },
+    {
       name: 'the-platform-knows-no-service',
       severity: 'error',
       from: { path: '^services/platform/', pathNot: tests },
@@ -85,7 +98,7 @@ export default {
       severity: 'error',
       from: { path: '^services/gateway/src/front-ends/run-host\\.ts$' },
       to: {
-        path: '^services/platform/src/(index|hosting)\\.ts$|node_modules/(mongoose|kafkajs|ioredis)/',
+        path: '^services/platform/(database|event-bus|redis|outbox|lifecycle)/|node_modules/(mongoose|kafkajs|ioredis)/',
         reachable: true,
       },
     },

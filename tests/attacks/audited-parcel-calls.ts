@@ -1,5 +1,5 @@
-import { addDays } from '@parcelbell/platform';
-import { samplePng } from '@parcelbell/platform/testing';
+import { addDays } from '@parcelbell/rules';
+import { samplePng } from '@parcelbell/test-tools';
 import { moveIn, untilUnit } from '../harness/residents.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import type { Materials, Prepare } from './audited-call.ts';

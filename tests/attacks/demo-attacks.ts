@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import { createAccessTokens, createLinkCodes, type LinkTarget } from '@parcelbell/platform';
-import { demoTenantId } from '@parcelbell/platform/demo';
+import { createAccessTokens, createLinkCodes, type LinkTarget } from '@parcelbell/auth';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
 import mongoose from 'mongoose';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { enterDemo } from '../harness/demo.ts';

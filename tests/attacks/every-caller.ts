@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { createAccessTokens, type Session } from '@parcelbell/platform';
+import { createAccessTokens, type Session } from '@parcelbell/auth';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { once } from '../harness/own-building.ts';
 import type { TestProduct } from '../harness/test-product.ts';

@@ -1,5 +1,5 @@
 import { createInProcessUpstream, defineGateway } from '@parcelbell/gateway';
-import { startTestService } from '@parcelbell/platform/testing';
+import { startTestService } from '@parcelbell/testing';
 import { startBenchService, tenantId } from '../../services/deliveries/bench/start-bench-service.ts';
 
 // Deliveries with a gateway in the same process; or, told where deliveries is, a gateway before it in a process of its own.

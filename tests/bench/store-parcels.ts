@@ -1,6 +1,6 @@
+import { connectDatabase, openCollection, serviceDatabase } from '@parcelbell/database';
 import { startDocumentStore } from '@parcelbell/document-store';
-import { createLogger } from '@parcelbell/platform';
-import { connectDatabase, openCollection, serviceDatabase } from '@parcelbell/platform/hosting';
+import { createLogger } from '@parcelbell/observability';
 import { deliveryCollection } from '../../services/deliveries/src/data/delivery-collection.ts';
 import { deliveryAt, storeDeliveries } from '../../services/deliveries/src/testing/deliveries.ts';
 

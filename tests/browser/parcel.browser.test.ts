@@ -1,4 +1,4 @@
-import { takenByCamera } from '@parcelbell/platform/testing';
+import { takenByCamera } from '@parcelbell/test-tools';
 import type { Locator, Page } from '@playwright/test';
 import { until } from '../harness/until.ts';
 import { stopAnswering } from './steps.ts';

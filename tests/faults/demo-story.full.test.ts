@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect } from '@jest/globals';
-import { addDays } from '@parcelbell/platform';
-import { demoBuilding, demoTenantId } from '@parcelbell/platform/demo';
+import { addDays } from '@parcelbell/rules';
+import { demoBuilding, demoTenantId } from '@parcelbell/sample-data/demo';
 import type { CallHeaders } from '../harness/api.ts';
 import { restMs } from '../harness/demo.ts';
 import { demoFigures } from '../harness/demo-figures.ts';

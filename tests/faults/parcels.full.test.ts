@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { samplePng } from '@parcelbell/platform/testing';
+import { samplePng } from '@parcelbell/test-tools';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { moveIn, untilUnit } from '../harness/residents.ts';
 import { parcel } from '../harness/samples.ts';

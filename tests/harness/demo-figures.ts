@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@parcelbell/platform';
+import { addDays, type CalendarDate } from '@parcelbell/rules';
 import {
   type DemoParcel,
   type DemoPerson,
@@ -9,7 +9,7 @@ import {
   parcelsOfDay,
   registrationsAt,
   staysOf,
-} from '@parcelbell/platform/demo';
+} from '@parcelbell/sample-data/demo';
 
 /** The figures of the demo building, counted from its story alone: of what has happened until `now`. Ranges are days on the building's calendar, both included. */
 export interface DemoFigures {

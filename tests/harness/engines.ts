@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createLogger } from '@parcelbell/platform';
-import { createKafkaClient, withAdmin } from '@parcelbell/platform/hosting';
+import { createKafkaClient, withAdmin } from '@parcelbell/event-bus';
+import { createLogger } from '@parcelbell/observability';
 import { Redis } from 'ioredis';
 import type { Admin, Kafka } from 'kafkajs';
 import mongoose from 'mongoose';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLogger, platformConfigSchema, readConfig } from '@parcelbell/platform';
-import { createKafkaClient, withAdmin } from '@parcelbell/platform/hosting';
+import { platformConfigSchema, readConfig } from '@parcelbell/config';
+import { createKafkaClient, withAdmin } from '@parcelbell/event-bus';
+import { createLogger } from '@parcelbell/observability';
 import { kafkaJars, type SecuredBroker, startSecuredBroker } from './secured-broker.ts';
 
 const jars = process.env.KAFKA_BROKERS ? await kafkaJars() : undefined;

@@ -1,1 +1,1 @@
-export { until } from '@parcelbell/platform/testing/until';
+export { until } from '@parcelbell/test-tools';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { demoTenantId } from '@parcelbell/platform/demo';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
 import { type ProductProcess, removeData, sameAgain, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { withAdmin } from '@parcelbell/platform/hosting';
+import { withAdmin } from '@parcelbell/event-bus';
 import type { Admin, Kafka } from 'kafkajs';
 import mongoose from 'mongoose';
 import { clientOf, databaseOwners, type Engines } from '../harness/engines.ts';

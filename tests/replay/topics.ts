@@ -1,4 +1,4 @@
-import { withAdmin } from '@parcelbell/platform/hosting';
+import { withAdmin } from '@parcelbell/event-bus';
 import { clientOf, type Engines } from '../harness/engines.ts';
 import { until } from '../harness/until.ts';
 import { readTopics, type StoredTopic, sendRecords } from '../releases/stored-engines.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { commonErrorTypes, commonFaultTypes, type TypeDescriptions } from '@parcelbell/platform';
+import { commonErrorTypes, commonFaultTypes, type TypeDescriptions } from '@parcelbell/errors/types';
 import { frenchErrors, inFrench } from '../../frontends/ui/src/text/errors/french-errors.ts';
 
 /** Types that no screen meets: programs alone are answered these, or people on the machine of a developer. */

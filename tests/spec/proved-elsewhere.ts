@@ -710,14 +710,14 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DEMO-6', 'is in no list of users'],
     ['DEMO-11', 'writes nothing to the user whom all share, and leaves what is removed in time'],
   ]),
-  ...at('services/platform/src/auth/session.unit.test.ts', [
+  ...at('services/platform/auth/src/session.unit.test.ts', [
     ['API-1', 'takes the building that is named where the session administers it'],
   ]),
-  ...at('services/platform/src/http/create-app.int.test.ts', [
+  ...at('services/platform/http/src/create-app.int.test.ts', [
     ['API-18 API-19', 'several faults: the details say those that the message does not'],
     ['API-18', 'for an unknown path is a 404 in the same form'],
   ]),
-  ...at('services/platform/src/auth/link-codes.unit.test.ts', [
+  ...at('services/platform/auth/src/link-codes.unit.test.ts', [
     ['REG-13', 'have six digits and change with the generation'],
   ]),
   ...at('services/tenancy/src/http/tenants.int.test.ts', [
@@ -764,7 +764,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/tenancy/src/http/desk-settings.int.test.ts', [
     ['BLDG-23', 'are off unless set, are stored, and are published to other services'],
   ]),
-  ...at('services/platform/src/csv/read-table.unit.test.ts', [
+  ...at('services/platform/csv/src/read-table.unit.test.ts', [
     ['BLDG-29', 'takes 10,000 lines below the heading, and no more'],
   ]),
   ...at('services/tenancy/src/http/import-units.int.test.ts', [
@@ -1103,7 +1103,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['BLDG-18', 'deletes the parcels of a deleted building, all of them, and no others'],
     ['BLDG-18', 'deletes the pictures of a deleted building, also of a parcel that is gone, and no others'],
   ]),
-  ...at('services/platform/src/calendar/local-clock.unit.test.ts', [
+  ...at('services/platform/rules/src/calendar/local-clock.unit.test.ts', [
     ['BLDG-21', 'shows the time of its zone'],
     ['BLDG-21', 'shows the time of Toronto for the zone %j'],
   ]),

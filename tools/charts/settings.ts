@@ -1,5 +1,5 @@
+import { platformConfigSchema } from '@parcelbell/config';
 import { serviceNames as allServices, type ServiceName } from '@parcelbell/contracts';
-import { platformConfigSchema } from '@parcelbell/platform';
 import { z } from 'zod';
 import { services } from '../../services/all-in-one/src/services.ts';
 import { gatewayConfigSchema } from '../../services/gateway/src/config.ts';

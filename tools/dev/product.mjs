@@ -8,7 +8,7 @@ import { inRoot, root } from '../setup/paths.mjs';
 import { say } from '../setup/report.mjs';
 
 /** Folders whose code the product runs. */
-const watched = ['services/*/src', 'addresses/src', 'proto/gen', 'proto/src'];
+const watched = ['services/*/src', 'services/platform/*/src', 'addresses/src', 'proto/gen', 'proto/src'];
 const isCode = (name) => !/\.test\.ts$|(^|\/)\.|~$/.test(name);
 const quietMs = 100;
 

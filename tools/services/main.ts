@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWithError, startOrExit, stopRequested } from '@parcelbell/platform/process-end';
+import { exitWithError, startOrExit, stopRequested } from '@parcelbell/process';
 
 const fail = exitWithError('parcelbell');
 

@@ -2,7 +2,6 @@
 // than its part of this work. The argument is the size of the sample data, if there is to be any. The parent process is told when topics, collections and
 // indexes are there, so that it can start the services.
 import { readServiceConfigs, services } from '@parcelbell/all-in-one/services';
-import type { SampleSize } from '@parcelbell/platform';
 import {
   type CreatedService,
   connectFoundation,
@@ -11,9 +10,10 @@ import {
   type Foundation,
   prepareService,
   readSettings,
+  type SampleSize,
   seedService,
-} from '@parcelbell/platform/hosting';
-import { exitWithError } from '@parcelbell/platform/process-end';
+} from '@parcelbell/lifecycle';
+import { exitWithError } from '@parcelbell/process';
 
 const fail = exitWithError('parcelbell');
 process.once('disconnect', () => process.exit(1));

@@ -7,9 +7,9 @@ import {
   platformConfigSchema,
   readConfigs,
   readTogether,
-  type SampleSize,
   setting,
-} from '@parcelbell/platform';
+} from '@parcelbell/config';
+import type { SampleSize } from '@parcelbell/lifecycle';
 import { portsBehind } from './plan.ts';
 
 /** The settings of `npm run services` itself. The services read their own settings. */

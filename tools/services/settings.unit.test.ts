@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ConfigError } from '@parcelbell/platform';
+import type { ConfigError } from '@parcelbell/config';
 import { planProcesses } from './plan.ts';
 import { readLaunchSettings } from './settings.ts';
 

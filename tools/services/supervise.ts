@@ -3,7 +3,7 @@ import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { readableLine } from '@parcelbell/platform/hosting';
+import { readableLine } from '@parcelbell/observability';
 import { nodeFlags } from '../setup/node-flags.mjs';
 import { root } from '../setup/paths.mjs';
 

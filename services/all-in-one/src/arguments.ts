@@ -1,4 +1,4 @@
-import { ConfigError } from '@parcelbell/platform';
+import { ConfigError } from '@parcelbell/config';
 
 /** Tasks that run once, after everything has started. */
 export interface StartTasks {

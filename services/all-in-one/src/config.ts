@@ -1,4 +1,5 @@
-import { type SampleSize, sampleSizes, setting } from '@parcelbell/platform';
+import { setting } from '@parcelbell/config';
+import { type SampleSize, sampleSizes } from '@parcelbell/lifecycle';
 import { z } from 'zod';
 
 /** The settings that the launchers of both shapes read. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createInProcessUpstream, defineGateway } from '@parcelbell/gateway';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import {
   type Browser,
   browserAfter,

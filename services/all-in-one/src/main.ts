@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { exitWell, exitWithError, startOrExit, stopRequested } from '@parcelbell/platform/process-end';
+import { exitWell, exitWithError, startOrExit, stopRequested } from '@parcelbell/process';
 
 // Node keeps compiled code between starts. This halves the time until the product is ready.
 enableCompileCache();

@@ -1,33 +1,27 @@
-import { startDocumentStore } from '@parcelbell/document-store';
-import { type Embedded, embeddedSettings, startDevServices } from '@parcelbell/embedded/dev-services';
 import {
-  createDebugLogging,
-  createLogger,
-  createMetrics,
   type Environment,
-  type Logger,
   type PlatformConfig,
   platformConfigSchema,
   readConfig,
-  type SampleSize,
-  systemClock,
-  systemIds,
-} from '@parcelbell/platform';
+  requireReachable,
+} from '@parcelbell/config';
+import { connectDatabase, serviceDatabase } from '@parcelbell/database';
+import { startDocumentStore } from '@parcelbell/document-store';
+import { type Embedded, embeddedSettings, startDevServices } from '@parcelbell/embedded/dev-services';
+import { createInProcessBus, createKafkaBus } from '@parcelbell/event-bus';
+import type { EventBus } from '@parcelbell/events';
+import { fromThisMachine } from '@parcelbell/http/this-machine';
+import { inProcessTransport } from '@parcelbell/internal-calls';
 import {
-  connectDatabase,
-  connectRedis,
   createFoundation,
-  createInProcessBus,
-  createKafkaBus,
-  type EventBus,
   ensureEventTopics,
   type Foundation,
-  fromThisMachine,
-  inProcessTransport,
-  requireReachable,
-  serviceDatabase,
+  type SampleSize,
   withSecrets,
-} from '@parcelbell/platform/hosting';
+} from '@parcelbell/lifecycle';
+import { createDebugLogging, createLogger, createMetrics, type Logger } from '@parcelbell/observability';
+import { connectRedis } from '@parcelbell/redis';
+import { systemClock, systemIds } from '@parcelbell/values';
 import type { StartTasks } from './arguments.ts';
 import { openCopyChannel } from './backup/copy-channel.ts';
 import type { ModuleTable, Running } from './module-table.ts';

@@ -1,8 +1,9 @@
 import { billing } from '@parcelbell/billing';
+import { type Environment, readConfigs } from '@parcelbell/config';
 import { deliveries } from '@parcelbell/deliveries';
 import { identity } from '@parcelbell/identity';
+import type { ServiceDefinition } from '@parcelbell/lifecycle';
 import { notifications } from '@parcelbell/notifications';
-import { type Environment, readConfigs, type ServiceDefinition } from '@parcelbell/platform';
 import { reporting } from '@parcelbell/reporting';
 import { residents } from '@parcelbell/residents';
 import { tenancy } from '@parcelbell/tenancy';

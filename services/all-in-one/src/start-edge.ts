@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import type { PlatformConfig } from '@parcelbell/config';
 import type { DevServices } from '@parcelbell/embedded/dev-services';
 import { createInProcessUpstream, defineGateway, type UpstreamName, type Upstreams } from '@parcelbell/gateway';
-import type { Metrics, PlatformConfig, ServiceDefinition } from '@parcelbell/platform';
-import { type CreatedService, listen, withHealth } from '@parcelbell/platform/hosting';
+import { listen, withHealth } from '@parcelbell/http';
+import type { CreatedService, ServiceDefinition } from '@parcelbell/lifecycle';
+import type { Metrics } from '@parcelbell/observability';
 
 /** The port through which all requests come. */
 export interface Edge {

@@ -1,5 +1,5 @@
+import type { Environment } from '@parcelbell/config';
 import type { DevServices } from '@parcelbell/embedded/dev-services';
-import type { Environment, SampleSize } from '@parcelbell/platform';
 import {
   type CreatedService,
   createService,
@@ -10,8 +10,9 @@ import {
   replayBroadcasts,
   replayDeadLetters,
   republishSnapshots,
+  type SampleSize,
   startService,
-} from '@parcelbell/platform/hosting';
+} from '@parcelbell/lifecycle';
 import type { StartTasks } from './arguments.ts';
 import { readServiceConfigs, services } from './services.ts';
 import { gatewayBefore } from './start-edge.ts';

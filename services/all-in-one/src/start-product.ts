@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Environment, isSet, platformConfigSchema, readConfigs, readTogether } from '@parcelbell/config';
 import {
   demandOwnMachine,
   type EmbeddedSettings,
@@ -7,7 +8,6 @@ import {
   makeDataFolder,
 } from '@parcelbell/embedded/dev-services';
 import { defineGateway } from '@parcelbell/gateway';
-import { type Environment, isSet, platformConfigSchema, readConfigs, readTogether } from '@parcelbell/platform';
 import { readArguments } from './arguments.ts';
 import { allInOneConfigSchema } from './config.ts';
 import { startModules } from './module-table.ts';

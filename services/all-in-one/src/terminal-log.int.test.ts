@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '@parcelbell/platform/testing/until';
+import { until } from '@parcelbell/test-tools';
 import { terminalLog } from './terminal-log.ts';
 
 const line = (fields: object): string => `${JSON.stringify({ level: 'info', service: 'sample', ...fields })}\n`;

@@ -1,7 +1,7 @@
 import { fchmodSync, fstatSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '@parcelbell/platform';
-import { createRepetitionFilter, isRefusalLine, readableLine } from '@parcelbell/platform/hosting';
+import { ConfigError } from '@parcelbell/config';
+import { createRepetitionFilter, isRefusalLine, readableLine } from '@parcelbell/observability';
 import pino, { type DestinationStream } from 'pino';
 
 interface TerminalLogOptions {

@@ -1,4 +1,5 @@
-import { createLocalDates, type Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
+import { createLocalDates } from '@parcelbell/rules';
 import { createPaymentRepository, paymentCollection } from './data/payment-repository.ts';
 import { subscriptionCollection } from './data/subscription-collection.ts';
 import { createSubscriptionRepository } from './data/subscription-repository.ts';

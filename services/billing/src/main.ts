@@ -1,3 +1,3 @@
-import { runMain } from '@parcelbell/platform/main';
+import { runMain } from '@parcelbell/lifecycle/main';
 
 await runMain(async () => (await import('./service.ts')).billing);

@@ -1,4 +1,4 @@
-import type { Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { Payment } from './domain/payment/payment.ts';
 
 /** What happens in this service, for its log and counters. */

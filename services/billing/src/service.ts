@@ -1,4 +1,5 @@
-import { backfillJob, bindRoutes, defineService, type Platform, type Service } from '@parcelbell/platform';
+import { bindRoutes } from '@parcelbell/http';
+import { backfillJob, defineService, type Platform, type Service } from '@parcelbell/lifecycle';
 import { auditActions } from './audit-actions.ts';
 import { billingConfigSchema } from './config.ts';
 import { paymentReceivedConsumer } from './consumers/payment-received.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
 import express from 'express';
 import { Schema } from 'mongoose';
 import { deliveryCollection, deliveryIndexes } from '../src/data/delivery-collection.ts';

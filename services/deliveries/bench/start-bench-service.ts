@@ -1,7 +1,7 @@
 import { Channel, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { fact } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { fact } from '@parcelbell/outbox';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { deliveryCollection } from '../src/data/delivery-collection.ts';
 import { deliveries } from '../src/index.ts';
 import { deliveryAt, storeDeliveries } from '../src/testing/deliveries.ts';

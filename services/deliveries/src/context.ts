@@ -1,5 +1,7 @@
-import { createLocalClock, type Outbox, type Platform } from '@parcelbell/platform';
-import { openStoryCursor } from '@parcelbell/platform/demo';
+import type { Platform } from '@parcelbell/lifecycle';
+import type { Outbox } from '@parcelbell/outbox';
+import { createLocalClock } from '@parcelbell/rules';
+import { openStoryCursor } from '@parcelbell/sample-data/demo';
 import { createDelegationRepository, delegationCollection } from './data/delegation-repository.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { Delivery } from './domain/delivery/delivery.ts';
 import type { LimitNotice } from './domain/limit/limit-notice.ts';
 

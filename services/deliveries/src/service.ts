@@ -1,5 +1,6 @@
-import { bindRoutes, defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/platform';
-import { tellStoryJob } from '@parcelbell/platform/demo';
+import { bindRoutes } from '@parcelbell/http';
+import { defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/lifecycle';
+import { tellStoryJob } from '@parcelbell/sample-data/demo';
 import { deliveriesConfigSchema } from './config.ts';
 import { delegationsChangedConsumer } from './consumers/delegations-changed.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';

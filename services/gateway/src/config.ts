@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { setting } from '@parcelbell/config';
 import { type ServiceName, serviceNames } from '@parcelbell/contracts';
-import { setting } from '@parcelbell/platform';
 import { z } from 'zod';
 import { frontEndsDir } from './front-ends/front-end-settings.ts';
 

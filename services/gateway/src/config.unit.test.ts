@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '@parcelbell/platform';
+import { readConfig } from '@parcelbell/config';
 import { gatewayConfigSchema } from './config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(gatewayConfigSchema, environment);

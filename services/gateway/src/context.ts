@@ -1,4 +1,5 @@
-import { createDevAccess, type StatelessPlatform } from '@parcelbell/platform';
+import { createDevAccess } from '@parcelbell/http';
+import type { StatelessPlatform } from '@parcelbell/lifecycle';
 import { createApiDocs } from './api-docs/api-docs.ts';
 import { createClientErrors } from './client-errors/create-client-errors.ts';
 import type { GatewayConfig } from './config.ts';

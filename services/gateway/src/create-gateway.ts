@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Consumer } from '@parcelbell/platform';
+import type { Consumer } from '@parcelbell/events';
 import type { GatewayConfig } from './config.ts';
 import { sessionRevokedConsumer } from './consumers/session-revoked.ts';
 import { userStateConsumer } from './consumers/user-state.ts';

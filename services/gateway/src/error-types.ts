@@ -1,4 +1,4 @@
-import type { TypeDescriptions } from '@parcelbell/platform/error-types';
+import type { TypeDescriptions } from '@parcelbell/errors/types';
 
 /** The `type` of the errors that the gateway alone answers. The rules are those of the common ones. */
 export const errorTypes = {
@@ -8,6 +8,6 @@ export const errorTypes = {
 
 type OwnErrors = typeof errorTypes;
 
-declare module '@parcelbell/platform/error-types' {
+declare module '@parcelbell/errors/types' {
   interface ErrorTypes extends OwnErrors {}
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SessionRevokedSchema, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
-import { fact } from '@parcelbell/platform';
-import { sendRaw } from '@parcelbell/platform/testing';
+import { fact } from '@parcelbell/outbox';
+import { sendRaw } from '@parcelbell/test-tools';
 import { startGateway, type TestGateway, type TestGatewayOptions } from './testing/start-gateway.ts';
 import { createInProcessUpstream } from './upstream/in-process-upstream.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { platformConfigSchema, readConfig } from '@parcelbell/platform';
-import { sendRaw, until } from '@parcelbell/platform/testing';
+import { platformConfigSchema, readConfig } from '@parcelbell/config';
+import { sendRaw, until } from '@parcelbell/test-tools';
 import { startGateway, startServer, type TestGateway } from './testing/start-gateway.ts';
 import { createHttpUpstream, type HttpUpstreamOptions } from './upstream/http-upstream.ts';
 

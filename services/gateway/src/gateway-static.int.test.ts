@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pageList } from '@parcelbell/addresses';
-import { sendRaw } from '@parcelbell/platform/testing';
+import { sendRaw } from '@parcelbell/test-tools';
 import { createHost } from './front-ends/create-host.ts';
 import { startGateway, startServer, type TestGateway } from './testing/start-gateway.ts';
 

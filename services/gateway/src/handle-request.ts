@@ -1,15 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { carriesCode } from '@parcelbell/addresses';
-import {
-  clientKey,
-  contextFrom,
-  currentContext,
-  inServerSpan,
-  methodNotAllowed,
-  NotFoundError,
-  noteCaller,
-  runInContext,
-} from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/errors';
+import { inServerSpan, methodNotAllowed } from '@parcelbell/http';
+import { contextFrom, currentContext, noteCaller, runInContext } from '@parcelbell/observability';
+import { clientKey } from '@parcelbell/values';
 import type { GatewayContext } from './context.ts';
 import { admit, type Call } from './edge/admit.ts';
 import { type Headers, headersOfPage, type SecurityHeaders, setHeaders } from './edge/security-headers.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answerFor } from '@parcelbell/platform/http';
+import { answerFor } from '@parcelbell/http';
 
 /** Answers with JSON that no cache keeps. */
 function sendJson(

@@ -1,8 +1,10 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionRevokedSchema } from '@parcelbell/contracts/identity';
-import { bindRoutes, createApp, fact, type Platform, route } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { bindRoutes, createApp, route } from '@parcelbell/http';
+import type { Platform } from '@parcelbell/lifecycle';
+import { fact } from '@parcelbell/outbox';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { z } from 'zod';
 import { defineGateway } from './service.ts';
 import { createInProcessUpstream } from './upstream/in-process-upstream.ts';

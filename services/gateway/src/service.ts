@@ -3,7 +3,7 @@ import {
   type Service,
   type ServiceDefinition,
   type StatelessPlatform,
-} from '@parcelbell/platform';
+} from '@parcelbell/lifecycle';
 import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
 import type { Upstreams } from './context.ts';
 import { createGateway } from './create-gateway.ts';

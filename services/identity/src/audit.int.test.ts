@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type StaffChange, staffChangeMade } from '@parcelbell/audit';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { type Fact, type StaffChange, staffChangeMade } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/outbox';
 import { auditCollection, conditionsOf, indexFor } from './data/audit-collection.ts';
 import type { AuditFilter } from './domain/audit/audit-entry.ts';
 import { sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';

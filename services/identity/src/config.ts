@@ -1,4 +1,4 @@
-import { setting } from '@parcelbell/platform';
+import { setting } from '@parcelbell/config';
 import { z } from 'zod';
 
 /** The client id that tokens of the embedded sign-in are issued for. */

@@ -1,4 +1,5 @@
-import { createRecentCounts, type Platform } from '@parcelbell/platform';
+import { createRecentCounts } from '@parcelbell/database';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
 import { auditCollection } from './data/audit-collection.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
-import { demoTenantId, demoUser } from '@parcelbell/platform/demo';
+import { demoTenantId, demoUser } from '@parcelbell/sample-data/demo';
 import { createContext } from './context.ts';
 import { createDemoTokens } from './domain/demo/demo-tokens.ts';
 import { demoUserId, demoVisitor } from './domain/demo/demo-user.ts';

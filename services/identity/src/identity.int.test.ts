@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userLinkTarget } from '@parcelbell/auth';
 import {
   AddressConfirmationRequestedSchema,
   type SessionRevoked,
@@ -7,7 +8,6 @@ import {
   UserStateSchema,
 } from '@parcelbell/contracts/identity';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { userLinkTarget } from '@parcelbell/platform';
 import { type Browser, browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const admin = 'admin@maplecourt.test';

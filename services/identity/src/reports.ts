@@ -1,4 +1,4 @@
-import type { Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { Reports } from './domain/reports.ts';
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {

@@ -1,12 +1,7 @@
-import {
-  backfillJob,
-  bindRoutes,
-  defineService,
-  type Fact,
-  type Platform,
-  revocationSeconds,
-  type Service,
-} from '@parcelbell/platform';
+import { revocationSeconds } from '@parcelbell/auth';
+import { bindRoutes } from '@parcelbell/http';
+import { backfillJob, defineService, type Platform, type Service } from '@parcelbell/lifecycle';
+import type { Fact } from '@parcelbell/outbox';
 import { auditActions } from './audit-actions.ts';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
 import { staffChangeMadeConsumer } from './consumers/staff-change-made.ts';

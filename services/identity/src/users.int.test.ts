@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { RoleChangedSchema, UserInvitedSchema, UserStateSchema } from '@parcelbell/contracts/identity';
-import type { CallOptions } from '@parcelbell/platform/testing';
+import type { CallOptions } from '@parcelbell/testing';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let identity: TestIdentity;

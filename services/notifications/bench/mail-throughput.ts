@@ -2,8 +2,9 @@
 // how long a single mail takes. Compare the ratios of one run: `node services/notifications/bench/mail-throughput.ts [rounds] [mails]`.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Fact } from '@parcelbell/platform';
-import { startTestService, until } from '@parcelbell/platform/testing';
+import type { Fact } from '@parcelbell/outbox';
+import { until } from '@parcelbell/test-tools';
+import { startTestService } from '@parcelbell/testing';
 import nodemailer from 'nodemailer';
 import { median, note, quantile, tell } from '../../../tests/bench/figures.ts';
 import { notifications } from '../src/index.ts';

@@ -1,4 +1,5 @@
-import { startTestService, until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
+import { startTestService } from '@parcelbell/testing';
 import { simpleParser } from 'mailparser';
 import { notifications } from '../src/index.ts';
 import { sampleFacts } from '../src/testing/sample-facts.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { defaultSender, senderSetting, setting } from '@parcelbell/platform';
+import { defaultSender, senderSetting, setting } from '@parcelbell/config';
 import { z } from 'zod';
 import { readSmtpUrl, type SmtpServer } from './sending/smtp-server.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '@parcelbell/platform';
+import { readConfig } from '@parcelbell/config';
 import { notificationsConfigSchema } from './config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(notificationsConfigSchema, environment);

@@ -1,4 +1,5 @@
-import { createLocalClock, type LocalClock, type Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
+import { createLocalClock, type LocalClock } from '@parcelbell/rules';
 import type { NotificationsConfig } from './config.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { createHouseholdRepository } from './data/household-repository.ts';

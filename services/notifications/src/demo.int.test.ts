@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
-import { startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';

@@ -1,4 +1,4 @@
-import type { TypeDescriptions } from '@parcelbell/platform/error-types';
+import type { TypeDescriptions } from '@parcelbell/errors/types';
 
 /** The `type` of the errors that notifications alone answers. The rules are those of the common ones. */
 export const errorTypes = {
@@ -12,6 +12,6 @@ export const errorTypes = {
 
 type OwnErrors = typeof errorTypes;
 
-declare module '@parcelbell/platform/error-types' {
+declare module '@parcelbell/errors/types' {
   interface ErrorTypes extends OwnErrors {}
 }

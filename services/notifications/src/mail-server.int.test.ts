@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '@parcelbell/platform';
-import { startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import { createLogger } from '@parcelbell/observability';
+import { until } from '@parcelbell/test-tools';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, type SmtpStubOptions, startSmtpStub } from './testing/smtp-stub.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { FinalDecision } from './domain/message/decide-after.ts';
 import type { Channel, Message } from './domain/message/message.ts';
 

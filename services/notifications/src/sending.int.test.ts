@@ -8,7 +8,8 @@ import {
   MessageStatus,
 } from '@parcelbell/contracts/notifications';
 import { ContactStatus, VerificationReason } from '@parcelbell/contracts/residents';
-import { eventOf, startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
+import { eventOf, startTestService, type TestService } from '@parcelbell/testing';
 import type { SenderDocument } from './data/sender-collection.ts';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';

@@ -1,4 +1,5 @@
-import { bindRoutes, defineService } from '@parcelbell/platform';
+import { bindRoutes } from '@parcelbell/http';
+import { defineService } from '@parcelbell/lifecycle';
 import { notificationsConfigSchema } from './config.ts';
 import { additionsNoticedConsumer } from './consumers/additions-noticed.ts';
 import { addressConfirmationRequestedConsumer } from './consumers/address-confirmation-requested.ts';

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { startTestService, until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
+import { startTestService } from '@parcelbell/testing';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';
 import { startSmtpStub } from './testing/smtp-stub.ts';

@@ -10,7 +10,8 @@ import {
   MessageStatus,
 } from '@parcelbell/contracts/notifications';
 import { ContactStatus } from '@parcelbell/contracts/residents';
-import { type Answer, startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
+import { type Answer, startTestService, type TestService } from '@parcelbell/testing';
 import twilio from 'twilio';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';

@@ -1,4 +1,5 @@
-import { createLocalDates, type Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
+import { createLocalDates } from '@parcelbell/rules';
 import { dayCollection, dayUnitsCollection } from './data/day-collection.ts';
 import { createDayRepository } from './data/day-repository.ts';
 import { createDeleteBelow } from './data/delete-below.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
 
 /** What happens in this service, for its log and counters. */
 export interface Reports {

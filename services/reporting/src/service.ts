@@ -1,4 +1,5 @@
-import { bindRoutes, defineService, type Platform, type Service } from '@parcelbell/platform';
+import { bindRoutes } from '@parcelbell/http';
+import { defineService, type Platform, type Service } from '@parcelbell/lifecycle';
 import { reportingConfigSchema } from './config.ts';
 import { deliveryConsumers } from './consumers/delivery-events.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';

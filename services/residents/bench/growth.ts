@@ -1,7 +1,9 @@
 // What the list, the search and the history of a building's residents cost beside few and beside very many others. Argument: buildings of the larger installation.
+
+import { readConfig } from '@parcelbell/config';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { fact, readConfig } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { fact } from '@parcelbell/outbox';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { median, note, quantile, tell } from '../../../tests/bench/figures.ts';
 import { residentsConfigSchema } from '../src/config.ts';
 import { createContext } from '../src/context.ts';

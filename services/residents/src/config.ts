@@ -1,4 +1,4 @@
-import { setting } from '@parcelbell/platform';
+import { setting } from '@parcelbell/config';
 import { z } from 'zod';
 
 /** Two letters each, parted by commas. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '@parcelbell/platform';
+import { readConfig } from '@parcelbell/config';
 import { residentsConfigSchema } from './config.ts';
 
 describe('the settings of residents', () => {

@@ -1,5 +1,6 @@
-import { createImports, type Platform } from '@parcelbell/platform';
-import { openStoryCursor } from '@parcelbell/platform/demo';
+import { createImports } from '@parcelbell/imports';
+import type { Platform } from '@parcelbell/lifecycle';
+import { openStoryCursor } from '@parcelbell/sample-data/demo';
 import type { ResidentsConfig } from './config.ts';
 import { createDeliveriesHouseholds, createListDeliveries } from './data/deliveries-client.ts';
 import { createDeliveryCopies, deliveryCopyCollection } from './data/delivery-copies.ts';

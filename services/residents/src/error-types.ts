@@ -1,4 +1,4 @@
-import type { TypeDescriptions } from '@parcelbell/platform/error-types';
+import type { TypeDescriptions } from '@parcelbell/errors/types';
 
 /** The `type` of the errors that residents alone answers. The rules are those of the common ones. */
 export const errorTypes = {
@@ -58,7 +58,7 @@ export const faultTypes = {
 
 type OwnFaults = typeof faultTypes;
 
-declare module '@parcelbell/platform/error-types' {
+declare module '@parcelbell/errors/types' {
   interface ErrorTypes extends OwnErrors {}
   interface FaultTypes extends OwnFaults {}
 }

@@ -1,4 +1,5 @@
-import { type Platform, present } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
+import { present } from '@parcelbell/values';
 import type { DecidedBy } from './domain/addition/member-additions.ts';
 
 interface Details {

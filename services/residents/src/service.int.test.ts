@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HouseholdStateSchema, ResidentDirectoryService } from '@parcelbell/contracts/residents';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
 import { lapseContacts } from './domain/household/due-households.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
 import { householdSnapshots } from './domain/household/household-facts.ts';

@@ -1,5 +1,6 @@
-import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
-import { tellStoryJob } from '@parcelbell/platform/demo';
+import { bindRoutes } from '@parcelbell/http';
+import { backfillJob, defineService } from '@parcelbell/lifecycle';
+import { tellStoryJob } from '@parcelbell/sample-data/demo';
 import { auditActions } from './audit-actions.ts';
 import { residentsConfigSchema } from './config.ts';
 import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';

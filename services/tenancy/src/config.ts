@@ -1,4 +1,4 @@
-import { defaultSender, senderSetting } from '@parcelbell/platform';
+import { defaultSender, senderSetting } from '@parcelbell/config';
 import { z } from 'zod';
 
 /** Tenancy's settings: the domain of the product's mail sender. */

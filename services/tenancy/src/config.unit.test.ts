@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig } from '@parcelbell/platform';
+import { ConfigError, readConfig } from '@parcelbell/config';
 import { tenancyConfigSchema } from './config.ts';
 
 describe('the settings of tenancy', () => {

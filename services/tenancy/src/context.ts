@@ -1,4 +1,6 @@
-import { createImports, mostTableLines, type Platform } from '@parcelbell/platform';
+import { mostTableLines } from '@parcelbell/csv';
+import { createImports } from '@parcelbell/imports';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { TenancyConfig } from './config.ts';
 import { createSubscriptionRepository, subscriptionCollection } from './data/subscription-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';

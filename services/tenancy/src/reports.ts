@@ -1,4 +1,4 @@
-import type { Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
 
 /** What happens in this service, as its log and its counters know it. */
 export interface Reports {

@@ -1,4 +1,5 @@
-import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
+import { bindRoutes } from '@parcelbell/http';
+import { backfillJob, defineService } from '@parcelbell/lifecycle';
 import { auditActions } from './audit-actions.ts';
 import { tenancyConfigSchema } from './config.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';

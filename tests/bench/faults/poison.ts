@@ -1,4 +1,4 @@
-import { withAdmin } from '@parcelbell/platform/hosting';
+import { withAdmin } from '@parcelbell/event-bus';
 import { clientOf } from '../../harness/engines.ts';
 import { until } from '../../harness/until.ts';
 import type { TwoReplicas } from '../under-load/two-replicas.ts';

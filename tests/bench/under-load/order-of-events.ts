@@ -1,5 +1,7 @@
-import { createLogger, createMetrics, type PendingEvent, systemClock } from '@parcelbell/platform';
-import { createKafkaBus } from '@parcelbell/platform/hosting';
+import { createKafkaBus } from '@parcelbell/event-bus';
+import type { PendingEvent } from '@parcelbell/events';
+import { createLogger, createMetrics } from '@parcelbell/observability';
+import { systemClock } from '@parcelbell/values';
 import type { TwoReplicas } from './two-replicas.ts';
 
 /** Every event that the topics hold now, in the order in which a consumer gets those of a partition. */

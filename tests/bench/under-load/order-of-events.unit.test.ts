@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { PendingEvent } from '@parcelbell/platform';
+import type { PendingEvent } from '@parcelbell/events';
 import { outOfOrder } from './order-of-events.ts';
 
 const event = (aggregateId: string, version: number, eventId = `${aggregateId}-${version}`): PendingEvent => ({

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { addDays } from '@parcelbell/platform';
+import { addDays } from '@parcelbell/rules';
 import { ownBuilding } from '../../harness/own-building.ts';
 import { approve, pickUp } from '../../harness/residents.ts';
 import { parcel } from '../../harness/samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { samplePng } from '@parcelbell/platform/testing';
+import { samplePng } from '@parcelbell/test-tools';
 import { type OwnBuilding, once, ownBuilding } from '../../harness/own-building.ts';
 import { untilUnit } from '../../harness/residents.ts';
 import { maple } from '../../harness/samples.ts';

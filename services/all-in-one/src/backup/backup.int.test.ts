@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { connectDatabase } from '@parcelbell/database';
 import { type DocumentStore, startDocumentStore } from '@parcelbell/document-store';
-import { createLogger } from '@parcelbell/platform';
-import { connectDatabase, type Foundation } from '@parcelbell/platform/hosting';
+import type { Foundation } from '@parcelbell/lifecycle';
+import { createLogger } from '@parcelbell/observability';
 import { askForCopy, openCopyChannel } from './copy-channel.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { isSameText } from '@parcelbell/auth';
 import type { CopyProgress, DocumentStore } from '@parcelbell/document-store';
-import { isSameText } from '@parcelbell/platform';
 import { z } from 'zod';
 
 /** A running product writes here how it is asked for a copy of its data: a port of this machine, and a password made at each start. Its owner alone can read it. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { ConfigError, readConfig } from '@parcelbell/platform';
-import { exitWithError } from '@parcelbell/platform/process-end';
+import { ConfigError, readConfig } from '@parcelbell/config';
+import { exitWithError } from '@parcelbell/process';
 import { allInOneConfigSchema } from '../config.ts';
 import { makeBackup, megabytes } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PaymentReceivedSchema, SubscriptionStateSchema } from '@parcelbell/contracts/billing';
 import { SubscriptionChangeRequestedSchema, type TenantStatus } from '@parcelbell/contracts/tenancy';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 import { startBilling, type TestBilling } from '../testing/start-billing.ts';
 
 let test: TestBilling;

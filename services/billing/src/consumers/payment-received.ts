@@ -1,5 +1,5 @@
 import { PaymentReceivedSchema } from '@parcelbell/contracts/billing';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { PaymentRepository } from '../domain/payment/payment.ts';
 import { readPayment } from '../domain/subscription/subscription-facts.ts';
 

@@ -1,12 +1,7 @@
 import { type SubscriptionChangeRequested, SubscriptionChangeRequestedSchema } from '@parcelbell/contracts/tenancy';
-import {
-  billingCycles,
-  type Consumer,
-  consumer,
-  isCalendarDate,
-  present,
-  subscriptionStatuses,
-} from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
+import { billingCycles, isCalendarDate, subscriptionStatuses } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { type ApplyRequestedChangeDeps, applyRequestedChange } from '../domain/subscription/apply-requested-change.ts';
 import type { TermsChange } from '../domain/subscription/subscription.ts';
 

@@ -1,5 +1,5 @@
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import { type FollowTenantDeps, followTenants, type KnownTenant } from '../domain/subscription/follow-tenant.ts';
 import type { Building } from '../domain/subscription/subscription.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, type SubscriptionStatus } from '@parcelbell/platform';
-import { type Command, openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
+import { openCollection } from '@parcelbell/database';
+import { addDays, type SubscriptionStatus } from '@parcelbell/rules';
+import { type Command, type WatchedDatabase, watchDatabase } from '@parcelbell/testing';
 import { newSubscription, type Subscription } from '../domain/subscription/subscription.ts';
 import type { SubscriptionQuery, SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 import { startBilling, type TestBilling } from '../testing/start-billing.ts';

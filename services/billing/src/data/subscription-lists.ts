@@ -1,4 +1,5 @@
-import { beginningWith, type Collection, type Filter, type SubscriptionStatus } from '@parcelbell/platform';
+import type { Collection, Filter } from '@parcelbell/database';
+import { beginningWith, type SubscriptionStatus } from '@parcelbell/rules';
 import { isListed } from '../domain/subscription/subscription.ts';
 import type {
   RenewalSummary,

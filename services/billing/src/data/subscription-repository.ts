@@ -1,4 +1,5 @@
-import type { Collection, Outbox } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
 import { isListed, type Subscription } from '../domain/subscription/subscription.ts';
 import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 import {

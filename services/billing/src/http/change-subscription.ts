@@ -1,15 +1,15 @@
+import { fault } from '@parcelbell/errors';
+import { route } from '@parcelbell/http';
 import {
   billingCycleSchema,
   dollars,
-  fault,
   firstDate,
   isCalendarDate,
   lastDate,
-  present,
-  route,
   subscriptionStatusSchema,
   toCents,
-} from '@parcelbell/platform';
+} from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
 import { changeSubscription } from '../domain/subscription/change-subscription.ts';

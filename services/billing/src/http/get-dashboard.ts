@@ -1,4 +1,6 @@
-import { present, route, toDollars } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
+import { toDollars } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
 import { type Figures, getDashboard } from '../domain/subscription/get-dashboard.ts';

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import type { BillingContext } from '../context.ts';
 import { getSubscription } from '../domain/subscription/get-subscription.ts';
 import { tenantIdParams } from './params.ts';

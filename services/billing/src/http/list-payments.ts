@@ -1,12 +1,6 @@
-import {
-  billingCycleSchema,
-  dateTime,
-  defaultPageSize,
-  pageQuery,
-  present,
-  route,
-  toDollars,
-} from '@parcelbell/platform';
+import { dateTime, defaultPageSize, pageQuery, route } from '@parcelbell/http';
+import { billingCycleSchema, toDollars } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
 import type { Payment } from '../domain/payment/payment.ts';

@@ -1,4 +1,6 @@
-import { fault, present, route } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { route } from '@parcelbell/http';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
 import {

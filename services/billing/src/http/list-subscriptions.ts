@@ -1,4 +1,5 @@
-import { defaultPageSize, oneOf, pageQuery, route, searchQuery, subscriptionStatusSchema } from '@parcelbell/platform';
+import { defaultPageSize, pageQuery, route, searchQuery } from '@parcelbell/http';
+import { oneOf, subscriptionStatusSchema } from '@parcelbell/rules';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
 import { type SubscriptionQuery, sortFields } from '../domain/subscription/subscription-repository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStatus } from '@parcelbell/contracts/tenancy';
-import { backfillJob } from '@parcelbell/platform';
-import { openCollection } from '@parcelbell/platform/testing';
+import { openCollection } from '@parcelbell/database';
+import { backfillJob } from '@parcelbell/lifecycle';
 import { searchPartsBackfill } from '../data/search-parts-backfill.ts';
 import { subscriptionCollection } from '../data/subscription-collection.ts';
 import { startBilling, type TestBilling } from '../testing/start-billing.ts';

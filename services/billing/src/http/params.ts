@@ -1,4 +1,5 @@
-import { fault, singleLine } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { singleLine } from '@parcelbell/rules';
 import { z } from 'zod';
 
 export const tenantIdParams = z.object({ tenantId: z.string().min(1).max(64) });

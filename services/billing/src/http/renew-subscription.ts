@@ -1,12 +1,6 @@
-import {
-  billingCycleSchema,
-  dollars,
-  idempotencyKeyForm,
-  present,
-  readIdempotencyKey,
-  route,
-  toCents,
-} from '@parcelbell/platform';
+import { idempotencyKeyForm, readIdempotencyKey, route } from '@parcelbell/http';
+import { billingCycleSchema, dollars, toCents } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
 import { renewSubscription } from '../domain/subscription/renew-subscription.ts';

@@ -1,12 +1,11 @@
 import {
   type BillingCycle,
   billingCycleSchema,
-  type Clock,
   type LocalDates,
-  present,
   subscriptionStatusSchema,
   toDollars,
-} from '@parcelbell/platform';
+} from '@parcelbell/rules';
+import { type Clock, present } from '@parcelbell/values';
 import { z } from 'zod';
 import { nextRenewal } from '../domain/subscription/renewal.ts';
 import { type ListedSubscription, tenantStatuses } from '../domain/subscription/subscription.ts';

@@ -1,4 +1,4 @@
-import { type LargeSampleTenant, largeSampleTenants } from '@parcelbell/platform/sample';
+import { type LargeSampleTenant, largeSampleTenants } from '@parcelbell/sample-data/large';
 import type { Terms } from '../domain/subscription/subscription.ts';
 
 /** A subscription of a sample building. Its dates count from today, so it looks the same on every day. */

@@ -1,14 +1,8 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  dayOfMonth,
-  type Fact,
-  present,
-  retryOnConflict,
-  type SampleSize,
-  versionConflict,
-} from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { SampleSize } from '@parcelbell/lifecycle';
+import type { Fact } from '@parcelbell/outbox';
+import { addDays, addMonths, type CalendarDate, dayOfMonth } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import type { BillingContext } from '../context.ts';
 import type { Payment } from '../domain/payment/payment.ts';
 import { changedMeanwhile } from '../domain/subscription/refusals.ts';

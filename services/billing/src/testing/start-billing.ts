@@ -1,6 +1,7 @@
 import { type TenantState, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { type Clock, fact } from '@parcelbell/platform';
-import { type Call, startTestService, type TestService, type TestServiceOptions } from '@parcelbell/platform/testing';
+import { fact } from '@parcelbell/outbox';
+import { type Call, startTestService, type TestService, type TestServiceOptions } from '@parcelbell/testing';
+import type { Clock } from '@parcelbell/values';
 import { billing } from '../service.ts';
 
 type TenantFields = Partial<

@@ -1,6 +1,7 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '@parcelbell/config';
 import {
   DeliveryCorrectedSchema,
   DeliveryLoggedSchema,
@@ -8,8 +9,8 @@ import {
 } from '@parcelbell/contracts/deliveries';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
 import { Channel, HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { fact, readConfig } from '@parcelbell/platform';
-import { eventOf } from '@parcelbell/platform/testing';
+import { fact } from '@parcelbell/outbox';
+import { eventOf } from '@parcelbell/testing';
 import { deliveries } from '../service.ts';
 import {
   box,

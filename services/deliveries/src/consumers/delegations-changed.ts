@@ -1,5 +1,5 @@
 import { DelegationsChangedSchema } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import { type FollowDelegationsDeps, followDelegations } from '../domain/home/follow-delegations.ts';
 
 /** Applies a decision of a household to its deliveries, in case the call that decided ended before it did. */

@@ -1,5 +1,5 @@
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import { type LoggedDelivery, type NotifyOverLimitDeps, notifyOverLimit } from '../domain/limit/notify-over-limit.ts';
 
 /** Notifies units of their monthly limit, so that the desk does not wait for that. */

@@ -6,7 +6,7 @@ import {
   DeliveryNoticeDueSchema,
   NoticeReason,
 } from '@parcelbell/contracts/deliveries';
-import { createCall } from '@parcelbell/platform/testing';
+import { createCall } from '@parcelbell/testing';
 import { createContext } from '../context.ts';
 import { notifyAllAwaitedResidents } from '../domain/delivery/notify-awaited-residents.ts';
 import {

@@ -1,5 +1,5 @@
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import {
   type NotifyAwaitedResidentsDeps,
   notifyAwaitedResidents,

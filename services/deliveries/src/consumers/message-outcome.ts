@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import type { Notice, NoticeOutcome, NoticeStatus } from '../domain/delivery/delivery.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { channelName } from '../domain/household/read-household.ts';

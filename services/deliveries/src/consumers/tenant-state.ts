@@ -1,5 +1,5 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import type { TenantCache } from '../data/tenant-cache.ts';
 import { readTenant, type TenantCopy, type TenantRepository } from '../domain/tenant/tenant.ts';
 

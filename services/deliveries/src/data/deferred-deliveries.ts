@@ -1,4 +1,4 @@
-import type { Collection } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import type { DeliveryRepository, ReadDeliveries } from '../domain/delivery/delivery-repository.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';

@@ -1,11 +1,5 @@
-import {
-  type Collection,
-  defineCollection,
-  deleteSomeBelow,
-  type Outbox,
-  requiredNumber,
-  requiredText,
-} from '@parcelbell/platform';
+import { type Collection, defineCollection, deleteSomeBelow, requiredNumber, requiredText } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
 import type { DelegationRepository, HouseholdDelegations } from '../domain/home/household-delegations.ts';
 import { householdKey } from './delivery-mapping.ts';
 

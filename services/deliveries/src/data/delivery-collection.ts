@@ -1,4 +1,4 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import {
   type Closure,
   type Deferral,

@@ -1,4 +1,4 @@
-import type { Filter } from '@parcelbell/platform';
+import type { Filter } from '@parcelbell/database';
 import type { DeliveryFilter } from '../domain/delivery/delivery-query.ts';
 import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
 import { dayKey, documentId } from './delivery-mapping.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Collection, createRecentCounts, systemClock } from '@parcelbell/platform';
+import { type Collection, createRecentCounts } from '@parcelbell/database';
+import { systemClock } from '@parcelbell/values';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
 import { type DeliveryList, listDeliveries } from '../domain/delivery/list-deliveries.ts';

@@ -1,4 +1,5 @@
-import { type Collection, mapInSlices, type RecentCounts } from '@parcelbell/platform';
+import { mapInSlices } from '@parcelbell/async';
+import type { Collection, RecentCounts } from '@parcelbell/database';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import {
   type DeliveryFilter,

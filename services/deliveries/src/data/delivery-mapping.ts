@@ -1,4 +1,5 @@
-import { type CalendarDate, present } from '@parcelbell/platform';
+import type { CalendarDate } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import type { Delivery, Notice, Pickup } from '../domain/delivery/delivery.ts';
 import { detailNames, detailsOf } from '../domain/delivery/delivery-details.ts';
 import type { HouseholdKey } from '../domain/delivery/delivery-repository.ts';

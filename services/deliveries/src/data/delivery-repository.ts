@@ -1,5 +1,4 @@
 import {
-  type Clock,
   type Collection,
   createRecentCounts,
   type DocumentUpdate,
@@ -7,8 +6,9 @@ import {
   type Filter,
   idAfter,
   idsBelow,
-  type Outbox,
-} from '@parcelbell/platform';
+} from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
+import type { Clock } from '@parcelbell/values';
 import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery.ts';
 import type { DeliveryFilter, Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import { LRUCache } from 'lru-cache';
 
 /** Counts a tenant's deliveries that were logged after one time and up to another. */

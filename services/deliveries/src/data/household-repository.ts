@@ -1,12 +1,12 @@
 import {
-  type Clock,
   type Collection,
   createBatcher,
   defineCollection,
   idsBelow,
   requiredNumber,
   requiredText,
-} from '@parcelbell/platform';
+} from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import type { Household, HouseholdRepository } from '../domain/household/household.ts';
 import { createVersionCache } from './version-cache.ts';
 

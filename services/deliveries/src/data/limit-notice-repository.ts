@@ -1,4 +1,5 @@
-import { type Collection, defineCollection, type Outbox, requiredNumber, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
 import type { LimitNotice, LimitNoticeKey, LimitNoticeRepository } from '../domain/limit/limit-notice.ts';
 
 export interface LimitNoticeDocument extends Omit<LimitNotice, 'notifiedAt'> {

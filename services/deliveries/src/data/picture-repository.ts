@@ -1,12 +1,6 @@
-import {
-  type Clock,
-  type Collection,
-  defineCollection,
-  deleteSomeBelow,
-  type Image,
-  imageTypes,
-  requiredText,
-} from '@parcelbell/platform';
+import { type Collection, defineCollection, deleteSomeBelow, requiredText } from '@parcelbell/database';
+import { type Image, imageTypes } from '@parcelbell/http';
+import type { Clock } from '@parcelbell/values';
 import type { PictureKey, PictureRepository } from '../domain/picture/picture.ts';
 
 interface PictureDocument {

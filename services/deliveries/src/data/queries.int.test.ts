@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createRecentCounts, type Outbox, systemClock } from '@parcelbell/platform';
-import { type Command, openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
+import { createRecentCounts, openCollection } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
+import { type Command, type WatchedDatabase, watchDatabase } from '@parcelbell/testing';
+import { systemClock } from '@parcelbell/values';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { deliveryLogged, deliveryPickedUp } from '../domain/delivery/delivery-facts.ts';
 import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';

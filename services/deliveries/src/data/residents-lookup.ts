@@ -1,5 +1,6 @@
 import { ResidentDirectoryService } from '@parcelbell/contracts/residents';
-import { type Platform, UnavailableError } from '@parcelbell/platform';
+import { UnavailableError } from '@parcelbell/errors';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { ResidentsLookup } from '../domain/household/find-reachable-household.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 

@@ -1,4 +1,5 @@
-import { beginningWith, type Collection } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
+import { beginningWith } from '@parcelbell/rules';
 import { type DeliveryQuery, isUnfiltered } from '../domain/delivery/delivery-query.ts';
 import { beginningsOf } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import { openTenant, type Tenant, type TenantCopy, type Tenants } from '../domain/tenant/tenant.ts';
 import { createVersionCache } from './version-cache.ts';
 

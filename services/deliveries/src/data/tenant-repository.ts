@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { TenantCopy, TenantRepository } from '../domain/tenant/tenant.ts';
 
 export interface TenantDocument extends Omit<TenantCopy, 'tenantId'> {

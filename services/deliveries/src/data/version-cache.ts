@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import { LRUCache } from 'lru-cache';
 
 /** Holds the newest known version of copies in memory, for data that every request needs and that rarely changes. */

@@ -7,7 +7,7 @@ import {
   DeliveryReopenedSchema,
   NoticeReason,
 } from '@parcelbell/contracts/deliveries';
-import type { Answer, CallOptions } from '@parcelbell/platform/testing';
+import type { Answer, CallOptions } from '@parcelbell/testing';
 import {
   email,
   harbourTowers,

@@ -1,4 +1,5 @@
-import { fault, present } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import { closeDelivery } from '../domain/delivery/close-delivery.ts';
 import { closedReasons } from '../domain/delivery/delivery.ts';

@@ -1,4 +1,5 @@
-import { present, requiredLine, singleLine } from '@parcelbell/platform';
+import { requiredLine, singleLine } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import { correctDelivery } from '../domain/delivery/correct-delivery.ts';
 import { deliveryDetails, maxTrackingLength, optionalLine } from '../domain/delivery/delivery-details.ts';

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isName, route, type Session } from '@parcelbell/platform';
+import type { Session } from '@parcelbell/auth';
+import { route } from '@parcelbell/http';
+import { isName } from '@parcelbell/rules';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import type { ChangeDelivery } from '../domain/delivery/change-delivery.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { imageOf } from '@parcelbell/platform';
-import { sampleExif, sampleJpeg, samplePhonePhoto, samplePng, sampleWebp } from '@parcelbell/platform/testing';
+import { imageOf } from '@parcelbell/http';
+import { sampleExif, sampleJpeg, samplePhonePhoto, samplePng, sampleWebp } from '@parcelbell/test-tools';
 import {
   email,
   harbourTowers,

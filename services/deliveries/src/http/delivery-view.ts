@@ -1,4 +1,6 @@
-import { channelSchema, dateTime, toDollars } from '@parcelbell/platform';
+import { dateTime } from '@parcelbell/http';
+import { toDollars } from '@parcelbell/rules';
+import { channelSchema } from '@parcelbell/values';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { canUndo } from '../domain/delivery/deferral.ts';

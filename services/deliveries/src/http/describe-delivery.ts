@@ -1,4 +1,5 @@
-import { present, singleLine } from '@parcelbell/platform';
+import { singleLine } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import { maxLocationLength, maxNoteLength } from '../domain/delivery/delivery-details.ts';
 import { describeDelivery } from '../domain/delivery/describe-delivery.ts';

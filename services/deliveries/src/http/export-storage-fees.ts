@@ -1,4 +1,6 @@
-import { addDays, fault, route } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { route } from '@parcelbell/http';
+import { addDays } from '@parcelbell/rules';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { exportStorageFees } from '../domain/delivery/export-storage-fees.ts';

@@ -1,4 +1,6 @@
-import { dateTime, pageQuery, present, route, toDollars } from '@parcelbell/platform';
+import { dateTime, pageQuery, route } from '@parcelbell/http';
+import { toDollars } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { closedReasons, type Delivery, deliveryStatuses } from '../domain/delivery/delivery.ts';

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import type { DeliveriesContext } from '../context.ts';
 import { findPicture } from '../domain/picture/picture.ts';
 import { deliveryParams } from './delivery-call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLocalClock } from '@parcelbell/platform';
+import { createLocalClock } from '@parcelbell/rules';
 import { deliveryCollection } from '../data/delivery-collection.ts';
 import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
 import { mapleCourt, startMapleCourt, type TestDeliveries } from '../testing/start-deliveries.ts';

@@ -1,4 +1,4 @@
-import { dateTime, route } from '@parcelbell/platform';
+import { dateTime, route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { findToday } from '../domain/delivery/find-today.ts';

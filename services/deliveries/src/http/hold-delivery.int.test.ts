@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
-import { addDays } from '@parcelbell/platform';
+import { addDays } from '@parcelbell/rules';
 import { mapleCourt, startMapleCourt, type TestDeliveries } from '../testing/start-deliveries.ts';
 
 let desk: TestDeliveries;

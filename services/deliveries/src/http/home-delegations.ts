@@ -1,4 +1,6 @@
-import { buildingOfLink, fault, nameLine, route } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { buildingOfLink, route } from '@parcelbell/http';
+import { nameLine } from '@parcelbell/rules';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { delegatePickup, withdrawDelegation } from '../domain/home/delegate-pickup.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DelegationsChangedSchema } from '@parcelbell/contracts/deliveries';
-import { fact } from '@parcelbell/platform';
+import { fact } from '@parcelbell/outbox';
 import { createContext } from '../context.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { delegatePickup } from '../domain/home/delegate-pickup.ts';

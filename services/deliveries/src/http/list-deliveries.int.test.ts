@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, createLocalClock } from '@parcelbell/platform';
-import type { Answer } from '@parcelbell/platform/testing';
+import { addDays, createLocalClock } from '@parcelbell/rules';
+import type { Answer } from '@parcelbell/testing';
 import { deliveryCollection } from '../data/delivery-collection.ts';
 import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
 import {

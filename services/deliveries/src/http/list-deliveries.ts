@@ -1,4 +1,5 @@
-import { mapInSlices, route } from '@parcelbell/platform';
+import { mapInSlices } from '@parcelbell/async';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';

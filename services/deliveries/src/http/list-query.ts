@@ -1,4 +1,6 @@
-import { defaultPageSize, fault, momentQuery, pageQuery, present, searchQuery } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { defaultPageSize, momentQuery, pageQuery, searchQuery } from '@parcelbell/http';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import { couriers, deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { type DeliveryQuery, listedStatuses } from '../domain/delivery/delivery-query.ts';

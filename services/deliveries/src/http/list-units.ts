@@ -1,4 +1,5 @@
-import { channelSchema, present, route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
+import { channelSchema, present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';

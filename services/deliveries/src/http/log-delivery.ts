@@ -1,4 +1,4 @@
-import { idempotencyKeyForm, readIdempotencyKey, route } from '@parcelbell/platform';
+import { idempotencyKeyForm, readIdempotencyKey, route } from '@parcelbell/http';
 import type { DeliveriesContext } from '../context.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
 import { conciergeHeader, deskCallerOf } from './delivery-call.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import { addDays, type Outbox, present } from '@parcelbell/platform';
-import { openCollection, watchDatabase } from '@parcelbell/platform/testing';
+import { openCollection } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
+import { addDays } from '@parcelbell/rules';
+import { watchDatabase } from '@parcelbell/testing';
+import { present } from '@parcelbell/values';
 import { createContext } from '../context.ts';
 import { deliveryCollection } from '../data/delivery-collection.ts';
 import { createDeliveryRepository } from '../data/delivery-repository.ts';

@@ -1,4 +1,6 @@
-import { type CalendarDate, fault, isCalendarDate, present } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { type CalendarDate, isCalendarDate } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import { defaultLoggingOptions, type LoggingOptions, notifyChoices } from '../domain/delivery/deferral.ts';
 import { deliveryDetails } from '../domain/delivery/delivery-details.ts';

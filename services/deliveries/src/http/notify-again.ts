@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { notifyAgain } from '../domain/delivery/notify-again.ts';

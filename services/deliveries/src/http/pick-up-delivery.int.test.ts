@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
-import type { Answer } from '@parcelbell/platform/testing';
+import type { Answer } from '@parcelbell/testing';
 import {
   box,
   email,

@@ -1,4 +1,7 @@
-import { fault, longestUnit, present, route, showsSomething, singleLine } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { route } from '@parcelbell/http';
+import { longestUnit, showsSomething, singleLine } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';

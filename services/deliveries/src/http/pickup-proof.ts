@@ -1,4 +1,5 @@
-import { fault, type Image, imageOf } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { type Image, imageOf } from '@parcelbell/http';
 import { z } from 'zod';
 
 const notACode = fault('NOT_A_PICKUP_CODE', 'The pickup code must be six digits');

@@ -1,4 +1,4 @@
-import { requiredLine } from '@parcelbell/platform';
+import { requiredLine } from '@parcelbell/rules';
 import { z } from 'zod';
 import { reopenDelivery } from '../domain/delivery/reopen-delivery.ts';
 import { changeRoute } from './delivery-call.ts';

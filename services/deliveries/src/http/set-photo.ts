@@ -1,4 +1,4 @@
-import { imageBody } from '@parcelbell/platform';
+import { imageBody } from '@parcelbell/http';
 import { setPhoto } from '../domain/picture/change-photo.ts';
 import { changeRoute } from './delivery-call.ts';
 

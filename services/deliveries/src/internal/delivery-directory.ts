@@ -1,5 +1,5 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
-import type { Service } from '@parcelbell/platform';
+import type { Service } from '@parcelbell/lifecycle';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryMessage } from '../domain/delivery/delivery-facts.ts';
 import { readHousehold } from '../domain/household/read-household.ts';

@@ -1,5 +1,5 @@
-import type { Collection } from '@parcelbell/platform';
-import { insertInParts } from '@parcelbell/platform/testing';
+import type { Collection } from '@parcelbell/database';
+import { insertInParts } from '@parcelbell/testing';
 import type { DeliveryDocument } from '../data/delivery-collection.ts';
 import { documentOf } from '../data/delivery-mapping.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';

@@ -6,8 +6,10 @@ import {
   ResidentDirectoryService,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Fact, fact, type PendingEvent, unitKey } from '@parcelbell/platform';
-import { type Answer, type Call, createCall, startTestService, type TestService } from '@parcelbell/platform/testing';
+import type { PendingEvent } from '@parcelbell/events';
+import { type Fact, fact } from '@parcelbell/outbox';
+import { unitKey } from '@parcelbell/rules';
+import { type Answer, type Call, createCall, startTestService, type TestService } from '@parcelbell/testing';
 import { deliveries } from '../service.ts';
 
 type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError } from '@parcelbell/platform';
+import { ConfigError } from '@parcelbell/config';
 
 /**
  * Makes a data folder where it is not there, its owner's alone; one that is there stays as it is. Throws ConfigError, one sentence, where it cannot be

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { platformConfigSchema, setting } from '@parcelbell/platform';
+import { platformConfigSchema, setting } from '@parcelbell/config';
 import { z } from 'zod';
 
 const parts = ['mail', 'texts', 'sign-in'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ConfigError, createLogger, readConfigs } from '@parcelbell/platform';
+import { type ConfigError, readConfigs } from '@parcelbell/config';
+import { createLogger } from '@parcelbell/observability';
 import mongoose from 'mongoose';
 import { devServicesConfigs } from './dev-services-config.ts';
 import { startDevServices } from './start-dev-services.ts';

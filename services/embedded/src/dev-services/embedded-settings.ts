@@ -1,4 +1,5 @@
-import { ConfigError, type Environment, isLoopback, isSet } from '@parcelbell/platform';
+import { ConfigError, type Environment, isSet } from '@parcelbell/config';
+import { isLoopback } from '@parcelbell/values';
 import { embeddedClientId } from '../sign-in/index.ts';
 
 /** What runs embedded because nothing real is set for it. */

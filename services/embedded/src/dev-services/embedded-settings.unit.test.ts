@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError } from '@parcelbell/platform';
+import { ConfigError } from '@parcelbell/config';
 import { demandOwnMachine, embeddedSettings } from './embedded-settings.ts';
 
 const ports = { httpPort: 8089, smtpPort: 8090 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError, type Environment, isSet } from '@parcelbell/platform';
+import { ConfigError, type Environment, isSet } from '@parcelbell/config';
 import { z } from 'zod';
 
 const secret = z.string().min(32);

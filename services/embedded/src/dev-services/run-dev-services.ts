@@ -1,6 +1,7 @@
-import { createLogger, type Environment, readConfigs } from '@parcelbell/platform';
-import { connectDatabase, serviceDatabase } from '@parcelbell/platform/hosting';
-import { exitWithError, stopRequested } from '@parcelbell/platform/process-end';
+import { type Environment, readConfigs } from '@parcelbell/config';
+import { connectDatabase, serviceDatabase } from '@parcelbell/database';
+import { createLogger } from '@parcelbell/observability';
+import { exitWithError, stopRequested } from '@parcelbell/process';
 import { devServicesConfigs } from './dev-services-config.ts';
 import { makeSecretFiles } from './secret-files.ts';
 import { startDevServices } from './start-dev-services.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError, type Environment } from '@parcelbell/platform';
+import { ConfigError, type Environment } from '@parcelbell/config';
 
 const names = ['session-secret', 'link-secret'];
 

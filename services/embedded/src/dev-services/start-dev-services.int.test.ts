@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '@parcelbell/platform';
-import { sendRaw } from '@parcelbell/platform/testing';
+import { createLogger } from '@parcelbell/observability';
+import { sendRaw } from '@parcelbell/test-tools';
 import mongoose from 'mongoose';
 import { startDevServices } from './start-dev-services.ts';
 

@@ -1,16 +1,15 @@
+import { ConfigError } from '@parcelbell/config';
+import { NotFoundError } from '@parcelbell/errors';
 import {
   bareApp,
-  ConfigError,
   createDevAccess,
-  createMetrics,
   errorMiddleware,
   type HttpServer,
-  type Logger,
   listen,
-  NotFoundError,
   requestContext,
-} from '@parcelbell/platform';
-import { withHealth } from '@parcelbell/platform/hosting';
+  withHealth,
+} from '@parcelbell/http';
+import { createMetrics, type Logger } from '@parcelbell/observability';
 import type { Express, Router } from 'express';
 import type { Connection } from 'mongoose';
 import { startMailbox } from '../mailbox/index.ts';

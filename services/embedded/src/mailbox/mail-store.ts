@@ -1,4 +1,5 @@
-import { createBatcher, type Ids } from '@parcelbell/platform';
+import { createBatcher } from '@parcelbell/database';
+import type { Ids } from '@parcelbell/values';
 import type { Connection } from 'mongoose';
 
 /** A mail as it came in: what lists and filters need, and the whole message unparsed. */

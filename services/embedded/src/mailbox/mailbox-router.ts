@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { NotFoundError, readInput } from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/errors';
+import { readInput } from '@parcelbell/http';
 import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { MailStore, StoredMail } from './mail-store.ts';

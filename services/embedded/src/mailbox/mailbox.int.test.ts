@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStore } from '@parcelbell/document-store/testing';
-import { createLogger } from '@parcelbell/platform';
+import { createLogger } from '@parcelbell/observability';
 import mongoose, { type Connection } from 'mongoose';
 import nodemailer from 'nodemailer';
 import { serveRouter } from '../testing/serve-router.ts';

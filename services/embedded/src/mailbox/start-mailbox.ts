@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type Clock, type Logger, systemClock, systemIds } from '@parcelbell/platform';
+import type { Logger } from '@parcelbell/observability';
+import { type Clock, systemClock, systemIds } from '@parcelbell/values';
 import type { Router } from 'express';
 import type { Connection } from 'mongoose';
 import { SMTPServer } from 'smtp-server';

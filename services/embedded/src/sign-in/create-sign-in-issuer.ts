@@ -1,4 +1,5 @@
-import { type Clock, readInput, systemClock } from '@parcelbell/platform';
+import { readInput } from '@parcelbell/http';
+import { type Clock, systemClock } from '@parcelbell/values';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { issueCredential } from './issue-credential.ts';

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { bareApp, createLogger, errorMiddleware } from '@parcelbell/platform';
+import { bareApp, errorMiddleware } from '@parcelbell/http';
+import { createLogger } from '@parcelbell/observability';
 import jwt from 'jsonwebtoken';
 import { createSignInIssuer, embeddedClientId, sampleAccounts } from './index.ts';
 

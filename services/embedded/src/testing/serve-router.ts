@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createAccessTokens, createApp, createLogger, createMetrics, systemClock } from '@parcelbell/platform';
+import { createAccessTokens } from '@parcelbell/auth';
+import { createApp } from '@parcelbell/http';
+import { createLogger, createMetrics } from '@parcelbell/observability';
+import { systemClock } from '@parcelbell/values';
 import type { Router } from 'express';
 
 /** Serves a stand-in's router on a free port of loopback, as the gateway's upstream would. */

@@ -1,4 +1,5 @@
-import { type Clock, type Logger, systemClock, systemIds } from '@parcelbell/platform';
+import type { Logger } from '@parcelbell/observability';
+import { type Clock, systemClock, systemIds } from '@parcelbell/values';
 import express, { type Router } from 'express';
 import type { Connection } from 'mongoose';
 import { createTextOutboxRouter } from './text-outbox-router.ts';

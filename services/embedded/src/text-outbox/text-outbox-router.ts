@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readInput, UnavailableError } from '@parcelbell/platform';
+import { UnavailableError } from '@parcelbell/errors';
+import { readInput } from '@parcelbell/http';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import type { TextStore } from './text-store.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStore } from '@parcelbell/document-store/testing';
-import { createLogger } from '@parcelbell/platform';
+import { createLogger } from '@parcelbell/observability';
 import mongoose, { type Connection } from 'mongoose';
 import { serveRouter } from '../testing/serve-router.ts';
 import { createTextOutbox } from './index.ts';

@@ -1,4 +1,7 @@
-import { type Clock, type Ids, isSameText, readInput, UnauthenticatedError } from '@parcelbell/platform';
+import { isSameText } from '@parcelbell/auth';
+import { UnauthenticatedError } from '@parcelbell/errors';
+import { readInput } from '@parcelbell/http';
+import type { Clock, Ids } from '@parcelbell/values';
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { StoredText, TextStore } from './text-store.ts';

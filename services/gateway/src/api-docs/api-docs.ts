@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Logger, OpenApiPart } from '@parcelbell/platform';
+import type { OpenApiPart } from '@parcelbell/http';
+import type { Logger } from '@parcelbell/observability';
 import { type StaticFile, unhashedFile } from '../front-ends/load-files.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { docsPage } from './docs-page.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger, type OpenApiPart } from '@parcelbell/platform';
+import type { OpenApiPart } from '@parcelbell/http';
+import { createLogger } from '@parcelbell/observability';
 import type { Upstream } from '../upstream/upstream.ts';
 import { createApiDocs } from './api-docs.ts';
 import { docsPage } from './docs-page.ts';

@@ -1,4 +1,4 @@
-import type { OpenApiPart } from '@parcelbell/platform';
+import type { OpenApiPart } from '@parcelbell/http';
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {

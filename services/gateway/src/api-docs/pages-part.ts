@@ -1,4 +1,4 @@
-import type { OpenApiPart } from '@parcelbell/platform';
+import type { OpenApiPart } from '@parcelbell/http';
 
 const refusal = (description: string) => ({
   description,

@@ -1,4 +1,5 @@
-import { bindRoutes, createApp, openApiPart, type StatelessPlatform } from '@parcelbell/platform';
+import { bindRoutes, createApp, openApiPart } from '@parcelbell/http';
+import type { StatelessPlatform } from '@parcelbell/lifecycle';
 import { errorTypes } from '../error-types.ts';
 import { createInProcessUpstream } from '../upstream/in-process-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';

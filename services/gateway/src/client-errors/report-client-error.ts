@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import { clientErrorSchema } from './loggable-error.ts';
 import type { Reports } from './reports.ts';
 

@@ -1,4 +1,4 @@
-import type { StatelessPlatform } from '@parcelbell/platform';
+import type { StatelessPlatform } from '@parcelbell/lifecycle';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { z } from 'zod';
 import { type clientErrorSchema, loggableError } from './loggable-error.ts';

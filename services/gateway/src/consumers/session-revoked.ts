@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { SessionRevokedSchema } from '@parcelbell/contracts/identity';
-import { consumer } from '@parcelbell/platform';
+import { consumer } from '@parcelbell/events';
 import type { GatewayContext } from '../context.ts';
 
 /** Refuses the access tokens of sessions that ended. */

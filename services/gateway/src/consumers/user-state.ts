@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type UserState, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
-import { consumer } from '@parcelbell/platform';
+import { consumer } from '@parcelbell/events';
 import type { GatewayContext } from '../context.ts';
 
 /** The newest version is remembered for so many users: more than any installation has staff. */

@@ -1,13 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  BadTokenError,
-  clientKey,
-  type DevAccess,
-  demoIsReadOnly,
-  hasBody,
-  type Session,
-  UnauthenticatedError,
-} from '@parcelbell/platform';
+import { BadTokenError, type Session } from '@parcelbell/auth';
+import { demoIsReadOnly, UnauthenticatedError } from '@parcelbell/errors';
+import { type DevAccess, hasBody } from '@parcelbell/http';
+import { clientKey } from '@parcelbell/values';
 import { isBelow, type RouteRow } from '../routing/route-table.ts';
 import { type AuthenticateDeps, authenticate } from './authenticate.ts';
 import type { BadTokens } from './bad-tokens.ts';

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { type AccessTokens, type Clock, noteCaller, type Session, UnauthenticatedError } from '@parcelbell/platform';
+import type { AccessTokens, Session } from '@parcelbell/auth';
+import { UnauthenticatedError } from '@parcelbell/errors';
+import { noteCaller } from '@parcelbell/observability';
+import type { Clock } from '@parcelbell/values';
 import type { Revocations } from './revocations.ts';
 
 export interface AuthenticateDeps {

@@ -1,4 +1,5 @@
-import { type Clock, TooManyError } from '@parcelbell/platform';
+import { TooManyError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 
 /** Counts forged bearer tokens by the address that sends them. */
 export interface BadTokens {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import type { Session, TooManyError } from '@parcelbell/platform';
+import type { Session } from '@parcelbell/auth';
+import type { TooManyError } from '@parcelbell/errors';
 import { createBadTokens } from './bad-tokens.ts';
 import { createClientAddress } from './client-address.ts';
 import { createRevocations } from './revocations.ts';

@@ -2,9 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLogger, type Platform } from '@parcelbell/platform';
-import { connectRedis } from '@parcelbell/platform/hosting';
-import { until } from '@parcelbell/platform/testing';
+import type { Platform } from '@parcelbell/lifecycle';
+import { createLogger } from '@parcelbell/observability';
+import { connectRedis } from '@parcelbell/redis';
+import { until } from '@parcelbell/test-tools';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** The server of this test's own Redis, which it may stop. */

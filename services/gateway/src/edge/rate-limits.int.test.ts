@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Platform, TooManyError } from '@parcelbell/platform';
+import { TooManyError } from '@parcelbell/errors';
+import type { Platform } from '@parcelbell/lifecycle';
 import { Redis } from 'ioredis';
 import { countInBackground, createRateLimits, type RateLimits } from './rate-limits.ts';
 

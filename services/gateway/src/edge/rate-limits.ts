@@ -1,4 +1,6 @@
-import { type Platform, sharedLimiter, TooManyError } from '@parcelbell/platform';
+import { TooManyError } from '@parcelbell/errors';
+import type { Platform } from '@parcelbell/lifecycle';
+import { sharedLimiter } from '@parcelbell/redis';
 import {
   BurstyRateLimiter,
   type IRateLimiterOptions,

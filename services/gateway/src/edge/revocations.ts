@@ -1,4 +1,5 @@
-import { type Clock, revocationSeconds, type Session } from '@parcelbell/platform';
+import { revocationSeconds, type Session } from '@parcelbell/auth';
+import type { Clock } from '@parcelbell/values';
 
 /**
  * What every gateway must know at once, because access tokens stay valid for a while: sessions that ended, users whose sessions were all ended by a

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { TooManyError, UnavailableError } from '@parcelbell/platform';
+import { TooManyError, UnavailableError } from '@parcelbell/errors';
 
 /** Files that may be on their way at once. Each is held in memory until it is whole, so the gateway holds 40 MB of them at most. */
 export const maxUploads = 8;

@@ -1,4 +1,4 @@
-import { present } from '@parcelbell/platform';
+import { present } from '@parcelbell/values';
 
 /** What `/config.json` tells the shell, so that one build serves every installation. */
 export interface AppConfig {

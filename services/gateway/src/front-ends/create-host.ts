@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { carriesCode } from '@parcelbell/addresses';
-import { ConfigError, methodNotAllowed } from '@parcelbell/platform/http';
+import { ConfigError } from '@parcelbell/config';
+import { methodNotAllowed } from '@parcelbell/http';
 import { createSecurityHeaders, headersOfPage, setHeaders } from '../edge/security-headers.ts';
 import { sendError } from '../respond.ts';
 import { pathOf } from '../routing/request-target.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setting } from '@parcelbell/platform/http';
+import { setting } from '@parcelbell/config';
 
 /** The front ends that may be served by hosts of their own. Each has a setting, `FRONT_END_<NAME>_URL`. */
 export const frontEndNames = ['shell', 'dashboard', 'registration', 'demo', 'admin'] as const;

@@ -1,4 +1,4 @@
-import { checkSecrets, metricsTokensOf, processSettings } from '@parcelbell/platform/http';
+import { checkSecrets, metricsTokensOf, processSettings } from '@parcelbell/config';
 import { z } from 'zod';
 import { frontEndNames, frontEndsDir } from './front-end-settings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readConfig } from '@parcelbell/platform/http';
+import { readConfig } from '@parcelbell/config';
 import { hostConfigSchema } from './host-config.ts';
 
 const METRICS_TOKEN = 'b3VxTq7Zr0cV2mXk9Lw4Tn8Bs1Yd6Hf3Jg5PaSeK';

@@ -1,12 +1,7 @@
-import {
-  createLogger,
-  createMetrics,
-  type Environment,
-  listen,
-  readConfig,
-  withHealth,
-} from '@parcelbell/platform/http';
-import { exitWithError, stopRequested } from '@parcelbell/platform/process-end';
+import { type Environment, readConfig } from '@parcelbell/config';
+import { listen, withHealth } from '@parcelbell/http';
+import { createLogger, createMetrics } from '@parcelbell/observability';
+import { exitWithError, stopRequested } from '@parcelbell/process';
 import { createHost } from './create-host.ts';
 import { hostConfigSchema } from './host-config.ts';
 

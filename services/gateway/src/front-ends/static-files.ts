@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { pageAt, technicalPaths } from '@parcelbell/addresses';
-import { NotFoundError, UnavailableError } from '@parcelbell/platform/http';
+import { NotFoundError, UnavailableError } from '@parcelbell/errors';
 import { isBelow } from '../routing/route-table.ts';
 import type { FrontEndFolders } from './front-ends.ts';
 import { loadFiles, type StaticFile } from './load-files.ts';

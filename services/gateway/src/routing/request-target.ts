@@ -1,4 +1,4 @@
-import { InvalidError } from '@parcelbell/platform/http';
+import { InvalidError } from '@parcelbell/errors';
 
 /**
  * The path of a request target (RFC 9112, origin-form), still encoded. Throws InvalidError for every target that two servers could read differently:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidError } from '@parcelbell/platform';
+import { InvalidError } from '@parcelbell/errors';
 import { pathOf } from './request-target.ts';
 import { findRoute } from './route-table.ts';
 

@@ -2,19 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { create } from '@bufbuild/protobuf';
-import {
-  type Clock,
-  createAccessTokens,
-  createLogger,
-  createMetrics,
-  type Fact,
-  listen,
-  type Metrics,
-  platformConfigSchema,
-  readConfig,
-  type Session,
-  systemClock,
-} from '@parcelbell/platform';
+import { createAccessTokens, type Session } from '@parcelbell/auth';
+import { platformConfigSchema, readConfig } from '@parcelbell/config';
+import { listen } from '@parcelbell/http';
+import { createLogger, createMetrics, type Metrics } from '@parcelbell/observability';
+import type { Fact } from '@parcelbell/outbox';
+import { type Clock, systemClock } from '@parcelbell/values';
 import { gatewayConfigSchema } from '../config.ts';
 import type { Upstreams } from '../context.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';

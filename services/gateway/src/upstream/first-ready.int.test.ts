@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { until } from '@parcelbell/platform/testing/until';
+import { until } from '@parcelbell/test-tools';
 import { startServer } from '../testing/start-gateway.ts';
 import { createFirstReady } from './first-ready.ts';
 

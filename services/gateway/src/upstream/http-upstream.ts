@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { causingContext, type OpenApiPart, UnavailableError, withSpan } from '@parcelbell/platform';
+import { UnavailableError } from '@parcelbell/errors';
+import type { OpenApiPart } from '@parcelbell/http';
+import { causingContext, withSpan } from '@parcelbell/observability';
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { mayBeRepeated, repeatableHeaders } from './may-be-repeated.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { OpenApiPart } from '@parcelbell/platform';
+import type { OpenApiPart } from '@parcelbell/http';
 import type { Upstream } from './upstream.ts';
 
 /** A service in this process: its app gets the same request object, without the forwarding headers that the client sent. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { maxBodyBytes } from '@parcelbell/platform';
+import { maxBodyBytes } from '@parcelbell/http';
 import { pathOf } from '../routing/request-target.ts';
 
 /** Methods that leave the same state however often a request arrives (RFC 9110, section 9.2.2). */

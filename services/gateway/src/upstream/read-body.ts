@@ -7,7 +7,7 @@ import {
   maxBodyBytes,
   maxFileBytes,
   maxImageBytes,
-} from '@parcelbell/platform';
+} from '@parcelbell/http';
 
 /** How large a body may be, and how a larger one is refused. */
 export interface BodyLimit {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OpenApiPart } from '@parcelbell/platform';
+import type { OpenApiPart } from '@parcelbell/http';
 import type { BodyLimit } from './read-body.ts';
 
 /** A request that the gateway has let in, for a service to answer. */

@@ -1,5 +1,5 @@
 import { type StaffChangeMade, StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import type { AuditEntry } from '../domain/audit/audit-entry.ts';
 import { type RecordEntriesDeps, recordEntries } from '../domain/audit/record-entries.ts';
 

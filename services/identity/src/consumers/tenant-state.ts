@@ -1,5 +1,5 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { AuditRepository } from '../domain/audit/audit-entry.ts';
 import type { TenantNameRepository } from '../domain/tenant/tenant-names.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { present, UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
+import { UnauthenticatedError, UnavailableError } from '@parcelbell/errors';
+import { present } from '@parcelbell/values';
 import { type Certificates, OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';
 import type { CredentialVerifier, ProvenIdentity } from '../domain/session/credential-verifier.ts';

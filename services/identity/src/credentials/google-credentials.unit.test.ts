@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
+import { UnauthenticatedError, UnavailableError } from '@parcelbell/errors';
 import type { CredentialVerifier } from '../domain/session/credential-verifier.ts';
 import { type Forgery, startIssuer, type TestIssuer } from '../testing/start-issuer.ts';
 import { createGoogleCredentials } from './google-credentials.ts';

@@ -1,4 +1,5 @@
-import { defineCollection, type Filter, requiredText, subjectKindOf } from '@parcelbell/platform';
+import { subjectKindOf } from '@parcelbell/audit';
+import { defineCollection, type Filter, requiredText } from '@parcelbell/database';
 import type { AuditEntry, AuditFilter } from '../domain/audit/audit-entry.ts';
 
 export interface AuditEntryDocument extends Omit<AuditEntry, 'id'> {

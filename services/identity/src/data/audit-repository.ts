@@ -1,4 +1,4 @@
-import type { Collection, Filter } from '@parcelbell/platform';
+import type { Collection, Filter } from '@parcelbell/database';
 import type { AuditEntry, AuditFilter, AuditRepository } from '../domain/audit/audit-entry.ts';
 import { type AuditEntryDocument, auditIndexes, conditionsOf, indexFor } from './audit-collection.ts';
 

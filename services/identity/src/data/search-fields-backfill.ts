@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Backfill, Collection } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
+import type { Backfill } from '@parcelbell/lifecycle';
 import { searchFieldsOf, type UserDocument } from './user-collection.ts';
 
 const fields = ['version', 'name', 'email', 'sortName', 'words'] as const;

@@ -1,11 +1,6 @@
-import {
-  type Collection,
-  defineCollection,
-  type Filter,
-  type Outbox,
-  requiredText,
-  revocationSeconds,
-} from '@parcelbell/platform';
+import { revocationSeconds } from '@parcelbell/auth';
+import { type Collection, defineCollection, type Filter, requiredText } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
 import {
   lapseAfter,
   type RevocationReason,

@@ -1,5 +1,6 @@
 import { TenantDirectoryService } from '@parcelbell/contracts/tenancy';
-import { type Platform, UnavailableError } from '@parcelbell/platform';
+import { UnavailableError } from '@parcelbell/errors';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { TenancyLookup } from '../domain/tenant/tenant-names.ts';
 
 const timeoutMs = 2_000;

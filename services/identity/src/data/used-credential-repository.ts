@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredText } from '@parcelbell/database';
 import type { UsedCredentialRepository } from '../domain/session/credential-verifier.ts';
 
 /** A credential that somebody signed in with. */

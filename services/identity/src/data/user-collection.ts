@@ -1,12 +1,5 @@
-import {
-  beginningWith,
-  defineCollection,
-  type Filter,
-  partsOfTexts,
-  requiredNumber,
-  requiredText,
-  searchable,
-} from '@parcelbell/platform';
+import { defineCollection, type Filter, requiredNumber, requiredText } from '@parcelbell/database';
+import { beginningWith, partsOfTexts, searchable } from '@parcelbell/rules';
 import { demoUserId } from '../domain/demo/demo-user.ts';
 import { systemRoles, type User, userLanguages, userStatuses } from '../domain/user/user.ts';
 import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { wordsOfQuery } from '@parcelbell/platform';
-import { insertInParts } from '@parcelbell/platform/testing';
+import { wordsOfQuery } from '@parcelbell/rules';
+import { insertInParts } from '@parcelbell/testing';
 import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { conditionsOf, orderOf, searchFieldsOf } from './user-collection.ts';

@@ -1,11 +1,5 @@
-import {
-  type Collection,
-  type Filter,
-  isDuplicateKey,
-  type Outbox,
-  type RecentCounts,
-  type Update,
-} from '@parcelbell/platform';
+import { type Collection, type Filter, isDuplicateKey, type RecentCounts, type Update } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
 import type { User } from '../domain/user/user.ts';
 import type { DeletedUser, UserRepository, UserWrite } from '../domain/user/user-repository.ts';
 import {

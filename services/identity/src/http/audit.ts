@@ -1,15 +1,7 @@
-import {
-  dateTime,
-  defaultPageSize,
-  fault,
-  momentQuery,
-  pageQuery,
-  present,
-  required,
-  route,
-  searchQuery,
-  singleLine,
-} from '@parcelbell/platform';
+import { fault, required } from '@parcelbell/errors';
+import { dateTime, defaultPageSize, momentQuery, pageQuery, route, searchQuery } from '@parcelbell/http';
+import { singleLine } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.ts';
 import type { IdentityContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ForbiddenError } from '@parcelbell/platform';
+import { ForbiddenError } from '@parcelbell/errors';
 import type { Reports } from '../domain/reports.ts';
 import type { RefreshTokenContent, RefreshTokens, XsrfTokens } from '../domain/session/session-tokens.ts';
 import type { SessionCookies } from './session-cookies.ts';

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import type { IdentityContext } from '../context.ts';
 import { findCurrentUser } from '../domain/user/find-user.ts';
 import { userView, viewUser } from './user-view.ts';

@@ -1,4 +1,7 @@
-import { type Clock, dateTime, levelWhileOn, route, singleLine } from '@parcelbell/platform';
+import { dateTime, route } from '@parcelbell/http';
+import { levelWhileOn } from '@parcelbell/observability';
+import { singleLine } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import {

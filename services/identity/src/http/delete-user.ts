@@ -1,4 +1,5 @@
-import { callerOf, route } from '@parcelbell/platform';
+import { callerOf } from '@parcelbell/audit';
+import { route } from '@parcelbell/http';
 import type { IdentityContext } from '../context.ts';
 import { deleteUser } from '../domain/user/delete-user.ts';
 import { userIdParams } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { enterDemo, startDemo } from '../domain/demo/enter-demo.ts';

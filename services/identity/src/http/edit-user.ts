@@ -1,4 +1,6 @@
-import { callerOf, present, route } from '@parcelbell/platform';
+import { callerOf } from '@parcelbell/audit';
+import { route } from '@parcelbell/http';
+import { present } from '@parcelbell/values';
 import type { IdentityContext } from '../context.ts';
 import { editUser } from '../domain/user/edit-user.ts';
 import { userIdParams } from './schemas.ts';

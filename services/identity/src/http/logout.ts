@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import type { IdentityContext } from '../context.ts';
 import { endSession } from '../domain/session/end-session.ts';
 import { authenticateCookie } from './authenticate-cookie.ts';

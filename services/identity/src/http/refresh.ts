@@ -1,4 +1,5 @@
-import { route, UnauthenticatedError } from '@parcelbell/platform';
+import { UnauthenticatedError } from '@parcelbell/errors';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { refreshSession } from '../domain/session/refresh-session.ts';

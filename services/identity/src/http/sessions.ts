@@ -1,4 +1,6 @@
-import { callerOf, dateTime, route, type Session } from '@parcelbell/platform';
+import { callerOf } from '@parcelbell/audit';
+import type { Session } from '@parcelbell/auth';
+import { dateTime, route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { endSession } from '../domain/session/end-session.ts';

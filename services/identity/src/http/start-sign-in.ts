@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { isNonceSecret, newNonceSecret, nonceOf } from '../domain/session/sign-in-nonce.ts';

@@ -1,4 +1,7 @@
-import { fault, present, requiredEmailLine, requiredLine, tenantRoles } from '@parcelbell/platform';
+import { tenantRoles } from '@parcelbell/auth';
+import { fault } from '@parcelbell/errors';
+import { requiredEmailLine, requiredLine } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { UserChange } from '../domain/user/change-user.ts';
 import { systemRoles, userLanguages, userStatuses } from '../domain/user/user.ts';

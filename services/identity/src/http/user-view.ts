@@ -1,4 +1,6 @@
-import { dateTime, present, tenantRoles } from '@parcelbell/platform';
+import { tenantRoles } from '@parcelbell/auth';
+import { dateTime } from '@parcelbell/http';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { TenantName, TenantNameRepository } from '../domain/tenant/tenant-names.ts';
 import { systemRoles, type User, userLanguages, userStatuses } from '../domain/user/user.ts';

@@ -1,6 +1,9 @@
 import { TenantDirectoryService, type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Clock, createLogger, type Fact, fact, type Service, type ServiceDefinition } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import type { Service, ServiceDefinition } from '@parcelbell/lifecycle';
+import { createLogger } from '@parcelbell/observability';
+import { type Fact, fact } from '@parcelbell/outbox';
+import { startTestService, type TestService } from '@parcelbell/testing';
+import type { Clock } from '@parcelbell/values';
 import { parseSetCookie } from 'cookie';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../config.ts';

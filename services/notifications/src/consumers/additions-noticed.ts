@@ -1,5 +1,5 @@
 import { type AdditionsNoticed, AdditionsNoticedSchema, Channel } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { NotificationsContext } from '../context.ts';
 import type { Addition } from '../domain/message/message.ts';
 import { channelOf, dateOf, messagesFor } from '../domain/message/message-from-event.ts';

@@ -1,5 +1,5 @@
 import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import { type ParcelNotice, type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
 
 type Told = Pick<ParcelNotice, 'kind' | 'again'>;

@@ -1,5 +1,5 @@
 import { DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import { type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
 import { noticesOf } from './parcel-notices.ts';
 import { type SettlingDeps, settledOf } from './settled-of.ts';

@@ -1,5 +1,5 @@
 import { DeliveryClosedSchema, DeliveryRemovedSchema } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import { type SettlingDeps, settledOf } from './settled-of.ts';
 
 /** A parcel was closed without a pickup, or was logged by mistake: no message that is still to be sent tells of it any more. */

@@ -1,5 +1,5 @@
 import { type Contact, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import type { NotificationsContext } from '../context.ts';
 import type { Household, HouseholdContact } from '../domain/household/household.ts';
 import { verifiedSince } from '../domain/household/verified-since.ts';

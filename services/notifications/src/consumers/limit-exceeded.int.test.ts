@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
 import { ContactStatus } from '@parcelbell/contracts/residents';
-import { startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { notifications } from '../index.ts';
 import { sampleFacts } from '../testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from '../testing/smtp-stub.ts';

@@ -1,5 +1,5 @@
 import { Channel, MemberAddedSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { NotificationsContext } from '../context.ts';
 import { messagesFor } from '../domain/message/message-from-event.ts';
 

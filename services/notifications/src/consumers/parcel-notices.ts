@@ -1,5 +1,5 @@
 import type { DeliveryLogged, DeliveryPickedUp } from '@parcelbell/contracts/deliveries';
-import type { Received } from '@parcelbell/platform';
+import type { Received } from '@parcelbell/events';
 import type { ParcelNotice } from '../domain/notice/tell-of-parcels.ts';
 
 type Told = Pick<

@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import type { SettledParcel, SettledRepository } from '../domain/settled/settled-repository.ts';
 
 /** What consumers need that take parcels out of the messages that still have to tell of them. */

@@ -1,5 +1,5 @@
 import { type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { NotificationsContext } from '../context.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 

@@ -1,6 +1,6 @@
 import { UserInvitedSchema } from '@parcelbell/contracts/identity';
 import { Channel } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { NotificationsContext } from '../context.ts';
 import { messagesFor } from '../domain/message/message-from-event.ts';
 

@@ -1,5 +1,5 @@
 import { VerificationReason as ReasonCode, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { NotificationsContext } from '../context.ts';
 import type { VerificationReason } from '../domain/message/message.ts';
 import { dateOf, messagesFor } from '../domain/message/message-from-event.ts';

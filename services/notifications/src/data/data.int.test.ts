@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { defineService, systemIds } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { defineService } from '@parcelbell/lifecycle';
+import { startTestService, type TestService } from '@parcelbell/testing';
+import { systemIds } from '@parcelbell/values';
 import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';

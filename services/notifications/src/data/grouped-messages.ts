@@ -1,4 +1,4 @@
-import type { Collection, DocumentUpdate } from '@parcelbell/platform';
+import type { Collection, DocumentUpdate } from '@parcelbell/database';
 import { announcedBy } from '../domain/message/arrival-notice.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
 import type { GroupedMessage } from '../domain/message/message-repository.ts';

@@ -1,4 +1,4 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Household } from '../domain/household/household.ts';
 
 /** The copy of a household, as it is stored: who of it must not be written to, and which phone numbers it has. */

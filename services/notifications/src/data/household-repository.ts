@@ -1,4 +1,4 @@
-import type { Collection } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import type { HouseholdDocument } from './household-collection.ts';

@@ -1,4 +1,4 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredText } from '@parcelbell/database';
 import type { Message } from '../domain/message/message.ts';
 
 /** A message as it is stored. */

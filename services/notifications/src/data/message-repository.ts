@@ -1,14 +1,7 @@
-import {
-  type Collection,
-  causingContext,
-  createLeases,
-  type Filter,
-  firstIdAt,
-  idsBetween,
-  type Lease,
-  type Leases,
-  type Outbox,
-} from '@parcelbell/platform';
+import { type Collection, createLeases, type Filter, idsBetween, type Lease, type Leases } from '@parcelbell/database';
+import { causingContext } from '@parcelbell/observability';
+import type { Outbox } from '@parcelbell/outbox';
+import { firstIdAt } from '@parcelbell/values';
 import { mailNameOf } from '../domain/mail/compose-mail.ts';
 import {
   type ArrivalAtLogging,

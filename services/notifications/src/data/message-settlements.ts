@@ -1,4 +1,6 @@
-import { type Batcher, type Collection, createBatcher, type Outbox, type RequestContext } from '@parcelbell/platform';
+import { type Batcher, type Collection, createBatcher } from '@parcelbell/database';
+import type { RequestContext } from '@parcelbell/observability';
+import type { Outbox } from '@parcelbell/outbox';
 import { toldParcels } from '../domain/message/message-facts.ts';
 import type { Settlement } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';

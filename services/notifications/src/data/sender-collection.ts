@@ -1,4 +1,4 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredText } from '@parcelbell/database';
 
 /** A process that sends, as it is stored. */
 export interface SenderDocument {

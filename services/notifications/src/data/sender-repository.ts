@@ -1,4 +1,4 @@
-import type { Collection } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import type { SenderDocument } from './sender-collection.ts';
 

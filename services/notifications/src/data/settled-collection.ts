@@ -1,4 +1,4 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { SettledParcel } from '../domain/settled/settled-repository.ts';
 
 /** A parcel that residents need not be told of any more, as it is stored. */

@@ -1,4 +1,4 @@
-import type { Collection } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
 import { parcelName } from '../domain/message/arrival-notice.ts';
 import type { SettledRepository } from '../domain/settled/settled-repository.ts';
 import type { SettledDocument } from './settled-collection.ts';

@@ -1,4 +1,4 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { SuppressionCause } from '../domain/suppression/suppression-repository.ts';
 
 /** An address that is not written to, as it is stored. */

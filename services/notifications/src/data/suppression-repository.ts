@@ -1,4 +1,5 @@
-import type { Collection, Outbox } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
 import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
 import type { SuppressionDocument } from './suppression-collection.ts';
 

@@ -1,4 +1,4 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
 /** The copy of a tenant, as it is stored. */

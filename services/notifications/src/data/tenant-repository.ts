@@ -1,4 +1,5 @@
-import type { Clock, Collection } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import { product, type Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import type { TenantDocument } from './tenant-collection.ts';

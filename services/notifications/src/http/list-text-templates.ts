@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import { listTextTemplates } from '../domain/preview/list-text-templates.ts';

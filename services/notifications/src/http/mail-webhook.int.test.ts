@@ -7,8 +7,9 @@ import {
   MessageStatus,
   OptOutReason,
 } from '@parcelbell/contracts/notifications';
-import type { Fact } from '@parcelbell/platform';
-import { type Answer, startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import type { Fact } from '@parcelbell/outbox';
+import { until } from '@parcelbell/test-tools';
+import { type Answer, startTestService, type TestService } from '@parcelbell/testing';
 import { Webhook } from 'standardwebhooks';
 import { notifications } from '../index.ts';
 import { type SampleContact, sampleFacts } from '../testing/sample-facts.ts';

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ForbiddenError, InvalidError, NotFoundError, readInput, route } from '@parcelbell/platform';
+import { ForbiddenError, InvalidError, NotFoundError } from '@parcelbell/errors';
+import { readInput, route } from '@parcelbell/http';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';

@@ -1,4 +1,5 @@
-import { route, tenantFor } from '@parcelbell/platform';
+import { tenantFor } from '@parcelbell/auth';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import { previewMail } from '../domain/preview/preview-mail.ts';

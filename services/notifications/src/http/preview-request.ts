@@ -1,4 +1,5 @@
-import { momentQuery, singleLine } from '@parcelbell/platform';
+import { momentQuery } from '@parcelbell/http';
+import { singleLine } from '@parcelbell/rules';
 import { z } from 'zod';
 
 export const tenantIdParams = z.object({ tenantId: z.string().min(1).max(64) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { notifications } from '../index.ts';
 import { sampleFacts } from '../testing/sample-facts.ts';
 import { textKinds } from '../texts/text-templates.ts';

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import type { NotificationsContext } from '../context.ts';
 import { answerKeyword } from '../domain/text/answer-keyword.ts';
 import { demandSignature, fieldOf, webhookForm } from './twilio-webhook.ts';

@@ -1,4 +1,5 @@
-import { fault, route } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import { recordTextReport } from '../domain/text/record-text-report.ts';

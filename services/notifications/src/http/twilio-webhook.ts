@@ -1,4 +1,4 @@
-import { ForbiddenError, NotFoundError } from '@parcelbell/platform';
+import { ForbiddenError, NotFoundError } from '@parcelbell/errors';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Batcher, Clock } from '@parcelbell/platform';
+import type { Batcher } from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import type { Channel, Message, Outcome } from '../domain/message/message.ts';
 import { outcomeFacts } from '../domain/message/message-facts.ts';
 import type { MessageRepository, NewMessage } from '../domain/message/message-repository.ts';

@@ -1,4 +1,4 @@
-import { type Batcher, createBatcher } from '@parcelbell/platform';
+import { type Batcher, createBatcher } from '@parcelbell/database';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import type { Message } from '../domain/message/message.ts';
 

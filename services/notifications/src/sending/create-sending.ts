@@ -1,4 +1,5 @@
-import type { Clock, Platform } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
+import type { Clock } from '@parcelbell/values';
 import type { NotificationsConfig, TextsConfig } from '../config.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import type { ComposeOptions } from '../domain/mail/compose-mail.ts';

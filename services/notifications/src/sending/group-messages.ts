@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import type { GroupedMessage, MessageRepository } from '../domain/message/message-repository.ts';
 import type { AcceptMessages } from './accept-messages.ts';
 

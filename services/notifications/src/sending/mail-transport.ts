@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import type { NotificationsConfig } from '../config.ts';
 import { classifySmtpError, type SmtpFailure } from '../domain/mail/classify-smtp-error.ts';
 import { type ComposedMail, type ComposeOptions, composeMail } from '../domain/mail/compose-mail.ts';

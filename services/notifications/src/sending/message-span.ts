@@ -1,4 +1,4 @@
-import { failSpan, runInContext, withSpan } from '@parcelbell/platform';
+import { failSpan, runInContext, withSpan } from '@parcelbell/observability';
 import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { HandOver } from './transport.ts';
 

@@ -1,4 +1,4 @@
-import { type Batcher, createBatcher } from '@parcelbell/platform';
+import { type Batcher, createBatcher } from '@parcelbell/database';
 import { parcelName } from '../domain/message/arrival-notice.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
 import type { SettledRepository } from '../domain/settled/settled-repository.ts';

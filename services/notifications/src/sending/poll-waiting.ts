@@ -1,4 +1,6 @@
-import { type Clock, type Logger, pollUntilAborted } from '@parcelbell/platform';
+import { pollUntilAborted } from '@parcelbell/async';
+import type { Logger } from '@parcelbell/observability';
+import type { Clock } from '@parcelbell/values';
 import type { Channel } from '../domain/message/message.ts';
 import type { LeasedMessage, MessageRepository } from '../domain/message/message-repository.ts';
 import type { SendQueue } from './send-queue.ts';

@@ -1,4 +1,5 @@
-import type { Batcher, Clock } from '@parcelbell/platform';
+import type { Batcher } from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import { type Message, type Outcome, parcelsOf, type ToldParcel } from '../domain/message/message.ts';
 import { notToldOfIt, settledMeanwhile, toldParcels } from '../domain/message/message-facts.ts';

@@ -1,4 +1,5 @@
-import { type Batcher, type Clock, createBatcher } from '@parcelbell/platform';
+import { type Batcher, createBatcher } from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import type { Message, Outcome } from '../domain/message/message.ts';
 import { isNewerThanCopy, suppressedOutcome } from '../domain/message/suppressed-outcome.ts';

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Batcher, isTransient, type Logger } from '@parcelbell/platform';
+import type { Batcher } from '@parcelbell/database';
+import { isTransient } from '@parcelbell/errors';
+import type { Logger } from '@parcelbell/observability';
 import { bulkhead } from 'cockatiel';
 import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
 import type { Attempt } from '../domain/message/attempt.ts';

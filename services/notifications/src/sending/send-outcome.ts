@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock, Logger } from '@parcelbell/platform';
+import type { Logger } from '@parcelbell/observability';
+import type { Clock } from '@parcelbell/values';
 import type { FinalDecision } from '../domain/message/decide-after.ts';
 import type { Message } from '../domain/message/message.ts';
 import { outcomeFacts } from '../domain/message/message-facts.ts';

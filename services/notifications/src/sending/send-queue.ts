@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from '@jest/globals';
-import { createLogger } from '@parcelbell/platform';
-import { connectRedis } from '@parcelbell/platform/hosting';
+import { createLogger } from '@parcelbell/observability';
+import { connectRedis } from '@parcelbell/redis';
 import { createSendRate } from './send-rate.ts';
 
 const { REDIS_URL = '' } = process.env;

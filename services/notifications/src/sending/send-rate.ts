@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Platform, sharedLimiter } from '@parcelbell/platform';
+import type { Platform } from '@parcelbell/lifecycle';
+import { sharedLimiter } from '@parcelbell/redis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Lets messages through no faster than a provider allows. */

@@ -1,4 +1,6 @@
-import { type Clock, createLeaseOwner, type Ids, type Lease, type Logger } from '@parcelbell/platform';
+import { createLeaseOwner, type Lease } from '@parcelbell/database';
+import type { Logger } from '@parcelbell/observability';
+import type { Clock, Ids } from '@parcelbell/values';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';

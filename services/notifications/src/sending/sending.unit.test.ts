@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger } from '@parcelbell/platform';
-import { until } from '@parcelbell/platform/testing';
+import { createLogger } from '@parcelbell/observability';
+import { until } from '@parcelbell/test-tools';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';

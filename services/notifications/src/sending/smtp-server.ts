@@ -1,4 +1,4 @@
-import { isLoopback } from '@parcelbell/platform';
+import { isLoopback } from '@parcelbell/values';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { LinkCodes } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
 import type { Twilio } from 'twilio';
 import type { TextsConfig } from '../config.ts';
 import type { Attempt } from '../domain/message/attempt.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { closedPort } from '@parcelbell/platform/testing/closed-port';
+import { closedPort } from '@parcelbell/test-tools';
 import type { Attempt } from '../domain/message/attempt.ts';
 import { classifyTextError } from '../domain/text/classify-text-error.ts';
 import { createTwilioClient, textFailureOf } from './twilio-client.ts';

@@ -22,7 +22,7 @@ import {
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 
 export interface SampleContact {
   readonly contactId: string;

@@ -1,4 +1,4 @@
-import { zonedFormat } from '@parcelbell/platform';
+import { zonedFormat } from '@parcelbell/values';
 
 /** Writes a moment as people of a place say it, such as "Saturday, November 21 at 2:05 p.m.". The parts of its time stay on one line. */
 export type FormatMoment = (at: Date, locale: string, timeZone: string) => string;

@@ -6,7 +6,7 @@ import {
   DeliveryRemovedSchema,
   DeliveryReopenedSchema,
 } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import { type DeliveryRepository, readDelivery } from '../domain/delivery/delivery.ts';
 import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/generation.ts';
 

@@ -1,5 +1,5 @@
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/generation.ts';
 import { type HouseholdRepository, readHousehold } from '../domain/household/household.ts';
 

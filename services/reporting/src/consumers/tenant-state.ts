@@ -1,5 +1,5 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import { type FollowTenantsDeps, followTenants, type ReceivedTenant } from '../domain/tenant/follow-tenants.ts';
 import { defaultLimits } from '../domain/tenant/tenant.ts';
 

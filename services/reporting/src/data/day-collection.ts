@@ -1,4 +1,4 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { CourierCount, UnitCount } from '../domain/day/day.ts';
 
 /** A day of a generation. Its figures belong to the revision `counted`, and are valid while that is the day's revision. */

@@ -1,4 +1,5 @@
-import { type CalendarDate, type Collection, idsBetween } from '@parcelbell/platform';
+import { type Collection, idsBetween } from '@parcelbell/database';
+import type { CalendarDate } from '@parcelbell/rules';
 import type { DayRepository, StoredDay } from '../domain/day/day.ts';
 import type { Generation } from '../domain/generation/generation.ts';
 import { type DayDocument, type DayUnitsDocument, dayIndexes } from './day-collection.ts';

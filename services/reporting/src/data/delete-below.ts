@@ -1,4 +1,4 @@
-import { type Collection, deleteSomeBelow, type StoredDocument } from '@parcelbell/platform';
+import { type Collection, deleteSomeBelow, type StoredDocument } from '@parcelbell/database';
 import type { DeleteBelow } from '../domain/generation/forget-generations.ts';
 
 const portion = 500;

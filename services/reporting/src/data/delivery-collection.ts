@@ -1,4 +1,4 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 
 /** A parcel of a generation. A removed parcel that was never seen has only an id and a version. */
 export interface DeliveryDocument {

@@ -1,4 +1,5 @@
-import { type Collection, present } from '@parcelbell/platform';
+import type { Collection } from '@parcelbell/database';
+import { present } from '@parcelbell/values';
 import type { Delivery, DeliveryRepository, StoredDelivery } from '../domain/delivery/delivery.ts';
 import type { Generation } from '../domain/generation/generation.ts';
 import type { DayDocument } from './day-collection.ts';

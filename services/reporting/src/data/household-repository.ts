@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, idsBelow, requiredNumber, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, idsBelow, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Household, HouseholdRepository } from '../domain/household/household.ts';
 
 /** A household of a generation. */

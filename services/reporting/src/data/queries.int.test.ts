@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
+import { openCollection } from '@parcelbell/database';
+import { type WatchedDatabase, watchDatabase } from '@parcelbell/testing';
 import type { DayRepository } from '../domain/day/day.ts';
 import { recount } from '../domain/day/read-days.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery.ts';

@@ -1,6 +1,7 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
 import { ResidentDirectoryService } from '@parcelbell/contracts/residents';
-import { inPortions, type Platform } from '@parcelbell/platform';
+import { inPortions } from '@parcelbell/internal-calls';
+import type { Platform } from '@parcelbell/lifecycle';
 import { readDelivery } from '../domain/delivery/delivery.ts';
 import type { Sources } from '../domain/generation/generation.ts';
 import { readHousehold } from '../domain/household/household.ts';

@@ -1,4 +1,4 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
 /** A building as it is stored; the id is the building's. */

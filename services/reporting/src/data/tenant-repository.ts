@@ -1,4 +1,5 @@
-import type { Clock, Collection, Filter, Ids } from '@parcelbell/platform';
+import type { Collection, Filter } from '@parcelbell/database';
+import type { Clock, Ids } from '@parcelbell/values';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { Forgettable, TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import type { TenantDocument } from './tenant-collection.ts';

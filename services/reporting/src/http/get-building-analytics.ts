@@ -1,4 +1,5 @@
-import { dateTime, fault, MalformedError, momentQuery, route } from '@parcelbell/platform';
+import { fault, MalformedError } from '@parcelbell/errors';
+import { dateTime, momentQuery, route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ReportingContext } from '../context.ts';
 import { type BuildingAnalytics, getBuildingAnalytics, maxListed } from '../domain/analytics/get-building-analytics.ts';

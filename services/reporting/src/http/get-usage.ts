@@ -1,4 +1,7 @@
-import { fault, isCalendarDate, present, route, toDollars } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { route } from '@parcelbell/http';
+import { isCalendarDate, toDollars } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { ReportingContext } from '../context.ts';
 import { getUsage, type NamedUsageReport, reportTypes } from '../domain/usage/get-usage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seeded } from '@parcelbell/document-store/testing';
-import { until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
 import { type History, randomHistory, shuffled } from '../testing/histories.ts';
 import { startReporting, type TestReporting } from '../testing/start-reporting.ts';
 

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { seeded } from '@parcelbell/document-store/testing';
-import type { Fact } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/outbox';
 import {
   closed,
   corrected,

@@ -13,15 +13,16 @@ import {
 } from '@parcelbell/contracts/deliveries';
 import { HouseholdStateSchema, ResidentDirectoryService } from '@parcelbell/contracts/residents';
 import { type TenantSettings, type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Clock, type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
+import { until } from '@parcelbell/test-tools';
 import {
   type Answer,
   createCall,
   startTestService,
   type TestService,
   type TestServiceOptions,
-  until,
-} from '@parcelbell/platform/testing';
+} from '@parcelbell/testing';
+import type { Clock } from '@parcelbell/values';
 import { reporting } from '../service.ts';
 
 type Fields<T> = Partial<Omit<T, '$typeName' | '$unknown'>>;

@@ -7,7 +7,7 @@ import {
   OptOutReason,
 } from '@parcelbell/contracts/notifications';
 import { HouseholdStateSchema, type VerificationRequested } from '@parcelbell/contracts/residents';
-import { fact } from '@parcelbell/platform';
+import { fact } from '@parcelbell/outbox';
 import { Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;

@@ -5,7 +5,8 @@ import {
   ContactOptedOutSchema,
   OptOutReason as ReasonCode,
 } from '@parcelbell/contracts/notifications';
-import { type Consumer, consumer, present, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
+import { present } from '@parcelbell/values';
 import type { ResidentsContext } from '../context.ts';
 import type { OptOutReason } from '../domain/household/household.ts';
 import { updateContactStatus } from '../domain/household/update-contact-status.ts';

@@ -6,7 +6,7 @@ import {
   DeliveryRemovedSchema,
   DeliveryReopenedSchema,
 } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import type { ResidentsContext } from '../context.ts';
 
 /** The events that carry the whole parcel. */

@@ -1,5 +1,5 @@
 import { type TenantState, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { ResidentsContext } from '../context.ts';
 import type { TenantCopy } from '../domain/tenant/tenant.ts';
 import { upsertTenant } from '../domain/tenant/upsert-tenant.ts';

@@ -1,5 +1,6 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
-import { inPortions, type Platform } from '@parcelbell/platform';
+import { inPortions } from '@parcelbell/internal-calls';
+import type { Platform } from '@parcelbell/lifecycle';
 import type { ListDeliveries } from '../domain/delivery/fill-deliveries.ts';
 import { stateOf } from '../domain/household/household-facts.ts';
 import type { DeliveriesHouseholds } from '../domain/household/household-repository.ts';

@@ -1,11 +1,5 @@
-import {
-  type Collection,
-  defineCollection,
-  deleteSomeBelow,
-  present,
-  requiredNumber,
-  requiredText,
-} from '@parcelbell/platform';
+import { type Collection, defineCollection, deleteSomeBelow, requiredNumber, requiredText } from '@parcelbell/database';
+import { present } from '@parcelbell/values';
 import type { DeliveryCopies, DeliveryCopy } from '../domain/delivery/delivery-copies.ts';
 
 /** A parcel as it is stored. */

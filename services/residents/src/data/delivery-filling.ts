@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredText } from '@parcelbell/database';
 import type { DeliveryFilling } from '../domain/delivery/fill-deliveries.ts';
 
 /** How far older parcels are copied; the collection has one document. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKeys } from '@parcelbell/platform';
+import { deriveKeys } from '@parcelbell/auth';
 
 /** Hashes an address. The service only has to recognise the address later, so it stores no more than the hash. */
 export type HashAddress = (address: string) => string;

@@ -1,4 +1,6 @@
-import { defineCollection, present, type QuietHours, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
+import type { QuietHours } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { newestAdditionAt, nextNoticeAt } from '../domain/household/additions.ts';
 import {
   type Contact,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { backfillJob, wordsOfQuery } from '@parcelbell/platform';
+import { backfillJob } from '@parcelbell/lifecycle';
+import { wordsOfQuery } from '@parcelbell/rules';
 import type { Household } from '../domain/household/household.ts';
 import { firstSend } from '../domain/household/limits.ts';
 import type { ResidentQuery } from '../domain/resident/resident-query.ts';

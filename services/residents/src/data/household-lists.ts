@@ -1,4 +1,5 @@
-import { beginningWith, type Collection, type Filter } from '@parcelbell/platform';
+import type { Collection, Filter } from '@parcelbell/database';
+import { beginningWith } from '@parcelbell/rules';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { beginningsOf } from '../domain/resident/list-fields.ts';
 import type { ListPosition, ResidentQuery, ResidentSort } from '../domain/resident/resident-query.ts';

@@ -1,4 +1,6 @@
-import { type Collection, type Filter, idsBelow, type Outbox, present } from '@parcelbell/platform';
+import { type Collection, type Filter, idsBelow } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
+import { present } from '@parcelbell/values';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { derivedFields, documentId, documentOf, type HouseholdDocument, toHousehold } from './household-collection.ts';

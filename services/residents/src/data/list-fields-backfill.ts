@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
+import type { Collection, DocumentUpdate } from '@parcelbell/database';
+import type { Backfill } from '@parcelbell/lifecycle';
 import { listFieldsOf } from '../domain/resident/list-fields.ts';
 import { type HouseholdDocument, listFields, toHousehold } from './household-collection.ts';
 

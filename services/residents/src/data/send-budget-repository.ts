@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, isDuplicateKey, requiredNumber, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, isDuplicateKey, requiredNumber, requiredText } from '@parcelbell/database';
 import type { SendBudgetRepository } from '../domain/registration/limit-requests.ts';
 import type { HashAddress } from './hash-address.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openCollection } from '@parcelbell/platform/testing';
+import { openCollection } from '@parcelbell/database';
 import { Fixture } from '../testing/residents-fixture.ts';
 import { createAddressHashes } from './hash-address.ts';
 import { createStoppedPhoneRepository, stoppedPhoneCollection } from './stopped-phone-repository.ts';

@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredText } from '@parcelbell/database';
 import type { StoppedPhoneRepository } from '../domain/phone/phone-number.ts';
 import type { AddressHashes } from './hash-address.ts';
 import { requiredBoolean, requiredDate } from './schema-parts.ts';

@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Branding, TenantCopy, TenantRepository } from '../domain/tenant/tenant.ts';
 import { anyText, partSchema, requiredBoolean } from './schema-parts.ts';
 

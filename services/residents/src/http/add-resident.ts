@@ -1,4 +1,5 @@
-import { callerOf, route } from '@parcelbell/platform';
+import { callerOf } from '@parcelbell/audit';
+import { route } from '@parcelbell/http';
 import type { ResidentsContext } from '../context.ts';
 import { addResident } from '../domain/resident/add-resident.ts';
 import { formOf, registrationForm } from './registration-form.ts';

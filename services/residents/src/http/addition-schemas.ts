@@ -1,4 +1,5 @@
-import { channelSchema, dateTime, maskStrangerAddress } from '@parcelbell/platform';
+import { dateTime } from '@parcelbell/http';
+import { channelSchema, maskStrangerAddress } from '@parcelbell/values';
 import { z } from 'zod';
 import type { MemberAdditions } from '../domain/addition/member-additions.ts';
 import type { Addition } from '../domain/addition/staff-additions.ts';

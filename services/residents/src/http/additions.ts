@@ -1,4 +1,5 @@
-import { callerOf, defaultPageSize, pageQuery, route } from '@parcelbell/platform';
+import { callerOf } from '@parcelbell/audit';
+import { defaultPageSize, pageQuery, route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveForStaff, findAdditions, removeForStaff } from '../domain/addition/staff-additions.ts';

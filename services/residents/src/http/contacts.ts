@@ -1,4 +1,5 @@
-import { callerOf, route } from '@parcelbell/platform';
+import { callerOf } from '@parcelbell/audit';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveContact, removeContact } from '../domain/resident/change-contact.ts';

@@ -8,8 +8,8 @@ import {
   DeliveryReopenedSchema,
 } from '@parcelbell/contracts/deliveries';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { type Fact, fact } from '@parcelbell/platform';
-import type { Answer } from '@parcelbell/platform/testing';
+import { type Fact, fact } from '@parcelbell/outbox';
+import type { Answer } from '@parcelbell/testing';
 import type { DeliverySchema } from '../consumers/delivery-events.ts';
 import { fillDeliveries } from '../domain/delivery/fill-deliveries.ts';
 import { days, Fixture, hours } from '../testing/residents-fixture.ts';

@@ -1,4 +1,4 @@
-import { dateTime, route } from '@parcelbell/platform';
+import { dateTime, route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { getUnitHistory, type UnitHistory } from '../domain/history/get-unit-history.ts';

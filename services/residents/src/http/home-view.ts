@@ -1,4 +1,6 @@
-import { channelSchema, dateTime, maskAddress, maskStrangerAddress, quietHoursView } from '@parcelbell/platform';
+import { dateTime } from '@parcelbell/http';
+import { quietHoursView } from '@parcelbell/rules';
+import { channelSchema, maskAddress, maskStrangerAddress } from '@parcelbell/values';
 import { z } from 'zod';
 import type { Home, HomeContact } from '../domain/home/home.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';

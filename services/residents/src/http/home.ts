@@ -1,4 +1,6 @@
-import { buildingOfLink, present, quietHoursForm, route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/http';
+import { quietHoursForm } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { changePreferences } from '../domain/home/change-preferences.ts';

@@ -8,7 +8,8 @@ import {
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { TenantStatus } from '@parcelbell/contracts/tenancy';
-import { type Answer, until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
+import type { Answer } from '@parcelbell/testing';
 import { lapseContacts } from '../domain/household/due-households.ts';
 import { registerLines } from '../domain/import/register-lines.ts';
 import { days, Fixture, hours, statuses } from '../testing/residents-fixture.ts';

@@ -1,13 +1,7 @@
-import {
-  callerOf,
-  csvFile,
-  importBody,
-  importParams,
-  importView,
-  noSuchImport,
-  readTable,
-  route,
-} from '@parcelbell/platform';
+import { callerOf } from '@parcelbell/audit';
+import { readTable } from '@parcelbell/csv';
+import { route } from '@parcelbell/http';
+import { csvFile, importBody, importParams, importView, noSuchImport } from '@parcelbell/imports';
 import type { ResidentsContext } from '../context.ts';
 import { importResidents } from '../domain/import/import-residents.ts';
 import { residentColumns } from '../domain/import/read-line.ts';

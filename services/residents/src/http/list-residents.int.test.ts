@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '@parcelbell/platform/testing';
+import type { Answer } from '@parcelbell/testing';
 import { listResidents } from '../domain/resident/list-residents.ts';
 import type { ResidentQuery } from '../domain/resident/resident-query.ts';
 import { Fixture } from '../testing/residents-fixture.ts';

@@ -1,14 +1,8 @@
-import {
-  defaultPageSize,
-  fault,
-  mapInSlices,
-  oneOf,
-  pageQuery,
-  present,
-  route,
-  searchQuery,
-  singleLine,
-} from '@parcelbell/platform';
+import { mapInSlices } from '@parcelbell/async';
+import { fault } from '@parcelbell/errors';
+import { defaultPageSize, pageQuery, route, searchQuery } from '@parcelbell/http';
+import { oneOf, singleLine } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { listResidents, pageResidents } from '../domain/resident/list-residents.ts';

@@ -1,4 +1,4 @@
-import { buildingOfLink, route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveForMember, removeForMember, showAdditions } from '../domain/addition/member-additions.ts';

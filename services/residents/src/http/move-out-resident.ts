@@ -1,4 +1,5 @@
-import { callerOf, route } from '@parcelbell/platform';
+import { callerOf } from '@parcelbell/audit';
+import { route } from '@parcelbell/http';
 import type { ResidentsContext } from '../context.ts';
 import { moveOutResident } from '../domain/resident/move-out-resident.ts';
 import { unitOfTowerParams, unitParams, unitQuery } from './unit-params.ts';

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { registerResidents } from '../domain/registration/register-residents.ts';

@@ -1,14 +1,5 @@
-import {
-  fault,
-  isEmailAddress,
-  isSingleLine,
-  notASingleLine,
-  notText,
-  required,
-  tooLong,
-  unitNumber,
-  unitRequired,
-} from '@parcelbell/platform';
+import { fault, notText, required, tooLong } from '@parcelbell/errors';
+import { isEmailAddress, isSingleLine, notASingleLine, unitNumber, unitRequired } from '@parcelbell/rules';
 import { z } from 'zod';
 import { languages } from '../domain/household/household.ts';
 import type { RegistrationForm } from '../domain/registration/registration.ts';

@@ -1,4 +1,4 @@
-import { dateTime } from '@parcelbell/platform';
+import { dateTime } from '@parcelbell/http';
 import { z } from 'zod';
 import { idOfContact } from '../domain/household/contact-id.ts';
 import { languages } from '../domain/household/household.ts';

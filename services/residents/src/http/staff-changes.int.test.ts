@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { ContactBouncedSchema, ContactOptedOutSchema, OptOutReason } from '@parcelbell/contracts/notifications';
 import { VerificationReason, type VerificationRequested } from '@parcelbell/contracts/residents';
-import { fact } from '@parcelbell/platform';
-import type { Answer } from '@parcelbell/platform/testing';
+import { fact } from '@parcelbell/outbox';
+import type { Answer } from '@parcelbell/testing';
 import { Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;

@@ -1,4 +1,5 @@
-import { longestUnit, tooLong } from '@parcelbell/platform';
+import { tooLong } from '@parcelbell/errors';
+import { longestUnit } from '@parcelbell/rules';
 import { z } from 'zod';
 
 const maxTowerLength = 40;

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { buildingOfLink, type Route, route } from '@parcelbell/platform';
+import { buildingOfLink, type Route, route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { showLink } from '../domain/link/show-link.ts';

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { buildingOfLink, route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { showVerification, verifyAddress } from '../domain/link/verify-address.ts';

@@ -1,4 +1,6 @@
-import { fault, type LinkCodes, required, route, type UncheckedRequest } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
+import { fault, required } from '@parcelbell/errors';
+import { route, type UncheckedRequest } from '@parcelbell/http';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { resendCooldownMs, resendPhoneCode } from '../domain/phone/resend-phone-code.ts';

@@ -1,5 +1,7 @@
 import { ResidentDirectoryService } from '@parcelbell/contracts/residents';
-import { type Clock, type Service, unitKey } from '@parcelbell/platform';
+import type { Service } from '@parcelbell/lifecycle';
+import { unitKey } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import type { ResidentsContext } from '../context.ts';
 import { currentResidency, type Household } from '../domain/household/household.ts';
 import { stateOf } from '../domain/household/household-facts.ts';

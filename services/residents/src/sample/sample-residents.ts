@@ -1,4 +1,4 @@
-import { largeSampleTenants, largeSampleUsers } from '@parcelbell/platform/sample';
+import { largeSampleTenants, largeSampleUsers } from '@parcelbell/sample-data/large';
 import type { Channel, Language } from '../domain/household/household.ts';
 
 export interface SampleContact {

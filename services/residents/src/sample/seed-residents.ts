@@ -1,4 +1,6 @@
-import { type Clock, type Ids, type SampleSize, unitKey } from '@parcelbell/platform';
+import type { SampleSize } from '@parcelbell/lifecycle';
+import { unitKey } from '@parcelbell/rules';
+import type { Clock, Ids } from '@parcelbell/values';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../domain/household/change-household.ts';
 import type { Contact, Household } from '../domain/household/household.ts';
 import { addTime, durations, firstSend } from '../domain/household/limits.ts';

@@ -1,6 +1,8 @@
 import { get } from 'node:http';
 import type { DescMessage, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { LinkPurpose } from '@parcelbell/auth';
+import { type Environment, readConfig } from '@parcelbell/config';
 import { DeliveryDirectoryService, type KeepHouseholdRequest } from '@parcelbell/contracts/deliveries';
 import { ContactOptedInSchema, ContactOptedOutSchema, OptOutReason } from '@parcelbell/contracts/notifications';
 import {
@@ -11,15 +13,9 @@ import {
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { type Environment, fact, type LinkPurpose, readConfig } from '@parcelbell/platform';
-import {
-  type Answer,
-  type Call,
-  type CallOptions,
-  startTestService,
-  type TestService,
-  until,
-} from '@parcelbell/platform/testing';
+import { fact } from '@parcelbell/outbox';
+import { until } from '@parcelbell/test-tools';
+import { type Answer, type Call, type CallOptions, startTestService, type TestService } from '@parcelbell/testing';
 import { residentsConfigSchema } from '../config.ts';
 import { createContext, type ResidentsContext } from '../context.ts';
 import { residentDirectory } from '../internal/resident-directory.ts';

@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SubscriptionStateSchema } from '@parcelbell/contracts/billing';
 import { SubscriptionChangeRequestedSchema } from '@parcelbell/contracts/tenancy';
-import { fact } from '@parcelbell/platform';
+import { fact } from '@parcelbell/outbox';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 
 let tenancy: TestTenancy;

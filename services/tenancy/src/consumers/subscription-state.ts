@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { SubscriptionStateSchema } from '@parcelbell/contracts/billing';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/events';
 import type { SubscriptionRepository } from '../domain/subscription/subscription.ts';
 
 /** Stores the subscriptions that answers about tenants show. */

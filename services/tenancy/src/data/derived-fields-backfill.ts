@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
+import type { Collection, DocumentUpdate } from '@parcelbell/database';
+import type { Backfill } from '@parcelbell/lifecycle';
 import { derivedOf, type TenantDocument } from './tenant-collection.ts';
 
 const fields = [

@@ -1,4 +1,6 @@
-import { defineCollection, partsOfTexts, present, requiredNumber, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
+import { partsOfTexts } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import {
   countUnits,
   pickupProofs,

@@ -1,4 +1,6 @@
-import { beginningWith, type Collection, type Filter, isDuplicateKey, type Outbox } from '@parcelbell/platform';
+import { type Collection, type Filter, isDuplicateKey } from '@parcelbell/database';
+import type { Outbox } from '@parcelbell/outbox';
+import { beginningWith } from '@parcelbell/rules';
 import type { CountedTenant, TenantFilter, TenantSort } from '../domain/tenant/list-tenants.ts';
 import type { DeletedTenant, Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';

@@ -1,4 +1,5 @@
-import { present, route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
+import { present } from '@parcelbell/values';
 import type { TenancyContext } from '../context.ts';
 import { changeTenant } from '../domain/tenant/change-tenant.ts';
 import { changeOf, tenantChangeForm } from './tenant-form.ts';

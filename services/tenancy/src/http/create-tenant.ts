@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import type { TenancyContext } from '../context.ts';
 import { createTenant } from '../domain/tenant/create-tenant.ts';
 import { changeOf, newTenantForm } from './tenant-form.ts';

@@ -1,4 +1,5 @@
-import { noteCaller, route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
+import { noteCaller } from '@parcelbell/observability';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { findPublicTenant } from '../domain/tenant/find-tenant.ts';

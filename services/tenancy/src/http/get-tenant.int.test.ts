@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TenantRole } from '@parcelbell/platform';
+import type { TenantRole } from '@parcelbell/auth';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 
 let tenancy: TestTenancy;

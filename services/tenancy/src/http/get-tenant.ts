@@ -1,4 +1,6 @@
-import { administers, ForbiddenError, route, worksAtDesk } from '@parcelbell/platform';
+import { administers, worksAtDesk } from '@parcelbell/auth';
+import { ForbiddenError } from '@parcelbell/errors';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { getTenant } from '../domain/tenant/find-tenant.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Answer, until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
+import type { Answer } from '@parcelbell/testing';
 import { createContext } from '../context.ts';
 import { addUnits } from '../domain/import/add-units.ts';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';

@@ -1,4 +1,6 @@
-import { csvFile, importBody, importParams, importView, noSuchImport, readTable, route } from '@parcelbell/platform';
+import { readTable } from '@parcelbell/csv';
+import { route } from '@parcelbell/http';
+import { csvFile, importBody, importParams, importView, noSuchImport } from '@parcelbell/imports';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { importUnits } from '../domain/import/import-units.ts';

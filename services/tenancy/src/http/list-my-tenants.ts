@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { listMyTenants } from '../domain/tenant/list-tenants.ts';

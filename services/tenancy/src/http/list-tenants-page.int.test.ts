@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openCollection } from '@parcelbell/database';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { backfillJob } from '@parcelbell/platform';
-import { openCollection } from '@parcelbell/platform/testing';
+import { backfillJob } from '@parcelbell/lifecycle';
 import { derivedFieldsBackfill } from '../data/derived-fields-backfill.ts';
 import { tenantCollection } from '../data/tenant-collection.ts';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';

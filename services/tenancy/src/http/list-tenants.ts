@@ -1,4 +1,7 @@
-import { defaultPageSize, fault, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { defaultPageSize, pageQuery, route, searchQuery } from '@parcelbell/http';
+import { singleLine } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { maxListed, type TenantFilter, tenantSorts } from '../domain/tenant/list-tenants.ts';

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { generateSlugs, slugStatus } from '../domain/tenant/generate-slugs.ts';

@@ -1,15 +1,13 @@
+import { fault, notText } from '@parcelbell/errors';
 import {
   billingCycleSchema,
   dollars,
   emailLine,
-  fault,
   firstDate,
   isCalendarDate,
   lastDate,
   longestUnit,
   nameLine,
-  notText,
-  present,
   quietHoursForm,
   requiredEmailLine,
   requiredLine,
@@ -17,7 +15,8 @@ import {
   subscriptionStatusSchema,
   toCents,
   unitTooLong,
-} from '@parcelbell/platform';
+} from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { SubscriptionChange } from '../domain/subscription/subscription.ts';
 import type { ReadOnlyFields, TenantChange } from '../domain/tenant/tenant.ts';

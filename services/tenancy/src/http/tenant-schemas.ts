@@ -1,4 +1,5 @@
-import { fault, oneOf } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { oneOf } from '@parcelbell/rules';
 import { z } from 'zod';
 import { pickupProofs, plans, tenantStatuses } from '../domain/tenant/tenant.ts';
 

@@ -1,4 +1,5 @@
-import { dateTime, quietHoursView, toDollars } from '@parcelbell/platform';
+import { dateTime } from '@parcelbell/http';
+import { quietHoursView, toDollars } from '@parcelbell/rules';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { expectedSubscription, type Subscription } from '../domain/subscription/subscription.ts';

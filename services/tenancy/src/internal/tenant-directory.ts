@@ -1,5 +1,5 @@
 import { TenantDirectoryService } from '@parcelbell/contracts/tenancy';
-import type { Service } from '@parcelbell/platform';
+import type { Service } from '@parcelbell/lifecycle';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 
 type Register = NonNullable<Service['internal']>;

@@ -1,5 +1,5 @@
-import { floors, noTower } from '@parcelbell/platform';
-import { type LargeSampleTenant, largeSampleTenants } from '@parcelbell/platform/sample';
+import { floors, noTower } from '@parcelbell/rules';
+import { type LargeSampleTenant, largeSampleTenants } from '@parcelbell/sample-data/large';
 import { type TenantFields, tenantDefaults } from '../domain/tenant/tenant.ts';
 
 /** The sample buildings by their ids. */

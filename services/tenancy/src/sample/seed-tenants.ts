@@ -1,4 +1,4 @@
-import type { SampleSize } from '@parcelbell/platform';
+import type { SampleSize } from '@parcelbell/lifecycle';
 import type { TenancyContext } from '../context.ts';
 import { checkTenant } from '../domain/tenant/check-tenant.ts';
 import type { Tenant, TenantFields } from '../domain/tenant/tenant.ts';

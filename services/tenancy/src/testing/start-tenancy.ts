@@ -1,5 +1,5 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
-import { type Call, startTestService, type TestService } from '@parcelbell/platform/testing';
+import { type Call, startTestService, type TestService } from '@parcelbell/testing';
 import { tenancy } from '../service.ts';
 
 export interface TestTenancy {

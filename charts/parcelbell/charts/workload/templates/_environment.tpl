@@ -46,7 +46,7 @@ by their names. A process gets only what it reads: facts.settings and facts.secr
 {{/* OpenTelemetry is a preload; its own variables say where to and how much. */}}
 {{- define "workload.telemetry" }}
 - name: NODE_OPTIONS
-  value: --import @parcelbell/platform/telemetry
+  value: --import @parcelbell/observability/telemetry
 - name: OTEL_EXPORTER_OTLP_ENDPOINT
   value: {{ .root.Values.telemetry.endpoint }}
 - name: OTEL_EXPORTER_OTLP_PROTOCOL

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PaymentReceivedSchema, RenewalReminderDueSchema } from '@parcelbell/contracts/billing';
-import { demoTenantId } from '@parcelbell/platform/demo';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
 import { createContext } from '../../context.ts';
 import { startBilling, type TestBilling } from '../../testing/start-billing.ts';
 import { takeDueSteps } from '../subscription/take-due-steps.ts';

@@ -1,13 +1,7 @@
-import {
-  addMonths,
-  type CalendarDate,
-  type Clock,
-  type LocalDates,
-  present,
-  retryOnConflict,
-  versionConflict,
-} from '@parcelbell/platform';
-import { demoTenantId } from '@parcelbell/platform/demo';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { addMonths, type CalendarDate, type LocalDates } from '@parcelbell/rules';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
+import { type Clock, present } from '@parcelbell/values';
 import { changedMeanwhile } from '../subscription/refusals.ts';
 import { isListed, type Subscription, withTerms } from '../subscription/subscription.ts';
 import { subscriptionState } from '../subscription/subscription-facts.ts';

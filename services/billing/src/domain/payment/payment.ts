@@ -1,4 +1,4 @@
-import type { BillingCycle, CalendarDate } from '@parcelbell/platform';
+import type { BillingCycle, CalendarDate } from '@parcelbell/rules';
 
 /** An entry of the ledger. It is never changed. */
 export interface Payment {

@@ -1,4 +1,6 @@
-import { type Clock, type LocalDates, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { LocalDates } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { changedMeanwhile } from './refusals.ts';
 import {
   changesTerms,

@@ -1,12 +1,7 @@
-import {
-  type Clock,
-  type LocalDates,
-  retryOnConflict,
-  type StaffCaller,
-  staffChangeMade,
-  toDollars,
-  versionConflict,
-} from '@parcelbell/platform';
+import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { type LocalDates, toDollars } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { getSubscription } from './get-subscription.ts';
 import { changedMeanwhile } from './refusals.ts';
 import { changesTerms, type ListedSubscription, type Terms, type TermsChange, withTerms } from './subscription.ts';

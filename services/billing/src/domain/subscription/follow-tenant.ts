@@ -1,5 +1,6 @@
-import { type LocalDates, retryOnConflict, versionConflict } from '@parcelbell/platform';
-import { demoTenantId } from '@parcelbell/platform/demo';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { LocalDates } from '@parcelbell/rules';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
 import { changedMeanwhile } from './refusals.ts';
 import { type Building, changed, newSubscription, type Subscription, withRevision } from './subscription.ts';
 import { subscriptionState } from './subscription-facts.ts';

@@ -1,4 +1,5 @@
-import { type Clock, type LocalDates, type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/platform';
+import { type LocalDates, type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { defaultWindowDays, listOverdue, listRenewalsDue } from './list-renewals.ts';
 import type { CompanyFigures, SubscriptionRepository } from './subscription-repository.ts';
 

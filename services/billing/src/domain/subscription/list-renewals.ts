@@ -1,12 +1,5 @@
-import {
-  addDays,
-  type CalendarDate,
-  type Clock,
-  datesOnEarth,
-  daysBetween,
-  firstDate,
-  type LocalDates,
-} from '@parcelbell/platform';
+import { addDays, type CalendarDate, datesOnEarth, daysBetween, firstDate, type LocalDates } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import type { RenewalSummary, Renewals } from './subscription-repository.ts';
 
 /** The windows in which renewals are listed, in days. */

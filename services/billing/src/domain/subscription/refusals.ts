@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from '@parcelbell/platform';
+import { ConflictError, NotFoundError } from '@parcelbell/errors';
 
 export function noSuchTenant(): NotFoundError {
   return new NotFoundError('NO_SUCH_TENANT', 'Building not found');

@@ -1,15 +1,8 @@
 import { hash } from 'node:crypto';
-import {
-  type BillingCycle,
-  type Clock,
-  type Ids,
-  type LocalDates,
-  retryOnConflict,
-  type StaffCaller,
-  staffChangeMade,
-  toDollars,
-  versionConflict,
-} from '@parcelbell/platform';
+import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { type BillingCycle, type LocalDates, toDollars } from '@parcelbell/rules';
+import type { Clock, Ids } from '@parcelbell/values';
 import type { Payment, PaymentRepository } from '../payment/payment.ts';
 import { auditedTerms } from './change-subscription.ts';
 import { getSubscription } from './get-subscription.ts';

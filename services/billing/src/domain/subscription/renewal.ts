@@ -1,4 +1,4 @@
-import { addDays, addMonths, type BillingCycle, type CalendarDate, dayOfMonth } from '@parcelbell/platform';
+import { addDays, addMonths, type BillingCycle, type CalendarDate, dayOfMonth } from '@parcelbell/rules';
 
 interface Renewal {
   readonly renewalDate: CalendarDate;

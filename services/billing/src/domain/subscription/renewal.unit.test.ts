@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, addMonths, type CalendarDate, dayOfMonth, daysBetween, isCalendarDate } from '@parcelbell/platform';
+import { addDays, addMonths, type CalendarDate, dayOfMonth, daysBetween, isCalendarDate } from '@parcelbell/rules';
 import { nextRenewal } from './renewal.ts';
 
 /** Whole numbers that are the same in every run. */

@@ -5,7 +5,8 @@ import {
   RenewalReminderDueSchema,
   SubscriptionStateSchema,
 } from '@parcelbell/contracts/billing';
-import { billingCycles, type CalendarDate, daysBetween, type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
+import { billingCycles, type CalendarDate, daysBetween } from '@parcelbell/rules';
 import type { Payment } from '../payment/payment.ts';
 import type { RenewalStep } from './renewal.ts';
 import type { ListedSubscription, Subscription } from './subscription.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDate, Fact, SubscriptionStatus } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/outbox';
+import type { CalendarDate, SubscriptionStatus } from '@parcelbell/rules';
 import type { ListedSubscription, Subscription } from './subscription.ts';
 
 interface NewSubscription {

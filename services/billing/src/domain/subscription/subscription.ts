@@ -1,10 +1,5 @@
-import {
-  type BillingCycle,
-  type CalendarDate,
-  dayOfMonth,
-  present,
-  type SubscriptionStatus,
-} from '@parcelbell/platform';
+import { type BillingCycle, type CalendarDate, dayOfMonth, type SubscriptionStatus } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { firstStepOn } from './renewal.ts';
 
 export const tenantStatuses = ['active', 'suspended', 'inactive'] as const;

@@ -1,11 +1,7 @@
-import {
-  type CalendarDate,
-  type Clock,
-  createFaults,
-  datesOnEarth,
-  type Fact,
-  type LocalDates,
-} from '@parcelbell/platform';
+import { createFaults } from '@parcelbell/async';
+import type { Fact } from '@parcelbell/outbox';
+import { type CalendarDate, datesOnEarth, type LocalDates } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { dueStep, type RenewalStep, stepAfter } from './renewal.ts';
 import { changed, type ListedSubscription, type Subscription, withRevision } from './subscription.ts';
 import { renewalReminderDue, subscriptionState } from './subscription-facts.ts';

@@ -1,4 +1,6 @@
-import { type Clock, type Fact, present, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { Fact } from '@parcelbell/outbox';
+import { type Clock, present } from '@parcelbell/values';
 import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 import type { Change, Delivery, DeskCaller, Notice } from './delivery.ts';
 import { type DeliveryDetails, detailNames } from './delivery-details.ts';

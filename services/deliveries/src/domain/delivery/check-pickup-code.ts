@@ -1,4 +1,6 @@
-import { type Clock, type LinkCodes, versionConflict } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
+import { versionConflict } from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import { delegationFor } from './delegation.ts';
 import type { Delivery, Pickup, WrongCodes } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';

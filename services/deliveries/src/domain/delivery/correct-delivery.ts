@@ -1,4 +1,5 @@
-import { present, unitKey } from '@parcelbell/platform';
+import { unitKey } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { type FindHouseholdDeps, findAddressees } from '../household/find-reachable-household.ts';
 import { type Contact, channelsOf, countPeople, recipientsOf } from '../household/household.ts';
 import type { Tenant } from '../tenant/tenant.ts';

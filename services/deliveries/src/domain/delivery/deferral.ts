@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, type LocalClock } from '@parcelbell/platform';
+import { addDays, type CalendarDate, daysBetween, type LocalClock } from '@parcelbell/rules';
 import { morningOf } from '../tenant/quiet-hours.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Deferral, Delivery } from './delivery.ts';

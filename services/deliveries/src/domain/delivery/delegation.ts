@@ -1,4 +1,4 @@
-import type { LinkCodes } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
 import type { Delegation, Delivery } from './delivery.ts';
 
 const validMs = 7 * 24 * 60 * 60_000;

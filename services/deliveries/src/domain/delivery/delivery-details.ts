@@ -1,4 +1,6 @@
-import { fault, type Present, singleLine, unitNumber, unitRequired } from '@parcelbell/platform';
+import { fault } from '@parcelbell/errors';
+import { singleLine, unitNumber, unitRequired } from '@parcelbell/rules';
+import type { Present } from '@parcelbell/values';
 import { z } from 'zod';
 
 export const couriers = [

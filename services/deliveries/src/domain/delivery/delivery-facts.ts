@@ -11,7 +11,7 @@ import {
   NoticeReason,
 } from '@parcelbell/contracts/deliveries';
 import { Channel } from '@parcelbell/contracts/residents';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 import type { Contact } from '../household/household.ts';
 import type { Closure, Delivery } from './delivery.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@parcelbell/platform';
+import type { CalendarDate } from '@parcelbell/rules';
 import type { Delivery } from './delivery.ts';
 import type { Courier } from './delivery-details.ts';
 

@@ -1,4 +1,6 @@
-import type { CalendarDate, Fact, InsertResult } from '@parcelbell/platform';
+import type { InsertResult } from '@parcelbell/database';
+import type { Fact } from '@parcelbell/outbox';
+import type { CalendarDate } from '@parcelbell/rules';
 import type { Added, Deferral, Delivery, NoticeOutcome } from './delivery.ts';
 import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Total } from './delivery-query.ts';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@parcelbell/platform';
+import type { Channel } from '@parcelbell/values';
 import type { DeliveryDetails } from './delivery-details.ts';
 
 export const noticeStatuses = [

@@ -1,12 +1,6 @@
-import {
-  addDays,
-  type CalendarDate,
-  type Clock,
-  csvByteOrderMark,
-  csvLine,
-  type LocalClock,
-  toDollars,
-} from '@parcelbell/platform';
+import { csvByteOrderMark, csvLine } from '@parcelbell/csv';
+import { addDays, type CalendarDate, type LocalClock, toDollars } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryFilter } from './delivery-query.ts';

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, type Clock, type LocalClock } from '@parcelbell/platform';
+import { addDays, type CalendarDate, type LocalClock } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { findTenant, type Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';

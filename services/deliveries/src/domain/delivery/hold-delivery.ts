@@ -1,4 +1,4 @@
-import type { CalendarDate, LocalClock } from '@parcelbell/platform';
+import type { CalendarDate, LocalClock } from '@parcelbell/rules';
 import type { HouseholdRepository } from '../household/household.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import {

@@ -1,4 +1,6 @@
-import { type Clock, type Ids, type LocalClock, ParcelbellError, UnavailableError } from '@parcelbell/platform';
+import { ParcelbellError, UnavailableError } from '@parcelbell/errors';
+import type { LocalClock } from '@parcelbell/rules';
+import type { Clock, Ids } from '@parcelbell/values';
 import {
   type Addressees,
   findAddressees,

@@ -1,4 +1,4 @@
-import type { LocalMinute } from '@parcelbell/platform';
+import type { LocalMinute } from '@parcelbell/rules';
 import type { Addressees } from '../household/find-reachable-household.ts';
 import { channelsOf, countPeople } from '../household/household.ts';
 import type { Tenant } from '../tenant/tenant.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 
 /** Wakes the job of this process when a notice is due that this process deferred. The job finds those of other processes by polling. */
 export interface NoticeTimer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemClock } from '@parcelbell/platform';
+import { systemClock } from '@parcelbell/values';
 import { createNoticeTimer } from './notice-timer.ts';
 
 const inMs = (ms: number) => new Date(Date.now() + ms);

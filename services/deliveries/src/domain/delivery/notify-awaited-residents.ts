@@ -1,4 +1,4 @@
-import { createFaults } from '@parcelbell/platform';
+import { createFaults } from '@parcelbell/async';
 import type { Household, HouseholdRepository } from '../household/household.ts';
 import type { Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import { type Contact, channelsOf, countPeople, type Household, recipientsOf } from '../household/household.ts';
 import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';

@@ -1,13 +1,7 @@
-import {
-  type CalendarDate,
-  type Clock,
-  type Ids,
-  type Image,
-  type LocalClock,
-  normaliseUnit,
-  retryOnConflict,
-  versionConflict,
-} from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { Image } from '@parcelbell/http';
+import { type CalendarDate, type LocalClock, normaliseUnit } from '@parcelbell/rules';
+import type { Clock, Ids } from '@parcelbell/values';
 import { type Contact, type HouseholdRepository, recipientsOf } from '../household/household.ts';
 import { type PictureRepository, withPicture } from '../picture/picture.ts';
 import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';

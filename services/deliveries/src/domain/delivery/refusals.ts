@@ -1,4 +1,4 @@
-import { ConflictError, InvalidError, MalformedError, NotFoundError, TooManyError } from '@parcelbell/platform';
+import { ConflictError, InvalidError, MalformedError, NotFoundError, TooManyError } from '@parcelbell/errors';
 import type { Delivery } from './delivery.ts';
 import { maxPageStart } from './delivery-query.ts';
 

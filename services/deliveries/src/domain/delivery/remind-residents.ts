@@ -1,12 +1,5 @@
-import {
-  addDays,
-  type CalendarDate,
-  createFaults,
-  daysBetween,
-  isQuiet,
-  type LocalClock,
-  type LocalMinute,
-} from '@parcelbell/platform';
+import { createFaults } from '@parcelbell/async';
+import { addDays, type CalendarDate, daysBetween, isQuiet, type LocalClock, type LocalMinute } from '@parcelbell/rules';
 import type { HouseholdRepository } from '../household/household.ts';
 import { morning } from '../tenant/quiet-hours.ts';
 import type { Tenant, TenantRepository, Tenants } from '../tenant/tenant.ts';

@@ -1,4 +1,4 @@
-import { longestWord, searchable, wordsOfTexts } from '@parcelbell/platform';
+import { longestWord, searchable, wordsOfTexts } from '@parcelbell/rules';
 import type { Delivery } from './delivery.ts';
 import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import type { DeliveryFilter } from './delivery-query.ts';

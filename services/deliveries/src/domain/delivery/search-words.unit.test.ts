@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wordsOfQuery } from '@parcelbell/platform';
+import { wordsOfQuery } from '@parcelbell/rules';
 import type { Delivery } from './delivery.ts';
 import { beginningsOf, wordsOfDelivery } from './search-words.ts';
 

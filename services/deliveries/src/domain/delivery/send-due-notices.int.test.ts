@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
-import { addDays } from '@parcelbell/platform';
-import { until } from '@parcelbell/platform/testing';
+import { addDays } from '@parcelbell/rules';
+import { until } from '@parcelbell/test-tools';
 import { createContext } from '../../context.ts';
 import {
   box,

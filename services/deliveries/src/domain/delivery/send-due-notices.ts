@@ -1,4 +1,5 @@
-import { type Clock, isAway } from '@parcelbell/platform';
+import { isAway } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import type { HouseholdRepository } from '../household/household.ts';
 import type { Tenant, Tenants } from '../tenant/tenant.ts';
 import { cancelledDeferral, undoMs } from './deferral.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalClock } from '@parcelbell/platform';
+import { daysBetween, type LocalClock } from '@parcelbell/rules';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 

@@ -1,4 +1,5 @@
-import { maskAddress, unitKey } from '@parcelbell/platform';
+import { unitKey } from '@parcelbell/rules';
+import { maskAddress } from '@parcelbell/values';
 import type { HouseholdRepository } from '../household/household.ts';
 import { type Change, changeKinds, type Delivery, type Notice } from './delivery.ts';
 

@@ -1,4 +1,4 @@
-import { ParcelbellError } from '@parcelbell/platform';
+import { ParcelbellError } from '@parcelbell/errors';
 import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,

@@ -1,8 +1,8 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryClosedSchema, DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
-import { addDays } from '@parcelbell/platform';
-import { type DemoParcel, demoBuilding, demoTenantId, parcelsOfDay, tellStoryJob } from '@parcelbell/platform/demo';
+import { addDays } from '@parcelbell/rules';
+import { type DemoParcel, demoBuilding, demoTenantId, parcelsOfDay, tellStoryJob } from '@parcelbell/sample-data/demo';
 import { createContext, type DeliveriesContext } from '../../context.ts';
 import { email, householdOf, startDeliveries, type TestDeliveries } from '../../testing/start-deliveries.ts';
 import { remindResidents } from '../delivery/remind-residents.ts';

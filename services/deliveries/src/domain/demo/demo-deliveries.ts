@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, type LocalClock, type Outbox } from '@parcelbell/platform';
+import type { Outbox } from '@parcelbell/outbox';
+import { addDays, type CalendarDate, type LocalClock } from '@parcelbell/rules';
 import {
   type DemoParcel,
   demoBuilding,
@@ -7,7 +8,7 @@ import {
   type StoryPart,
   type StoryPortion,
   storyBegins,
-} from '@parcelbell/platform/demo';
+} from '@parcelbell/sample-data/demo';
 import type { Delivery, NoticeOutcome } from '../delivery/delivery.ts';
 import { deliverySnapshots } from '../delivery/delivery-facts.ts';
 import type { DeliveryRepository, LoggedAfter } from '../delivery/delivery-repository.ts';

@@ -1,5 +1,7 @@
-import { type Fact, present, unitKey } from '@parcelbell/platform';
-import type { DemoMessage, DemoParcel } from '@parcelbell/platform/demo';
+import type { Fact } from '@parcelbell/outbox';
+import { unitKey } from '@parcelbell/rules';
+import type { DemoMessage, DemoParcel } from '@parcelbell/sample-data/demo';
+import { present } from '@parcelbell/values';
 import { changedDelivery } from '../delivery/change-delivery.ts';
 import { closed } from '../delivery/close-delivery.ts';
 import type { Added, Delivery, Notice } from '../delivery/delivery.ts';

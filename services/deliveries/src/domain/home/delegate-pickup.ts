@@ -1,4 +1,7 @@
-import { ConflictError, type Ids, type LinkCodes, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { ConflictError } from '@parcelbell/errors';
+import type { Ids } from '@parcelbell/values';
 import { delegationCode } from '../delivery/delegation.ts';
 import type { Delegation, Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';

@@ -1,4 +1,4 @@
-import type { LinkCodes } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
 import { delegationCode, delegationEnd, openDelegation } from '../delivery/delegation.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';

@@ -1,4 +1,5 @@
-import { type Clock, present, retryOnConflict } from '@parcelbell/platform';
+import { retryOnConflict } from '@parcelbell/database';
+import { type Clock, present } from '@parcelbell/values';
 import { saveChange } from '../delivery/change-delivery.ts';
 import { withoutDelegation } from '../delivery/delegation.ts';
 import type { Delivery } from '../delivery/delivery.ts';

@@ -1,5 +1,5 @@
 import { DelegationsChangedSchema } from '@parcelbell/contracts/deliveries';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 import { openDelegation } from '../delivery/delegation.ts';
 import type { Delegation, Delivery } from '../delivery/delivery.ts';
 import type { HouseholdKey } from '../delivery/delivery-repository.ts';

@@ -1,11 +1,5 @@
-import {
-  type Clock,
-  homeLinkExpired,
-  homeLinkLastsMs,
-  type LinkCodes,
-  notApproved,
-  readLink,
-} from '@parcelbell/platform';
+import { homeLinkExpired, homeLinkLastsMs, type LinkCodes, notApproved, readLink } from '@parcelbell/auth';
+import type { Clock } from '@parcelbell/values';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { Contact, Household, HouseholdRepository } from '../household/household.ts';
 import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';

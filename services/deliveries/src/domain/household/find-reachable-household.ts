@@ -1,4 +1,4 @@
-import { unitKey } from '@parcelbell/platform';
+import { unitKey } from '@parcelbell/rules';
 import { noResidents, noVerifiedContact } from '../delivery/refusals.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type Contact, type Household, type HouseholdRepository, recipientsOf } from './household.ts';

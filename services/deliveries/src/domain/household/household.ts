@@ -1,4 +1,5 @@
-import { type Channel, channels, type QuietHours } from '@parcelbell/platform';
+import type { QuietHours } from '@parcelbell/rules';
+import { type Channel, channels } from '@parcelbell/values';
 
 /** An address or phone number that is verified and wants messages. */
 export interface Contact {

@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Channel, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
-import type { Channel as ChannelName } from '@parcelbell/platform';
+import type { Channel as ChannelName } from '@parcelbell/values';
 import { type Contact, countPeople, type Household } from './household.ts';
 
 const channelNames: Readonly<Record<Channel, ChannelName | undefined>> = {

@@ -1,5 +1,5 @@
 import { LimitExceededSchema } from '@parcelbell/contracts/deliveries';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 import { recipientMessage } from '../delivery/delivery-facts.ts';
 import type { Contact } from '../household/household.ts';
 

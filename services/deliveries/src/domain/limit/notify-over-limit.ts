@@ -1,4 +1,5 @@
-import type { Clock, LocalClock } from '@parcelbell/platform';
+import type { LocalClock } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { Contact, Household, HouseholdRepository } from '../household/household.ts';
 import type { LimitTerms, Tenant, Tenants } from '../tenant/tenant.ts';

@@ -1,4 +1,5 @@
-import type { Ids, Image } from '@parcelbell/platform';
+import type { Image } from '@parcelbell/http';
+import type { Ids } from '@parcelbell/values';
 import type { ChangeDelivery, ChangeDeliveryDeps } from '../delivery/change-delivery.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { findDelivery } from '../delivery/find-delivery.ts';

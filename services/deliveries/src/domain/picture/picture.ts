@@ -1,4 +1,5 @@
-import { type Image, ParcelbellError } from '@parcelbell/platform';
+import { ParcelbellError } from '@parcelbell/errors';
+import type { Image } from '@parcelbell/http';
 import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,

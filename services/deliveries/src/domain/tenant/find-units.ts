@@ -1,4 +1,5 @@
-import { type Channel, normaliseUnit, unitKey } from '@parcelbell/platform';
+import { normaliseUnit, unitKey } from '@parcelbell/rules';
+import type { Channel } from '@parcelbell/values';
 import {
   channelsOf,
   countPeople,

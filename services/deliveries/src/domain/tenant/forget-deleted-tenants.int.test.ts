@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { demoTenantId } from '@parcelbell/platform/demo';
-import { samplePng } from '@parcelbell/platform/testing';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
+import { samplePng } from '@parcelbell/test-tools';
 import { createContext } from '../../context.ts';
 import { deliveryCollection } from '../../data/delivery-collection.ts';
 import { deliveryAt, storeDeliveries } from '../../testing/deliveries.ts';

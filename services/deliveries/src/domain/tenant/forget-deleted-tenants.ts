@@ -1,4 +1,4 @@
-import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
+import { demoTenantId, type StoryCursor } from '@parcelbell/sample-data/demo';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { DelegationRepository } from '../home/household-delegations.ts';
 import type { PictureRepository } from '../picture/picture.ts';

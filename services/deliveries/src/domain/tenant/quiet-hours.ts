@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isQuiet, type LocalClock } from '@parcelbell/platform';
+import { addDays, type CalendarDate, isQuiet, type LocalClock } from '@parcelbell/rules';
 import type { Tenant } from './tenant.ts';
 
 /** 8:00, the time of notices that are due on a day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLocalClock, isQuiet, type QuietHours } from '@parcelbell/platform';
+import { createLocalClock, isQuiet, type QuietHours } from '@parcelbell/rules';
 import { morningOf } from './quiet-hours.ts';
 import { openTenant } from './tenant.ts';
 

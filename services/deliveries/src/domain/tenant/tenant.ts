@@ -1,5 +1,5 @@
 import type { TenantState } from '@parcelbell/contracts/tenancy';
-import { normaliseUnit, noTower, type QuietHours } from '@parcelbell/platform';
+import { normaliseUnit, noTower, type QuietHours } from '@parcelbell/rules';
 import { noSuchTenant } from '../delivery/refusals.ts';
 
 /** The free parcels of a unit in a month, and the fee of each further one in cents of a US dollar. */

@@ -1,4 +1,4 @@
-import { unitKey } from '@parcelbell/platform';
+import { unitKey } from '@parcelbell/rules';
 import type { DeliveryRepository, WaitingUnit } from '../delivery/delivery-repository.ts';
 import type { HouseholdRepository } from '../household/household.ts';
 import { findTenant, type Tenants, type UnitAddress } from './tenant.ts';

@@ -1,4 +1,4 @@
-import type { ChangedField } from '@parcelbell/platform';
+import type { ChangedField } from '@parcelbell/audit';
 
 /** The kinds of what staff change, by which the audit log is filtered. */
 export const subjectKinds = [

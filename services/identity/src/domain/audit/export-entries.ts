@@ -1,4 +1,4 @@
-import { csvByteOrderMark, csvLine } from '@parcelbell/platform';
+import { csvByteOrderMark, csvLine } from '@parcelbell/csv';
 import type { UserRepository } from '../user/user-repository.ts';
 import { type AuditEntry, type AuditRepository, type AuditSearch, maxExported } from './audit-entry.ts';
 import { type NameEntriesDeps, nameEntries } from './name-entries.ts';

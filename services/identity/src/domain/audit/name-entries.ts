@@ -1,4 +1,4 @@
-import { present } from '@parcelbell/platform';
+import { present } from '@parcelbell/values';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { UserRepository } from '../user/user-repository.ts';
 import type { AuditEntry } from './audit-entry.ts';

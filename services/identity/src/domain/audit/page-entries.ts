@@ -1,4 +1,4 @@
-import { MalformedError } from '@parcelbell/platform';
+import { MalformedError } from '@parcelbell/errors';
 import type { UserRepository } from '../user/user-repository.ts';
 import {
   type AuditEntry,

@@ -1,4 +1,7 @@
-import { type Clock, ConflictError, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { ConflictError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import type { AuditAction } from '../../audit-actions.ts';
 import type { Reports } from '../reports.ts';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';

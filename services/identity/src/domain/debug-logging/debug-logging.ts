@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
 import { DebugLoggingStateSchema } from '@parcelbell/contracts/identity';
-import { type Fact, fact, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 import type { AuditAction } from '../../audit-actions.ts';
 
 /** Limits of the duration of debug logging, in seconds. The maximum also counts from each extension. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { deriveKeys } from '@parcelbell/platform';
+import { deriveKeys } from '@parcelbell/auth';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
-import { demoTenantId, demoUser } from '@parcelbell/platform/demo';
+import { UnauthenticatedError, UnavailableError } from '@parcelbell/errors';
+import { demoTenantId, demoUser } from '@parcelbell/sample-data/demo';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { NewUser, User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';

@@ -1,5 +1,6 @@
-import { type Clock, type Ids, ParcelbellError } from '@parcelbell/platform';
-import { demoTenantId } from '@parcelbell/platform/demo';
+import { ParcelbellError } from '@parcelbell/errors';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
+import type { Clock, Ids } from '@parcelbell/values';
 import type { Reports } from '../reports.ts';
 import type { UsedCredentialRepository } from '../session/credential-verifier.ts';
 import { grantAccess } from '../session/grant-access.ts';

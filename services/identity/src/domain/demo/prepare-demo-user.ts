@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Clock, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import { applyChange } from '../user/change-user.ts';
 import { changedMeanwhile } from '../user/refusals.ts';
 import type { NewUser, User } from '../user/user.ts';

@@ -1,4 +1,7 @@
-import { type Clock, type Fact, NotFoundError, staffChangeMade } from '@parcelbell/platform';
+import { staffChangeMade } from '@parcelbell/audit';
+import { NotFoundError } from '@parcelbell/errors';
+import type { Fact } from '@parcelbell/outbox';
+import type { Clock } from '@parcelbell/values';
 import type { Caller, Reports } from '../reports.ts';
 import {
   type RevocationReason,

@@ -1,4 +1,5 @@
-import { ForbiddenError, isDeskRole, type TenantRole } from '@parcelbell/platform';
+import { isDeskRole, type TenantRole } from '@parcelbell/auth';
+import { ForbiddenError } from '@parcelbell/errors';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { User } from '../user/user.ts';
 

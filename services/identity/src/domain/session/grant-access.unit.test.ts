@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ParcelbellError } from '@parcelbell/platform';
+import { ParcelbellError } from '@parcelbell/errors';
 import type { User } from '../user/user.ts';
 import { grantAccess } from './grant-access.ts';
 

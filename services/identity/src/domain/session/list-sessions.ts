@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import { findManagedUser } from '../user/find-user.ts';
 import { sessionGeneration } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';

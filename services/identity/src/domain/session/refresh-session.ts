@@ -1,4 +1,5 @@
-import { type Clock, ForbiddenError, ParcelbellError, UnauthenticatedError } from '@parcelbell/platform';
+import { ForbiddenError, ParcelbellError, UnauthenticatedError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import type { Reports } from '../reports.ts';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import { sessionGeneration, type User } from '../user/user.ts';

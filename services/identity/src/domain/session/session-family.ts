@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { SessionRevokedSchema } from '@parcelbell/contracts/identity';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

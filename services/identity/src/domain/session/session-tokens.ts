@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { type AccessTokens, deriveKeys, isSameText } from '@parcelbell/platform';
+import { type AccessTokens, deriveKeys, isSameText } from '@parcelbell/auth';
 import type { Grant } from './grant-access.ts';
 import { type SessionFamily, secondsLeft } from './session-family.ts';
 

@@ -1,4 +1,5 @@
-import { type Clock, type Ids, ParcelbellError, UnauthenticatedError } from '@parcelbell/platform';
+import { ParcelbellError, UnauthenticatedError } from '@parcelbell/errors';
+import type { Clock, Ids } from '@parcelbell/values';
 import type { Reports } from '../reports.ts';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import { findAccount } from '../user/find-account.ts';

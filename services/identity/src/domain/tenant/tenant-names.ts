@@ -1,4 +1,4 @@
-import { NotFoundError } from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/errors';
 
 /** The copy of a tenant. */
 export interface TenantName {

@@ -1,4 +1,4 @@
-import type { StaffCaller } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
 import type { Reports } from '../reports.ts';
 import { type CreateUserDeps, newUserOf } from './create-user.ts';
 import { type InvitationDeps, invitationFor, invited, isInvitedBy } from './invitation.ts';

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Clock,
-  type Fact,
-  retryOnConflict,
-  type StaffCaller,
-  type TenantRole,
-  versionConflict,
-} from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import type { TenantRole } from '@parcelbell/auth';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { Fact } from '@parcelbell/outbox';
+import type { Clock } from '@parcelbell/values';
 import type { AuditAction } from '../../audit-actions.ts';
 import type { Reports } from '../reports.ts';
 import { findManagedUser } from './find-user.ts';

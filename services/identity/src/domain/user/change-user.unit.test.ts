@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TenantRole } from '@parcelbell/platform';
+import type { TenantRole } from '@parcelbell/auth';
 import { applyChange, type UserChange } from './change-user.ts';
 import type { User } from './user.ts';
 

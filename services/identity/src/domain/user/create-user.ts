@@ -1,4 +1,4 @@
-import { type Clock, type Ids, present } from '@parcelbell/platform';
+import { type Clock, type Ids, present } from '@parcelbell/values';
 import type { NewUser, User } from './user.ts';
 import { userState } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';

@@ -1,4 +1,5 @@
-import { retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import { type ChangeUserDeps, endSessions } from './change-user.ts';
 import { findManagedUser } from './find-user.ts';
 import { changedMeanwhile } from './refusals.ts';

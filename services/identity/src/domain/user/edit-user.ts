@@ -1,4 +1,4 @@
-import type { StaffCaller } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
 import type { AuditAction } from '../../audit-actions.ts';
 import { type ChangeUserDeps, changeUser, type UserChange } from './change-user.ts';
 import { changedMeanwhile } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { NotFoundError } from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/errors';
 import type { ProvenIdentity } from '../session/credential-verifier.ts';
 import type { User } from './user.ts';
 import type { UserRepository } from './user-repository.ts';

@@ -1,4 +1,4 @@
-import { UnauthenticatedError } from '@parcelbell/platform';
+import { UnauthenticatedError } from '@parcelbell/errors';
 import { accountSuspended } from '../session/grant-access.ts';
 import { noSuchUser } from './refusals.ts';
 import type { User } from './user.ts';

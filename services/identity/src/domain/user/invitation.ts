@@ -1,4 +1,7 @@
-import { type Fact, isDeskRole, type StaffCaller, TooManyError } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import { isDeskRole } from '@parcelbell/auth';
+import { TooManyError } from '@parcelbell/errors';
+import type { Fact } from '@parcelbell/outbox';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { User } from './user.ts';
 import { userInvited } from './user-facts.ts';

@@ -1,4 +1,6 @@
-import { type Clock, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import type { Reports } from '../reports.ts';
 import { findManagedUser } from './find-user.ts';
 import { canSignIn, type InvitationDeps, invitationFor, invited, refuseTooMany } from './invitation.ts';

@@ -1,4 +1,6 @@
-import { type Clock, ForbiddenError, type LinkCodes, TooManyError, userLinkTarget } from '@parcelbell/platform';
+import { type LinkCodes, userLinkTarget } from '@parcelbell/auth';
+import { ForbiddenError, TooManyError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import type { ProvenIdentity } from '../session/credential-verifier.ts';
 import { noSuchAccount } from './find-account.ts';
 import type { User } from './user.ts';

@@ -1,4 +1,4 @@
-import { ConflictError, InvalidError, NotFoundError } from '@parcelbell/platform';
+import { ConflictError, InvalidError, NotFoundError } from '@parcelbell/errors';
 import { maxTenantRoles } from './user.ts';
 
 export function noSuchUser(): NotFoundError {

@@ -1,5 +1,5 @@
-import type { SampleSize } from '@parcelbell/platform';
-import { largeSampleUsers } from '@parcelbell/platform/sample';
+import type { SampleSize } from '@parcelbell/lifecycle';
+import { largeSampleUsers } from '@parcelbell/sample-data/large';
 import { type CreateUserDeps, createUser } from './create-user.ts';
 import type { NewUser, RoleInTenant } from './user.ts';
 

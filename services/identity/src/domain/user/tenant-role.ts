@@ -1,4 +1,4 @@
-import type { StaffCaller } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
 import { type RequireTenantDeps, requireTenant } from '../tenant/tenant-names.ts';
 import { type ChangeUserDeps, changeUser } from './change-user.ts';
 import { tooManyRoles } from './refusals.ts';

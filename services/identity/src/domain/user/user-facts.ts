@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
 import {
   AddressConfirmationRequestedSchema,
   RoleChangedSchema,
@@ -8,7 +9,8 @@ import {
   UserStateSchema,
   UserStatus,
 } from '@parcelbell/contracts/identity';
-import { type Fact, fact, present, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
+import { present } from '@parcelbell/values';
 import type { AuditAction } from '../../audit-actions.ts';
 import { sessionGeneration, type User } from './user.ts';
 import type { DeletedUser } from './user-repository.ts';

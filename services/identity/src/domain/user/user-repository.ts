@@ -1,4 +1,4 @@
-import type { Fact } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/outbox';
 import type { User, UserStatus } from './user.ts';
 
 export interface UserFilter {

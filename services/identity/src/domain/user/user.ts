@@ -1,4 +1,4 @@
-import type { TenantRole } from '@parcelbell/platform';
+import type { TenantRole } from '@parcelbell/auth';
 
 export const userStatuses = ['active', 'suspended'] as const;
 export type UserStatus = (typeof userStatuses)[number];

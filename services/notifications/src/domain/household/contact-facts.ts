@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { ContactOptedInSchema, ContactOptedOutSchema, OptOutReason } from '@parcelbell/contracts/notifications';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 import type { Message } from '../message/message.ts';
 import { isVerificationMail } from '../suppression/suppression-key.ts';
 import type { PhoneContact } from './household-repository.ts';

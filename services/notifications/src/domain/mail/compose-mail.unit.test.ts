@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLinkCodes } from '@parcelbell/platform';
+import { createLinkCodes } from '@parcelbell/auth';
 import { simpleParser } from 'mailparser';
 import { sampleMessage, sampleTenant, sampleTold } from '../../testing/sample-message.ts';
 import { createMomentFormat } from '../../texts/moment-format.ts';

@@ -1,5 +1,5 @@
 import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
-import { type LinkCodes, userLinkTarget } from '@parcelbell/platform';
+import { type LinkCodes, userLinkTarget } from '@parcelbell/auth';
 import type {
   AdditionsWords,
   Catalogue,

@@ -1,4 +1,4 @@
-import type { LinkCodes } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import { numberOf } from '../../texts/sentences.ts';
 import { type Message, parcelsOf } from '../message/message.ts';

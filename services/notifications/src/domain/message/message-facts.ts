@@ -6,7 +6,7 @@ import {
   MessageStatus as StatusCode,
 } from '@parcelbell/contracts/notifications';
 import { Channel as ChannelCode } from '@parcelbell/contracts/residents';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 import { contactComplained } from '../household/contact-facts.ts';
 import { isVerificationMail } from '../suppression/suppression-key.ts';
 import type { Channel, Message, MessageKind, MessageStatus, Outcome, ToldParcel } from './message.ts';

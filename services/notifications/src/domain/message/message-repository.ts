@@ -1,4 +1,5 @@
-import type { Fact, Lease } from '@parcelbell/platform';
+import type { Lease } from '@parcelbell/database';
+import type { Fact } from '@parcelbell/outbox';
 import type { ArrivalAtLogging, ArrivalNotice, ArrivalState, ParcelKey } from './arrival-notice.ts';
 import type { Channel, Message, Outcome } from './message.ts';
 

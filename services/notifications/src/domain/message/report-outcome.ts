@@ -1,4 +1,6 @@
-import { type Clock, retryOnConflict, UnavailableError, versionConflict } from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { UnavailableError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import type { Message, MessageStatus, Outcome } from './message.ts';
 import { outcomeFacts } from './message-facts.ts';
 import type { MessageRepository } from './message-repository.ts';

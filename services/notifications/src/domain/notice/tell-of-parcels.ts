@@ -1,5 +1,6 @@
 import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
-import type { Clock, LocalClock } from '@parcelbell/platform';
+import type { LocalClock } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import type { Message } from '../message/message.ts';
 import { type Cause, messagesFor, type ParcelKind, parcelSubject, toldSubject } from '../message/message-from-event.ts';
 import type { GroupedMessage } from '../message/message-repository.ts';

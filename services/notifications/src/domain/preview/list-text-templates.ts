@@ -1,4 +1,5 @@
-import { type Clock, ForbiddenError } from '@parcelbell/platform';
+import { ForbiddenError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import { type TextKind, textKinds, textTemplates } from '../../texts/text-templates.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';

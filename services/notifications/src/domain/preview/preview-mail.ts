@@ -1,4 +1,5 @@
-import { type Clock, NotFoundError } from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import type { MailTemplateType } from '../../texts/catalogue.ts';
 import { type MailTools, mailContent } from '../mail/mail-content.ts';
 import { mayShowCodes } from '../mail/pickup-codes.ts';

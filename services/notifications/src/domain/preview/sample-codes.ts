@@ -1,4 +1,4 @@
-import type { LinkCodes } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
 
 /** Stands where a message has a code. It opens nothing. */
 export const sampleCodes: Pick<LinkCodes, 'link' | 'phoneCode' | 'pickupCode'> = {

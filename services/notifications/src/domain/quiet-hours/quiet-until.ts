@@ -1,4 +1,4 @@
-import { addDays, isQuiet, type LocalClock, type QuietHours } from '@parcelbell/platform';
+import { addDays, isQuiet, type LocalClock, type QuietHours } from '@parcelbell/rules';
 
 /** NOTE-6: When the quiet hours end that a moment is in; undefined for a moment outside of them. */
 export function quietUntil(

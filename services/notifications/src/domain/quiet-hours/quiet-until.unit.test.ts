@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLocalClock } from '@parcelbell/platform';
+import { createLocalClock } from '@parcelbell/rules';
 import { quietUntil } from './quiet-until.ts';
 
 const toronto = 'America/Toronto';

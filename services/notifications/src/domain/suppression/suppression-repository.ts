@@ -1,4 +1,4 @@
-import type { Fact } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/outbox';
 import type { SuppressionKey } from './suppression-key.ts';
 
 /** Why an address is not written to: its owner said STOP, its server refused it, or its owner marked a mail as spam. */

@@ -1,4 +1,4 @@
-import { NotFoundError } from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/errors';
 import type { Tenant } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 

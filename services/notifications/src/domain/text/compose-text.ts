@@ -1,4 +1,5 @@
-import { type LinkCodes, zonedFormat } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
+import { zonedFormat } from '@parcelbell/values';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import { numberOf } from '../../texts/sentences.ts';
 import type { TextKind } from '../../texts/text-templates.ts';

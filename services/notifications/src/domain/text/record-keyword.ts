@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import { contactOptedIn, contactStopped } from '../household/contact-facts.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { SuppressionRepository } from '../suppression/suppression-repository.ts';

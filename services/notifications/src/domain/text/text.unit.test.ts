@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLinkCodes } from '@parcelbell/platform';
+import { createLinkCodes } from '@parcelbell/auth';
 import { sampleMessage, sampleTenant, sampleTold } from '../../testing/sample-message.ts';
 import { keywordAnswers } from '../../texts/keyword-answers.ts';
 import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, type Clock, daysBetween, type LocalDates } from '@parcelbell/platform';
+import { addDays, type CalendarDate, daysBetween, type LocalDates } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { periodOf } from '../calendar/period.ts';
 import { type DayFigures, summed } from '../day/day.ts';
 import { isStillFilling } from '../day/is-still-filling.ts';

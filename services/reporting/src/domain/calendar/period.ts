@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, type LocalDates } from '@parcelbell/platform';
+import { addDays, addMonths, type CalendarDate, type LocalDates } from '@parcelbell/rules';
 
 const hourMs = 3_600_000;
 /** The maximum distance of a time zone from UTC. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@parcelbell/platform';
+import type { CalendarDate } from '@parcelbell/rules';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { Generation } from '../generation/generation.ts';
 

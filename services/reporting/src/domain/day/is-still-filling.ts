@@ -1,5 +1,5 @@
-import { addDays } from '@parcelbell/platform';
-import { demoTenantId, storyBegins } from '@parcelbell/platform/demo';
+import { addDays } from '@parcelbell/rules';
+import { demoTenantId, storyBegins } from '@parcelbell/sample-data/demo';
 import type { Generation } from '../generation/generation.ts';
 import type { DayRepository } from './day.ts';
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, firstDate, lastDate } from '@parcelbell/platform';
+import { type CalendarDate, firstDate, lastDate } from '@parcelbell/rules';
 import type { DeliveryRepository } from '../delivery/delivery.ts';
 import type { Generation } from '../generation/generation.ts';
 import { type CountedDay, countDay, type DayFigures, type DayRepository, type StoredDay } from './day.ts';

@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Parcel as ParcelMessage } from '@parcelbell/contracts/deliveries';
-import type { CalendarDate } from '@parcelbell/platform';
+import type { CalendarDate } from '@parcelbell/rules';
 import type { Generation } from '../generation/generation.ts';
 
 /** A delivery, as reports need it. */

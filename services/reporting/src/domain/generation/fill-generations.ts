@@ -1,4 +1,4 @@
-import { restSince } from '@parcelbell/platform';
+import { restSince } from '@parcelbell/async';
 import { countGeneration, type ReadDaysDeps } from '../day/read-days.ts';
 import type { DeliveryRepository } from '../delivery/delivery.ts';
 import type { HouseholdRepository } from '../household/household.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/test-tools';
 import { createContext, type ReportingContext } from '../../context.ts';
 import { logged, parcelAt, removed, startReporting, type TestReporting } from '../../testing/start-reporting.ts';
 import { forgetGenerations } from './forget-generations.ts';

@@ -1,4 +1,4 @@
-import { NotFoundError, UnavailableError } from '@parcelbell/platform';
+import { NotFoundError, UnavailableError } from '@parcelbell/errors';
 import { type Generation, generationOf } from '../generation/generation.ts';
 import type { Tenant } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';

@@ -1,4 +1,6 @@
-import { type LocalDates, retryOnConflict, UnavailableError, versionConflict } from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { UnavailableError } from '@parcelbell/errors';
+import type { LocalDates } from '@parcelbell/rules';
 import { type Limits, newTenant, type Tenant, withLimits } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type CalendarDate, type Clock, type LocalDates } from '@parcelbell/platform';
+import { addDays, addMonths, type CalendarDate, type LocalDates } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import { isStillFilling } from '../day/is-still-filling.ts';
 import { type ReadDaysDeps, readUnits } from '../day/read-days.ts';
 import { findTenant } from '../tenant/find-tenant.ts';

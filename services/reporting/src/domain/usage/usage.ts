@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@parcelbell/platform';
+import type { CalendarDate } from '@parcelbell/rules';
 import type { CountedDay, UnitCount } from '../day/day.ts';
 import { byUnit } from '../household/household.ts';
 import type { Limits } from '../tenant/tenant.ts';

@@ -1,4 +1,6 @@
-import { type Clock, InvalidError, type LinkCodes, type ReadTarget, readLink } from '@parcelbell/platform';
+import { type LinkCodes, type ReadTarget, readLink } from '@parcelbell/auth';
+import { InvalidError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import { additionsFor, approveAddition, removeAddition } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';

@@ -1,4 +1,5 @@
-import { type Clock, NotFoundError } from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import type { AuditAction } from '../../audit-actions.ts';
 import { additionsTo, approveAddition, removeAddition } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';

@@ -1,4 +1,4 @@
-import { restSince } from '@parcelbell/platform';
+import { restSince } from '@parcelbell/async';
 import type { TenantRepository } from '../tenant/tenant.ts';
 import type { DeliveryCopies, DeliveryCopy } from './delivery-copies.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readConfig } from '@parcelbell/config';
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { readConfig } from '@parcelbell/platform';
 import {
   demoBuilding,
   demoPlaces,
@@ -10,8 +10,8 @@ import {
   stayAt,
   staysOf,
   tellStoryJob,
-} from '@parcelbell/platform/demo';
-import { until } from '@parcelbell/platform/testing';
+} from '@parcelbell/sample-data/demo';
+import { until } from '@parcelbell/test-tools';
 import { residentsConfigSchema } from '../../config.ts';
 import { residents as definition } from '../../service.ts';
 import { days, Fixture, hours } from '../../testing/residents-fixture.ts';

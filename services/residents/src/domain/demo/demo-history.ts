@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Outbox, unitKey } from '@parcelbell/platform';
+import type { Outbox } from '@parcelbell/outbox';
+import { unitKey } from '@parcelbell/rules';
 import {
   type DemoPlace,
   demoPlaces,
@@ -7,7 +8,7 @@ import {
   registrationsAt,
   type StoryPart,
   type StoryPortion,
-} from '@parcelbell/platform/demo';
+} from '@parcelbell/sample-data/demo';
 import type { Household } from '../household/household.ts';
 import { householdState } from '../household/household-facts.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';

@@ -6,7 +6,7 @@ import {
   type DemoStay,
   demoTenantId,
   staysOf,
-} from '@parcelbell/platform/demo';
+} from '@parcelbell/sample-data/demo';
 import { withApprovedContact } from '../household/additions.ts';
 import { type Contact, contactById, currentResidency, type Household, pendingContact } from '../household/household.ts';
 import { addTime, durations } from '../household/limits.ts';

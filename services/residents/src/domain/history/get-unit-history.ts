@@ -1,4 +1,5 @@
-import { type Clock, normaliseUnit, noTower, unitKey } from '@parcelbell/platform';
+import { normaliseUnit, noTower, unitKey } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import type { DeliveryCopies } from '../delivery/delivery-copies.ts';
 import type { Household, Residency } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';

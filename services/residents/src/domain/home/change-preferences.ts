@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QuietHours } from '@parcelbell/platform';
+import type { QuietHours } from '@parcelbell/rules';
 import { changed, unchanged } from '../household/change-household.ts';
 import { type Contact, isPhoneOf, type Language } from '../household/household.ts';
 import type { LinkCode } from '../link/link.ts';

@@ -1,4 +1,5 @@
-import { type Ids, notApproved, readLink } from '@parcelbell/platform';
+import { notApproved, readLink } from '@parcelbell/auth';
+import type { Ids } from '@parcelbell/values';
 import { removeAddition, withApprovedContact } from '../household/additions.ts';
 import { changed, unchanged } from '../household/change-household.ts';
 import type { Contact, Household } from '../household/household.ts';

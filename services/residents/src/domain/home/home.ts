@@ -1,11 +1,6 @@
-import {
-  type Clock,
-  homeLinkExpired,
-  type LinkCodes,
-  type ReadTarget,
-  readLink,
-  TooManyError,
-} from '@parcelbell/platform';
+import { homeLinkExpired, type LinkCodes, type ReadTarget, readLink } from '@parcelbell/auth';
+import { TooManyError } from '@parcelbell/errors';
+import type { Clock } from '@parcelbell/values';
 import { additionsFor } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changeHousehold, type Decision } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';

@@ -1,4 +1,7 @@
-import { type Clock, ConflictError, type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { ConflictError } from '@parcelbell/errors';
+import type { Fact } from '@parcelbell/outbox';
+import type { Clock } from '@parcelbell/values';
 import { notifyOfAdditions } from './additions.ts';
 import type { Household, HouseholdName, VerificationRequest } from './household.ts';
 import { additionsNoticed, householdState, verificationRequested } from './household-facts.ts';

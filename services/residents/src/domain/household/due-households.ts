@@ -1,4 +1,4 @@
-import { createFaults } from '@parcelbell/platform';
+import { createFaults } from '@parcelbell/async';
 import { nextNoticeAt } from './additions.ts';
 import {
   type ChangeHouseholdDeps,

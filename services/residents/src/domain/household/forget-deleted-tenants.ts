@@ -1,5 +1,5 @@
-import type { Clock } from '@parcelbell/platform';
-import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
+import { demoTenantId, type StoryCursor } from '@parcelbell/sample-data/demo';
+import type { Clock } from '@parcelbell/values';
 import type { DeliveryCopies } from '../delivery/delivery-copies.ts';
 import type { TenantRepository } from '../tenant/tenant.ts';
 import type { Household } from './household.ts';

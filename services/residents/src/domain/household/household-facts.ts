@@ -11,7 +11,8 @@ import {
   VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
-import { type Aggregate, type Fact, fact, maskAddress, maskStrangerAddress } from '@parcelbell/platform';
+import { type Aggregate, type Fact, fact } from '@parcelbell/outbox';
+import { maskAddress, maskStrangerAddress } from '@parcelbell/values';
 import type { Notice } from './additions.ts';
 import {
   type Contact,

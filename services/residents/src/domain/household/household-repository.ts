@@ -1,4 +1,4 @@
-import type { Fact } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/outbox';
 import type { ListRange, ResidentQuery } from '../resident/resident-query.ts';
 import type { Household, HouseholdName } from './household.ts';
 

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@parcelbell/platform';
+import type { QuietHours } from '@parcelbell/rules';
 import { firstSend, type Sends } from './limits.ts';
 
 export const languages = ['en', 'fr'] as const;

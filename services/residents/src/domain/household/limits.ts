@@ -1,4 +1,5 @@
-import { homeLinkLastsMs, TooManyError } from '@parcelbell/platform';
+import { homeLinkLastsMs } from '@parcelbell/auth';
+import { TooManyError } from '@parcelbell/errors';
 
 const minute = 60_000;
 const hour = 60 * minute;

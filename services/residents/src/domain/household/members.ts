@@ -1,4 +1,4 @@
-import { ConflictError } from '@parcelbell/platform';
+import { ConflictError } from '@parcelbell/errors';
 import { type Contact, type ContactStatus, type Household, isSameAddress, isSamePerson } from './household.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { unitKey } from '@parcelbell/platform';
+import { unitKey } from '@parcelbell/rules';
 import { currentResidency, type Household, type Residency } from './household.ts';
 
 /** The household of a unit without any residency. `tower` is empty in a building without towers. */

@@ -1,4 +1,4 @@
-import { present } from '@parcelbell/platform';
+import { present } from '@parcelbell/values';
 import type { StoppedPhoneRepository } from '../phone/phone-number.ts';
 import {
   type ChangeHouseholdDeps,

@@ -1,13 +1,9 @@
-import {
-  type Clock,
-  type FieldFault,
-  type Import,
-  type Imports,
-  InvalidFileError,
-  mapInSlices,
-  type StaffCaller,
-  unitKey,
-} from '@parcelbell/platform';
+import { mapInSlices } from '@parcelbell/async';
+import type { StaffCaller } from '@parcelbell/audit';
+import { type FieldFault, InvalidFileError } from '@parcelbell/errors';
+import type { Import, Imports } from '@parcelbell/imports';
+import { unitKey } from '@parcelbell/rules';
+import type { Clock } from '@parcelbell/values';
 import type { Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';

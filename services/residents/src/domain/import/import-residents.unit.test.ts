@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import type { Import } from '@parcelbell/platform';
+import type { Import } from '@parcelbell/imports';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import { type ImportResidentsDeps, importResidents } from './import-residents.ts';
 

@@ -1,5 +1,8 @@
 import type { PhoneReading } from '@parcelbell/addresses';
-import { type Fault, isEmailAddress, normaliseUnit, noTower, present, type TableRow } from '@parcelbell/platform';
+import type { TableRow } from '@parcelbell/csv';
+import type { Fault } from '@parcelbell/errors';
+import { isEmailAddress, normaliseUnit, noTower } from '@parcelbell/rules';
+import { present } from '@parcelbell/values';
 import { type Language, languages } from '../household/household.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 

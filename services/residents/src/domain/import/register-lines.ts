@@ -1,4 +1,5 @@
-import type { Ids, Import } from '@parcelbell/platform';
+import type { Import } from '@parcelbell/imports';
+import type { Ids } from '@parcelbell/values';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import type { Household } from '../household/household.ts';
 import type { StoppedPhoneRepository } from '../phone/phone-number.ts';

@@ -1,4 +1,5 @@
-import { InvalidError, type ReadTarget } from '@parcelbell/platform';
+import type { ReadTarget } from '@parcelbell/auth';
+import { InvalidError } from '@parcelbell/errors';
 import { type Contact, contactById, type Household } from '../household/household.ts';
 import { durations, hasPassed } from '../household/limits.ts';
 import { membersOf } from '../household/members.ts';

@@ -1,4 +1,5 @@
-import { type Clock, type LinkCodes, maskAddress, readLink } from '@parcelbell/platform';
+import { type LinkCodes, readLink } from '@parcelbell/auth';
+import { type Clock, maskAddress } from '@parcelbell/values';
 import { type ContactStatus, contactById } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';

@@ -1,4 +1,4 @@
-import { type LinkCodes, readLink } from '@parcelbell/platform';
+import { type LinkCodes, readLink } from '@parcelbell/auth';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { contactById } from '../household/household.ts';
 import { unsubscribeContact } from '../household/verify-contact.ts';

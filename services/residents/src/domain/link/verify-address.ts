@@ -1,4 +1,5 @@
-import { ConflictError, type LinkCodes, readLink } from '@parcelbell/platform';
+import { type LinkCodes, readLink } from '@parcelbell/auth';
+import { ConflictError } from '@parcelbell/errors';
 import {
   type ChangeHouseholdDeps,
   changed,

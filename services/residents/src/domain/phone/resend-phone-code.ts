@@ -1,4 +1,5 @@
-import { InvalidError, type LinkCodes, readLink, TooManyError } from '@parcelbell/platform';
+import { type LinkCodes, readLink } from '@parcelbell/auth';
+import { InvalidError, TooManyError } from '@parcelbell/errors';
 import {
   type ChangeHouseholdDeps,
   changed,

@@ -1,4 +1,5 @@
-import { InvalidError, type LinkCodes, readLink } from '@parcelbell/platform';
+import { type LinkCodes, readLink } from '@parcelbell/auth';
+import { InvalidError } from '@parcelbell/errors';
 import {
   type ChangeHouseholdDeps,
   changed,

@@ -1,4 +1,4 @@
-import type { Ids } from '@parcelbell/platform';
+import type { Ids } from '@parcelbell/values';
 import {
   type Address,
   type Contact,

@@ -1,4 +1,6 @@
-import { type Ids, type LinkCodes, unitKey } from '@parcelbell/platform';
+import type { LinkCodes } from '@parcelbell/auth';
+import { unitKey } from '@parcelbell/rules';
+import type { Ids } from '@parcelbell/values';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { readAllowedPhone } from '../phone/phone-number.ts';
 import type { TenantRepository } from '../tenant/tenant.ts';

@@ -1,12 +1,6 @@
 import type { PhoneReading } from '@parcelbell/addresses';
-import {
-  type FieldFault,
-  ForbiddenError,
-  InvalidError,
-  MalformedError,
-  normaliseUnit,
-  noTower,
-} from '@parcelbell/platform';
+import { type FieldFault, ForbiddenError, InvalidError, MalformedError } from '@parcelbell/errors';
+import { normaliseUnit, noTower } from '@parcelbell/rules';
 import type { Language } from '../household/household.ts';
 import { requireTenant, type TenantCopy } from '../tenant/tenant.ts';
 

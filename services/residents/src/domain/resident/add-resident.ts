@@ -1,4 +1,6 @@
-import { type Ids, type StaffCaller, unitKey } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import { unitKey } from '@parcelbell/rules';
+import type { Ids } from '@parcelbell/values';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import type { Household } from '../household/household.ts';
 import { householdFull, membersOf } from '../household/members.ts';

@@ -1,4 +1,4 @@
-import { longestWord, wordsOfTexts } from '@parcelbell/platform';
+import { longestWord, wordsOfTexts } from '@parcelbell/rules';
 import type { Household } from '../household/household.ts';
 import { type Resident, residentOf } from './resident.ts';
 import { type ResidentFilter, residentFilters } from './resident-query.ts';

@@ -1,4 +1,5 @@
-import { type StaffCaller, unitKey } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import { unitKey } from '@parcelbell/rules';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { currentResidency } from '../household/household.ts';
 import type { DeliveriesHouseholds } from '../household/household-repository.ts';

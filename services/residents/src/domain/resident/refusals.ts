@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError, TooManyError } from '@parcelbell/platform';
+import { ConflictError, NotFoundError, TooManyError } from '@parcelbell/errors';
 import { endOfDay, secondsUntil } from '../household/limits.ts';
 
 export function noSuchResident(): NotFoundError {

@@ -1,4 +1,5 @@
-import { type Ids, present, TooManyError } from '@parcelbell/platform';
+import { TooManyError } from '@parcelbell/errors';
+import { type Ids, present } from '@parcelbell/values';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
 import {

@@ -1,4 +1,5 @@
-import { type Fact, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
+import type { Fact } from '@parcelbell/outbox';
 import type { AuditAction } from '../../audit-actions.ts';
 import { changed, type Decision } from '../household/change-household.ts';
 import type { Household, VerificationRequest } from '../household/household.ts';

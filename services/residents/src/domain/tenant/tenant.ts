@@ -1,4 +1,4 @@
-import { NotFoundError } from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/errors';
 
 /** The colours and the logo that residents see. */
 export interface Branding {

@@ -1,4 +1,4 @@
-import type { Clock } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/values';
 import { addTime, durations } from '../household/limits.ts';
 import type { TenantCopy, TenantRepository } from './tenant.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { demoBuilding, demoTenantId } from '@parcelbell/platform/demo';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { demoBuilding, demoTenantId } from '@parcelbell/sample-data/demo';
+import { startTestService, type TestService } from '@parcelbell/testing';
 import { createContext, type TenancyContext } from '../../context.ts';
 import { tenancy } from '../../service.ts';
 import { newBuilding } from '../../testing/start-tenancy.ts';

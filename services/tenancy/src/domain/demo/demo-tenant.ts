@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Clock, retryOnConflict, versionConflict } from '@parcelbell/platform';
-import { demoBuilding, demoTenantId } from '@parcelbell/platform/demo';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { demoBuilding, demoTenantId } from '@parcelbell/sample-data/demo';
+import type { Clock } from '@parcelbell/values';
 import { applyChange } from '../tenant/apply-change.ts';
 import { checkTenant } from '../tenant/check-tenant.ts';
 import { tooManyConflicts } from '../tenant/refusals.ts';

@@ -1,4 +1,6 @@
-import { ConflictError, type Import, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { ConflictError } from '@parcelbell/errors';
+import type { Import } from '@parcelbell/imports';
 import { type ChangeTenantDeps, changeTenant } from '../tenant/change-tenant.ts';
 import { getTenant } from '../tenant/find-tenant.ts';
 import type { TowerUnits } from '../tenant/tenant.ts';

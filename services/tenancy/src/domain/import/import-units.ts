@@ -1,15 +1,8 @@
-import {
-  type Fault,
-  type FieldFault,
-  type Import,
-  type Imports,
-  InvalidFileError,
-  normaliseUnit,
-  noTower,
-  type StaffCaller,
-  type TableRow,
-  unitFault,
-} from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import type { TableRow } from '@parcelbell/csv';
+import { type Fault, type FieldFault, InvalidFileError } from '@parcelbell/errors';
+import type { Import, Imports } from '@parcelbell/imports';
+import { normaliseUnit, noTower, unitFault } from '@parcelbell/rules';
 import { maxUnits } from '../tenant/check-tenant.ts';
 import { getTenant } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';

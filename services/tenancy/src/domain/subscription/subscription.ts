@@ -1,4 +1,4 @@
-import type { BillingCycle, SubscriptionStatus } from '@parcelbell/platform';
+import type { BillingCycle, SubscriptionStatus } from '@parcelbell/rules';
 
 /** The copy of a building's subscription, from billing's last event. Dates are yyyy-mm-dd; absent ones are empty. */
 export interface Subscription {

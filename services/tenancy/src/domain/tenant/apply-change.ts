@@ -1,4 +1,4 @@
-import { normaliseUnit } from '@parcelbell/platform';
+import { normaliseUnit } from '@parcelbell/rules';
 import type { TenantChange, TenantFields, TowerUnits } from './tenant.ts';
 
 /** The normalised fields after a change. `checkTenant` finds their faults. */

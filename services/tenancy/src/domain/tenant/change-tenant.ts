@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Clock,
-  type FieldFault,
-  MalformedError,
-  present,
-  retryOnConflict,
-  type StaffCaller,
-  versionConflict,
-} from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { type FieldFault, MalformedError } from '@parcelbell/errors';
+import { type Clock, present } from '@parcelbell/values';
 import {
   expectedSubscription,
   isSubscriptionUnchanged,

@@ -1,4 +1,5 @@
-import { type Fault, type FieldFault, MalformedError, noTower, unitFault } from '@parcelbell/platform';
+import { type Fault, type FieldFault, MalformedError } from '@parcelbell/errors';
+import { noTower, unitFault } from '@parcelbell/rules';
 import { slugFault } from './slug.ts';
 import type { TenantFields } from './tenant.ts';
 

@@ -1,4 +1,5 @@
-import type { Clock, Ids, StaffCaller } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import type { Clock, Ids } from '@parcelbell/values';
 import { type SubscriptionChange, trialSubscription } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';

@@ -1,4 +1,6 @@
-import { type Clock, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
+import type { StaffCaller } from '@parcelbell/audit';
+import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { Clock } from '@parcelbell/values';
 import { tooManyConflicts } from './refusals.ts';
 import { slugCandidates } from './slug.ts';
 import { slugGenerated } from './tenant-facts.ts';

@@ -1,4 +1,4 @@
-import { type Session, worksAtDesk } from '@parcelbell/platform';
+import { type Session, worksAtDesk } from '@parcelbell/auth';
 import type { TenantStatus, TenantSummary } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 

@@ -1,5 +1,5 @@
 import { reservedNames } from '@parcelbell/addresses';
-import type { Fault } from '@parcelbell/platform';
+import type { Fault } from '@parcelbell/errors';
 import anyAscii from 'any-ascii';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,9 +1,10 @@
+import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
 import {
   TenantStatus as Status,
   SubscriptionChangeRequestedSchema,
   TenantStateSchema,
 } from '@parcelbell/contracts/tenancy';
-import { type Fact, fact, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/outbox';
 import type { Subscription, SubscriptionChange } from '../subscription/subscription.ts';
 import type { DeletedTenant, Tenant, TenantStatus } from './tenant.ts';
 

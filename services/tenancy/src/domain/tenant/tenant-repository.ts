@@ -1,4 +1,4 @@
-import type { Fact } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/outbox';
 import type { CountedTenant, TenantFilter, TenantSort } from './list-tenants.ts';
 import type { DeletedTenant, Tenant, TenantSummary } from './tenant.ts';
 

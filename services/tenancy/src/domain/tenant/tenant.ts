@@ -1,5 +1,5 @@
 import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
-import type { QuietHours } from '@parcelbell/platform';
+import type { QuietHours } from '@parcelbell/rules';
 import type { RequestedSubscription } from '../subscription/subscription.ts';
 
 export const plans = ['basic', 'premium', 'enterprise'] as const;

@@ -1,0 +1,1 @@
+export { openDatabase, outboxCollection } from './database.ts';

@@ -1,0 +1,6 @@
+export type { BusBatch, BusSubscription, ConsumerLag, DeadLetter, DeadLetterSink, EventBus } from './bus.ts';
+export { type Consumer, consumer } from './consumer.ts';
+export { type PendingEvent, type Received, shortType, traits } from './envelope.ts';
+export { decodeEnvelope, encodeEnvelope, undecodable } from './envelope-codec.ts';
+export { keyOf, partitionOf } from './partition.ts';
+export { plainEvent } from './stored-event.ts';

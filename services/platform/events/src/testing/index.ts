@@ -1,0 +1,1 @@
+export { away, log, logged, metrics, pickedUp, poison, recordingConsumers, tenantState } from './samples.ts';

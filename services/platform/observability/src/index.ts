@@ -1,0 +1,18 @@
+export {
+  causingContext,
+  contextFrom,
+  currentContext,
+  noteCaller,
+  type RequestContext,
+  runInContext,
+} from './context/request-context.ts';
+export { createDebugLogging, type DebugLogging, levelWhileOn } from './logging/debug-logging.ts';
+export { createLogger, type Logger } from './logging/logger.ts';
+export { readableLine } from './logging/readable-line.ts';
+export { isRefusalLine } from './logging/refusal-lines.ts';
+export { createRepetitionFilter } from './logging/repetition-filter.ts';
+export { scrub } from './logging/scrub.ts';
+export { createMetrics, type Metrics } from './metrics/metrics.ts';
+export { endTelemetry } from './telemetry/running-telemetry.ts';
+export { beginSpan, failSpan, type SpanDetails, within, withSpan } from './telemetry/spans.ts';
+export { traceparentOf } from './telemetry/traceparent.ts';

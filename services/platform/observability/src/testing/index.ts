@@ -1,0 +1,1 @@
+export { startTestTracing, type TestTracing } from './test-tracing.ts';

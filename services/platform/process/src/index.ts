@@ -1,0 +1,1 @@
+export { exitWell, exitWithError, startOrExit, stopRequested } from './process-end.ts';

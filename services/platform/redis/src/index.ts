@@ -1,0 +1,2 @@
+export { connectRedis } from './connect-redis.ts';
+export { sharedLimiter } from './shared-limiter.ts';

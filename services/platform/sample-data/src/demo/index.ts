@@ -1,0 +1,19 @@
+/** The story of the demo building. It is always the same, so that each service can make of it what it owns. */
+export { demoBuilding, demoTenantId, demoUser } from './building.ts';
+export { storyBegins } from './local-time.ts';
+export { parcelsOfDay } from './parcels.ts';
+export { contactIdOf, isReachable } from './people.ts';
+export { demoPlaces } from './places.ts';
+export { registrationsAt } from './registrations.ts';
+export { stayAt, staysOf } from './stays.ts';
+export type {
+  DemoCourier,
+  DemoMessage,
+  DemoPackageType,
+  DemoParcel,
+  DemoPerson,
+  DemoPlace,
+  DemoRegistration,
+  DemoStay,
+} from './story.ts';
+export { openStoryCursor, type StoryCursor, type StoryPart, type StoryPortion, tellStoryJob } from './tell-story.ts';

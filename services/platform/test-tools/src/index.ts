@@ -1,0 +1,5 @@
+export { closedPort } from './closed-port.ts';
+export { sampleExif, sampleJpeg, samplePhonePhoto, samplePng, sampleWebp, takenByCamera } from './images.ts';
+export { sendRaw } from './send-raw.ts';
+export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+export { until } from './until.ts';
