@@ -141,7 +141,7 @@ function person() {
 
 /** Makes a call as the superadmin, which has to succeed. */
 async function made({ api, superadmin }: Materials, method: string, path: string, body: unknown) {
-  const answer = await api.settled(method, path, body, superadmin);
+  const answer = await api.sendUntilAvailable(method, path, body, superadmin);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status} ${answer.body?.message}`);
   return answer.body;
 }

@@ -29,7 +29,7 @@ export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => strin
     api().send(call.method, addressOf(call, target), bodyOf(call, target), headersOf[caller]);
 
   beforeAll(async () => {
-    calls = ofBuildings(await callsOf(api()));
+    calls = aboutBuildings(await callsOf(api()));
     headersOf = await everybody(api(), desk());
     await store.settled();
     target = await findTarget(storeUrl());
@@ -86,23 +86,23 @@ export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => strin
 /** How long the start and the story may go on writing: seconds on an idle machine, far longer on a busy one. */
 const withinMs = 120_000;
 /** Sessions are of who looks, not of the demo; processes that send say that they live. */
-const notOfTheDemo = ['sessionfamilies', 'usedcredentials', 'senders'];
+const collectionsOfOthers = ['sessionfamilies', 'usedcredentials', 'senders'];
 
 function watchedStore(url: () => string) {
   let last: Awaited<ReturnType<typeof storedBytes>>;
-  const look = async (): Promise<void> => {
-    last = await storedBytes(url(), notOfTheDemo);
+  const readStore = async (): Promise<void> => {
+    last = await storedBytes(url(), collectionsOfOthers);
   };
   /** What has changed since it was last looked at. */
   const changes = async (): Promise<string[]> => {
     const before = last;
-    await look();
+    await readStore();
     return differences(before, last);
   };
   return {
     /** Resolves when nothing is written any more. */
     settled: async (): Promise<void> => {
-      await look();
+      await readStore();
       let changedAt = Date.now();
       const quietMs = async (): Promise<number> => {
         if ((await changes()).length > 0) changedAt = Date.now();
@@ -215,7 +215,7 @@ function bodyOf({ name, method }: ApiCall, { person }: Target): object | undefin
 const rowOf = ({ name }: ApiCall): RouteRow | undefined => routeRows[name];
 
 /** Sign-in and sign-out are of who looks. */
-function ofBuildings(calls: readonly ApiCall[]): ApiCall[] {
+function aboutBuildings(calls: readonly ApiCall[]): ApiCall[] {
   return calls.filter(({ path }) => !path.startsWith('/api/auth/') && !path.startsWith('/api/demo/'));
 }
 

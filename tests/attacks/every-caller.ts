@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { createAccessTokens, type Session } from '@parcelbell/platform';
 import type { Api, CallHeaders } from '../harness/api.ts';
-import { once } from '../harness/own-building.ts';
+import { lazy } from '../harness/own-building.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import {
@@ -23,9 +23,9 @@ const minute = 60_000;
 
 /** Every call of the API by everybody, in their own building and in others. */
 export function everyCaller({ it, api, desk }: TestProduct): void {
-  const calls = once(() => callsOf(api()));
+  const calls = lazy(() => callsOf(api()));
   const known = async () => (await calls()).filter(({ name }) => Object.hasOwn(routeRows, name));
-  const headersOf = once(() => callers(api(), desk()));
+  const headersOf = lazy(() => callers(api(), desk()));
 
   describe('the table of calls', () => {
     it('has a row for every call of the API, and none for others', async () => {

@@ -4,7 +4,7 @@ import { ownBuilding } from '../harness/own-building.ts';
 import {
   codeTo,
   confirm,
-  parcelFor,
+  logAndNotify,
   type Registration,
   register as registerIn,
   textsTo,
@@ -31,7 +31,7 @@ export function stranger(product: TestProduct): void {
       const { body } = await register({ unit: anna.unit, email: 'stranger@elsewhere.test', phone });
       expect(await confirm(api(), body.residentId, await codeTo(api(), phone))).toBe(200);
       const before = { anna: await textsTo(api(), anna.phone), stranger: await textsTo(api(), phone) };
-      await parcelFor(api(), desk, anna.unit);
+      await logAndNotify(api(), desk, anna.unit);
       expect(await textsTo(api(), anna.phone)).toHaveLength(before.anna.length + 1);
       expect(await textsTo(api(), phone)).toEqual(before.stranger);
     });
@@ -117,7 +117,7 @@ export function stranger(product: TestProduct): void {
       await api().send('POST', `/api/public/residents/additions/${code}/${body.additions[0].id}/remove`);
       await untilUnit(api(), desk, fay.unit, ({ people }) => people === 1);
       const before = (await api().mails(guest)).length;
-      await parcelFor(api(), desk, fay.unit);
+      await logAndNotify(api(), desk, fay.unit);
       await api().mail(fay.email, /parcel/i);
       expect(await api().mails(guest)).toHaveLength(before);
     });
@@ -134,7 +134,7 @@ export function stranger(product: TestProduct): void {
       await building.moveIn({ unit: gus.unit, email: guest });
       const addition = await additionOf(api(), desk, guest);
       expect(addition).toMatchObject({ verified: true, needsApproval: true });
-      await parcelFor(api(), desk, gus.unit);
+      await logAndNotify(api(), desk, gus.unit);
       await api().mail(gus.email, /parcel/i);
       expect((await api().mails(guest)).filter(({ subject }) => /parcel/i.test(subject))).toEqual([]);
       const before = await unitOf(api(), desk, gus.unit);

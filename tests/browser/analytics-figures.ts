@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering } from './scene.ts';
+import { mockApi } from './scene.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const emails = ['jordan.tremblay@example.test', 'sam.nguyen@example.test', 'alex@example.test'];
@@ -97,6 +97,6 @@ function monthBefore(now: Date, back: number): string {
 }
 
 /** Answers the call for analytics in place of the product, with figures that nobody could wait for. */
-export async function answerAnalytics(page: Page, json: object, status = 200): Promise<void> {
-  await answering(page, /residents\/analytics\/building/, status, json);
+export async function mockAnalytics(page: Page, json: object, status = 200): Promise<void> {
+  await mockApi(page, /residents\/analytics\/building/, status, json);
 }

@@ -11,7 +11,7 @@ test.describe('a concierge', () => {
     visit,
   }) => {
     await building.moveIn({ unit: '305', email: building.address('concierge') });
-    const concierge = await building.hire('Jonah Okafor', 'concierge');
+    const concierge = await building.addUser('Jonah Okafor', 'concierge');
     const { page } = await visit();
     await signInAs(page, concierge);
     await atTheDesk(page, 'Jonah Okafor').waitFor();

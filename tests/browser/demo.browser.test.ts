@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { skyline, wholeDemo } from '../harness/demo.ts';
+import { skyline, untilDemoIsComplete } from '../harness/demo.ts';
 import { demoAheadMs, demoDataWithinMs } from '../harness/demo-data.ts';
 import { until } from '../harness/until.ts';
-import { demoParts, livedInUnit, liveThen, pointingFaults, seeStep, stored, swipe, tour } from './demo-steps.ts';
+import {
+  demoParts,
+  occupiedUnit,
+  pointingFaults,
+  stored,
+  swipe,
+  tour,
+  untilStepIsShown,
+  useDemoClock,
+} from './demo-steps.ts';
 import { keyboardOf } from './keyboard.ts';
 import { focused } from './steps.ts';
 import { expect, test as plain } from './test.ts';
@@ -11,16 +20,16 @@ import { expect, test as plain } from './test.ts';
 const test = plain.extend<{ demoVisit: (screen: 'desktop' | 'phone') => Promise<DemoVisit> }>({
   demoVisit: async ({ visit }, use) => {
     await use(async (screen) => {
-      const { page, context, foresee } = await visit({ screen });
-      await liveThen(context);
-      return { page, foresee, keys: keyboardOf(page), demo: demoParts(page) };
+      const { page, context, ignoreProblems } = await visit({ screen });
+      await useDemoClock(context);
+      return { page, ignoreProblems, keys: keyboardOf(page), demo: demoParts(page) };
     });
   },
 });
 
 interface DemoVisit {
   readonly page: Page;
-  foresee(pattern: RegExp): void;
+  ignoreProblems(pattern: RegExp): void;
   readonly keys: ReturnType<typeof keyboardOf>;
   readonly demo: ReturnType<typeof demoParts>;
 }
@@ -29,7 +38,7 @@ test.use({ productData: 'demo' });
 
 test.beforeAll(async ({ api }) => {
   test.setTimeout(demoDataWithinMs);
-  await wholeDemo(api, demoAheadMs);
+  await untilDemoIsComplete(api, demoAheadMs);
 });
 
 test.describe('a property manager at a desktop, by keys alone', () => {
@@ -76,7 +85,7 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     };
     await explore(visit);
     for (const at of tour.keys()) {
-      await seeStep(page, at);
+      await untilStepIsShown(page, at);
       if (at < tour.length - 1) await press(demo.next());
     }
     await press(demo.startOver());
@@ -92,8 +101,8 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     const visit = await demoVisit('desktop');
     const { page, keys, demo } = visit;
     await explore(visit);
-    visit.foresee(/status of 403 .*\/api\/deliveries/);
-    const unit = await livedInUnit(api);
+    visit.ignoreProblems(/status of 403 .*\/api\/deliveries/);
+    const unit = await occupiedUnit(api);
     await focused(page, 'unit');
     await page.keyboard.type(unit, { delay: 100 });
     expect(await pointingFaults(page)).toEqual([]);
@@ -130,7 +139,7 @@ test.describe('a property manager with a phone', () => {
     const visit = await demoVisit('phone');
     await enter(visit);
     for (const at of tour.keys()) {
-      await seeStep(visit.page, at);
+      await untilStepIsShown(visit.page, at);
       if (at < tour.length - 1) await swipePill(visit, -80);
     }
     await swipePill(visit, 80);
@@ -141,7 +150,7 @@ test.describe('a property manager with a phone', () => {
     const visit = await demoVisit('phone');
     const { page, demo } = visit;
     await enter(visit);
-    visit.foresee(/status of 403 .*\/api\/deliveries\/pickup/);
+    visit.ignoreProblems(/status of 403 .*\/api\/deliveries\/pickup/);
     await page.goto(tour[1]?.path ?? '');
     const parcels = page.getByRole('checkbox', { name: /^Select parcel/ });
     await parcels.first().tap();

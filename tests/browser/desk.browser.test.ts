@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { TestBuilding } from '../harness/building.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { focused, seeing, stopAnswering } from './steps.ts';
+import { focused, stopMocking, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(async ({ building }) => {
@@ -53,14 +53,14 @@ test.describe('the desk', () => {
     const { page } = await visit({ as: building.admin });
     await openDesk(page);
     await page.getByRole('link', { name: /^Logged today/ }).waitFor();
-    const place = () => page.getByRole('button', { name: 'Log delivery' }).boundingBox();
-    const before = await place();
+    const data = () => page.getByRole('button', { name: 'Log delivery' }).boundingBox();
+    const before = await data();
     await log(page, '201+31');
     await said(page, 'Parcel for unit 201 logged.');
-    expect(await place()).toEqual(before);
+    expect(await data()).toEqual(before);
     await log(page, '202');
     await said(page, 'Parcel for unit 202 logged.');
-    expect(await place()).toEqual(before);
+    expect(await data()).toEqual(before);
     expect(await parcelsOf(building, '202')).toMatchObject([{ courier: 'UPS', packagetype: 'Box' }]);
 
     await building.api.mail(mailOf(building, '202'), /^A parcel from UPS/);
@@ -69,11 +69,11 @@ test.describe('the desk', () => {
     await log(page, '202');
     await focused(page, 'conciergeId');
     await type(page, 'Sam');
-    await seeing(page.getByText('1 parcel for unit 202 picked up.'), () => page.keyboard.press('Enter'));
+    await waitDuring(page.getByText('1 parcel for unit 202 picked up.'), () => page.keyboard.press('Enter'));
   });
 
   test('logs each parcel once after answers were lost and the page was loaded again', async ({ building, visit }) => {
-    const { page, foresee } = await visit({ as: building.admin });
+    const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
     foresee(/ERR_FAILED/);
     await openDesk(page);
     // The server hears of the first parcel, and nobody hears the server.
@@ -88,7 +88,7 @@ test.describe('the desk', () => {
     await said(page, '2 to send');
     await page.reload();
     await said(page, '2 to send');
-    await stopAnswering(page);
+    await stopMocking(page);
     await nothingToSend(page);
     expect(await parcelsOf(building, '203')).toHaveLength(1);
     expect(await parcelsOf(building, '204')).toHaveLength(1);

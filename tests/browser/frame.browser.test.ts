@@ -8,7 +8,7 @@ const past = '/admin/tenant/deliveries';
 
 test.beforeAll(async ({ building }) => {
   await building.moveIn({ unit: '301', email: building.address('frame') });
-  await building.logAndTell('301');
+  await building.logAndNotify('301');
   await Promise.all(Array.from({ length: 24 }, () => building.log('301')));
 });
 
@@ -58,8 +58,8 @@ function coveredFocus(of: Page): Promise<string | undefined> {
     const shape = focus.closest('label') ?? focus;
     const { left, right, top, bottom } = shape.getBoundingClientRect();
     const isSeen = [0.1, 0.5, 0.9].some((down) => {
-      const uppermost = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
-      return uppermost !== null && shape.contains(uppermost);
+      const topmost = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
+      return topmost !== null && shape.contains(topmost);
     });
     return isSeen ? undefined : `${focus.tagName} ${focus.getAttribute('name') ?? focus.id}`;
   });
@@ -157,7 +157,7 @@ test.describe('what sticks', () => {
 });
 
 test('an error of the page reaches the gateway', async ({ visit }) => {
-  const { page, foresee } = await visit();
+  const { page, ignoreProblems: foresee } = await visit();
   foresee(/page error: Nothing to draw/);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -177,7 +177,7 @@ test('an error of the page reaches the gateway', async ({ visit }) => {
 test('a remote works with a shell of a later kit, and is refused where the shell lacks what it needs', async ({
   visit,
 }) => {
-  const { page, foresee } = await visit();
+  const { page, ignoreProblems: foresee } = await visit();
   foresee(/does not satisfy the requirement|Code did not load/);
   const { version } = readKit();
   const [major, minor] = version.split('.').map(Number);

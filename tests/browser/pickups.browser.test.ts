@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestBuilding } from '../harness/building.ts';
 import { approve } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
-import { seeing, stopAnswering } from './steps.ts';
+import { stopMocking, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(async ({ building }) => {
@@ -32,7 +32,7 @@ test.describe('pickups', () => {
     await page.getByText('Locker 4').waitFor();
 
     const other = await visit({ as: building.admin });
-    other.foresee(/status of 409/);
+    other.ignoreProblems(/status of 409/);
     await other.page.goto(`/admin/tenant/delivery-pickups?unit=301&only=${first}`);
     await other.page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).waitFor();
     await other.page.getByLabel('Concierge ID or name').fill('Kim');
@@ -43,13 +43,13 @@ test.describe('pickups', () => {
     await page.getByRole('button', { name: 'All of 301' }).click();
     await page.getByRole('button', { name: 'Mark 2 parcels as picked up' }).waitFor();
     await page.keyboard.type('Sam');
-    await seeing(page.getByText('2 parcels for unit 301 picked up.'), () => page.keyboard.press('Enter'));
+    await waitDuring(page.getByText('2 parcels for unit 301 picked up.'), () => page.keyboard.press('Enter'));
     await page.getByRole('button', { name: 'Sam is at the desk from now on' }).click();
     await page.getByText('Handed over by Sam').waitFor();
 
     await other.page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).click();
     await other.page.getByText('Sam has already handed it over.').waitFor();
-    await stopAnswering(other.page);
+    await stopMocking(other.page);
     const parcel = other.page.getByRole('listitem').filter({ has: select(other.page, first) });
     await parcel.getByText('Handed over by Sam').last().waitFor();
   });
@@ -77,7 +77,7 @@ test.describe('pickups', () => {
     await page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).waitFor();
     expect(await select(page, second).isChecked()).toBe(true);
     await page.keyboard.type('Sam');
-    await seeing(page.getByText('1 parcel for unit 301 picked up.'), () => page.keyboard.press('Enter'));
+    await waitDuring(page.getByText('1 parcel for unit 301 picked up.'), () => page.keyboard.press('Enter'));
   });
 });
 
@@ -91,7 +91,7 @@ test.describe('pickups of a building that wants a proof', () => {
       (logged) => logged.right !== '',
     );
     const phone = await visit({ screen: 'phone', as: building.admin });
-    phone.foresee(/status of 422/);
+    phone.ignoreProblems(/status of 422/);
     await phone.page.goto(`/admin/tenant/delivery-pickups?unit=301&only=${packageId}`);
     const code = phone.page.getByLabel(`Pickup code of ${packageId}`);
     await code.waitFor();
@@ -101,7 +101,7 @@ test.describe('pickups of a building that wants a proof', () => {
     await phone.page.getByText('This is not the code of this package. Nothing was recorded.').waitFor();
     await code.fill(right);
     const handOver = phone.page.getByRole('button', { name: 'Mark 1 parcel as picked up' });
-    await seeing(phone.page.getByText('1 parcel for unit 301 picked up.'), () => handOver.tap());
+    await waitDuring(phone.page.getByText('1 parcel for unit 301 picked up.'), () => handOver.tap());
     await phone.page.goto(`/admin/tenant/parcels/${packageId}`);
     await phone.page.getByText('With the pickup code').waitFor();
   });
@@ -119,7 +119,7 @@ test.describe('pickups of a building that wants a proof', () => {
     await page.mouse.up();
     await page.getByRole('img', { name: 'Signed' }).waitFor();
     await page.getByLabel('Concierge ID or name').fill('Sam');
-    await seeing(page.getByText('1 parcel for unit 302 picked up.'), () => page.keyboard.press('Enter'));
+    await waitDuring(page.getByText('1 parcel for unit 302 picked up.'), () => page.keyboard.press('Enter'));
     await page.getByRole('button', { name: 'Sam is at the desk from now on' }).click();
     await page.goto(`/admin/tenant/parcels/${packageId}`);
     await page.getByRole('img', { name: 'Signature given at the pickup' }).waitFor();
@@ -127,6 +127,6 @@ test.describe('pickups of a building that wants a proof', () => {
     const bare = await building.log('302', { location: 'Shelf E' });
     await page.goto(`/admin/tenant/delivery-pickups?unit=302&only=${bare}`);
     const without = page.getByRole('button', { name: 'Hand over without a signature' });
-    await seeing(page.getByText('1 parcel for unit 302 picked up.'), () => without.click());
+    await waitDuring(page.getByText('1 parcel for unit 302 picked up.'), () => without.click());
   });
 });

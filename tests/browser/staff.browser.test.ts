@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { until } from '../harness/until.ts';
-import { focused, loggedParcel, logParcel, seeing, signIn } from './steps.ts';
+import { focused, loggedParcel, logParcel, signIn, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(async ({ building }) => {
@@ -49,7 +49,7 @@ test.describe('who may go where', () => {
 });
 
 test('a session is renewed unseen when its access token is no longer taken', async ({ building, visit }) => {
-  const { page, foresee } = await visit({ as: building.admin });
+  const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
   foresee(/status of 401/);
   await spoilToken(page);
   const renewals: string[] = [];
@@ -73,7 +73,7 @@ test('the desk tells that it is offline, keeps the parcel, and logs it once when
   building,
   visit,
 }) => {
-  const { page, context, foresee } = await visit({ as: building.admin });
+  const { page, context, ignoreProblems: foresee } = await visit({ as: building.admin });
   // Whatever was on its way ends when the network goes; from then on nothing but the parcel is tried.
   foresee(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/admin/tenant/delivery-form');
@@ -126,7 +126,7 @@ test.describe('the desk on a phone', () => {
     await page.getByLabel('Unit', { exact: true }).fill('101');
     await page.getByLabel('Concierge ID or name').fill('Sam');
     const handOver = page.getByRole('button', { name: 'Mark 1 parcel as picked up' });
-    await seeing(page.getByText('1 parcel for unit 101 picked up.'), () => handOver.tap());
+    await waitDuring(page.getByText('1 parcel for unit 101 picked up.'), () => handOver.tap());
 
     await openArea('Delivery History');
     await page.getByText('Picked up').filter({ visible: true }).first().waitFor();

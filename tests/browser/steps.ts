@@ -29,7 +29,7 @@ export async function focused(page: Page, name: string): Promise<Locator> {
 }
 
 /** Does something and sees what is shown for a few seconds after it, which a slow machine might otherwise look for too late. */
-export async function seeing(shown: Locator, act: () => Promise<void>): Promise<void> {
+export async function waitDuring(shown: Locator, act: () => Promise<void>): Promise<void> {
   await Promise.all([shown.waitFor(), act()]);
 }
 
@@ -69,16 +69,16 @@ export async function followLink(page: Page, name: string): Promise<Page> {
   const frame = page.frame({ url: await shownMail(page) });
   const link = frame?.getByRole('link', { name });
   const tabs: Page[] = [];
-  const note = (tab: Page): void => void tabs.push(tab);
-  page.context().on('page', note);
+  const recordTab = (tab: Page): void => void tabs.push(tab);
+  page.context().on('page', recordTab);
   // A frame of another process drops clicks until it was painted for the first time, which no page can see; so a click without effect is repeated.
-  const clickAndLook = async (): Promise<number> => {
+  const clickAndWait = async (): Promise<number> => {
     await link?.click();
     const opened = until('a tab opens', () => tabs.length, Boolean, 3_000);
     return opened.catch(() => 0);
   };
-  await until('a click opens a tab', clickAndLook, Boolean);
-  page.context().off('page', note);
+  await until('a click opens a tab', clickAndWait, Boolean);
+  page.context().off('page', recordTab);
   return tabs[0] as Page;
 }
 
@@ -91,7 +91,7 @@ async function shownMail(page: Page): Promise<string> {
 }
 
 /** Resolves once the browser keeps the staff's pages, of one release and whole; answers the HTML of the page. */
-export function pagesKept(page: Page, wanted = ''): Promise<string | undefined> {
+export function untilPagesCached(page: Page, wanted = ''): Promise<string | undefined> {
   const kept = (): Promise<string | undefined> =>
     page.evaluate(async () => {
       const [name, ...others] = await caches.keys();
@@ -103,6 +103,6 @@ export function pagesKept(page: Page, wanted = ''): Promise<string | undefined> 
 }
 
 /** Removes every `page.route` of the page, so that the server answers again. First waits until the requests that a test is answering have ended. */
-export async function stopAnswering(page: Page): Promise<void> {
+export async function stopMocking(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openBuilding } from '../harness/building.ts';
-import { lineCountsOf, seeing } from './steps.ts';
+import { lineCountsOf, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const superadmin = 'superadmin@parcelbell.test';
@@ -66,7 +66,7 @@ test.describe('a superadmin on a phone', () => {
     const dialog = await wholeScreen(page, 'Subscription of Rowan Court');
     await dialog.getByLabel('Next payment amount').fill('199.50');
     const save = dialog.getByRole('button', { name: 'Save' });
-    await seeing(page.getByText('Subscription updated successfully'), () => save.tap());
+    await waitDuring(page.getByText('Subscription updated successfully'), () => save.tap());
     await cardOf(page, building.name).getByText('199.50').waitFor();
   });
 });

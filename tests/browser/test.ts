@@ -4,8 +4,8 @@ import { type Api, apiOf } from '../harness/api.ts';
 import { type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
 import { openBuilding, type TestBuilding } from '../harness/building.ts';
 import { copyDemoData, demoDataWithinMs } from '../harness/demo-data.ts';
-import { keepProduct } from '../harness/keep-product.ts';
-import { endWell, type ProductProcess, startProduct } from '../harness/product-process.ts';
+import { copyLogs } from '../harness/keep-product.ts';
+import { type ProductProcess, startProduct, stopAndRemove } from '../harness/product-process.ts';
 
 export { expect };
 
@@ -52,7 +52,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const { env, ...stored } = productData === 'none' ? {} : await copyDemoData();
       const product = await startProduct({ ...stored, env: { ...env, ...productEnv } });
       await use(product);
-      await endWell(product);
+      await stopAndRemove(product);
     },
     { scope: 'worker', timeout: demoDataWithinMs },
   ],
@@ -70,7 +70,7 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(async ({ as, ...options } = {}) => {
       const session = as ? { session: await api.signInWithCookies(as) } : {};
       const visitor = await visit(browser, options.url ?? url, { ...options, ...session });
-      visitor.foresee(recorderBlocked);
+      visitor.ignoreProblems(recorderBlocked);
       visitors.push(visitor);
       return visitor;
     });
@@ -82,7 +82,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       await mkdir(info.outputDir, { recursive: true });
-      await keepProduct(product, info.outputDir);
+      await copyLogs(product, info.outputDir);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { until } from '../harness/until.ts';
-import { stopAnswering } from './steps.ts';
+import { stopMocking } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const usagePath = '/admin/tenant/usage';
@@ -92,12 +92,12 @@ test.describe('the usage report', () => {
   test('that fails is loaded again with the page', async ({ building, visit }) => {
     const visitor = await visit({ as: building.admin });
     const { page } = visitor;
-    visitor.foresee(/503/);
+    visitor.ignoreProblems(/503/);
     await page.route(/\/api\/usage\?/, (route) => route.fulfill({ status: 503, json: { error: 'Not yet.' } }));
     await page.goto(usagePath);
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
-    await stopAnswering(page);
+    await stopMocking(page);
     const [reloaded] = await Promise.all([page.waitForEvent('load'), retry.click()]);
     await reloaded.getByRole('table', { name: 'Units and their usage' }).waitFor();
   });

@@ -17,7 +17,7 @@ type Source = (typeof sources)[number];
 export interface EngineChoice {
   readonly source: Source;
   /** Whether `TEST_ENGINES` demands it. Otherwise a run without Docker goes on without engines. */
-  readonly isDemanded: boolean;
+  readonly isRequired: boolean;
 }
 
 /** What runs on Parcelbell's services shape needs. */
@@ -29,17 +29,17 @@ const ofProduct = ['MongoDB', 'Kafka', 'Redis'] as const;
  * `TEST_ENGINES` cannot be followed.
  */
 export function chooseEngines(environment: Environment, isWholeSuite: boolean): EngineChoice {
-  const demanded = environment.TEST_ENGINES || undefined;
-  if (demanded === undefined) {
+  const required = environment.TEST_ENGINES || undefined;
+  if (required === undefined) {
     const source = namedEngines(environment).length > 0 ? 'environment' : isWholeSuite ? 'containers' : 'none';
-    return { source, isDemanded: false };
+    return { source, isRequired: false };
   }
-  const source = sources.find((each) => each === demanded);
-  if (!source) throw new Error(`TEST_ENGINES must be containers, environment or none, not ${demanded}.`);
+  const source = sources.find((each) => each === required);
+  if (!source) throw new Error(`TEST_ENGINES must be containers, environment or none, not ${required}.`);
   const missing = ofProduct.flatMap((name) => unset(name, environment));
   if (source === 'environment' && missing.length > 0)
     throw new Error(`TEST_ENGINES=environment needs ${listed(missing)} to be set.`);
-  return { source, isDemanded: true };
+  return { source, isRequired: true };
 }
 
 /** The engines that an environment names. */

@@ -23,15 +23,15 @@ export async function prepareEngines(
   isWholeSuite: boolean,
   start: StartContainers = startInDocker,
 ): Promise<RunEngines> {
-  const { source, isDemanded } = chooseEngines(environment, isWholeSuite);
-  if (source === 'containers') return inContainers(environment, isDemanded, start);
-  if (source === 'none') return without(environment, isDemanded ? '' : 'TEST_ENGINES=containers was not asked for');
+  const { source, isRequired } = chooseEngines(environment, isWholeSuite);
+  if (source === 'containers') return inContainers(environment, isRequired, start);
+  if (source === 'none') return without(environment, isRequired ? '' : 'TEST_ENGINES=containers was not asked for');
   return { line: describeEngines(source, environment), settings: {}, stop: async () => undefined };
 }
 
 async function inContainers(
   environment: Environment,
-  isDemanded: boolean,
+  isRequired: boolean,
   start: StartContainers,
 ): Promise<RunEngines> {
   let containers: EngineContainers;
@@ -41,7 +41,7 @@ async function inContainers(
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (isDemanded) throw new Error(`TEST_ENGINES=containers cannot be followed, because ${reason}.`);
+    if (isRequired) throw new Error(`TEST_ENGINES=containers cannot be followed, because ${reason}.`);
     const named = error instanceof NoDockerError ? ' and the environment names no engines' : '';
     return without(environment, reason + named);
   }

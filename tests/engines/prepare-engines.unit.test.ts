@@ -15,7 +15,7 @@ const addresses = {
   MAILPIT_SMTP_URL: 'smtp://docker:4',
   MAILPIT_API_URL: 'http://docker:5',
 };
-const gone = Object.fromEntries(Object.keys(addresses).map((name) => [name, undefined]));
+const unsetVariables = Object.fromEntries(Object.keys(addresses).map((name) => [name, undefined]));
 
 const docker = async () => ({ addresses, stop: async () => undefined });
 const noDocker = () => Promise.reject(new NoDockerError());
@@ -57,7 +57,7 @@ describe('the engines of a test run', () => {
   ])('not named, with %s: the whole suite runs without, and says why', async (_, start, reason) => {
     expect(await prepared({}, wholeSuite, start)).toEqual({
       line: `Tests run on the embedded engines alone, because ${reason}. Skipped are tests of MongoDB, Kafka, Redis, Mailpit, the services shape and engines that a test stops.`,
-      settings: gone,
+      settings: unsetVariables,
     });
   });
 
@@ -76,7 +76,7 @@ describe('the engines of a test run', () => {
   it('TEST_ENGINES=none: taken out of the environment', async () => {
     expect(await prepared({ ...named, TEST_ENGINES: 'none' }, wholeSuite, untouched)).toEqual({
       line: 'Tests run on the embedded engines alone. Skipped are tests of MongoDB, Kafka, Redis, Mailpit, the services shape and engines that a test stops.',
-      settings: gone,
+      settings: unsetVariables,
     });
   });
 
@@ -88,8 +88,8 @@ describe('the engines of a test run', () => {
     ['docker', {}, docker, 'TEST_ENGINES must be containers, environment or none, not docker.'],
   ])(
     'TEST_ENGINES=%s with %o: refused in one sentence where it cannot be',
-    async (demanded, environment, start, sentence) => {
-      const preparing = prepareEngines({ ...environment, TEST_ENGINES: demanded }, wholeSuite, start);
+    async (required, environment, start, sentence) => {
+      const preparing = prepareEngines({ ...environment, TEST_ENGINES: required }, wholeSuite, start);
       await expect(preparing).rejects.toThrow(sentence);
     },
   );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
+import { itWithLogs } from '../harness/evidence.ts';
 import { backingScripts, type OwnEngine, startOwnEngine } from '../harness/own-engine.ts';
 import { type ProductProcess, removeData, shapes, startProduct } from '../harness/product-process.ts';
 import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
@@ -8,7 +8,7 @@ import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 const parcels = 200;
 let broker: OwnEngine | undefined;
 let product: ProductProcess | undefined;
-const it = watchedIt(() => product);
+const it = itWithLogs(() => product);
 
 afterEach(async () => {
   await product?.stop();

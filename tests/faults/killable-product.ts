@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, expect } from '@jest/globals';
 import { type Api, apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
-import { livingAt } from '../harness/living-at.ts';
+import { clockSetTo } from '../harness/clock.ts';
+import { itWithLogs } from '../harness/evidence.ts';
 import {
   type ProductOptions,
   type ProductProcess,
   removeData,
-  sameAgain,
+  restartOptions,
   startProduct,
 } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 
 interface KillableProduct {
   /** Jest's `it`, whose failures say what the product wrote. */
-  readonly it: ReturnType<typeof watchedIt>;
+  readonly it: ReturnType<typeof itWithLogs>;
   start(options?: ProductOptions): Promise<void>;
   product(): ProductProcess;
   /** The product as it runs now: after each end on the same port. */
@@ -22,9 +22,9 @@ interface KillableProduct {
   /** Ends it at once and starts it again as before on its data, after `meanwhile` has looked at them. */
   killAndRestart<T = void>(meanwhile?: (dataDir: string) => Promise<T>): Promise<T | undefined>;
   /** The same, and from then on it lives in the minutes after a moment. */
-  liveAgainAt(moment: string): Promise<void>;
+  restartAt(moment: string): Promise<void>;
   /** Does the work for each item, all at once, and kills and restarts the product when part of it is done. */
-  killAmid<I, R>(items: readonly I[], work: (item: I, index: number) => Promise<R>): Promise<R[]>;
+  killDuring<I, R>(items: readonly I[], work: (item: I, index: number) => Promise<R>): Promise<R[]>;
 }
 
 /** A product of one test, which the test kills. */
@@ -41,7 +41,7 @@ export function killableProduct(): KillableProduct {
     product = undefined;
   });
   const killable: KillableProduct = {
-    it: watchedIt(() => product),
+    it: itWithLogs(() => product),
     start: async (given = {}) => {
       options = given;
       product = await startProduct(options);
@@ -52,14 +52,14 @@ export function killableProduct(): KillableProduct {
       const killed = running();
       await killed.kill();
       const seen = await meanwhile?.(killed.dataDir);
-      product = await startProduct({ ...options, ...sameAgain(killed) });
+      product = await startProduct({ ...options, ...restartOptions(killed) });
       return seen;
     },
-    liveAgainAt: async (moment) => {
-      options = { ...options, env: { ...options.env, ...livingAt(moment) } };
+    restartAt: async (moment) => {
+      options = { ...options, env: { ...options.env, ...clockSetTo(moment) } };
       await killable.killAndRestart();
     },
-    killAmid: async (items, work) => {
+    killDuring: async (items, work) => {
       const killAt = randomInt(2, items.length - 2);
       let done = 0;
       let restarted: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
+import { itWithLogs } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
@@ -12,7 +12,7 @@ const refusals = 12;
 describe('a mail server that refuses everything for a while', () => {
   let mail: MailServer;
   let product: ProductProcess;
-  const it = watchedIt(() => product);
+  const it = itWithLogs(() => product);
 
   beforeAll(async () => {
     mail = await startMailServer();

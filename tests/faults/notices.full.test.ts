@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
-import { moveIn, parcelFor, untilUnit } from '../harness/residents.ts';
+import { logAndNotify, moveIn, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { answered, killableProduct } from './killable-product.ts';
 import { logUntilAnswered } from './run-of-parcels.ts';
@@ -10,7 +10,7 @@ import { logUntilAnswered } from './run-of-parcels.ts';
 const residents = ['2', '3', '4'].flatMap((floor) =>
   ['2', '3', '5', '6', '8', '9'].map((door) => ({ unit: `${floor}0${door}`, email: `over-${floor}0${door}@t.test` })),
 );
-const { it, start, api, killAmid } = killableProduct();
+const { it, start, api, killDuring: killAmid } = killableProduct();
 
 describe('a product that is killed in the middle of notices of the limit, and again amid reports of bounces', () => {
   it('tells every unit, none twice, and knows every address that bounced', async () => {
@@ -39,7 +39,7 @@ async function everyParcelCosts(desk: CallHeaders): Promise<void> {
   const first = { unit: '501', email: 'over-501@t.test' };
   await moveIn(api(), first);
   await until('somebody is told of the limit', async () => {
-    await parcelFor(api(), desk, first.unit);
+    await logAndNotify(api(), desk, first.unit);
     return (await limitMailsOf(first.email)).length > 0;
   });
 }

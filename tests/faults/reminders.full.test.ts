@@ -1,15 +1,15 @@
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
-import { livingAt } from '../harness/living-at.ts';
+import { clockSetTo } from '../harness/clock.ts';
 import { homeCode, moveIn, pickUp, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { killableProduct } from './killable-product.ts';
-import { logUntilAnswered, toldOf } from './run-of-parcels.ts';
+import { logUntilAnswered, messageIdsByTracking } from './run-of-parcels.ts';
 
 const units = ['2', '3', '4'].flatMap((floor) => ['2', '3', '5', '6', '8', '9'].map((door) => `${floor}0${door}`));
 const parcelsEach = 4;
-const { it, start, api, killAndRestart, liveAgainAt } = killableProduct();
+const { it, start, api, killAndRestart, restartAt: liveAgainAt } = killableProduct();
 
 const residentOf = (unit: string) => `waits-${unit}@t.test`;
 
@@ -22,7 +22,7 @@ interface Logged {
 describe('a product that is killed amid the reminders of a day, and again while their mails go out', () => {
   it('reminds everybody once of what waits, and nobody of what was picked up a moment before', async () => {
     const reminded = () => mailsOf(units, /still waiting/);
-    await start({ env: livingAt('2030-06-03T14:00:00Z') });
+    await start({ env: clockSetTo('2030-06-03T14:00:00Z') });
     await changeMaple(api(), { settings: { reminderAfterDays: 2, maxReminders: 2 } });
     const parcels = await parcelsFor(units);
 
@@ -31,7 +31,7 @@ describe('a product that is killed amid the reminders of a day, and again while 
     const desk = await signIn();
     const picked = parcels.filter((_, index) => index % (parcelsEach + 1) === 0);
     const waiting = parcels.filter((each) => !picked.includes(each));
-    await Promise.all(picked.map((each) => handOver(each, desk)));
+    await Promise.all(picked.map((each) => pickUpParcel(each, desk)));
     await liveAgainAt('2030-06-05T12:01:00Z');
     await killAndRestart();
     await until('the first reminder is there', reminded, (found) => found.size > 0, 60_000);
@@ -39,10 +39,10 @@ describe('a product that is killed amid the reminders of a day, and again while 
 
     await until('everything that waits is told of', reminded, ({ size }) => size >= waiting.length, 60_000);
     await untilAllIsSent();
-    const told = await reminded();
-    expect([...told.keys()].toSorted()).toEqual(waiting.map(({ tracking }) => tracking).toSorted());
+    const notified = await reminded();
+    expect([...notified.keys()].toSorted()).toEqual(waiting.map(({ tracking }) => tracking).toSorted());
     // What was being handed over at a kill may come again, under its Message-ID.
-    for (const [tracking, messageIds] of told) expect([tracking, messageIds.size]).toEqual([tracking, 1]);
+    for (const [tracking, messageIds] of notified) expect([tracking, messageIds.size]).toEqual([tracking, 1]);
   }, 240_000);
 });
 
@@ -50,7 +50,7 @@ describe('a product that is killed in a resident’s quiet hours', () => {
   it('tells them of a visit’s parcels in one mail once the hours are over, and of none that was picked up meanwhile', async () => {
     const sleeper = '202';
     const arrived = () => mailsOf([sleeper], /arrived|at the front desk/);
-    await start({ env: livingAt('2030-06-03T14:00:00Z') });
+    await start({ env: clockSetTo('2030-06-03T14:00:00Z') });
     await parcelsFor([sleeper]);
     const [mail] = await api().mails(residentOf(sleeper));
     const wishes = { quietHours: { from: '22:00', to: '09:30' } };
@@ -70,15 +70,15 @@ describe('a product that is killed in a resident’s quiet hours', () => {
       (listed: { notice?: object }[]) => listed.length === 3 && listed.every(({ notice }) => !notice),
       60_000,
     );
-    await handOver(picked, desk);
+    await pickUpParcel(picked, desk);
     await killAndRestart();
     expect((await arrived()).size).toBe(parcelsEach);
 
     await liveAgainAt('2030-06-04T13:30:00Z');
     await until('who slept is told', arrived, ({ size }) => size > parcelsEach, 60_000);
     await untilAllIsSent();
-    const told = await arrived();
-    const ofVisit = [...told].filter(([tracking]) => tracking.startsWith('V'));
+    const notified = await arrived();
+    const ofVisit = [...notified].filter(([tracking]) => tracking.startsWith('V'));
     expect(ofVisit.map(([tracking]) => tracking).toSorted()).toEqual(['V202-1', 'V202-2']);
     expect(new Set(ofVisit.flatMap(([, messageIds]) => [...messageIds])).size).toBe(1);
   }, 240_000);
@@ -104,13 +104,13 @@ async function log({ unit, tracking }: Omit<Logged, 'packageId'>, desk: CallHead
   return { unit, tracking, packageId };
 }
 
-async function handOver(parcel: Logged | undefined, desk: CallHeaders): Promise<void> {
+async function pickUpParcel(parcel: Logged | undefined, desk: CallHeaders): Promise<void> {
   expect(await pickUp(api(), desk, parcel?.packageId ?? '')).toMatchObject({ status: 200 });
 }
 
 /** The Message-IDs of the mails to units with such a subject, by the tracking numbers that they name. */
 const mailsOf = (of: readonly string[], subject: RegExp) =>
-  toldOf(api(), of.map(residentOf), { subject, tracking: /[RV]\d{3}-\d/g });
+  messageIdsByTracking(api(), of.map(residentOf), { subject, tracking: /[RV]\d{3}-\d/g });
 
 /** Resolves once every message to a resident of ours has its outcome. */
 async function untilAllIsSent(): Promise<void> {

@@ -49,18 +49,18 @@ export async function logUntilAnswered(api: Api, given: Parcel, desk: CallHeader
 }
 
 /** The Message-IDs of the mails to some people with such a subject, by the tracking numbers of such a form that they name. */
-export async function toldOf(
+export async function messageIdsByTracking(
   api: Api,
   people: readonly string[],
   { subject, tracking }: { readonly subject: RegExp; readonly tracking: RegExp },
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const mails = (await Promise.all(people.map((email) => api.mails(email)))).flat();
-  const told = new Map<string, Set<string>>();
+  const notified = new Map<string, Set<string>>();
   for (const { text, headers } of mails.filter((mail) => subject.test(mail.subject))) {
     for (const [number] of text.matchAll(tracking))
-      told.set(number, (told.get(number) ?? new Set()).add(headers['message-id'] ?? ''));
+      notified.set(number, (notified.get(number) ?? new Set()).add(headers['message-id'] ?? ''));
   }
-  return told;
+  return notified;
 }
 
 async function trackingOfMails(api: Api, resident: string): Promise<string[]> {
@@ -83,7 +83,7 @@ async function missingMails(
 }
 
 /** How many mails notifications has under way at most: four for each of the 20 that it hands over at once. After a kill each of them may come twice. */
-const mostUnderWay = 80;
+const maxMailsInProgress = 80;
 
 /** Every parcel is stored once, and each resident has a mail about each; duplicates, if any, are few and have the first one's Message-ID. */
 export async function expectNothingLost(
@@ -110,5 +110,5 @@ export async function expectNothingLost(
     expect(new Set(ids).size).toBe(logged.length);
     doubled += mails.length - logged.length;
   }
-  expect(doubled).toBeLessThanOrEqual(mostUnderWay);
+  expect(doubled).toBeLessThanOrEqual(maxMailsInProgress);
 }

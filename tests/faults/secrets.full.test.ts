@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect } from '@jest/globals';
 import { type Api, apiOf, cookiesOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
+import { itWithLogs } from '../harness/evidence.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
-import { homeOf, moveIn, parcelFor } from '../harness/residents.ts';
+import { homeOf, logAndNotify, moveIn } from '../harness/residents.ts';
 
 const admin = 'admin@maplecourt.test';
 const resident = 'rotates@residents.test';
@@ -12,7 +12,7 @@ const before = { SESSION_SECRET: secret(), LINK_SECRET: secret() };
 const after = { SESSION_SECRET: secret(), LINK_SECRET: secret() };
 
 let product: ProductProcess | undefined;
-const it = watchedIt(() => product);
+const it = itWithLogs(() => product);
 
 /** The product on the same data and address, with other secrets. */
 async function withSecrets(env: Record<string, string>): Promise<Api> {
@@ -44,7 +44,7 @@ describe('secrets that are replaced', () => {
     const first = await withSecrets(before);
     const { bearer, cookies, login } = await first.signInWithCookies(admin);
     await moveIn(first, { unit: '301', email: resident });
-    await parcelFor(first, { ...bearer, 'x-tenant-id': login.body.tenantId }, '301');
+    await logAndNotify(first, { ...bearer, 'x-tenant-id': login.body.tenantId }, '301');
     const links = Object.values(await linksTo(first, resident));
     const forgotten = await first.signInWithCookies(admin);
     const statuses = (api: Api) => Promise.all(links.map(async (link) => (await api.get(link)).status));

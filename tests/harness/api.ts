@@ -1,4 +1,4 @@
-import type { ReadMail } from '@parcelbell/embedded/mailbox';
+import type { ParsedMail } from '@parcelbell/embedded/mailbox';
 import { until } from './until.ts';
 
 /** Headers of calls, such as those of somebody who has signed in. */
@@ -25,14 +25,14 @@ export interface Api {
   get(path: string, headers?: CallHeaders): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
   /** The same, asked again for as long as something is unavailable, which a busy machine may answer. */
-  settled(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
+  sendUntilAvailable(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
   /** Signs in as a sample account. Answers the headers of its further calls. */
   signIn(email: string): Promise<CallHeaders>;
   /** The same, with the answer to the sign-in and the headers of calls that a browser makes with its cookies. */
   signInWithCookies(email: string): Promise<CookieSession>;
-  mails(to: string): Promise<ReadMail[]>;
+  mails(to: string): Promise<ParsedMail[]>;
   /** The newest mail to somebody whose subject matches, once it is there. */
-  mail(to: string, subject: RegExp, withinMs?: number): Promise<ReadMail>;
+  mail(to: string, subject: RegExp, withinMs?: number): Promise<ParsedMail>;
 }
 
 export function apiOf(url: string): Api {
@@ -40,7 +40,7 @@ export function apiOf(url: string): Api {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRawBody(body) ? body : JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     });
@@ -51,7 +51,7 @@ export function apiOf(url: string): Api {
   const api: Api = {
     get: (path, headers = {}) => call('GET', path, undefined, headers),
     send: (method, path, body, headers = {}) => call(method, path, body, headers),
-    settled: (...call) =>
+    sendUntilAvailable: (...call) =>
       until(
         `${call[0]} ${call[1]} is answered`,
         () => api.send(...call),
@@ -73,10 +73,10 @@ export function apiOf(url: string): Api {
     },
     mails: async (to) => (await api.get(`/dev/mailbox/messages?to=${encodeURIComponent(to)}&limit=1000`)).body,
     mail: async (to, subject, withinMs = 45_000) => {
-      const matching = async (): Promise<ReadMail[]> =>
+      const matching = async (): Promise<ParsedMail[]> =>
         (await api.mails(to)).filter((mail) => subject.test(mail.subject));
       const [mail] = await until(`a mail to ${to} about ${subject}`, matching, (mails) => mails.length > 0, withinMs);
-      return mail as ReadMail;
+      return mail as ParsedMail;
     },
   };
   return api;
@@ -89,6 +89,6 @@ export function cookiesOf({ headers }: Pick<Answer, 'headers'>): CookieSession['
   return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) };
 }
 
-function isSentAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+function isRawBody(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }

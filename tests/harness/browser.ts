@@ -15,9 +15,9 @@ export interface Visitor {
    */
   takeProblems(): string[];
   /** Whatever matches is no problem from now on, such as the browser's own line about an answer of 400 that a test provokes. */
-  foresee(pattern: RegExp): void;
+  ignoreProblems(pattern: RegExp): void;
   /** All that went wrong so far, foreseen or not. */
-  everyProblem(): readonly string[];
+  allProblems(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -70,10 +70,10 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
   });
   context.setDefaultTimeout(30_000);
   const problems: string[] = [];
-  const foreseen: RegExp[] = [];
+  const ignored: RegExp[] = [];
   let taken = 0;
   context.on('page', (page) => {
-    gather(page, problems);
+    collectProblems(page, problems);
     void slowDown(page);
   });
   return {
@@ -82,10 +82,10 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
     takeProblems: () => {
       const fresh = problems.slice(taken);
       taken = problems.length;
-      return fresh.filter((problem) => !foreseen.some((pattern) => pattern.test(problem)));
+      return fresh.filter((problem) => !ignored.some((pattern) => pattern.test(problem)));
     },
-    foresee: (pattern) => void foreseen.push(pattern),
-    everyProblem: () => problems,
+    ignoreProblems: (pattern) => void ignored.push(pattern),
+    allProblems: () => problems,
     close: () => context.close(),
   };
 }
@@ -124,7 +124,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-function gather(page: Page, problems: string[]): void {
+function collectProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });

@@ -1,5 +1,5 @@
 import type { Api, CallHeaders } from './api.ts';
-import { moveIn, parcelFor, type Registration } from './residents.ts';
+import { logAndNotify, moveIn, type Registration } from './residents.ts';
 import { parcel } from './samples.ts';
 import { until } from './until.ts';
 
@@ -17,7 +17,7 @@ export interface TestBuilding {
   /** The headers of calls by its admin. */
   desk(): Promise<CallHeaders>;
   /** Gives somebody an account, with a role in it or in no building; answers the e-mail address, which is a new one each time. */
-  hire(name: string, role?: 'admin' | 'concierge' | 'user'): Promise<string>;
+  addUser(name: string, role?: 'admin' | 'concierge' | 'user'): Promise<string>;
   /** Changes it as a superadmin does. Settings and features that the change does not name stay as they are. */
   change(change: object): Promise<void>;
   /** Registers somebody and confirms the address. */
@@ -25,7 +25,7 @@ export interface TestBuilding {
   /** Logs a parcel, of UPS unless `more` says otherwise; answers its package id. */
   log(unit: string, more?: object): Promise<string>;
   /** The same, once everybody has been told. */
-  logAndTell(unit: string): Promise<string>;
+  logAndNotify(unit: string): Promise<string>;
 }
 
 const superadmin = 'superadmin@parcelbell.test';
@@ -49,15 +49,15 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     ...more,
   };
   const { tenantId: id } = await done(api, 'POST', '/api/tenants', fields, by);
-  let hired = 0;
-  const hire: TestBuilding['hire'] = async (person, role) => {
-    hired += 1;
-    const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}.${hired}@${id}.test`;
+  let addedUsers = 0;
+  const addUser: TestBuilding['addUser'] = async (person, role) => {
+    addedUsers += 1;
+    const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}.${addedUsers}@${id}.test`;
     const user = await done(api, 'POST', '/api/users', { email, name: person }, by);
     if (role) await done(api, 'POST', `/api/users/${user._id}/tenants`, { tenantId: id, role }, by);
     return email;
   };
-  const admin = await hire('Avery Lee', 'admin');
+  const admin = await addUser('Avery Lee', 'admin');
   const desk = (): Promise<CallHeaders> => api.signIn(admin);
   await untilKnown(api, await desk());
   return {
@@ -68,18 +68,18 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     admin,
     address: (local) => `${local}@${id}.test`,
     desk,
-    hire,
+    addUser,
     change: async (change) => void (await done(api, 'PUT', `/api/tenants/${id}`, change, await api.signIn(superadmin))),
     moveIn: (resident) => moveIn(api, { ...resident, tenantId: id }),
     log: async (unit, more = {}) =>
       (await done(api, 'POST', '/api/deliveries', { unit, ...parcel, ...more }, await desk())).packageId,
-    logAndTell: async (unit) => parcelFor(api, await desk(), unit),
+    logAndNotify: async (unit) => logAndNotify(api, await desk(), unit),
   };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows the answer of its call.
 async function done(api: Api, method: string, path: string, body: object, headers: CallHeaders): Promise<any> {
-  const answer = await api.settled(method, path, body, headers);
+  const answer = await api.sendUntilAvailable(method, path, body, headers);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

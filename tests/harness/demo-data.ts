@@ -5,9 +5,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { hashOf } from '../../tools/setup/hash-of.mjs';
 import { apiOf } from './api.ts';
-import { wholeDemo, withDemo } from './demo.ts';
-import { livingAt } from './living-at.ts';
-import { root, shapeOfRun, startProduct, stopWell } from './product-process.ts';
+import { clockSetTo } from './clock.ts';
+import { demoOptions, untilDemoIsComplete } from './demo.ts';
+import { root, shapeOfRun, startProduct, stopCleanly } from './product-process.ts';
 import { until } from './until.ts';
 
 const hourMs = 3_600_000;
@@ -21,9 +21,9 @@ export const demoDataWithinMs = 600_000;
  * older than two weeks.
  */
 const moment = shapeOfRun() === 'services' ? lastThursday(Date.now()) : '2026-12-10T19:30:00Z';
-const then = livingAt(moment);
+const demoClock = clockSetTo(moment);
 /** How far the clock of the demo data is ahead of this machine's, in milliseconds. */
-export const demoAheadMs = Number(then.CLOCK_OFFSET_MS);
+export const demoAheadMs = Number(demoClock.CLOCK_OFFSET_MS);
 /** What time it is there. */
 export const demoNow = (): Date => new Date(Date.now() + demoAheadMs);
 
@@ -35,10 +35,10 @@ export async function copyDemoData(): Promise<{
   readonly env: Readonly<Record<string, string>>;
   readonly dataDir?: string;
 }> {
-  const env = { ...withDemo.env, ...then };
+  const env = { ...demoOptions.env, ...demoClock };
   if (shapeOfRun() === 'services') return { env };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-test-'));
-  await alone(async () => cp(await preparedFolder(), dataDir, { recursive: true }));
+  await withCacheLock(async () => cp(await preparedFolder(), dataDir, { recursive: true }));
   return { env, dataDir };
 }
 
@@ -58,26 +58,26 @@ async function preparedFolder(): Promise<string> {
 }
 
 async function prepare(dataDir: string): Promise<void> {
-  const anHourBefore = livingAt(new Date(Date.parse(moment) - hourMs).toISOString());
-  const product = await startProduct({ env: { ...withDemo.env, ...anHourBefore }, dataDir });
+  const clockAnHourBefore = clockSetTo(new Date(Date.parse(moment) - hourMs).toISOString());
+  const product = await startProduct({ env: { ...demoOptions.env, ...clockAnHourBefore }, dataDir });
   try {
-    await wholeDemo(apiOf(product.url), Number(anHourBefore.CLOCK_OFFSET_MS));
+    await untilDemoIsComplete(apiOf(product.url), Number(clockAnHourBefore.CLOCK_OFFSET_MS));
   } catch (error) {
     await product.kill();
     throw error;
   }
-  await stopWell(product);
+  await stopCleanly(product);
 }
 
 /**
  * Does something with the cache while no other process does. SQLite's lock is one of the operating system, which ends
  * with the process that has it.
  */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function withCacheLock<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(cache, { recursive: true });
   const lock = new DatabaseSync(`${cache}.lock`);
   try {
-    await until('no other process uses the demo data', () => isTaken(lock), Boolean, demoDataWithinMs);
+    await until('no other process uses the demo data', () => tryLock(lock), Boolean, demoDataWithinMs);
     return await work();
   } finally {
     lock.close();
@@ -86,7 +86,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 const sqliteBusy = 5;
 
-function isTaken(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;

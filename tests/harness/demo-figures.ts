@@ -100,13 +100,13 @@ function parcelTotals(parcels: readonly DemoParcel[], now: Date) {
 
 function hoursOf(parcels: readonly DemoParcel[]) {
   const text = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-  return mostFirst(countsOf(parcels, ({ hour }) => hour)).map(([hour, count]) => {
+  return byCountDescending(countsOf(parcels, ({ hour }) => hour)).map(([hour, count]) => {
     return { timeRange: `${text(hour)}-${text(hour + 1)}`, count };
   });
 }
 
 function couriersOf(parcels: readonly DemoParcel[]) {
-  return mostFirst(countsOf(parcels, ({ courier }) => courier)).map(([courier, count]) => {
+  return byCountDescending(countsOf(parcels, ({ courier }) => courier)).map(([courier, count]) => {
     return { courier, count, percentage: perCent(count, parcels.length) };
   });
 }
@@ -165,8 +165,8 @@ function turnoverOf(stays: readonly Stay[], from: CalendarDate, to: CalendarDate
 /** An address that bounced says nothing of the person's phone. Who opted out wants neither. */
 function adoptionOf(stays: readonly Stay[], now: Date) {
   const current = stays.filter((stay) => stay.to === undefined);
-  const having = (isTold: (person: DemoPerson) => boolean) =>
-    current.filter(({ people }) => people.some(isTold)).length;
+  const having = (isNotified: (person: DemoPerson) => boolean) =>
+    current.filter(({ people }) => people.some(isNotified)).length;
   const hasSms = ({ phone, stopped, ...person }: DemoPerson) => {
     const isOut = stopped?.why === 'opted_out';
     return phone !== undefined && isReachable({ ...person, ...(isOut ? { stopped } : {}) }, now);
@@ -204,7 +204,7 @@ function countsOf<T, K>(items: readonly T[], keyOfItem: (item: T) => K): Map<K, 
   return counts;
 }
 
-function mostFirst<K extends string | number>(counts: ReadonlyMap<K, number>): [K, number][] {
+function byCountDescending<K extends string | number>(counts: ReadonlyMap<K, number>): [K, number][] {
   return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }
 

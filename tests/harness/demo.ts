@@ -3,15 +3,15 @@ import type { Api, CallHeaders } from './api.ts';
 import { until } from './until.ts';
 
 /** A product with the demo building, which any number of visitors enter from one address. */
-export const withDemo = { env: { DEMO: 'true', DEMO_STARTS_PER_MINUTE: '100000' } } as const;
+export const demoOptions = { env: { DEMO: 'true', DEMO_STARTS_PER_MINUTE: '100000' } } as const;
 export const skyline = 'skyline-towers';
 
 /** Ten times what it may take on a machine that does nothing else. */
-const wholeWithinMs = 400_000;
+const completeWithinMs = 400_000;
 /** Between two questions about the story. A report counts every day told since the last one, so asking without a rest would keep the product from telling. */
-export const restMs = 1_000;
+export const pollPauseMs = 1_000;
 /** The longest time without a parcel: over a night and a holiday. */
-const quietMs = 60 * 3_600_000;
+const maxGapMs = 60 * 3_600_000;
 
 /** Enters the demo as its page does: a token, then the sign-in with it. Answers the headers of further calls. */
 export async function enterDemo(api: Api): Promise<CallHeaders> {
@@ -29,20 +29,20 @@ export async function enterDemo(api: Api): Promise<CallHeaders> {
  * Resolves once the story of the demo building is told until today and counted in the reports; answers the headers of a visitor's calls. `aheadMs`: by how much
  * the product's clock is ahead of this one.
  */
-export async function wholeDemo(api: Api, aheadMs = 0): Promise<CallHeaders> {
+export async function untilDemoIsComplete(api: Api, aheadMs = 0): Promise<CallHeaders> {
   const visitor = await enterDemo(api);
   const count = async (path: string): Promise<number> =>
     (await api.get(`${path}&page=1&pageSize=1`, visitor)).body.total;
-  let asked = 0;
-  const told = async (): Promise<Told> => {
-    asked += 1;
+  let attempts = 0;
+  const readProgress = async (): Promise<DemoProgress> => {
+    attempts += 1;
     // Visitors are shown the analytics of a period again for some seconds, so it is another one each time.
-    const { start, end } = lastYear(asked, new Date(Date.now() + aheadMs));
+    const { start, end } = lastYear(attempts, new Date(Date.now() + aheadMs));
     const newest = await api.get('/api/deliveries?page=1&pageSize=1', visitor);
     const deliveries = `/api/deliveries?from=${dayBefore(start)}&to=${end}`;
     const kept = (await count(deliveries)) + (await count(`${deliveries}&status=closed`));
     const { body } = await api.get(`/api/residents/analytics/building?startDate=${start}&endDate=${end}`, visitor);
-    await wait(restMs);
+    await wait(pollPauseMs);
     return {
       until: newest.body.deliveries?.[0]?.createdAt ?? '',
       kept,
@@ -51,18 +51,18 @@ export async function wholeDemo(api: Api, aheadMs = 0): Promise<CallHeaders> {
       isStillFilling: body.isStillFilling === true,
     };
   };
-  let before: Told | undefined;
+  let previous: DemoProgress | undefined;
   // The first day is whole where nothing of it came since the answer before.
-  const isWholeNow = (answer: Told): boolean => {
-    const hasSettled = answer.kept === before?.kept && answer.counted === before.counted;
-    before = answer;
-    return hasSettled && isWhole(answer, Date.now() + aheadMs);
+  const isCompleteNow = (answer: DemoProgress): boolean => {
+    const hasSettled = answer.kept === previous?.kept && answer.counted === previous.counted;
+    previous = answer;
+    return hasSettled && isComplete(answer, Date.now() + aheadMs);
   };
-  await until('the story of the demo building is told', told, isWholeNow, wholeWithinMs);
+  await until('the story of the demo building is told', readProgress, isCompleteNow, completeWithinMs);
   return visitor;
 }
 
-interface Told {
+interface DemoProgress {
   /** When the newest parcel was logged. */
   readonly until: string;
   /** Parcels of the last twelve months, the whole first day included. */
@@ -74,8 +74,8 @@ interface Told {
   readonly isStillFilling: boolean;
 }
 
-function isWhole({ until, kept, counted, residents, isStillFilling }: Told, now: number): boolean {
-  return !isStillFilling && now - Date.parse(until) < quietMs && counted >= kept && residents > 0;
+function isComplete({ until, kept, counted, residents, isStillFilling }: DemoProgress, now: number): boolean {
+  return !isStillFilling && now - Date.parse(until) < maxGapMs && counted >= kept && residents > 0;
 }
 
 function dayBefore(moment: string): string {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { Admin } from 'kafkajs';
 import mongoose from 'mongoose';
-import { clearEngines, clientOf, type Engines, nameOnEngines, sweepEngines } from './engines.ts';
-import { enginesHere } from './product-process.ts';
+import { clearEngines, type Engines, kafkaClient, nameOnEngines, sweepEngines } from './engines.ts';
+import { availableEngines } from './product-process.ts';
 
-const here = enginesHere();
+const here = availableEngines();
 const hourMs = 60 * 60_000;
 
 (here ? describe : describe.skip)('what products of tests leave on the engines', () => {
@@ -19,7 +19,7 @@ const hourMs = 60 * 60_000;
 
   beforeAll(async () => {
     connection = await mongoose.createConnection(engines.mongoUrl).asPromise();
-    admin = clientOf(engines).admin();
+    admin = kafkaClient(engines).admin();
     await admin.connect();
     redis = new Redis(engines.redisUrl);
     for (const name of [old, recent, others]) await leave(name);

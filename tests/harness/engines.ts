@@ -14,13 +14,13 @@ export interface Engines {
 }
 
 const dayMs = 24 * 60 * 60_000;
-const owned = /^test-([0-9a-z]{8,9})-[0-9a-f]{8}(?=\.)/;
+const productTopic = /^test-([0-9a-z]{8,9})-[0-9a-f]{8}(?=\.)/;
 /** Whose databases there are. They are named, not listed: a server with many takes long to list them. */
 export const databaseOwners = [...serviceNames, 'dev'];
 
 /** A name for whatever a product makes on engines that others use too. It tells when it was given. */
-export function nameOnEngines(givenAt = Date.now()): string {
-  return `test-${givenAt.toString(36)}-${randomBytes(4).toString('hex')}`;
+export function nameOnEngines(createdAt = Date.now()): string {
+  return `test-${createdAt.toString(36)}-${randomBytes(4).toString('hex')}`;
 }
 
 /** Removes what a product of that name left on the engines: databases, topics, consumer groups and keys. */
@@ -35,8 +35,8 @@ export async function sweepEngines(engines: Engines): Promise<void> {
   const names = new Set<string>();
   await administer(engines, async (admin) => {
     for (const topic of await admin.listTopics()) {
-      const [name, givenAt = ''] = owned.exec(topic) ?? [];
-      if (name && Number.parseInt(givenAt, 36) < Date.now() - dayMs) names.add(name);
+      const [name, createdAt = ''] = productTopic.exec(topic) ?? [];
+      if (name && Number.parseInt(createdAt, 36) < Date.now() - dayMs) names.add(name);
     }
   });
   for (const name of names) await clearEngines(engines, name);
@@ -52,11 +52,11 @@ async function dropDatabases({ mongoUrl }: Engines, name: string): Promise<void>
 }
 
 function administer<T>(engines: Engines, work: (admin: Admin) => Promise<T>): Promise<T> {
-  return withAdmin(clientOf(engines), work);
+  return withAdmin(kafkaClient(engines), work);
 }
 
 /** A client of the Kafka that products run on, which says nothing. */
-export function clientOf({ kafkaBrokers }: Engines): Kafka {
+export function kafkaClient({ kafkaBrokers }: Engines): Kafka {
   return createKafkaClient({
     brokers: kafkaBrokers.split(','),
     clientId: 'tests',

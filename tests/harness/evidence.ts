@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { keepProduct } from './keep-product.ts';
+import { copyLogs } from './keep-product.ts';
 import { type ProductProcess, root } from './product-process.ts';
 
 type It = (name: string, body: () => Promise<void>, withinMs?: number) => void;
 
 /** Jest's `it` for tests whose failure names the folder where the product's log is kept: below `.cache/failed-tests` in the checkout. */
-export function watchedIt(product: () => ProductProcess | undefined): It {
+export function itWithLogs(product: () => ProductProcess | undefined): It {
   return (name, body, withinMs) => {
     const watched = async (): Promise<void> => {
       try {
@@ -25,7 +25,7 @@ async function addEvidence(error: Error, product: ProductProcess | undefined): P
   if (!product) return;
   const folder = path.join(root, '.cache/failed-tests', nameOfTest());
   await mkdir(folder, { recursive: true });
-  await keepProduct(product, folder);
+  await copyLogs(product, folder);
   const message = `${error.message}\n\nWhat the product wrote is in ${folder}\n`;
   error.stack = error.stack?.replace(error.message, () => message) ?? message;
   error.message = message;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ProductProcess } from './product-process.ts';
 
 /** Keeps in a folder what a product wrote to the terminal, and its logs. */
-export async function keepProduct(product: ProductProcess, folder: string): Promise<void> {
+export async function copyLogs(product: ProductProcess, folder: string): Promise<void> {
   await writeFile(path.join(folder, 'terminal.txt'), product.output());
   const { dataDir } = product;
   const services = (await readdir(path.join(dataDir, 'services')).catch(() => [])).map((name) => `services/${name}`);

@@ -10,7 +10,7 @@ export interface MailServer {
   readonly refused: () => number;
   refuse(isRefusing: boolean): void;
   /** Puts the next recipient off, for the sender to come again; all others are taken. */
-  putOffOnce(): void;
+  deferOnce(): void;
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface MailServer {
 export async function startMailServer(unknown: readonly string[] = []): Promise<MailServer> {
   const accepted: string[] = [];
   let isRefusing = false;
-  let putsOff = false;
+  let isDeferringNext = false;
   let refused = 0;
   const refusal = (): Error => {
     refused += 1;
@@ -30,8 +30,8 @@ export async function startMailServer(unknown: readonly string[] = []): Promise<
     logger: false,
     onMailFrom: (_address, _session, done) => done(isRefusing ? refusal() : null),
     onRcptTo: ({ address }, _session, done) => {
-      if (putsOff) {
-        putsOff = false;
+      if (isDeferringNext) {
+        isDeferringNext = false;
         return done(Object.assign(new Error('4.2.1 Come again later'), { responseCode: 450 }));
       }
       return done(
@@ -61,8 +61,8 @@ export async function startMailServer(unknown: readonly string[] = []): Promise<
     refuse: (refusing) => {
       isRefusing = refusing;
     },
-    putOffOnce: () => {
-      putsOff = true;
+    deferOnce: () => {
+      isDeferringNext = true;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -81,9 +81,9 @@ export function traceTree(spans: readonly SentSpan[], parentSpanId: string, inde
 }
 
 /** A span after all those that led to it, the first of them first. */
-export function wayTo(span: SentSpan, spans: readonly SentSpan[]): SentSpan[] {
+export function pathTo(span: SentSpan, spans: readonly SentSpan[]): SentSpan[] {
   const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
-  return parent ? [...wayTo(parent, spans), span] : [span];
+  return parent ? [...pathTo(parent, spans), span] : [span];
 }
 
 interface Attribute {

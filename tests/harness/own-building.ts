@@ -15,7 +15,7 @@ export interface OwnBuilding {
 
 /** Answers the building, which is opened when a test first asks for it. `more`: what is different from Maple Court. */
 export function ownBuilding({ api }: Pick<TestProduct, 'api'>, more: object = {}): () => Promise<OwnBuilding> {
-  return once(async () => {
+  return lazy(async () => {
     const building = await openBuilding(api(), 'Cedar Court', more);
     const free = unitsOfFloors();
     return {
@@ -28,7 +28,7 @@ export function ownBuilding({ api }: Pick<TestProduct, 'api'>, more: object = {}
 }
 
 /** Makes something when it is first asked for, and answers the same from then on. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make();

@@ -31,7 +31,7 @@ export async function startOwnEngine(name: EngineName, scripts = backingScripts)
   if (scripts === undefined)
     throw new Error('BACKING_SERVICES must name the folder of the scripts that start an engine.');
   const folder = await mkdtemp(path.join(tmpdir(), `parcelbell-${name}-`));
-  await borrowJars(folder);
+  await linkJars(folder);
   // Kafka takes the port behind it as well.
   const port = await freePorts(2);
   const env = { ...process.env, BACKING_DIR: folder, [`${name.toUpperCase()}_PORT`]: String(port) };
@@ -51,7 +51,7 @@ export async function startOwnEngine(name: EngineName, scripts = backingScripts)
 }
 
 /** Spares an engine fetching what the one that everybody uses has fetched already. */
-async function borrowJars(folder: string): Promise<void> {
+async function linkJars(folder: string): Promise<void> {
   const common = process.env.BACKING_DIR || path.join(tmpdir(), 'parcelbell-backing');
   const names = await readdir(common).catch(() => []);
   for (const name of names.filter((each) => each.startsWith('jars-')))

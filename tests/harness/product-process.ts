@@ -63,14 +63,14 @@ export function mainOf(shape: Shape): string {
  */
 export const shapes: readonly Shape[] = process.env.TEST_SHAPE
   ? [shapeOfRun()]
-  : enginesHere()
+  : availableEngines()
     ? ['all-in-one', 'services']
     : ['all-in-one'];
 
 /** The shape of every product whose test names none: all-in-one, or what `TEST_SHAPE` names. */
 export function shapeOfRun(): Shape {
   const wanted = process.env.TEST_SHAPE || 'all-in-one';
-  if (wanted === 'all-in-one' || (wanted === 'services' && enginesHere())) return wanted;
+  if (wanted === 'all-in-one' || (wanted === 'services' && availableEngines())) return wanted;
   throw new Error(
     wanted === 'services'
       ? 'TEST_SHAPE=services needs MONGO_URL, KAFKA_BROKERS and REDIS_URL, or TEST_ENGINES=containers.'
@@ -79,7 +79,7 @@ export function shapeOfRun(): Shape {
 }
 
 /** How often another port is tried where somebody took the one that was free a moment ago. */
-const mostPorts = 3;
+const maxPortAttempts = 3;
 
 /** Starts the product and resolves once it says that it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductProcess> {
@@ -88,7 +88,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       return await startOnce(options);
     } catch (error) {
       const isTaken = /in use already|EADDRINUSE/.test(String(error));
-      if (!isTaken || options.port !== undefined || tries === mostPorts) throw error;
+      if (!isTaken || options.port !== undefined || tries === maxPortAttempts) throw error;
     }
   }
 }
@@ -96,8 +96,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const shape = options.shape ?? shapeOfRun();
   const port = options.port ?? (await freePorts(11));
-  const at = shape === 'services' ? enginesHere() : undefined;
-  const engines = at && (await placeOn(at, options.nameOnEngines));
+  const at = shape === 'services' ? availableEngines() : undefined;
+  const engines = at && (await nameOnSharedEngines(at, options.nameOnEngines));
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
   const child = spawn(process.execPath, [...nodeFlags, options.main ?? mainOf(shape), ...(options.args ?? [])], {
     cwd: options.checkout ?? root,
@@ -108,7 +108,7 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const output = (): string => Buffer.concat(written).toString('utf8');
-  await saidReady(child, output, options.readyWithinMs ?? 240_000);
+  await untilReady(child, output, options.readyWithinMs ?? 240_000);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -126,7 +126,7 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
 }
 
 /** What starts a product again where it was, on what it has stored. */
-export function sameAgain({ port, dataDir, engines }: ProductProcess): ProductOptions {
+export function restartOptions({ port, dataDir, engines }: ProductProcess): ProductOptions {
   return { port, dataDir, ...(engines && { nameOnEngines: engines.name }) };
 }
 
@@ -145,23 +145,23 @@ export async function servicePids(dataDir: string): Promise<{ name: string; pid:
 
 /** Ends a process at once and waits until it is gone. */
 export async function killProcess({ pid }: { pid: number }): Promise<void> {
-  const isThere = (signal: 0 | 'SIGKILL'): boolean => {
+  const sendSignal = (signal: 0 | 'SIGKILL'): boolean => {
     try {
       return process.kill(pid, signal);
     } catch {
       return false;
     }
   };
-  if (isThere('SIGKILL'))
+  if (sendSignal('SIGKILL'))
     await until(
       `process ${pid} is gone`,
-      () => isThere(0),
+      () => sendSignal(0),
       (there) => !there,
     );
 }
 
 /** Ends a product. Throws unless it ends well: with the exit code 0, and without a warning of Node, such as of what grows without an end. */
-export async function stopWell(product: ProductProcess): Promise<void> {
+export async function stopCleanly(product: ProductProcess): Promise<void> {
   const code = await product.stop();
   const output = product.output();
   if (code !== 0) throw new Error(`The product ended with the exit code ${code}. It wrote:\n${output}`);
@@ -169,9 +169,9 @@ export async function stopWell(product: ProductProcess): Promise<void> {
 }
 
 /** The same, and removes its data. */
-export async function endWell(product: ProductProcess): Promise<void> {
+export async function stopAndRemove(product: ProductProcess): Promise<void> {
   try {
-    await stopWell(product);
+    await stopCleanly(product);
   } finally {
     await removeData(product);
   }
@@ -184,7 +184,7 @@ export async function removeData({ dataDir, engines }: ProductProcess): Promise<
 }
 
 /** The engines that the environment names, if it names them all. */
-export function enginesHere(): Engines | undefined {
+export function availableEngines(): Engines | undefined {
   const { MONGO_URL: mongoUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = process.env;
   return mongoUrl && kafkaBrokers && redisUrl ? { mongoUrl, kafkaBrokers, redisUrl } : undefined;
 }
@@ -218,13 +218,13 @@ export function environmentOf(engines: ProductProcess['engines']): NodeJS.Proces
 /** Loaded only where there are engines: their drivers take longer to load than the product takes to start. */
 const onEngines = () => import('./engines.ts');
 
-async function placeOn(at: Engines, name?: string): Promise<ProductProcess['engines']> {
+async function nameOnSharedEngines(at: Engines, name?: string): Promise<ProductProcess['engines']> {
   const { nameOnEngines, sweepEngines } = await onEngines();
   await sweepEngines(at);
   return { name: name ?? nameOnEngines(), at };
 }
 
-function saidReady(child: ChildProcess, output: () => string, withinMs: number): Promise<void> {
+function untilReady(child: ChildProcess, output: () => string, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail(`not ready within ${withinMs} ms`), withinMs);
     const fail = (why: string): void => {
@@ -233,7 +233,7 @@ function saidReady(child: ChildProcess, output: () => string, withinMs: number):
       reject(new Error(`The product did not start (${why}). It wrote:\n${output()}`));
     };
     const ended = (code: number | null): void => fail(`it ended with ${code}`);
-    const look = (): void => {
+    const checkOutput = (): void => {
       if (!output().includes('Parcelbell is ready')) return;
       settle();
       resolve();
@@ -241,10 +241,10 @@ function saidReady(child: ChildProcess, output: () => string, withinMs: number):
     const settle = (): void => {
       clearTimeout(timer);
       child.off('exit', ended);
-      child.stdout?.off('data', look);
+      child.stdout?.off('data', checkOutput);
     };
     child.once('exit', ended);
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', checkOutput);
   });
 }
 

@@ -39,7 +39,7 @@ export async function verify(api: Api, email: string): Promise<number> {
   const codes = await until(
     `${email} is asked to confirm`,
     async () => (await api.mails(email)).flatMap(({ text }) => /\/residents\/verify\/([\w-]+)/.exec(text)?.[1] ?? []),
-    (found) => found.length > 0,
+    (read) => read.length > 0,
   );
   return (await api.send('POST', `/api/residents/verify/${codes[0]}`)).status;
 }
@@ -71,7 +71,7 @@ export async function codeTo(api: Api, phone: string): Promise<string> {
 }
 
 /** Logs a parcel once the desk lets it, and waits until everybody has been told. Answers the package id. */
-export async function parcelFor(api: Api, desk: CallHeaders, unit: string): Promise<string> {
+export async function logAndNotify(api: Api, desk: CallHeaders, unit: string): Promise<string> {
   const { body } = await until(
     `a parcel for ${unit} is logged`,
     () => api.send('POST', '/api/deliveries', { unit, ...parcel }, desk),
@@ -114,7 +114,7 @@ export async function homeOf(api: Api, email: string): Promise<string> {
   const codes = await until(
     `${email} has a link to their page`,
     async () => (await api.mails(email)).map(homeCode).filter((code) => code !== ''),
-    (found) => found.length > 0,
+    (read) => read.length > 0,
   );
   return `/residents/home/${codes[0]}`;
 }
@@ -136,8 +136,8 @@ export async function untilUnit(
   api: Api,
   desk: CallHeaders,
   unit: string,
-  says: (unit: UnitAtDesk) => boolean,
+  isExpected: (unit: UnitAtDesk) => boolean,
 ): Promise<void> {
-  const found = async (): Promise<UnitAtDesk | undefined> => unitOf(api, desk, unit);
-  await until(`the desk knows how ${unit} stands`, found, (known) => known !== undefined && says(known));
+  const read = async (): Promise<UnitAtDesk | undefined> => unitOf(api, desk, unit);
+  await until(`the desk knows how ${unit} stands`, read, (known) => known !== undefined && isExpected(known));
 }

@@ -38,14 +38,14 @@ export async function layoutFaultsAtTwice(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (!size || size.width < 1000) return [];
   await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
-  await drawn(page);
+  await untilDrawn(page);
   const faults = await layoutFaults(page);
   await page.setViewportSize(size);
   return faults.map((fault) => `at 200 %: ${fault}`);
 }
 
 /** Resolves once what depends on the room there is has been drawn anew. */
-export async function drawn(page: Page): Promise<void> {
+export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -66,11 +66,11 @@ async function colourFaults(page: Page): Promise<string[]> {
       if (known !== undefined) return known;
       const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
       const own = [backgroundColor, backgroundImage, opacity].join();
-      const look = behind(element.parentElement) + (own === 'rgba(0, 0, 0, 0),none,1' ? '' : ` ${own}`);
-      grounds.set(element, look);
-      return look;
+      const style = behind(element.parentElement) + (own === 'rgba(0, 0, 0, 0),none,1' ? '' : ` ${own}`);
+      grounds.set(element, style);
+      return style;
     };
-    const lookOf = (element: Element): string => {
+    const styleKeyOf = (element: Element): string => {
       const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
       const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
       const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null;
@@ -87,8 +87,8 @@ async function colourFaults(page: Page): Promise<string[]> {
     const texts = new Map<string, Element>();
     for (const element of document.body.querySelectorAll('*')) {
       if (!hasText(element) || !isSeen(element)) continue;
-      const look = lookOf(element);
-      if (!texts.has(look)) texts.set(look, element);
+      const style = styleKeyOf(element);
+      if (!texts.has(style)) texts.set(style, element);
     }
     if (texts.size === 0) return [];
     const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false, iframes: false };

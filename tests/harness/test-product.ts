@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from './api.ts';
-import { watchedIt } from './evidence.ts';
-import { endWell, type ProductOptions, type ProductProcess, startProduct } from './product-process.ts';
+import { itWithLogs } from './evidence.ts';
+import { type ProductOptions, type ProductProcess, startProduct, stopAndRemove } from './product-process.ts';
 
 /** A product that runs for the tests of one file or `describe` block. Its functions answer once those tests run. */
 export interface TestProduct {
   /** Jest's `it`, whose failures say what the product wrote. */
-  readonly it: ReturnType<typeof watchedIt>;
+  readonly it: ReturnType<typeof itWithLogs>;
   product(): ProductProcess;
   api(): Api;
   /** The headers of calls by Maple Court's admin. */
@@ -31,6 +31,6 @@ export function testProduct({ prepare, ...options }: TestProductOptions = {}): T
     api = apiOf(product.url);
     desk = await api.signIn('admin@maplecourt.test');
   }, startsWithinMs);
-  afterAll(() => endWell(product));
-  return { it: watchedIt(() => product), product: () => product, api: () => api, desk: () => desk };
+  afterAll(() => stopAndRemove(product));
+  return { it: itWithLogs(() => product), product: () => product, api: () => api, desk: () => desk };
 }

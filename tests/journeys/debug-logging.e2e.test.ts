@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
-import { codeTo, moveIn, parcelFor } from '../harness/residents.ts';
+import { codeTo, logAndNotify, moveIn } from '../harness/residents.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
@@ -67,7 +67,7 @@ describe('debug logging', () => {
       secrets.push(...session.filter((part) => part.length > 20));
       await moveIn(api(), { unit: '101', email: person.email, phone: person.phone });
       secrets.push(await codeTo(api(), person.phone));
-      const packageId = await parcelFor(api(), desk(), '101');
+      const packageId = await logAndNotify(api(), desk(), '101');
       const pickup = { conciergeId: 'Bartholomew Concierge', residentName: person.name };
       await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, pickup, desk());
       await api().get(`/api/deliveries?page=1&pageSize=25&q=Wilhelmina`, desk());
@@ -79,7 +79,7 @@ describe('debug logging', () => {
     expect(secrets.length).toBeGreaterThan(5);
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/wilhelmina|quartermain|bartholomew|residents\.test|maplecourt\.test|6045550177/i);
-    const told = new Set(lines.map(({ msg }) => msg));
+    const messages = new Set(lines.map(({ msg }) => msg));
     for (const msg of [
       'debug logging is on',
       'request in detail',
@@ -90,7 +90,7 @@ describe('debug logging', () => {
       'parcel logged',
       'parcel picked up',
     ]) {
-      expect(told).toContain(msg);
+      expect(messages).toContain(msg);
     }
   });
 
@@ -102,7 +102,7 @@ describe('debug logging', () => {
       await api().get('/api/deliveries?page=1&pageSize=25', desk());
       await api().get('/api/public/tenants/maple-court');
       await api().get('/api/users/me', harbour);
-      await parcelFor(api(), desk(), '101');
+      await logAndNotify(api(), desk(), '101');
     });
     const detailed = saying(lines, 'request in detail');
     expect(new Set(detailed.map(({ tenantId }) => tenantId))).toEqual(new Set(['maple-court']));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { demoTenantId } from '@parcelbell/platform/demo';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { type ProductProcess, removeData, sameAgain, startProduct } from '../harness/product-process.ts';
+import { type ProductProcess, removeData, restartOptions, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 
 const unavailable = 'Demo temporarily unavailable. Please try again later.';
@@ -29,7 +29,7 @@ describe('an installation', () => {
   });
 
   const startWith = async (demo: 'true' | 'false', before?: ProductProcess): Promise<Api> => {
-    running = await startProduct({ env: { DEMO: demo, SEED: 'none' }, ...(before && sameAgain(before)) });
+    running = await startProduct({ env: { DEMO: demo, SEED: 'none' }, ...(before && restartOptions(before)) });
     return apiOf(running.url);
   };
 

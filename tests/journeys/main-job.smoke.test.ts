@@ -11,7 +11,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
   const { it, product, api, desk } = testProduct({ shape });
   const resident = `anna-${Date.now()}@example.test`;
   const log = (body: unknown, headers: Record<string, string> = {}) =>
-    api().settled('POST', '/api/deliveries', body, { ...desk(), ...headers });
+    api().sendUntilAvailable('POST', '/api/deliveries', body, { ...desk(), ...headers });
 
   beforeAll(async () => {
     await moveIn(api(), { unit: '301', email: resident });

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
+import { itWithLogs } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
-import { type OtlpSink, type SentSpan, startOtlpSink, traceTree, wayTo } from '../harness/otlp-sink.ts';
+import { type OtlpSink, pathTo, type SentSpan, startOtlpSink, traceTree } from '../harness/otlp-sink.ts';
 import { type ProductProcess, removeData, type Shape, shapeOfRun, startProduct } from '../harness/product-process.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
@@ -55,7 +55,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
   let api: Api;
   let desk: CallHeaders;
   let unit: string;
-  const it = watchedIt(() => product);
+  const it = itWithLogs(() => product);
 
   beforeAll(async () => {
     [mail, sink] = await Promise.all([startMailServer(), startOtlpSink()]);
@@ -96,7 +96,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
   });
 
   it('a mail that is put off: its next try is a trace of its own with a link to the first', async () => {
-    mail.putOffOnce();
+    mail.deferOnce();
     const { traceId } = await logParcel();
     const retry = await until(
       'the second try is sent',
@@ -125,7 +125,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
       (span) => span !== undefined,
     );
     expect(handOver).toMatchObject({ kind: 'CLIENT', isError: false, attributes: { 'parcelbell.result': 'accepted' } });
-    const way = () => (handOver ? wayTo(handOver, spansOf(traceId)) : []);
+    const way = () => (handOver ? pathTo(handOver, spansOf(traceId)) : []);
     await until('the spans before it are there', way, ([first]) => first?.parentSpanId === browser);
     const last = ['publish DeliveryLogged', 'process DeliveryLogged', 'send sms', 'hand over sms'];
     expect(

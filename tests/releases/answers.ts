@@ -19,7 +19,7 @@ export async function answersOf(api: Api, asked: Asked): Promise<RecordedAnswer[
   ): Promise<void> => {
     const [method = '', path = ''] = call.split(' ');
     const answer = await api.send(method, path, body, headers);
-    answers.push({ call: name, status: answer.status, body: lasting(answer.body) });
+    answers.push({ call: name, status: answer.status, body: withoutFleeting(answer.body) });
   };
   const admin = await api.signIn('admin@maplecourt.test');
   const manager = await api.signIn('manager@parcelbell.test');
@@ -63,11 +63,11 @@ export async function answersOf(api: Api, asked: Asked): Promise<RecordedAnswer[
   return answers;
 }
 
-function lasting(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(lasting);
+function withoutFleeting(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFleeting);
   if (value === null || typeof value !== 'object') return value;
   const kept = Object.entries(value).filter(([key]) => !fleeting.has(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, lasting(inner)]));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutFleeting(inner)]));
 }
 
 /** All mails that there are, as `address: subject`, sorted. */

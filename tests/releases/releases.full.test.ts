@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import { livingAt } from '../harness/living-at.ts';
+import { clockSetTo } from '../harness/clock.ts';
 import { type Shape, shapes } from '../harness/product-process.ts';
 import { textsTo } from '../harness/residents.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { allMails, allTexts, answersOf, untilCaughtUp } from './answers.ts';
-import { differences, notAsked } from './differences.ts';
+import { differences, skippedCalls } from './differences.ts';
+import { logParcel, people, untilNotified } from './fixture-data.ts';
 import { type Recorded, readRecorded, releases } from './release.ts';
 import { replayDeadLetters } from './replay.ts';
 import { reportedOf } from './reported.ts';
 import { restore } from './restore.ts';
-import { logParcel, people, untilTold } from './story.ts';
 
 const cases = releases.flatMap((release) => shapes.map((shape) => [release, shape] as const));
 
@@ -26,7 +26,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     args: shape === 'services' ? [] : ['--replay'],
     prepare: async () => {
       recorded = await readRecorded(release, shape);
-      return { ...(await restore(release, shape)), env: livingAt(leasesAreOver(recorded)) };
+      return { ...(await restore(release, shape)), env: clockSetTo(leasesAreOver(recorded)) };
     },
   });
 
@@ -40,10 +40,10 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
 
   it('the calls answer as that release did', async () => {
     const answers = await answersOf(api(), recorded);
-    const asked = recorded.answers.filter(({ call }) => !notAsked.has(call));
+    const asked = recorded.answers.filter(({ call }) => !skippedCalls.has(call));
     expect(answers.map(({ call }) => call)).toEqual(asked.map(({ call }) => call));
     for (const [index, expected] of asked.entries()) {
-      const wanted = differences[expected.call]?.holds(expected) ?? expected;
+      const wanted = differences[expected.call]?.expected(expected) ?? expected;
       // New fields may come; what was there stays as it was.
       expect(answers[index]).toMatchObject(wanted as object);
     }
@@ -85,7 +85,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
       const { unit, phone } = people[name];
       const texts = async () => (await textsTo(api(), phone)).length;
       const before = await texts();
-      await untilTold(api(), desk(), await logParcel(api(), desk(), unit, `NEW-${name}`));
+      await untilNotified(api(), desk(), await logParcel(api(), desk(), unit, `NEW-${name}`));
       expect(await texts()).toBe(before + 1);
     });
 
@@ -95,7 +95,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
       const answer = await api().send('POST', '/api/deliveries', { unit, courier: 'UPS', packagetype: 'Box' }, desk());
       expect(answer).toMatchObject({ status: 400, body: { type: 'NO_ACTIVE_EMAILS' } });
     }
-    await untilTold(api(), desk(), await logParcel(api(), desk(), people.stopped.unit, 'NO-TEXT'));
+    await untilNotified(api(), desk(), await logParcel(api(), desk(), people.stopped.unit, 'NO-TEXT'));
     const [mails = [], texts = []] = before;
     expect(await allTexts(api())).toEqual(texts);
     expect(await allMails(api())).toHaveLength(mails.length + 1);

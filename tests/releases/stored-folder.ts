@@ -18,12 +18,12 @@ export async function packFolder(dataDir: string, fixture: string): Promise<void
 /** Makes a data folder of what a fixture has. */
 export async function unpackFolder(fixture: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  for (const file of small) await place(path.join(dataDir, file), await readFile(path.join(fixture, file)));
+  for (const file of small) await writePrivate(path.join(dataDir, file), await readFile(path.join(fixture, file)));
   const packed = await readFile(path.join(fixture, `${documents}.gz`)).catch(() => undefined);
-  if (packed) await place(path.join(dataDir, documents), await promisify(gunzip)(packed));
+  if (packed) await writePrivate(path.join(dataDir, documents), await promisify(gunzip)(packed));
 }
 
-async function place(file: string, bytes: Uint8Array): Promise<void> {
+async function writePrivate(file: string, bytes: Uint8Array): Promise<void> {
   await writeFile(file, bytes);
   await chmod(file, 0o600);
 }

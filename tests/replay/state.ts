@@ -5,7 +5,7 @@ import type { ProductEngines } from './topics.ts';
 const { EJSON } = mongoose.mongo.BSON;
 
 /** What may differ, and why. */
-const leftAside: Readonly<Record<string, string>> = {
+const ignoredCollections: Readonly<Record<string, string>> = {
   'notifications.senders': 'each process that sends says every few seconds that it is alive',
   'reporting.days': 'a day is counted anew after whatever is told of it; the figures themselves are compared',
   'reporting.dayunits': 'as days are',
@@ -18,7 +18,7 @@ const isOfDeletedBuilding = ({ deleted }: Readonly<Record<string, unknown>>): bo
 export async function readState({ at, name }: ProductEngines): Promise<Record<string, string[]>> {
   const collections = await readCollections(at, name);
   const named = collections.map(({ owner, name: own, documents }) => [`${owner}.${own}`, documents] as const);
-  const compared = named.filter(([collection]) => !(collection in leftAside));
+  const compared = named.filter(([collection]) => !(collection in ignoredCollections));
   return Object.fromEntries(
     compared.map(([collection, documents]) => {
       const kept = documents.filter((document) => !isOfDeletedBuilding(document));

@@ -3,7 +3,7 @@
  * what time it is there: what it can do, any client can.
  */
 
-interface Heard {
+interface Answer {
   readonly status: number;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ interface Unit {
 }
 
 /** What a stranger has seen of an area: how much is there. */
-type Seen = Readonly<Record<string, number>>;
+type Counts = Readonly<Record<string, number>>;
 
 interface Stranger {
   /** The values of the browser storage, by the names of SIGN-23. */
@@ -29,7 +29,7 @@ interface Stranger {
   /** Fetches a demo token and signs in with it; a token that is not taken is dropped, and another one fetched once. */
   enter(): Promise<void>;
   /** Reads every area of the building. */
-  readEverything(): Promise<Seen>;
+  readEverything(): Promise<Counts>;
   /** Tries to change what a building manager can change; answers what was said to each attempt. */
   tryWrites(): Promise<ReadonlyMap<string, { status: number; refusal: Refusal }>>;
   refresh(): Promise<void>;
@@ -47,7 +47,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Heard> {
+  ): Promise<Answer> {
     const [token, tenant] = [stored.get('accessToken'), stored.get('tenantId')];
     const response = await fetch(`${url}${path}`, {
       method,
@@ -110,7 +110,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     stored.set('isDemoMode', 'true');
   }
 
-  async function readEverything(): Promise<Seen> {
+  async function readEverything(): Promise<Counts> {
     const tenantId = stored.get('tenantId') ?? '';
     const me = await read<{ tenantRoles: unknown[] }>('/api/users/me');
     const buildings = await readList('/api/tenants/my-tenants', 'data');
@@ -125,7 +125,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     };
   }
 
-  async function readDesk(): Promise<Seen> {
+  async function readDesk(): Promise<Counts> {
     const deliveries = await readList<Unit & { packageId: string; pickedupAt?: string }>(
       '/api/deliveries',
       'deliveries',
@@ -143,7 +143,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     };
   }
 
-  async function readReports(): Promise<Seen> {
+  async function readReports(): Promise<Counts> {
     const monthMs = 32 * 24 * 3_600_000;
     const day = new Date(now().getTime() - monthMs).toISOString().slice(0, 10);
     const monthly = await read<{ totalDeliveries: number; unitUsage: object }>(
@@ -164,7 +164,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     return { used: monthly.totalDeliveries, units: Object.keys(monthly.unitUsage).length, quarter, half, year };
   }
 
-  async function readTemplates(tenantId: string): Promise<Seen> {
+  async function readTemplates(tenantId: string): Promise<Counts> {
     const answer = await read<{ templates: { type: string }[] }>(`/api/email-preview/list/${tenantId}`);
     for (const { type } of answer.templates) {
       const html = await readText(`/api/email-preview/preview/${tenantId}/${type}?t=${now().getTime()}`);

@@ -3,7 +3,7 @@ import { startDocumentStore } from '@parcelbell/document-store';
 import { startTestStore, type TestStore } from '@parcelbell/document-store/testing';
 import { attackable, attackDemo } from '../attacks/demo-attacks.ts';
 import { type CallHeaders, cookiesOf } from '../harness/api.ts';
-import { lastYear, skyline, wholeDemo } from '../harness/demo.ts';
+import { lastYear, skyline, untilDemoIsComplete } from '../harness/demo.ts';
 import { copyDemoData, demoAheadMs, demoDataWithinMs, demoNow } from '../harness/demo-data.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { testProduct } from '../harness/test-product.ts';
@@ -12,15 +12,16 @@ import { strangerAt } from './demo-stranger.ts';
 
 /** Where the product stores, so that the attacks can read it. */
 let store: TestStore;
-let told: Awaited<ReturnType<typeof copyDemoData>>;
+let demoData: Awaited<ReturnType<typeof copyDemoData>>;
 beforeAll(async () => {
-  told = await copyDemoData();
+  demoData = await copyDemoData();
 }, demoDataWithinMs);
 
 const tested = testProduct({
   prepare: async () => {
-    store = told.dataDir === undefined ? await startTestStore() : await startDocumentStore({ dataDir: told.dataDir });
-    return { ...told, env: { ...told.env, ...attackable, MONGO_URL: `${store.url}/parcelbell` } };
+    store =
+      demoData.dataDir === undefined ? await startTestStore() : await startDocumentStore({ dataDir: demoData.dataDir });
+    return { ...demoData, env: { ...demoData.env, ...attackable, MONGO_URL: `${store.url}/parcelbell` } };
   },
 });
 const { it, product, api, desk } = tested;
@@ -29,7 +30,7 @@ afterAll(() => store.close());
 let visitor: CallHeaders;
 let superadmin: CallHeaders;
 beforeAll(async () => {
-  visitor = await wholeDemo(api(), demoAheadMs);
+  visitor = await untilDemoIsComplete(api(), demoAheadMs);
   superadmin = await api().signIn('superadmin@parcelbell.test');
 }, demoDataWithinMs);
 
@@ -117,8 +118,8 @@ describe('a session of the demo', () => {
   });
 
   it('DEMO-7 DEMO-10: a superadmin in the demo building writes nothing either', async () => {
-    const there = { ...superadmin, 'x-tenant-id': skyline };
-    const answer = await api().send('POST', '/api/deliveries', { unit: '101', tower: 'East', ...parcel }, there);
+    const inDemo = { ...superadmin, 'x-tenant-id': skyline };
+    const answer = await api().send('POST', '/api/deliveries', { unit: '101', tower: 'East', ...parcel }, inDemo);
     expect(answer).toMatchObject(refused);
   });
 

@@ -27,7 +27,7 @@ export const frontEndNames = ['admin', 'dashboard', 'demo', 'registration', 'she
 export type FrontEndName = (typeof frontEndNames)[number];
 
 /** What a service reaches beside the engines that all of them use. */
-const further: Partial<Record<ServiceName, readonly string[]>> = {
+const furtherDestinations: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['https'],
   notifications: ['https', 'smtp'],
 };
@@ -72,7 +72,7 @@ function serviceFacts(name: ServiceName, calls: readonly string[], callers: read
       'kafka',
       ...(limits ? ['redis'] : []),
       ...(ownsData ? ['mongo'] : []),
-      ...(further[name] ?? []),
+      ...(furtherDestinations[name] ?? []),
     ].sort(),
     settings: names.filter((setting) => !isSecret(setting)).sort(),
     secrets: Object.fromEntries(secrets.sort()),

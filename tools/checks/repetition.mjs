@@ -26,13 +26,14 @@ const foundPairs = new Set(blocks.map(({ pair }) => pair));
 const unlisted = blocks.filter(({ pair }) => !allowedPairs.has(pair));
 
 const faults = [
-  ...unlisted.map(({ places, lines }) => `${places} share ${lines} lines`),
+  ...unlisted.map(({ places: locations, lines }) => `${locations} share ${lines} lines`),
   ...allowed.filter(({ reason }) => !reason).map(({ pair }) => `${pair} has no reason in ${allowedFile}`),
   ...allowed
     .filter(({ pair }) => !foundPairs.has(pair))
     .map(({ pair }) => `${pair} is not needed in ${allowedFile} any more`),
 ];
-if (process.argv.includes('--all')) for (const { places, lines } of blocks) console.log(`${places} (${lines} lines)`);
+if (process.argv.includes('--all'))
+  for (const { places: locations, lines } of blocks) console.log(`${locations} (${lines} lines)`);
 if (faults.length > 0) {
   console.error(
     `${faults.join('\n')}\nUse one piece of code for both, or add the pair to ${allowedFile} with the reason.`,
@@ -51,8 +52,8 @@ function repeatedBlocks() {
     const lines = longestCommonRun(linesOf(firstFile), linesOf(secondFile));
     if (lines < fewestLines || overlap(firstFile, secondFile)) continue;
     const pair = pairOf([firstFile.name, secondFile.name]);
-    const places = [firstFile, secondFile].map(({ name, start, end }) => `${name}:${start}-${end}`).join(' ~ ');
-    if ((blocks.get(pair)?.lines ?? 0) < lines) blocks.set(pair, { pair, places, lines });
+    const locations = [firstFile, secondFile].map(({ name, start, end }) => `${name}:${start}-${end}`).join(' ~ ');
+    if ((blocks.get(pair)?.lines ?? 0) < lines) blocks.set(pair, { pair, places: locations, lines });
   }
   return [...blocks.values()].sort((a, b) => b.lines - a.lines);
 }

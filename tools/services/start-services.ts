@@ -5,7 +5,12 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
-import { demandOwnMachine, type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
+import {
+  type Embedded,
+  embeddedSettings,
+  loadOrCreateSecrets,
+  requireLoopbackHost,
+} from '@parcelbell/embedded/dev-services';
 import { type Environment, isSet, type SampleSize } from '@parcelbell/platform';
 import { fromThisMachine, readableLine } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
@@ -37,14 +42,14 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const { environment, dataDir } = options;
   const { port, replicas, seed, platform } = readLaunchSettings(environment, options.replicas);
   const plan = planProcesses(port, replicas);
-  const embedded = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
-  demandOwnMachine(environment, embedded.what);
+  const settings = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
+  requireLoopbackHost(environment, settings.embedded);
   const env = {
     ...environment,
     ...addresses(plan),
-    ...(await keptSecrets(environment, dataDir)),
-    ...embedded.environment,
-    ...devProcess(plan, embedded.what, platform.http.host),
+    ...(await loadOrCreateSecrets(environment, dataDir)),
+    ...settings.environment,
+    ...devProcess(plan, settings.embedded, platform.http.host),
     ...(isSet(environment, 'PUBLIC_URL') ? {} : { PUBLIC_URL: platform.publicUrl }),
     REUSE_PORT: String(plan.replicas > 1),
     // Nobody balances between the processes of one machine by their readiness.
@@ -56,16 +61,16 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   await setUp.prepared;
   const { host } = platform.http;
   const drainPauseMs = isSet(environment, 'DRAIN_PAUSE_SECONDS') ? platform.drainPauseMs : 0;
-  const processes = launch(plan, { env, host, withDevServices: embedded.needed, drainPauseMs }, options);
+  const processes = launch(plan, { env, host, withDevServices: settings.isAnyEmbedded, drainPauseMs }, options);
   const url = (name: PlannedService) => fromThisMachine({ host: hostOf(name, host), port: plan.ports[name] });
   const answering = serviceNames.map((name) => ready(`${url(name)}/readyz`, name));
-  if (embedded.needed) answering.push(ready(`http://127.0.0.1:${plan.devPort}/`, 'dev-services', () => true));
+  if (settings.isAnyEmbedded) answering.push(ready(`http://127.0.0.1:${plan.devPort}/`, 'dev-services', () => true));
   await Promise.all([setUp.done, ...answering]);
   return {
     welcome: welcomeText({
       url: platform.publicUrl,
       seeded: seed !== undefined,
-      embedded: embedded.what,
+      embedded: settings.embedded,
       dataDir,
       logFile: path.join(dataDir, 'services'),
       readyMs: performance.now() - startedAt,
@@ -75,8 +80,12 @@ export async function startServices(options: StartOptions): Promise<RunningServi
 }
 
 /** The environment of the process with the stand-ins: its ports, and which parts are real and need no stand-in. */
-function devProcess(plan: Plan, what: Embedded, host: string): Record<string, string> {
-  const real = [...(what.mail ? [] : ['mail']), ...(what.texts ? [] : ['texts']), ...(what.signIn ? [] : ['sign-in'])];
+function devProcess(plan: Plan, embedded: Embedded, host: string): Record<string, string> {
+  const real = [
+    ...(embedded.mail ? [] : ['mail']),
+    ...(embedded.texts ? [] : ['texts']),
+    ...(embedded.signIn ? [] : ['sign-in']),
+  ];
   return {
     DEV_PORT: String(plan.devPort),
     DEV_SMTP_PORT: String(plan.mailPort),

@@ -41,16 +41,16 @@ export async function ensureBrowser() {
 /** Without an update of the lists of packages, so that a machine without them, or without a network, takes what it has at once. */
 async function addHeadlessShell() {
   if (existsSync(headlessShell)) return headlessShell;
-  if (!mayInstall()) return undefined;
+  if (!canInstall()) return undefined;
   const isKnown = spawnSync('apt-cache', ['show', '--quiet', path.basename(headlessShell)], { stdio: 'ignore' });
   return isKnown.status === 0 ? await install([path.basename(headlessShell)]) : undefined;
 }
 
 function installBrowser() {
-  return mayInstall() ? install(['chromium'], { updated: true }) : undefined;
+  return canInstall() ? install(['chromium'], { updated: true }) : undefined;
 }
 
-function mayInstall() {
+function canInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 

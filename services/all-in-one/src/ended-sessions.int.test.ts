@@ -17,14 +17,14 @@ let second: TestService;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  [first, second] = [await gatewayBefore(), await gatewayBefore()];
+  [first, second] = [await startGateway(), await startGateway()];
 });
 
 afterAll(async () => {
   for (const service of [first, second, identity]) await service.stop();
 });
 
-async function gatewayBefore(): Promise<TestService> {
+async function startGateway(): Promise<TestService> {
   const definition = defineGateway(() => ({ identity: createInProcessUpstream(identity.app, identity.openApi) }));
   return startTestService(definition, {
     clock: identity.context.clock,
@@ -33,14 +33,14 @@ async function gatewayBefore(): Promise<TestService> {
 }
 
 /** Carries what identity published to gateways, as the bus does. */
-async function carry(...gateways: TestService[]): Promise<void> {
+async function deliverEvents(...gateways: TestService[]): Promise<void> {
   await identity.settled();
   for (const gateway of gateways) await gateway.tell(...identity.published);
 }
 
 /** What happens with a gateway that starts now, and is told what identity announces where the bus keeps nothing. */
 async function withRestarted<T>(work: (gateway: TestService) => Promise<T>): Promise<T> {
-  const gateway = await gatewayBefore();
+  const gateway = await startGateway();
   try {
     await gateway.tell(...(await identity.announced()));
     return await work(gateway);
@@ -74,10 +74,10 @@ describe('sessions that a change of their user ended', () => {
     const old = await signIn(first, email);
     expect([await me(first, old), await me(second, old)]).toEqual([200, 200]);
     await identity.change.suspend(id);
-    await carry(first, second);
+    await deliverEvents(first, second);
     expect([await me(first, old), await me(second, old), await refresh(second, old)]).toEqual([401, 401, 403]);
     await identity.change.reinstate(id);
-    await carry(first, second);
+    await deliverEvents(first, second);
     const fresh = await signIn(first, email);
     await withRestarted(async (third) => {
       for (const gateway of [first, second, third]) {
@@ -96,7 +96,7 @@ describe('sessions that a change of their user ended', () => {
     await identity.change.reinstate(id);
     identity.pass(14 * minute);
     expect(await me(first, old)).toBe(200);
-    await carry(first);
+    await deliverEvents(first);
     expect([await me(first, old), await withRestarted((third) => me(third, old))]).toEqual([401, 401]);
     identity.pass(minute);
     expect(await me(second, old)).toBe(401);
@@ -109,7 +109,7 @@ describe('sessions that a change of their user ended', () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await change(id);
-    await carry(first);
+    await deliverEvents(first);
     expect([await me(first, old), await refresh(first, old)]).toEqual([401, 401]);
     expect(await me(first, await signIn(first, email))).toBe(200);
   });
@@ -118,7 +118,7 @@ describe('sessions that a change of their user ended', () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await identity.change.setRole(id, { tenantId: 'skyline', role: 'admin' });
-    await carry(first);
+    await deliverEvents(first);
     expect([await me(first, old), await refresh(first, old)]).toEqual([200, 200]);
   });
 });
@@ -134,7 +134,7 @@ describe('a session that its user ends', () => {
     const ended = await fetch(`${first.url}/api/auth/sessions/${other}`, { method: 'DELETE', headers });
     expect(ended.status).toBe(204);
     await identity.settled();
-    await carry(first);
+    await deliverEvents(first);
     expect([await me(first, kept), await me(first, lost)]).toEqual([200, 401]);
   });
 });

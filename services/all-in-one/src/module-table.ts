@@ -28,7 +28,7 @@ export async function startModules<Parts extends object>(table: ModuleTable<Part
     for (const stopPart of stops.splice(0).reverse()) await stopPart(deadline);
   };
   try {
-    for (const name of inOrder(table)) {
+    for (const name of startOrder(table)) {
       const running = await table[name].start(parts as Parts);
       parts[name] = running.value;
       if (running.stop) stops.push(running.stop.bind(running));
@@ -41,7 +41,7 @@ export async function startModules<Parts extends object>(table: ModuleTable<Part
 }
 
 /** The names of the modules, each after all that it needs. Throws when modules need each other. */
-function inOrder<Parts extends object>(table: ModuleTable<Parts>): (keyof Parts)[] {
+function startOrder<Parts extends object>(table: ModuleTable<Parts>): (keyof Parts)[] {
   const order: (keyof Parts)[] = [];
   const visit = (name: keyof Parts, path: readonly (keyof Parts)[]): void => {
     if (order.includes(name)) return;

@@ -32,7 +32,7 @@ import type { StartTasks } from './arguments.ts';
 import { openCopyChannel } from './backup/copy-channel.ts';
 import type { ModuleTable, Running } from './module-table.ts';
 import { type Edge, openEdge } from './start-edge.ts';
-import { type HostedServices, type StandIns, startHostedServices } from './start-hosted-services.ts';
+import { type EmbeddedServices, type HostedServices, startHostedServices } from './start-hosted-services.ts';
 
 type Database = NonNullable<Foundation['database']>;
 
@@ -43,7 +43,7 @@ export interface Parts {
   readonly database: Database;
   readonly redis: Foundation['redis'];
   readonly bus: EventBus;
-  readonly standIns: StandIns;
+  readonly embeddedServices: EmbeddedServices;
   readonly foundation: Foundation;
   readonly services: HostedServices;
   readonly edge: Edge;
@@ -52,7 +52,7 @@ export interface Parts {
 export interface ProductSettings {
   readonly environment: Environment;
   readonly dataDir: string;
-  readonly what: Embedded;
+  readonly embedded: Embedded;
   readonly seed: SampleSize | undefined;
   /** Tasks of this start. */
   readonly tasks: StartTasks;
@@ -124,9 +124,9 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         return running(bus, () => bus.close());
       },
     },
-    standIns: {
+    embeddedServices: {
       needs: ['log', 'database'],
-      start: ({ log, database }) => startStandIns(settings, config, log, database),
+      start: ({ log, database }) => startEmbeddedServices(settings, config, log, database),
     },
     foundation: {
       needs: ['log', 'database', 'bus', 'redis'],
@@ -147,9 +147,9 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         ),
     },
     services: {
-      needs: ['edge', 'foundation', 'standIns'],
-      start: async ({ edge, foundation, standIns }) => {
-        const services = await startHostedServices(foundation, standIns, settings);
+      needs: ['edge', 'foundation', 'embeddedServices'],
+      start: async ({ edge, foundation, embeddedServices }) => {
+        const services = await startHostedServices(foundation, embeddedServices, settings);
         hosted.services = services;
         await services.begin();
         edge.serve(services.gateway, services.ready);
@@ -187,15 +187,15 @@ async function createBus(config: PlatformConfig, parts: BusParts): Promise<Event
 }
 
 /** Starts sign-in, mail and texts, where they are embedded. Answers the environment in which services find them. */
-async function startStandIns(
-  { what, environment, dataDir }: ProductSettings,
+async function startEmbeddedServices(
+  { embedded, environment, dataDir }: ProductSettings,
   config: Foundation['config'],
   log: Logger,
   database: Database,
-): Promise<Running<Parts['standIns']>> {
-  if (!what.mail && !what.texts && !what.signIn) return running({ services: undefined, environment });
+): Promise<Running<Parts['embeddedServices']>> {
+  if (!embedded.mail && !embedded.texts && !embedded.signIn) return running({ services: undefined, environment });
   const services = await startDevServices({
-    what,
+    embedded,
     httpPort: 0,
     smtpPort: 0,
     database: serviceDatabase(database, 'dev'),

@@ -14,10 +14,10 @@ import {
 } from '@parcelbell/platform/hosting';
 import type { StartTasks } from './arguments.ts';
 import { readServiceConfigs, services } from './services.ts';
-import { gatewayBefore } from './start-edge.ts';
+import { defineHostGateway } from './start-edge.ts';
 
 /** The embedded stand-ins, and the environment in which services find them. */
-export interface StandIns {
+export interface EmbeddedServices {
   readonly services: DevServices | undefined;
   readonly environment: Environment;
 }
@@ -38,12 +38,12 @@ export interface HostedServices {
  */
 export async function startHostedServices(
   foundation: Foundation,
-  standIns: StandIns,
+  embeddedServices: EmbeddedServices,
   { seed, tasks }: { readonly seed: SampleSize | undefined; readonly tasks: StartTasks },
 ): Promise<HostedServices> {
   const created: CreatedService[] = [];
-  const definitions = [...services, gatewayBefore(() => created, standIns.services)];
-  const configs = readServiceConfigs(definitions, standIns.environment);
+  const definitions = [...services, defineHostGateway(() => created, embeddedServices.services)];
+  const configs = readServiceConfigs(definitions, embeddedServices.environment);
   for (const definition of definitions) {
     created.push(await createService(definition, foundation, configs[definition.name]));
   }

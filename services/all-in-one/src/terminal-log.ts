@@ -12,7 +12,7 @@ interface TerminalLogOptions {
 }
 
 /** How much is kept in memory while the file cannot be written. More lines are dropped. */
-const mostWaitingBytes = 8 * 1024 * 1024;
+const maxBufferedBytes = 8 * 1024 * 1024;
 
 /**
  * The log of a product that runs in a terminal. All lines go to a file that only its owner can read; one older file is kept. Refused and aborted requests have
@@ -25,19 +25,19 @@ export function terminalLog(
 ): { destination: DestinationStream; file: string } {
   const isShown = createRepetitionFilter();
   /** A text that repeats is shown only from time to time. The file has every line. */
-  function showOnce(text: string): void {
+  function showUnlessRepeated(text: string): void {
     if (isShown(text)) show(text);
   }
   const file = path.join(dataDir, 'parcelbell.log');
-  const write = rotatingFile(file, rotateAtBytes, showOnce);
-  const writeRefused = rotatingFile(path.join(dataDir, 'parcelbell-refused.log'), rotateAtBytes, showOnce);
+  const write = rotatingFile(file, rotateAtBytes, showUnlessRepeated);
+  const writeRefused = rotatingFile(path.join(dataDir, 'parcelbell-refused.log'), rotateAtBytes, showUnlessRepeated);
   return {
     file,
     destination: {
       write: (line) => {
         (isRefusalLine(line) ? writeRefused : write)(line);
         const shown = readableLine(line);
-        if (shown) showOnce(shown);
+        if (shown) showUnlessRepeated(shown);
       },
     },
   };
@@ -46,10 +46,10 @@ export function terminalLog(
 /** Opens a file for lines. After `rotateAtBytes` bytes a new one begins, and one older file is kept. */
 function rotatingFile(file: string, rotateAtBytes: number, warn: (text: string) => void): (line: string) => void {
   let { fd, bytes } = openFile(file);
-  let kept = keepIn(fd);
+  let writer = createWriter(fd);
 
-  function keepIn(opened: number): ReturnType<typeof pino.destination> {
-    const destination = pino.destination({ dest: opened, sync: false, maxLength: mostWaitingBytes });
+  function createWriter(opened: number): ReturnType<typeof pino.destination> {
+    const destination = pino.destination({ dest: opened, sync: false, maxLength: maxBufferedBytes });
     return destination.on('error', ({ code }: NodeJS.ErrnoException) =>
       warn(`warn parcelbell: the log cannot be written (${code}): ${file}\n`),
     );
@@ -64,14 +64,14 @@ function rotatingFile(file: string, rotateAtBytes: number, warn: (text: string) 
       // The log continues in the open file. The next attempt follows after as many bytes.
       return;
     }
-    kept.end();
-    kept = keepIn(fd);
+    writer.end();
+    writer = createWriter(fd);
   }
 
   return (line) => {
     if (bytes > rotateAtBytes) rotate();
     bytes += Buffer.byteLength(line);
-    kept.write(line);
+    writer.write(line);
   };
 }
 

@@ -8,7 +8,7 @@ import { type ClientAddress, createClientAddress } from './edge/client-address.t
 import { createRateLimits } from './edge/rate-limits.ts';
 import { createRevocations, type Revocations } from './edge/revocations.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './edge/security-headers.ts';
-import { createTakeUpload, type TakeUpload } from './edge/uploads.ts';
+import { createUploadReservations, type ReserveUpload } from './edge/uploads.ts';
 import { createAppConfig } from './front-ends/app-config.ts';
 import { connectHosts, type FrontEndHosts } from './front-ends/front-end-hosts.ts';
 import { findFrontEnds } from './front-ends/front-ends.ts';
@@ -31,7 +31,7 @@ export interface GatewayContext extends AdmitDeps {
   readonly revocations: Revocations;
   readonly headers: SecurityHeaders;
   readonly clientAddress: ClientAddress;
-  readonly takeUpload: TakeUpload;
+  readonly reserveUpload: ReserveUpload;
   readonly upstreams: Upstreams;
   readonly localAnswers: LocalAnswers;
   readonly findFile: FindFile;
@@ -56,13 +56,13 @@ export function createContext(platform: GatewayPlatform, config: GatewayConfig, 
     clock,
     accessTokens,
     revocations: createRevocations(clock),
-    demandDevAccess: createDevAccess(platform.config),
+    requireDevAccess: createDevAccess(platform.config),
     upstreams,
     badTokens: createBadTokens(clock, config.limits.badTokens),
     limits: createRateLimits({ redis, ...config.limits }),
     headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),
     clientAddress: createClientAddress(config.trustedProxies),
-    takeUpload: createTakeUpload(),
+    reserveUpload: createUploadReservations(),
     localAnswers: createLocalAnswers(appConfig, createApiDocs(documented, publicUrl, log)),
     findFile: createFindFile(frontEnds),
     frontEndHosts,

@@ -229,7 +229,7 @@ describe('an access token', () => {
       fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: gateway.signIn({ sessionId }) } });
     expect((await call('s1')).status).toBe(200);
     const revoked = { sessionId: 's1', userId: 'user-1', revokedAt: timestampFromDate(new Date()) };
-    await gateway.tell(fact(SessionRevokedSchema, session('s1'), revoked));
+    await gateway.deliver(fact(SessionRevokedSchema, session('s1'), revoked));
     const refused = await call('s1');
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ type: 'SESSION_REVOKED' });
@@ -241,7 +241,7 @@ describe('an access token', () => {
     const status = async () =>
       (await fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: gateway.signIn() } })).status;
     const tell = (state: UserStatus, version: number) =>
-      gateway.tell(fact(UserStateSchema, user(version), { userId: 'user-1', status: state }));
+      gateway.deliver(fact(UserStateSchema, user(version), { userId: 'user-1', status: state }));
     await tell(UserStatus.SUSPENDED, 2);
     expect(await status()).toBe(401);
     await tell(UserStatus.ACTIVE, 1);
@@ -267,31 +267,31 @@ describe('an access token of before its user was suspended or lost a role', () =
   it('is refused for good, while a new sign-in of the same second is let in', async () => {
     const gateway = await start();
     const [old, fresh] = [gateway.signIn(), gateway.signIn({ sessionId: 'session-2', generation: 1 })];
-    await gateway.tell(ended(2, UserStatus.SUSPENDED, 1));
+    await gateway.deliver(ended(2, UserStatus.SUSPENDED, 1));
     expect(await statusOf(gateway, old)).toBe(401);
-    await gateway.tell(ended(3, UserStatus.ACTIVE, 1));
+    await gateway.deliver(ended(3, UserStatus.ACTIVE, 1));
     expect([await statusOf(gateway, old), await statusOf(gateway, fresh)]).toEqual([401, 200]);
-    await gateway.tell(fact(UserStateSchema, user(), { userId: 'user-1' }));
+    await gateway.deliver(fact(UserStateSchema, user(), { userId: 'user-1' }));
     expect([await statusOf(gateway, old), await statusOf(gateway, fresh)]).toEqual([401, 200]);
   });
 
   it('is refused by a gateway that hears of it only at its start', async () => {
     const gateway = await start();
     const at = new Date(Date.now() - 14 * 60_000);
-    await gateway.tell(ended(7, UserStatus.ACTIVE, 3, at));
+    await gateway.deliver(ended(7, UserStatus.ACTIVE, 3, at));
     expect(await statusOf(gateway, gateway.signIn({ generation: 2 }))).toBe(401);
     expect(await statusOf(gateway, gateway.signIn({ generation: 3 }))).toBe(200);
   });
 
   it('is let in where a state comes without the new fields, as the release before published it', async () => {
     const gateway = await start();
-    await gateway.tell(fact(UserStateSchema, user(2), { userId: 'user-1', status: UserStatus.ACTIVE }));
+    await gateway.deliver(fact(UserStateSchema, user(2), { userId: 'user-1', status: UserStatus.ACTIVE }));
     expect(await statusOf(gateway, gateway.signIn())).toBe(200);
   });
 
   it("is looked at where one's own sessions are listed and ended too", async () => {
     const gateway = await start();
-    await gateway.tell(ended(2, UserStatus.ACTIVE, 1));
+    await gateway.deliver(ended(2, UserStatus.ACTIVE, 1));
     expect(await statusOf(gateway, gateway.signIn(), '/api/auth/sessions')).toBe(401);
     expect(await statusOf(gateway, gateway.signIn({ generation: 1 }), '/api/auth/sessions')).toBe(200);
   });

@@ -232,7 +232,7 @@ describe('a service behind HTTP that fails', () => {
 
   it('is answered for with a 503 while it is down, and found again once it is up', async () => {
     const first = await startServer(echo);
-    const { url, signIn } = await gatewayTo(first.url, { restartMs: 0 });
+    const { url, signIn } = await gatewayTo(first.url, { maxDowntimeMs: 0 });
     expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
     await first.stop();
     await expectUnavailable(await fetch(`${url}/api/deliveries`));

@@ -7,7 +7,7 @@ import {
   inServerSpan,
   methodNotAllowed,
   NotFoundError,
-  noteCaller,
+  recordCaller,
   runInContext,
 } from '@parcelbell/platform';
 import type { GatewayContext } from './context.ts';
@@ -46,14 +46,14 @@ async function answer(context: GatewayContext, request: IncomingMessage, respons
   let row: RouteRow | undefined;
   try {
     const clientAddress = context.clientAddress(request);
-    noteCaller({ clientAddress });
+    recordCaller({ clientAddress });
     const path = pathOf(request.url);
     row = findRoute(request.method, path);
     setHeaders(response, headersFor(context.headers, row, path));
-    if (row) await callTraced(context, request, response, { path, row, clientAddress });
-    else await answerHere(context, request, response, { path, clientAddress });
+    if (row) await callServiceInSpan(context, request, response, { path, row, clientAddress });
+    else await answerLocally(context, request, response, { path, clientAddress });
   } catch (error) {
-    refuse(context, request, response, row, error);
+    sendRefusal(context, request, response, row, error);
   }
 }
 
@@ -63,7 +63,7 @@ function headersFor(headers: SecurityHeaders, row: RouteRow | undefined, path: s
 }
 
 /** Only calls are traced, by the beginning of their path: the rest of it may hold a link's code. */
-function callTraced(
+function callServiceInSpan(
   context: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
@@ -81,15 +81,15 @@ async function callService(
   { path, row, clientAddress }: Call,
 ): Promise<void> {
   const upstream = context.upstreams[row.upstream];
-  if (!upstream) throw nothingHere();
+  if (!upstream) throw addressNotFound();
   const limit = bodyLimit(row);
   refuseLargeBody(request, limit);
   const caller = await admit(request, { row, path, clientAddress }, context);
-  if (row.takes === 'files' && request.method === 'POST') context.takeUpload(response, caller);
+  if (row.upload === 'files' && request.method === 'POST') context.reserveUpload(response, caller);
   await upstream.handle({ request, response, clientAddress, cookies: row.upstream === 'identity', bodyLimit: limit });
 }
 
-async function answerHere(
+async function answerLocally(
   context: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
@@ -103,7 +103,7 @@ async function answerHere(
   const file = local || host ? undefined : context.findFile(request, path);
   if (!mayRead) return refuseMethod(method, path, response);
   if (host) await host.handle({ request, response, clientAddress, cookies: false, bodyLimit: bodyLimit({}) });
-  else if (file) sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
+  else if (file) sendFile(request, response, file, { canBeCached: !carriesCode(path) });
   else if (local) await sendLocal(request, response, local);
 }
 
@@ -113,7 +113,7 @@ async function sendLocal(
   { file, policy }: LocalAnswer,
 ): Promise<void> {
   if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
-  sendFile(request, response, await file(), { mayBeKept: true });
+  sendFile(request, response, await file(), { canBeCached: true });
 }
 
 /** Answers OPTIONS, without headers that would let other sites in. Refuses every method that would change something. */
@@ -124,7 +124,7 @@ function refuseMethod(method: string, path: string, response: ServerResponse): v
   response.writeHead(204).end();
 }
 
-function refuse(
+function sendRefusal(
   { log, headers, contactEmail }: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
@@ -135,11 +135,11 @@ function refuse(
   if (response.destroyed) return;
   if (!response.headersSent && !response.hasHeader('X-Content-Type-Options')) setHeaders(response, headers.api);
   const { status, type } = sendError(response, error, contactEmail);
-  const what = { method: request.method, route: row?.prefix ?? 'other', status, type };
-  if (status >= 500) log.error({ ...what, err: error }, 'request failed');
-  else log.info(what, 'request refused');
+  const fields = { method: request.method, route: row?.prefix ?? 'other', status, type };
+  if (status >= 500) log.error({ ...fields, err: error }, 'request failed');
+  else log.info(fields, 'request refused');
 }
 
-function nothingHere(): NotFoundError {
+function addressNotFound(): NotFoundError {
   return new NotFoundError('NO_SUCH_CALL', 'There is nothing at this address.');
 }

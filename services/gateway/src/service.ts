@@ -7,8 +7,8 @@ import {
 import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
 import type { Upstreams } from './context.ts';
 import { createGateway } from './create-gateway.ts';
-import { createFirstReady } from './upstream/first-ready.ts';
 import { createHttpUpstream } from './upstream/http-upstream.ts';
+import { createStartupDependency } from './upstream/startup-dependency.ts';
 
 /**
  * The gateway as a service. `inProcess` answers the services of this process; it is called when the gateway is created, so they must exist by then. The
@@ -23,14 +23,14 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
       const hosted = inProcess();
       const upstreams = { ...remoteUpstreams(config), ...hosted };
       // Nobody can sign in before. Later the desk works without identity, because sessions are verified here.
-      const identity = createFirstReady(hosted.identity ? undefined : config.upstreamUrls.identity);
+      const identity = createStartupDependency(hosted.identity ? undefined : config.upstreamUrls.identity);
       const stopping = new AbortController();
       const gateway = createGateway({ platform, config, upstreams });
       return {
         broadcasts: gateway.broadcasts,
         mount: (app) => void app.use(gateway.handler),
-        start: async () => identity.watch(stopping.signal),
-        ready: identity.hasBeen,
+        start: async () => identity.pollUntilReady(stopping.signal),
+        ready: identity.wasReady,
         stop: (deadline) => {
           stopping.abort();
           return gateway.close(deadline);

@@ -25,9 +25,9 @@ const measured = new Map(
   }),
 );
 const sizes = [
-  { buildings: 100, burst: 5, leastPods: 1 },
-  { buildings: 2_000, burst: 3, leastPods: 2 },
-  { buildings: 20_000, burst: 2, leastPods: 3 },
+  { buildings: 100, burst: 5, minPods: 1 },
+  { buildings: 2_000, burst: 3, minPods: 2 },
+  { buildings: 20_000, burst: 2, minPods: 3 },
 ];
 const clusters = sizes.map((size) => clusterFor(size, measured));
 const rounded = (value: number): string => (value < 10 ? value.toPrecision(2) : Math.round(value).toLocaleString('en'));

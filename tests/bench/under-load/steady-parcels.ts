@@ -39,7 +39,7 @@ const preciseNow = (): number => performance.timeOrigin + performance.now();
 /** Like a balancer it leaves no connection idle for as long as a gateway drains (docs/operations.md). */
 const balancer = new Agent({ keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 });
 /** How long a parcel is tried. */
-const patienceMs = 180_000;
+const maxRetryMs = 180_000;
 const retryMs = 250;
 let next = 0;
 
@@ -93,8 +93,8 @@ export function logSteadily(
       const { text, failure } = await attempt(call);
       if (text !== undefined) return text;
       failures.set(`${call.method} ${failure}`, (failures.get(`${call.method} ${failure}`) ?? 0) + 1);
-      if (performance.now() - start > patienceMs)
-        throw new Error(`${call.method} ${call.path} did not succeed within ${patienceMs} ms: ${failure}.`);
+      if (performance.now() - start > maxRetryMs)
+        throw new Error(`${call.method} ${call.path} did not succeed within ${maxRetryMs} ms: ${failure}.`);
       await wait(retryMs);
     }
   }
@@ -160,5 +160,5 @@ export function logSteadily(
 /** Waits until so many more parcels have been logged. */
 export async function untilMore(steady: SteadyParcels, count: number): Promise<void> {
   const goal = steady.logged() + count;
-  await until(`${count} more parcels are logged`, steady.logged, (logged) => logged >= goal, patienceMs);
+  await until(`${count} more parcels are logged`, steady.logged, (logged) => logged >= goal, maxRetryMs);
 }

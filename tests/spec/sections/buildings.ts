@@ -1,14 +1,14 @@
 import { describe, expect } from '@jest/globals';
-import { once } from '../../harness/own-building.ts';
+import { lazy } from '../../harness/own-building.ts';
 import { rawRequest } from '../../harness/raw-request.ts';
-import { moveIn, parcelFor, register, verify } from '../../harness/residents.ts';
+import { logAndNotify, moveIn, register, verify } from '../../harness/residents.ts';
 import { building } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
 /** Buildings, as a superadmin makes and changes them, in all services. */
 export function buildings({ it, api, product }: TestProduct): void {
-  const superadmin = once(() => api().signIn('superadmin@parcelbell.test'));
+  const superadmin = lazy(() => api().signIn('superadmin@parcelbell.test'));
   const create = async (form: object = {}) => {
     const { status, body } = await api().send('POST', '/api/tenants', { ...building, ...form }, await superadmin());
     expect(status).toBe(201);
@@ -135,7 +135,7 @@ export function buildings({ it, api, product }: TestProduct): void {
         expect(refused.body).toMatchObject({ type: 'TENANT_NOT_ACTIVE' });
 
         expect(await verify(api(), late)).toBe(200);
-        const packageId = await parcelFor(api(), desk, '1');
+        const packageId = await logAndNotify(api(), desk, '1');
         const mail = await api().mail(resident, /parcel/i);
         const pickup = { conciergeId: 'Sam', unit: '1' };
         expect((await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, pickup, desk)).status).toBe(200);
@@ -158,7 +158,7 @@ export function buildings({ it, api, product }: TestProduct): void {
       const { tenantId, desk } = await newBuilding('Building that goes');
       await settle(tenantId, '1', 'goes@residents.test');
       await moveIn(api(), { tenantId, unit: '2', email: 'goes.too@residents.test' });
-      await parcelFor(api(), desk, '1');
+      await logAndNotify(api(), desk, '1');
       const person = { email: 'desk@goes.test', name: 'Desk' };
       const { body: user } = await api().send('POST', '/api/users', person, await superadmin());
       const role = { tenantId, role: 'admin' };

@@ -14,7 +14,7 @@ export function deskLogging(product: TestProduct): void {
     api().send('POST', '/api/deliveries', { ...parcel, ...body }, (await home()).desk);
   const mailsAbout = async (email: string, packageId: string) =>
     (await api().mails(email)).filter(({ text }) => text.includes(packageId));
-  const untilTold = (email: string, packageId: string) =>
+  const untilNotified = (email: string, packageId: string) =>
     until(
       `${email} is told of ${packageId}`,
       () => mailsAbout(email, packageId),
@@ -45,8 +45,8 @@ export function deskLogging(product: TestProduct): void {
       expect(body.notice).toEqual({ why: 'silent' });
       expect(await figures()).toMatchObject({ logged: before.logged + 1, waiting: before.waiting + 1 });
       expect((await pickUp(api(), desk, body.packageId)).status).toBe(200);
-      const told = await log({ unit });
-      await untilTold(email, told.body.packageId);
+      const notified = await log({ unit });
+      await untilNotified(email, notified.body.packageId);
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
     });
 
@@ -59,7 +59,7 @@ export function deskLogging(product: TestProduct): void {
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
       const released = await api().send('DELETE', `/api/deliveries/${body.packageId}/hold`, undefined, desk);
       expect(released).toMatchObject({ status: 200, body: { canUndo: false } });
-      await untilTold(email, body.packageId);
+      await untilNotified(email, body.packageId);
     });
 
     it('DESK-12 DESK-27: a parcel for a unit where nobody lives is refused, or waits for whom staff let in', async () => {
@@ -74,10 +74,10 @@ export function deskLogging(product: TestProduct): void {
         () => log({ unit: here }),
         (answer) => answer.status === 201,
       );
-      await untilTold(email, own.body.packageId);
+      await untilNotified(email, own.body.packageId);
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
       await approve(api(), desk, here);
-      await untilTold(email, body.packageId);
+      await untilNotified(email, body.packageId);
     });
 
     it('DESK-22 DESK-23 DESK-24: undo works for ten seconds, and parcels are gathered for a minute, if the building chose so', async () => {
@@ -95,15 +95,15 @@ export function deskLogging(product: TestProduct): void {
       );
       expect(await undo(body.packageId)).toMatchObject({ status: 200, body: { status: 'removed' } });
       const kept = await log({ unit });
-      await untilTold(email, kept.body.packageId);
+      await untilNotified(email, kept.body.packageId);
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
       await building.change({ settings: { groupNotices: true } });
-      const gathered = await until(
+      const grouped = await until(
         'the desk knows the setting',
         () => log({ unit }),
         (answer) => answer.body.notice?.why === 'group',
       );
-      expect(Date.parse(gathered.body.notice.at) - Date.parse(gathered.body.createdAt)).toBe(60_000);
+      expect(Date.parse(grouped.body.notice.at) - Date.parse(grouped.body.createdAt)).toBe(60_000);
       await building.change({ settings: { undoBeforeNotice: false, groupNotices: false } });
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { type MailEvent, reportMail } from '../../harness/mail-provider.ts';
-import { once, ownBuilding } from '../../harness/own-building.ts';
-import { parcelFor, register, textsTo, untilUnit, verify } from '../../harness/residents.ts';
+import { lazy, ownBuilding } from '../../harness/own-building.ts';
+import { logAndNotify, register, textsTo, untilUnit, verify } from '../../harness/residents.ts';
 import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
@@ -21,12 +21,12 @@ export function notices(product: TestProduct): void {
       const overLimit = async () =>
         (await api().mails(email)).filter(({ subject }) => subject.startsWith('Over the monthly limit'));
       await building.moveIn({ unit: here, email });
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       expect(await overLimit()).toEqual([]);
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       const [mail] = await until('the parcel over the limit is told', overLimit, ({ length }) => length > 0);
       expect(mail?.text).toContain('1 a month is free; each further one costs $2.50.');
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       expect(await overLimit()).toHaveLength(1);
     });
   });
@@ -36,7 +36,7 @@ export function notices(product: TestProduct): void {
 
   describe('STOP and START', () => {
     const number = '+14165550166';
-    const place = once(async () => {
+    const place = lazy(async () => {
       const { building, unit } = await home();
       const here = unit();
       await building.moveIn({ unit: here, email: building.address('stopping'), phone: number });
@@ -59,14 +59,14 @@ export function notices(product: TestProduct): void {
       expect(await untilOptedIn(here, false)).toMatchObject({ verified: true, smsUnsubscribedAt: expect.any(String) });
       const texts = (await textsTo(api(), number)).length;
       await untilUnit(api(), desk, here, ({ people }) => people === 1);
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       expect(await textsTo(api(), number)).toHaveLength(texts);
       expect((await says('START')).status).toBe(200);
       await untilOptedIn(here, true);
       await until(
         'texts go out again',
         async () => {
-          await parcelFor(api(), desk, here);
+          await logAndNotify(api(), desk, here);
           return textsTo(api(), number);
         },
         ({ length }) => length > texts,
@@ -96,7 +96,7 @@ export function notices(product: TestProduct): void {
     const reportParcelMail = async (here: string, email: string, type: MailEvent['type']): Promise<number> => {
       const { building, desk } = await home();
       await building.moveIn({ unit: here, email });
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       const mail = await api().mail(email, /parcel/i);
       return reportMail(api(), { type, messageId: mail.headers['message-id'] ?? '' });
     };
@@ -125,7 +125,7 @@ export function notices(product: TestProduct): void {
       expect(await verify(api(), address)).toBe(200);
       await untilAddressIs(here, 'verified');
       const before = (await api().mails(address)).length;
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       await until(
         'a mail again',
         () => api().mails(address),

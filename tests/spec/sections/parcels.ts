@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import { samplePng } from '@parcelbell/platform/testing';
-import { type OwnBuilding, once, ownBuilding } from '../../harness/own-building.ts';
+import { lazy, type OwnBuilding, ownBuilding } from '../../harness/own-building.ts';
 import { untilUnit } from '../../harness/residents.ts';
 import { maple } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
@@ -11,7 +11,7 @@ export function parcels(shared: TestProduct): void {
   const { it, api, product } = shared;
   const opened = ownBuilding(shared);
   /** The building with a resident of the right unit and one of the wrong unit. */
-  const home = once(async () => {
+  const home = lazy(async () => {
     const own = await opened();
     const [right, wrong] = [await resident(own, 'right'), await resident(own, 'wrong')];
     for (const { unit } of [right, wrong]) await untilUnit(api(), own.desk, unit, ({ people }) => people === 1);
@@ -83,8 +83,8 @@ export function parcels(shared: TestProduct): void {
       await until(
         'both units were told',
         async () => [await api().mails(wrong.email), await api().mails(right.email)],
-        ([mistaken, told]) =>
-          (mistaken?.length ?? 0) > before && (told ?? []).some(({ text }) => text.includes('MISREAD-1')),
+        ([mistaken, notified]) =>
+          (mistaken?.length ?? 0) > before && (notified ?? []).some(({ text }) => text.includes('MISREAD-1')),
       );
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { once, ownBuilding } from '../../harness/own-building.ts';
+import { lazy, ownBuilding } from '../../harness/own-building.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
@@ -8,7 +8,7 @@ export function reports(product: TestProduct): void {
   const { it, api } = product;
   const opened = ownBuilding(product, { settings: { monthlyLimit: 1, exceedFee: 2.25, maxDeliveriesPerDay: 1 } });
   /** The building with three parcels, two of UPS, for a unit whose only resident hears by mail and text. */
-  const home = once(async () => {
+  const home = lazy(async () => {
     const { building, desk, unit } = await opened();
     const person = { unit: unit(), email: building.address('reads'), phone: '+14165550168' };
     await building.moveIn(person);

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { type OwnBuilding, once, ownBuilding } from '../../harness/own-building.ts';
+import { lazy, type OwnBuilding, ownBuilding } from '../../harness/own-building.ts';
 import { approve, homeCode, pickUp, untilUnit } from '../../harness/residents.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
@@ -9,7 +9,7 @@ export function residentsHome(product: TestProduct): void {
   const { it, api } = product;
   const opened = ownBuilding(product);
   /** The building with a resident in each of two units. */
-  const home = once(async () => {
+  const home = lazy(async () => {
     const own = await opened();
     return { ...own, resident: await resident(own, 'resident'), neighbour: await resident(own, 'neighbour') };
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import { ownBuilding } from '../../harness/own-building.ts';
-import { codeTo, confirm, parcelFor, register, unitOf, untilUnit, verify } from '../../harness/residents.ts';
+import { codeTo, confirm, logAndNotify, register, unitOf, untilUnit, verify } from '../../harness/residents.ts';
 import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
@@ -30,7 +30,7 @@ export function residents(product: TestProduct): void {
       const { building, desk, unit } = await home();
       const [here, email] = [unit(), building.address('history')];
       await building.moveIn({ unit: here, email });
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       const history = () => api().get(`/api/residents/history/${here}`, desk);
       const { body } = await until('the parcel counts', history, (answer) => answer.body.history[0].packageCount === 1);
       expect(body.history).toEqual([
@@ -50,7 +50,7 @@ export function residents(product: TestProduct): void {
       const [here, stays, email] = [unit(), unit(), building.address('just-left')];
       await building.moveIn({ unit: here, email });
       await building.moveIn({ unit: stays, email: building.address('stays') });
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       const log = (more: object) => api().send('POST', '/api/deliveries', { unit: here, ...parcel, ...more }, desk);
       const before = await api().mails(email);
       expect((await api().send('DELETE', `/api/residents/${here}`, undefined, desk)).status).toBe(204);
@@ -59,7 +59,7 @@ export function residents(product: TestProduct): void {
         status: 201,
         body: { notice: { why: 'residents' } },
       });
-      await parcelFor(api(), desk, stays);
+      await logAndNotify(api(), desk, stays);
       expect(await api().mails(email)).toHaveLength(before.length);
     });
   });

@@ -1,13 +1,13 @@
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../../harness/api.ts';
-import { once } from '../../harness/own-building.ts';
+import { lazy } from '../../harness/own-building.ts';
 import { maple } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
 /** Users of the staff, from their invitation to their suspension. */
 export function users({ it, api }: TestProduct): void {
-  const superadmin = once(() => api().signIn('superadmin@parcelbell.test'));
+  const superadmin = lazy(() => api().signIn('superadmin@parcelbell.test'));
   const ask = async (method: string, path: string, body?: object) => api().send(method, path, body, await superadmin());
   const me = async (session: CallHeaders) => (await api().get('/api/users/me', session)).status;
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DocumentStore, startDocumentStore } from '@parcelbell/document-store';
 import { createLogger } from '@parcelbell/platform';
 import { connectDatabase, type Foundation } from '@parcelbell/platform/hosting';
-import { askForCopy, openCopyChannel } from './copy-channel.ts';
+import { openCopyChannel, requestCopy } from './copy-channel.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -57,18 +57,18 @@ describe('a backup of a running product', () => {
     const writes = (async () => {
       for (; writing; last += 2) await things.insertMany(numbered(last, 2));
     })();
-    const heard: number[] = [];
-    const made = await makeBackup(dataDir, backupIn('b'), ({ total }) => heard.push(total));
+    const totals: number[] = [];
+    const made = await makeBackup(dataDir, backupIn('b'), ({ total }) => totals.push(total));
     writing = false;
     await writes;
     expect(made).toMatchObject({ folder: backupIn('b'), hasSecrets: true });
-    expect(heard.length).toBeGreaterThan(0);
+    expect(totals.length).toBeGreaterThan(0);
     expect((await readdir(backupIn('b'))).sort()).toEqual(['backup.json', 'documents.sqlite', 'secrets.json']);
     expect((await stat(backupIn('b'))).mode & 0o777).toBe(0o700);
 
     await stop();
-    const { former } = await restoreBackup(backupIn('b'), dataDir, { replace: true });
-    expect(await readdir(former ?? '')).toEqual(expect.arrayContaining(['documents.sqlite', 'secrets.json']));
+    const { previousFolder } = await restoreBackup(backupIn('b'), dataDir, { replace: true });
+    expect(await readdir(previousFolder ?? '')).toEqual(expect.arrayContaining(['documents.sqlite', 'secrets.json']));
     const restored = (await (await run()).things.find().project({ n: 1 }).toArray()).map(({ n }) => n as number);
     expect(restored.length).toBeGreaterThanOrEqual(5_000);
     expect(restored.length % 2).toBe(0);
@@ -83,7 +83,7 @@ describe('a backup of a running product', () => {
     const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers: { authorization: 'Bearer x' } });
     expect(answer.status).toBe(401);
     await stop();
-    expect(await askForCopy(dataDir, backupIn('x'), () => undefined)).toBe(false);
+    expect(await requestCopy(dataDir, backupIn('x'), () => undefined)).toBe(false);
   }, 60_000);
 
   it('is made where the product does not run, also where it was killed', async () => {

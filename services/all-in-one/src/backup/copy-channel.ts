@@ -16,7 +16,7 @@ const line = z.union([
   z.object({ done: z.literal(true) }),
   z.object({ failure: z.string() }),
 ]);
-const silentMs = 60_000;
+const maxSilenceMs = 60_000;
 
 /** Lets the owner of the data folder ask for a copy of the data while the product runs. */
 export async function openCopyChannel(
@@ -53,7 +53,7 @@ async function answer(call: IncomingMessage, response: ServerResponse, { token, 
   const tell = (said: z.input<typeof line>): void => void response.write(`${JSON.stringify(said)}\n`);
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   try {
-    await store.copyTo(file, everySecond(tell));
+    await store.copyTo(file, oncePerSecond(tell));
     tell({ done: true });
   } catch (error) {
     tell({ failure: error instanceof Error ? error.message : String(error) });
@@ -61,7 +61,7 @@ async function answer(call: IncomingMessage, response: ServerResponse, { token, 
   response.end();
 }
 
-function everySecond(tell: (progress: CopyProgress) => void): (progress: CopyProgress) => void {
+function oncePerSecond(tell: (progress: CopyProgress) => void): (progress: CopyProgress) => void {
   let next = 0;
   return (progress) => {
     if (performance.now() < next) return;
@@ -74,7 +74,7 @@ function everySecond(tell: (progress: CopyProgress) => void): (progress: CopyPro
  * Asks the product that runs on a data folder to write a copy of its data to `file`. Answers false where none can be asked: it does not run, or it keeps its
  * data in MongoDB. Throws an error with a sentence where the copy failed.
  */
-export async function askForCopy(
+export async function requestCopy(
   dataDir: string,
   file: string,
   tell: (progress: CopyProgress) => void,
@@ -97,7 +97,7 @@ export async function askForCopy(
 function call(port: number, token: string, file: string): Promise<IncomingMessage | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'x-copy-to': encodeURIComponent(file) };
-    const asking = request({ host: '127.0.0.1', port, method: 'POST', headers, timeout: silentMs }, resolve);
+    const asking = request({ host: '127.0.0.1', port, method: 'POST', headers, timeout: maxSilenceMs }, resolve);
     asking.on('timeout', () => asking.destroy(new Error('The product has not answered for a minute.')));
     asking.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),

@@ -9,14 +9,14 @@ import {
   startDocumentStore,
 } from '@parcelbell/document-store';
 import { BackupError } from './backup-error.ts';
-import { askForCopy } from './copy-channel.ts';
+import { requestCopy } from './copy-channel.ts';
 
 /** What else of a data folder a backup has. */
 export const secretsFile = 'secrets.json';
 /** Written last, so a folder with it is a whole backup. */
 export const contentsFile = 'backup.json';
 /** The copy has to leave room for what is written meanwhile. */
-const spareBytes = 64 * 1024 * 1024;
+const reservedBytes = 64 * 1024 * 1024;
 
 /** What a backup has. */
 export interface Backup {
@@ -33,7 +33,7 @@ export interface Backup {
 export async function makeBackup(
   dataDir: string,
   folder: string,
-  tell: (progress: CopyProgress) => void = () => undefined,
+  onProgress: (progress: CopyProgress) => void = () => undefined,
 ): Promise<Backup> {
   if (!hasData(dataDir)) {
     throw new BackupError(
@@ -47,8 +47,8 @@ export async function makeBackup(
     throw new BackupError(`${partial} cannot be made (${error.code}): name another folder.`);
   });
   try {
-    await demandSpace(dataDir, partial);
-    await copyData(dataDir, path.join(partial, dataFileName), tell);
+    await requireSpace(dataDir, partial);
+    await copyData(dataDir, path.join(partial, dataFileName), onProgress);
     checkDataFile(partial);
     const hasSecrets = await copySecrets(dataDir, partial);
     const { size: bytes } = await stat(path.join(partial, dataFileName));
@@ -65,10 +65,10 @@ function contentsOf(contents: Omit<Backup, 'folder'>): string {
   return `${JSON.stringify({ madeAt: new Date().toISOString(), ...contents }, null, 2)}\n`;
 }
 
-async function demandSpace(dataDir: string, target: string): Promise<void> {
+async function requireSpace(dataDir: string, target: string): Promise<void> {
   const log = await stat(path.join(dataDir, `${dataFileName}-wal`)).catch(() => ({ size: 0 }));
   const { size } = await stat(path.join(dataDir, dataFileName));
-  const needed = size + log.size + spareBytes;
+  const needed = size + log.size + reservedBytes;
   const { bavail, bsize } = await statfs(target);
   if (bavail * bsize >= needed) return;
   throw new BackupError(
@@ -76,12 +76,12 @@ async function demandSpace(dataDir: string, target: string): Promise<void> {
   );
 }
 
-async function copyData(dataDir: string, file: string, tell: (progress: CopyProgress) => void): Promise<void> {
+async function copyData(dataDir: string, file: string, onProgress: (progress: CopyProgress) => void): Promise<void> {
   try {
-    if (await askForCopy(dataDir, file, tell)) return;
+    if (await requestCopy(dataDir, file, onProgress)) return;
     if (isInUse(dataDir)) throw new Error('The product that runs there cannot be asked for it: start it anew.');
     const store = await startDocumentStore({ dataDir });
-    await store.copyTo(file, tell).finally(() => store.close());
+    await store.copyTo(file, onProgress).finally(() => store.close());
   } catch (error) {
     throw new BackupError(`The data could not be copied. ${error instanceof Error ? error.message : error}`);
   }

@@ -13,7 +13,7 @@ interface Options {
 /** What became of a restore. */
 export interface Restored {
   /** The folder that has the former data now; undefined if there was none. */
-  readonly former: string | undefined;
+  readonly previousFolder: string | undefined;
 }
 
 /**
@@ -40,26 +40,26 @@ export async function restoreBackup(backup: string, dataDir: string, options: Op
     checkDataFile(incoming);
     if (await exists(path.join(backup, secretsFile)))
       await copyDurably(path.join(backup, secretsFile), path.join(incoming, secretsFile));
-    const former = hasData(dataDir) ? await keepFormer(dataDir, options.now ?? new Date()) : undefined;
-    for (const file of [secretsFile, dataFileName]) await moveIfThere(incoming, dataDir, file);
-    return { former };
+    const previousFolder = hasData(dataDir) ? await setAsidePrevious(dataDir, options.now ?? new Date()) : undefined;
+    for (const file of [secretsFile, dataFileName]) await moveIfExists(incoming, dataDir, file);
+    return { previousFolder };
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
 }
 
 /** Only the log of a damaged file is still there: the look whether the folder is in use has put any other into the file. The file keeps its place until the new one takes it. */
-async function keepFormer(dataDir: string, now: Date): Promise<string> {
-  const former = path.join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-').slice(0, 19)}`);
-  await mkdir(former, { mode: 0o700 });
-  for (const file of [`${dataFileName}-wal`, `${dataFileName}-shm`]) await moveIfThere(dataDir, former, file);
+async function setAsidePrevious(dataDir: string, now: Date): Promise<string> {
+  const previousFolder = path.join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-').slice(0, 19)}`);
+  await mkdir(previousFolder, { mode: 0o700 });
+  for (const file of [`${dataFileName}-wal`, `${dataFileName}-shm`]) await moveIfExists(dataDir, previousFolder, file);
   for (const file of [secretsFile, dataFileName]) {
-    if (await exists(path.join(dataDir, file))) await link(path.join(dataDir, file), path.join(former, file));
+    if (await exists(path.join(dataDir, file))) await link(path.join(dataDir, file), path.join(previousFolder, file));
   }
-  return former;
+  return previousFolder;
 }
 
-async function moveIfThere(from: string, to: string, file: string): Promise<void> {
+async function moveIfExists(from: string, to: string, file: string): Promise<void> {
   await rename(path.join(from, file), path.join(to, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });

@@ -25,9 +25,9 @@ async function make(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    const above = path.dirname(folder);
-    if (code !== 'ENOENT' || above === folder || existsSync(above)) throw error;
-    await make(above);
+    const parent = path.dirname(folder);
+    if (code !== 'ENOENT' || parent === folder || existsSync(parent)) throw error;
+    await make(parent);
     await mkdir(folder, { mode: 0o700 });
   }
 }

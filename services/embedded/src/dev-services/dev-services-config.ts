@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const parts = ['mail', 'texts', 'sign-in'] as const;
 
-const real = z
+const realParts = z
   .string()
   .transform((value) => value.split(','))
   .refine((names) => names.every((name) => parts.some((part) => part === name)), {
@@ -17,7 +17,7 @@ const devServicesConfigSchema = z
     MONGO_URL: setting.mongoUrl,
     DEV_PORT: setting.port,
     DEV_SMTP_PORT: setting.port,
-    DEV_REAL: real.default([]),
+    DEV_REAL: realParts.default([]),
     DATA_DIR: setting.text.default('.data'),
     GATEWAY_URL: setting.httpUrl.optional(),
   })
@@ -25,7 +25,7 @@ const devServicesConfigSchema = z
     mongoUrl: raw.MONGO_URL,
     ports: { httpPort: raw.DEV_PORT, smtpPort: raw.DEV_SMTP_PORT },
     /** What runs here, because nothing real is set for it. */
-    what: {
+    embedded: {
       mail: !raw.DEV_REAL.includes('mail'),
       texts: !raw.DEV_REAL.includes('texts'),
       signIn: !raw.DEV_REAL.includes('sign-in'),

@@ -31,13 +31,13 @@ describe('the stand-ins in a process of their own', () => {
 
   it('some of it real: the rest runs here', () => {
     const { own } = readConfigs(devServicesConfigs, { ...enough, DEV_REAL: 'mail,sign-in' });
-    expect(own.what).toEqual({ mail: false, texts: true, signIn: false });
-    expect(readConfigs(devServicesConfigs, enough).own.what).toEqual({ mail: true, texts: true, signIn: true });
+    expect(own.embedded).toEqual({ mail: false, texts: true, signIn: false });
+    expect(readConfigs(devServicesConfigs, enough).own.embedded).toEqual({ mail: true, texts: true, signIn: true });
   });
 
   it('in production: nothing of it starts', async () => {
     const database = mongoose.createConnection();
-    const options = { what: { mail: false, texts: false, signIn: true }, database, dataDir: '', publicUrl: '' };
+    const options = { embedded: { mail: false, texts: false, signIn: true }, database, dataDir: '', publicUrl: '' };
     const started = startDevServices({
       ...options,
       devAccess: 'loopback',

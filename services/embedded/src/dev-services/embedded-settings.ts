@@ -9,9 +9,9 @@ export interface Embedded {
 }
 
 export interface EmbeddedSettings {
-  readonly what: Embedded;
+  readonly embedded: Embedded;
   /** Whether anything of it is embedded. */
-  readonly needed: boolean;
+  readonly isAnyEmbedded: boolean;
   /** The settings under which the services find the stand-ins; real ones are not touched. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -35,7 +35,7 @@ export const embeddedTextAccount = {
 export function embeddedSettings(environment: Environment, ports: EmbeddedPorts): EmbeddedSettings {
   const production = environment.NODE_ENV === 'production';
   if (production)
-    refuseUnset(environment, [
+    requireSettings(environment, [
       'SMTP_URL',
       'MAIL_FROM',
       'GOOGLE_CLIENT_ID',
@@ -43,29 +43,31 @@ export function embeddedSettings(environment: Environment, ports: EmbeddedPorts)
       'SESSION_SECRET',
       'LINK_SECRET',
     ]);
-  const what: Embedded = {
+  const embedded: Embedded = {
     mail: !isSet(environment, 'SMTP_URL'),
     texts: !isSet(environment, 'TWILIO_ACCOUNT_SID') && !production,
     signIn: !isSet(environment, 'GOOGLE_CLIENT_ID'),
   };
   const http = `http://127.0.0.1:${ports.httpPort}`;
   return {
-    what,
-    needed: isAnyOf(what),
+    embedded,
+    isAnyEmbedded: isAnyOf(embedded),
     environment: {
-      ...(what.mail ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtpPort}` } : {}),
-      ...(what.texts ? { ...embeddedTextAccount, TWILIO_API_URL: http } : {}),
-      ...(what.signIn ? { GOOGLE_CLIENT_ID: embeddedClientId, SIGN_IN_CERTS_URL: `${http}/dev/sign-in/certs` } : {}),
+      ...(embedded.mail ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtpPort}` } : {}),
+      ...(embedded.texts ? { ...embeddedTextAccount, TWILIO_API_URL: http } : {}),
+      ...(embedded.signIn
+        ? { GOOGLE_CLIENT_ID: embeddedClientId, SIGN_IN_CERTS_URL: `${http}/dev/sign-in/certs` }
+        : {}),
     },
   };
 }
 
 /**
  * What is embedded trusts whoever reaches it, so the product then opens on this machine alone unless DEV_ACCESS says otherwise. Throws ConfigError for a HOST that
- * lets other machines in; answers `what`.
+ * lets other machines in; returns `embedded`.
  */
-export function demandOwnMachine({ HOST: host, DEV_ACCESS: access }: Environment, what: Embedded): Embedded {
-  if (!isAnyOf(what) || !host || isLoopback(host) || access === 'anywhere') return what;
+export function requireLoopbackHost({ HOST: host, DEV_ACCESS: access }: Environment, embedded: Embedded): Embedded {
+  if (!isAnyOf(embedded) || !host || isLoopback(host) || access === 'anywhere') return embedded;
   throw new ConfigError([
     `HOST: ${host} would let other machines use the embedded sign-in, mail or texts, which trust whoever reaches them; DEV_ACCESS=anywhere allows it, and GOOGLE_CLIENT_ID, SMTP_URL and TWILIO_ACCOUNT_SID name the real ones`,
   ]);
@@ -75,7 +77,7 @@ function isAnyOf({ mail, texts, signIn }: Embedded): boolean {
   return mail || texts || signIn;
 }
 
-function refuseUnset(environment: Environment, names: readonly string[]): void {
+function requireSettings(environment: Environment, names: readonly string[]): void {
   const missing = names.filter((name) => !isSet(environment, name));
   if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: must be set in production`));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from '@parcelbell/platform';
-import { demandOwnMachine, embeddedSettings } from './embedded-settings.ts';
+import { embeddedSettings, requireLoopbackHost } from './embedded-settings.ts';
 
 const ports = { httpPort: 8089, smtpPort: 8090 };
 const read = (environment: Record<string, string>) =>
-  demandOwnMachine(environment, embeddedSettings(environment, ports).what);
+  requireLoopbackHost(environment, embeddedSettings(environment, ports).embedded);
 const real = { GOOGLE_CLIENT_ID: 'client', SMTP_URL: 'smtp://mail.example', TWILIO_ACCOUNT_SID: 'AC1' };
 
 describe('HOST where something is embedded', () => {

@@ -18,15 +18,15 @@ type Secrets = z.output<typeof secrets>;
  * The secrets that are not set in the environment. Outside production they are made once and kept in the data folder, readable by its owner
  * alone, so that sessions and links live through a restart; in production nothing is made. Throws ConfigError for a file that cannot be used.
  */
-export async function keptSecrets(environment: Environment, dataDir: string): Promise<Partial<Secrets>> {
+export async function loadOrCreateSecrets(environment: Environment, dataDir: string): Promise<Partial<Secrets>> {
   const isComplete = isSet(environment, 'SESSION_SECRET') && isSet(environment, 'LINK_SECRET');
   if (environment.NODE_ENV === 'production' || isComplete) return {};
   const file = path.join(dataDir, 'secrets.json');
-  const kept = (await readKept(file)) ?? (await makeKept(file));
+  const kept = (await readStored(file)) ?? (await createSecrets(file));
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !isSet(environment, name)));
 }
 
-async function readKept(file: string): Promise<Secrets | undefined> {
+async function readStored(file: string): Promise<Secrets | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw new ConfigError([
@@ -43,7 +43,7 @@ async function readKept(file: string): Promise<Secrets | undefined> {
   }
 }
 
-async function makeKept(file: string): Promise<Secrets> {
+async function createSecrets(file: string): Promise<Secrets> {
   const made: Secrets = {
     SESSION_SECRET: randomBytes(36).toString('base64url'),
     LINK_SECRET: randomBytes(36).toString('base64url'),

@@ -22,7 +22,7 @@ async function serve(environment: Environment): Promise<void> {
   const log = createLogger({ service: 'dev-services', level: logLevel });
   const services = await startDevServices({
     ...own.ports,
-    what: own.what,
+    embedded: own.embedded,
     database: serviceDatabase(await connectDatabase(own.mongoUrl, log), 'dev'),
     dataDir: own.dataDir,
     publicUrl,

@@ -18,7 +18,7 @@ async function startSignIn(devAccess: 'loopback' | 'anywhere'): Promise<number> 
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'parcelbell-dev-'));
   undo.push(() => rm(dataDir, { recursive: true }));
   const services = await startDevServices({
-    what: { mail: false, texts: false, signIn: true },
+    embedded: { mail: false, texts: false, signIn: true },
     // Nothing of what is started here reads it, so it is never opened.
     database: mongoose.createConnection(),
     dataDir,

@@ -16,10 +16,10 @@ import type { Connection } from 'mongoose';
 import { startMailbox } from '../mailbox/index.ts';
 import { createSignInIssuer } from '../sign-in/index.ts';
 import { createTextOutbox } from '../text-outbox/index.ts';
-import { demandOwnMachine, type Embedded, type EmbeddedPorts, embeddedTextAccount } from './embedded-settings.ts';
+import { type Embedded, type EmbeddedPorts, embeddedTextAccount, requireLoopbackHost } from './embedded-settings.ts';
 
 export interface DevServicesOptions extends EmbeddedPorts {
-  readonly what: Embedded;
+  readonly embedded: Embedded;
   /** A database of the stand-ins' own. */
   readonly database: Connection;
   readonly dataDir: string;
@@ -47,22 +47,22 @@ export interface DevServices {
  * production: it throws when it is asked to.
  */
 export async function startDevServices(options: DevServicesOptions): Promise<DevServices> {
-  const { what, database, log, publicUrl, production, host = '127.0.0.1' } = options;
+  const { embedded, database, log, publicUrl, production, host = '127.0.0.1' } = options;
   if (production)
     throw new ConfigError(['NODE_ENV: embedded sign-in, mail and texts are never available in production']);
-  demandOwnMachine({ HOST: host, DEV_ACCESS: options.devAccess }, what);
+  requireLoopbackHost({ HOST: host, DEV_ACCESS: options.devAccess }, embedded);
   const app = bareApp();
   app.use(requestContext());
   // The port of its own is as open to a foreign page as the gateway's.
-  const demandAccess = createDevAccess(options);
+  const requireAccess = createDevAccess(options);
   app.use((request, _response, next) => {
-    demandAccess({ host: request.headers.host });
+    requireAccess({ host: request.headers.host });
     next();
   });
-  const mailbox = what.mail ? await startMailbox({ database, log, production, port: options.smtpPort }) : undefined;
+  const mailbox = embedded.mail ? await startMailbox({ database, log, production, port: options.smtpPort }) : undefined;
   if (mailbox) app.use(mailbox.router);
-  if (what.texts) app.use(await textOutbox(options));
-  if (what.signIn) app.use(await createSignInIssuer({ dataDir: options.dataDir, publicUrl, production }));
+  if (embedded.texts) app.use(await textOutbox(options));
+  if (embedded.signIn) app.use(await createSignInIssuer({ dataDir: options.dataDir, publicUrl, production }));
   app.use((request) => {
     throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
   });

@@ -30,7 +30,7 @@ export interface MailStore {
 }
 
 /** How many mails are kept; the oldest beyond them are forgotten. */
-const kept = 20_000;
+const maxStoredMails = 20_000;
 const trimEvery = 500;
 
 /** Keeps mails in the `mails` collection of a database of its own; their ids sort by the time they came. */
@@ -57,22 +57,22 @@ export async function createMailStore(database: Connection, ids: Ids): Promise<M
     const [oldest] = await mails
       .find({}, { projection: { _id: 1 } })
       .sort({ _id: -1 })
-      .skip(kept)
+      .skip(maxStoredMails)
       .limit(1)
       .toArray();
     if (oldest) await mails.deleteMany({ _id: { $lte: oldest._id } });
   }
 
-  const ofRecipient = (recipient: string | undefined) => (recipient ? { recipients: recipient.toLowerCase() } : {});
+  const recipientFilter = (recipient: string | undefined) => (recipient ? { recipients: recipient.toLowerCase() } : {});
   return {
     add: async (mail) => {
       await inserts.add({ _id: ids.next(), ...mail });
     },
     newest: (limit, recipient) =>
-      mails.find(ofRecipient(recipient), { promoteBuffers: true }).sort({ _id: -1 }).limit(limit).toArray(),
+      mails.find(recipientFilter(recipient), { promoteBuffers: true }).sort({ _id: -1 }).limit(limit).toArray(),
     find: async (id) => (await mails.findOne({ _id: id }, { promoteBuffers: true })) ?? undefined,
     count: async (recipient) => {
-      const ids = await mails.find(ofRecipient(recipient), { projection: { messageId: 1 } }).toArray();
+      const ids = await mails.find(recipientFilter(recipient), { projection: { messageId: 1 } }).toArray();
       return { count: ids.length, distinct: new Set(ids.map(({ messageId }) => messageId)).size };
     },
   };

@@ -3,7 +3,7 @@ import { NotFoundError, readInput } from '@parcelbell/platform';
 import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { MailStore, StoredMail } from './mail-store.ts';
-import { parseMail, type ReadMail } from './parse-mail.ts';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 const asset = (name: string): Buffer => readFileSync(new URL(`page/${name}`, import.meta.url));
 const pagePolicy =
@@ -32,8 +32,8 @@ const query = z.object({
 
 /** Serves the mailbox's page and its JSON, below `/dev/mailbox`. Mails are parsed when somebody reads them. */
 export function createMailboxRouter(store: MailStore): Router {
-  const parsed = new Map<string, ReadMail>();
-  const read = async (mail: StoredMail): Promise<ReadMail> => {
+  const parsed = new Map<string, ParsedMail>();
+  const read = async (mail: StoredMail): Promise<ParsedMail> => {
     const known = parsed.get(mail._id);
     if (known) return known;
     const fresh = await parseMail(mail);
@@ -41,13 +41,13 @@ export function createMailboxRouter(store: MailStore): Router {
     parsed.set(mail._id, fresh);
     return fresh;
   };
-  const list = async (given: unknown): Promise<ReadMail[]> => {
+  const list = async (given: unknown): Promise<ParsedMail[]> => {
     const { to, limit } = readInput(query, given);
-    const mails: ReadMail[] = [];
+    const mails: ParsedMail[] = [];
     for (const mail of await store.newest(limit, to)) mails.push(await read(mail));
     return mails;
   };
-  const one = async (id: string): Promise<ReadMail> => {
+  const one = async (id: string): Promise<ParsedMail> => {
     const mail = await store.find(id);
     if (!mail) throw new NotFoundError('NO_SUCH_MAIL', 'The mailbox holds no such mail.');
     return read(mail);

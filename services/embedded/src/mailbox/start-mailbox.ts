@@ -50,7 +50,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
         () => done(null, 'stored'),
         (error: unknown) => {
           log.warn({ err: error }, 'the mailbox could not store a mail');
-          done(asReply(error));
+          done(toSmtpReply(error));
         },
       );
     },
@@ -65,7 +65,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
 }
 
 /** What could not be stored now may be stored later, so the sender is asked to come again. */
-function asReply(error: unknown): Error {
+function toSmtpReply(error: unknown): Error {
   const reply = error instanceof Error && 'responseCode' in error ? error : new Error('The mail could not be stored.');
   return 'responseCode' in reply ? reply : Object.assign(reply, { responseCode: 451 });
 }

@@ -44,8 +44,8 @@ export async function createSignInIssuer(options: SignInIssuerOptions): Promise<
     response.set('Cache-Control', 'no-store').json({ [key.keyId]: key.publicPem });
   });
   router.post('/dev/sign-in/credential', express.json({ limit: '4kb' }), (request, response) => {
-    const asked = readInput(body, request.body);
-    response.set('Cache-Control', 'no-store').json({ credential: issueCredential(key, asked, clock.now()) });
+    const input = readInput(body, request.body);
+    response.set('Cache-Control', 'no-store').json({ credential: issueCredential(key, input, clock.now()) });
   });
   return router;
 }

@@ -8,7 +8,7 @@ export const embeddedClientId = 'parcelbell-embedded';
 
 const credentialSeconds = 3600;
 
-interface AskedCredential {
+interface CredentialRequest {
   readonly email: string;
   /** Is put into the credential. */
   readonly nonce?: string | undefined;
@@ -18,7 +18,7 @@ interface AskedCredential {
  * A signed ID token of the form Google's has: RS256, issuer accounts.google.com, the e-mail address verified and, as the embedded sign-in answers for every
  * address, of an organisation (`hd`). The same address always has the same `sub`.
  */
-export function issueCredential(key: SigningKey, { email, nonce }: AskedCredential, now: Date): string {
+export function issueCredential(key: SigningKey, { email, nonce }: CredentialRequest, now: Date): string {
   const address = email.toLowerCase();
   const issuedAt = Math.floor(now.getTime() / 1000);
   const payload = {

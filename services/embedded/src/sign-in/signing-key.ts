@@ -24,12 +24,12 @@ const generate = promisify(generateKeyPair);
 
 /** The key kept in `dataDir`, made there at the first call and readable by its owner only; without `dataDir` a new one, kept in memory. */
 export async function loadSigningKey(dataDir: string | undefined): Promise<SigningKey> {
-  if (dataDir === undefined) return describe(await newKey());
+  if (dataDir === undefined) return toSigningKey(await newKey());
   const file = path.join(dataDir, 'sign-in-key.pem');
-  const kept = await readKept(file);
-  if (kept === undefined) return keepNew(file);
+  const kept = await readStored(file);
+  if (kept === undefined) return createAndStoreKey(file);
   try {
-    return describe(createPrivateKey(kept));
+    return toSigningKey(createPrivateKey(kept));
   } catch (cause) {
     throw new SigningKeyError(file, 'is damaged; remove it and a new one will be made', cause);
   }
@@ -39,7 +39,7 @@ async function newKey(): Promise<KeyObject> {
   return (await generate('rsa', { modulusLength: 2048 })).privateKey;
 }
 
-async function readKept(file: string): Promise<string | undefined> {
+async function readStored(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
@@ -48,7 +48,7 @@ async function readKept(file: string): Promise<string | undefined> {
   }
 }
 
-async function keepNew(file: string): Promise<SigningKey> {
+async function createAndStoreKey(file: string): Promise<SigningKey> {
   const key = await newKey();
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -58,10 +58,10 @@ async function keepNew(file: string): Promise<SigningKey> {
   } catch (cause) {
     throw new SigningKeyError(file, 'cannot be written', cause);
   }
-  return describe(key);
+  return toSigningKey(key);
 }
 
-function describe(privateKey: KeyObject): SigningKey {
+function toSigningKey(privateKey: KeyObject): SigningKey {
   const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { privateKey, publicPem, keyId: createHash('sha256').update(publicPem).digest('hex').slice(0, 40) };
 }

@@ -59,7 +59,7 @@ export async function createTextOutbox(options: TextOutboxOptions): Promise<Text
       authToken,
       clock,
       ids: systemIds,
-      accepted: ({ sid, to }, statusCallback) => {
+      onAccepted: ({ sid, to }, statusCallback) => {
         // Only the product is called back: the outbox must not post to wherever a caller says.
         if (!statusCallback?.startsWith(`${options.publicUrl}/`)) return;
         const params = {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TextStore } from './text-store.ts';
 
 /** Posts what a resident texted to the product; answers what the product said. */
-export type PlayInbound = (from: string, body: string) => Promise<{ status: number; text: string }>;
+export type SimulateInbound = (from: string, body: string) => Promise<{ status: number; text: string }>;
 
 const asset = (name: string): Buffer => readFileSync(new URL(`page/${name}`, import.meta.url));
 const pagePolicy =
@@ -26,7 +26,7 @@ const inbound = z.strictObject({
 });
 
 /** Serves the texts' page and its JSON, below `/dev/sms`. */
-export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Router {
+export function createTextOutboxRouter(store: TextStore, simulateInbound: SimulateInbound): Router {
   const router = express.Router();
   servePage(router);
   router.get('/dev/sms/messages', async (request, response) => {
@@ -45,7 +45,7 @@ export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Rou
   });
   router.post('/dev/sms/inbound', express.json({ limit: '8kb' }), async (request, response) => {
     const { from, body } = readInput(inbound, request.body);
-    const answer = await play(from, body).catch((error: unknown) => {
+    const answer = await simulateInbound(from, body).catch((error: unknown) => {
       throw new UnavailableError('WEBHOOK_AWAY', 'The product did not answer the text.', { cause: error });
     });
     response.set('Cache-Control', 'no-store').json({ status: answer.status, reply: replyIn(answer.text) });

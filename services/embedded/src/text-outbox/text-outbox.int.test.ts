@@ -59,7 +59,7 @@ describe('the text outbox', () => {
   const post = (params: Record<string, string>, headers: Record<string, string> = { authorization }) =>
     fetch(`${url}${path}.json`, { method: 'POST', headers, body: new URLSearchParams(params) });
   const text = { To: '+14165550123', From: '+15005550006', Body: 'A parcel is here.' };
-  const play = (body: unknown) =>
+  const simulateInbound = (body: unknown) =>
     fetch(`${url}/dev/sms/inbound`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -88,7 +88,7 @@ describe('the text outbox', () => {
 
   it('a resident answers: the product gets a signed webhook, and its reply is shown', async () => {
     calls.length = 0;
-    const answer = await play({ from: '+14165550123', body: 'HELP' });
+    const answer = await simulateInbound({ from: '+14165550123', body: 'HELP' });
     expect(await answer.json()).toEqual({ status: 200, reply: 'Tom & Ana' });
     const [call] = calls;
     expect(call).toMatchObject({ url: '/api/webhooks/twilio/inbound', params: { From: '+14165550123', Body: 'HELP' } });
@@ -98,15 +98,15 @@ describe('the text outbox', () => {
   });
 
   it('a malformed answer: refused', async () => {
-    expect((await play({ from: 'me', body: 'STOP' })).status).toBe(422);
-    expect((await play({ from: '+14165550123', body: { $ne: '' } })).status).toBe(422);
-    expect((await play({ from: '+14165550123', body: 'STOP', extra: 1 })).status).toBe(422);
+    expect((await simulateInbound({ from: 'me', body: 'STOP' })).status).toBe(422);
+    expect((await simulateInbound({ from: '+14165550123', body: { $ne: '' } })).status).toBe(422);
+    expect((await simulateInbound({ from: '+14165550123', body: 'STOP', extra: 1 })).status).toBe(422);
   });
 
   it('a callback to somewhere else: is not made', async () => {
     calls.length = 0;
     expect((await post({ ...text, StatusCallback: 'http://169.254.169.254/x' })).status).toBe(201);
-    await play({ from: '+14165550123', body: 'HELP' });
+    await simulateInbound({ from: '+14165550123', body: 'HELP' });
     expect(calls).toHaveLength(1);
   });
 });

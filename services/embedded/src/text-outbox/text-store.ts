@@ -20,7 +20,7 @@ export interface TextStore {
 }
 
 /** How many texts are kept; the oldest beyond them are forgotten. */
-const kept = 5_000;
+const maxStoredTexts = 5_000;
 const trimEvery = 200;
 
 /** Keeps texts in the `texts` collection of a database. */
@@ -34,7 +34,7 @@ export async function createTextStore(database: Connection): Promise<TextStore> 
     const [oldest] = await texts
       .find({}, { projection: { _id: 1 } })
       .sort({ _id: -1 })
-      .skip(kept)
+      .skip(maxStoredTexts)
       .limit(1)
       .toArray();
     if (oldest) await texts.deleteMany({ _id: { $lte: oldest._id } });

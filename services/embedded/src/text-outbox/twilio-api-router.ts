@@ -10,7 +10,7 @@ export interface TwilioApiOptions {
   readonly clock: Clock;
   readonly ids: Ids;
   /** Told of every text that was stored, with the URL at which its sender wants to hear how it went. */
-  readonly accepted: (text: StoredText, statusCallback: string | undefined) => void;
+  readonly onAccepted: (text: StoredText, statusCallback: string | undefined) => void;
 }
 
 const message = z.object({
@@ -49,7 +49,7 @@ export function createTwilioApiRouter(options: TwilioApiOptions): Router {
       };
       await store.add(text);
       response.status(201).json(resource(text, accountSid));
-      options.accepted(text, StatusCallback);
+      options.onAccepted(text, StatusCallback);
     },
   );
   router.get(`${base}/Messages.json`, async (request, response) => {

@@ -48,8 +48,8 @@ export function createApiDocs(
     await Promise.all(names.filter((name) => !parts[name]).map(fetchPart));
     const ordered = names.flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []));
     if (ordered.length < names.length) refreshAt = now() + incompleteMs;
-    const ofPages = parts.residents ? [['pages', pagesPart] as const] : [];
-    const document = mergeOpenApi(Object.fromEntries([...ordered, ...ofPages]), publicUrl);
+    const pages = parts.residents ? [['pages', pagesPart] as const] : [];
+    const document = mergeOpenApi(Object.fromEntries([...ordered, ...pages]), publicUrl);
     return {
       document: await fileOf('application/json; charset=utf-8', JSON.stringify(document)),
       page: await fileOf('text/html; charset=utf-8', docsPage(document)),

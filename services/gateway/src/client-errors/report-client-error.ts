@@ -1,8 +1,8 @@
 import { route } from '@parcelbell/platform';
 import { clientErrorSchema } from './loggable-error.ts';
-import type { Reports } from './reports.ts';
+import type { PageErrorReports } from './reports.ts';
 
-export const reportClientErrorRoute = route<Reports>()({
+export const reportClientErrorRoute = route<PageErrorReports>()({
   method: 'post',
   path: '/api/client-errors',
   access: 'public',
@@ -14,7 +14,7 @@ export const reportClientErrorRoute = route<Reports>()({
   maxBodyKilobytes: 8,
   answers: { 204: { description: 'It is counted.' } },
   handle: ({ body }, reports) => {
-    reports.pageFailed(body);
+    reports.recordPageError(body);
     return { status: 204 };
   },
 });

@@ -11,12 +11,12 @@ const maxRemembered = 100_000;
  * in whatever order the versions arrive.
  */
 export function userStateConsumer({ revocations }: Pick<GatewayContext, 'revocations'>) {
-  const newest = new Map<string, number>();
+  const newestVersions = new Map<string, number>();
   return consumer(UserStateSchema, async (events) => {
     for (const { event, version } of events) {
-      if (version < (newest.get(event.userId) ?? 0)) continue;
-      remember(newest, event.userId, version);
-      if (mayEnter(event)) revocations.reinstate(event.userId);
+      if (version < (newestVersions.get(event.userId) ?? 0)) continue;
+      rememberVersion(newestVersions, event.userId, version);
+      if (isAllowed(event)) revocations.reinstate(event.userId);
       else revocations.suspend(event.userId);
       const { sessionGeneration, sessionsEndedAt } = event;
       if (sessionsEndedAt) revocations.endSessions(event.userId, sessionGeneration, timestampDate(sessionsEndedAt));
@@ -24,14 +24,14 @@ export function userStateConsumer({ revocations }: Pick<GatewayContext, 'revocat
   });
 }
 
-function mayEnter({ status, deleted }: UserState): boolean {
+function isAllowed({ status, deleted }: UserState): boolean {
   return status === UserStatus.ACTIVE && !deleted;
 }
 
 /** Beyond the limit, forgets the user whose last event is the oldest. */
-function remember(newest: Map<string, number>, userId: string, version: number): void {
-  newest.delete(userId);
-  newest.set(userId, version);
-  const [longestAgo] = newest.keys();
-  if (newest.size > maxRemembered && longestAgo !== undefined) newest.delete(longestAgo);
+function rememberVersion(newestVersions: Map<string, number>, userId: string, version: number): void {
+  newestVersions.delete(userId);
+  newestVersions.set(userId, version);
+  const [oldestUserId] = newestVersions.keys();
+  if (newestVersions.size > maxRemembered && oldestUserId !== undefined) newestVersions.delete(oldestUserId);
 }

@@ -15,7 +15,7 @@ import type { RateLimits } from './rate-limits.ts';
 
 export interface AdmitDeps extends AuthenticateDeps {
   readonly limits: RateLimits;
-  readonly demandDevAccess: DevAccess;
+  readonly requireDevAccess: DevAccess;
   readonly badTokens: BadTokens;
 }
 
@@ -37,7 +37,7 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
   const sentence = refusalSentence(call);
   switch (call.row.entry) {
     case 'dev':
-      deps.demandDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
+      deps.requireDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
       return address;
     case 'public':
       await limits.publicCall(`${call.row.prefix}:${address}`, sentence);
@@ -53,10 +53,10 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
       return address;
     case 'session': {
       const session = authenticateOrCount(request, deps, address, sentence);
-      if (!session && (call.row.takes || hasBody(request))) {
+      if (!session && (call.row.upload || hasBody(request))) {
         throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
       }
-      if (session?.demo && call.row.takes && !isRead(request.method)) throw demoIsReadOnly();
+      if (session?.demo && call.row.upload && !isRead(request.method)) throw demoIsReadOnly();
       const key = session?.sessionId ?? address;
       if (session?.demo) await limits.visitorCall(key, sentence);
       else await (isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence));

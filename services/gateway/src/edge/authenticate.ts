@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AccessTokens, type Clock, noteCaller, type Session, UnauthenticatedError } from '@parcelbell/platform';
+import { type AccessTokens, type Clock, recordCaller, type Session, UnauthenticatedError } from '@parcelbell/platform';
 import type { Revocations } from './revocations.ts';
 
 export interface AuthenticateDeps {
@@ -16,7 +16,7 @@ export function authenticate(request: IncomingMessage, deps: AuthenticateDeps): 
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
   const session = deps.accessTokens.verify(token, deps.clock.now());
-  noteCaller({ userId: session.userId, sessionId: session.sessionId });
+  recordCaller({ userId: session.userId, sessionId: session.sessionId });
   if (deps.revocations.isRevoked(session)) {
     throw new UnauthenticatedError('SESSION_REVOKED', 'Your session has ended. Please sign in again.');
   }

@@ -12,7 +12,7 @@ interface Sender {
   readonly refusedUntil: number;
 }
 
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 const forgetAfterMs = 15 * 60_000;
 const maxAddresses = 10_000;
 
@@ -21,12 +21,12 @@ const maxAddresses = 10_000;
  * counted, so other people behind the address are not affected. The counts are kept in this process for 10,000 addresses; beyond that, the address that
  * was quiet longest is forgotten first.
  */
-export function createBadTokens(clock: Clock, allowed: number): BadTokens {
+export function createBadTokens(clock: Clock, maxWithoutWait: number): BadTokens {
   const senders = new Map<string, Sender>();
   return {
     count: (address, sentence) => {
       const now = clock.now().getTime();
-      const sender = currentCount(senders.get(address), now);
+      const sender = currentSender(senders.get(address), now);
       if (now < sender.refusedUntil) {
         throw new TooManyError('TOO_MANY_REQUESTS', sentence, Math.ceil((sender.refusedUntil - now) / 1_000));
       }
@@ -34,16 +34,16 @@ export function createBadTokens(clock: Clock, allowed: number): BadTokens {
       // A map keeps the order of insertion: the newest entry stands last.
       senders.delete(address);
       if (senders.size >= maxAddresses) senders.delete(senders.keys().next().value ?? '');
-      senders.set(address, { count, lastAt: now, refusedUntil: now + waitMs(count - allowed) });
+      senders.set(address, { count, lastAt: now, refusedUntil: now + waitMs(count - maxWithoutWait) });
     },
   };
 }
 
-function currentCount(sender: Sender | undefined, now: number): Sender {
+function currentSender(sender: Sender | undefined, now: number): Sender {
   const isFresh = sender && now - sender.lastAt < forgetAfterMs;
   return isFresh ? sender : { count: 0, lastAt: now, refusedUntil: 0 };
 }
 
 function waitMs(excess: number): number {
-  return excess <= 0 ? 0 : Math.min(longestWaitMs, 1_000 * 2 ** Math.min(excess - 1, 16));
+  return excess <= 0 ? 0 : Math.min(maxWaitMs, 1_000 * 2 ** Math.min(excess - 1, 16));
 }

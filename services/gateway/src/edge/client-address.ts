@@ -12,11 +12,11 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   const trusted = blockListOf(trustedProxies);
   const isTrusted = (address: string): boolean => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   return (request) => {
-    const peer = plain(request.socket.remoteAddress ?? '');
+    const peer = withoutIpv4Prefix(request.socket.remoteAddress ?? '');
     if (trustedProxies.length === 0 || isIP(peer) === 0 || !isTrusted(peer)) return peer;
     const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
-    const nearest = hops.map(addressOf).findLast((address) => address === undefined || !isTrusted(address));
-    return nearest ?? peer;
+    const client = hops.map(addressOf).findLast((address) => address === undefined || !isTrusted(address));
+    return client ?? peer;
   };
 }
 
@@ -24,11 +24,11 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
 function addressOf(entry: string): string | undefined {
   const text = entry.trim();
   const host = /^(?:\[([^\]]*)\]|([\d.]*))(?::\d{1,5})?$/.exec(text);
-  const address = plain(host?.[1] ?? host?.[2] ?? text);
+  const address = withoutIpv4Prefix(host?.[1] ?? host?.[2] ?? text);
   return isIP(address) === 0 ? undefined : address;
 }
 
-function plain(address: string): string {
+function withoutIpv4Prefix(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }
 

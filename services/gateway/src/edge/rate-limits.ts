@@ -60,8 +60,8 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     shared({ keyPrefix: 'edge:writes', points: writesPerSecond, duration: 1 }),
     shared({ keyPrefix: 'edge:burst', points: Math.max(1, writesBurst - writesPerSecond), duration: burstSeconds }),
   );
-  const ofVisitor = new RateLimiterMemory({ keyPrefix: 'edge:visitor', ...visitorCalls });
-  const ofAllVisitors = new RateLimiterMemory({ keyPrefix: 'edge:visitors', ...allVisitorsCalls });
+  const visitorLimiter = new RateLimiterMemory({ keyPrefix: 'edge:visitor', ...visitorCalls });
+  const allVisitorsLimiter = new RateLimiterMemory({ keyPrefix: 'edge:visitors', ...allVisitorsCalls });
   const reads = new RateLimiterMemory({ keyPrefix: 'edge:reads', points: readsPerSecond, duration: 1 });
   const files = filesLimiter(filesPerMinute, filesBurst);
   return {
@@ -73,8 +73,8 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     read: (key, sentence) => consume(reads, key, sentence),
     file: (key, isHashed) => consume(files, key, tooManyFiles, isHashed ? 1 : hashedFilesPerFile),
     visitorCall: async (key, sentence) => {
-      await consume(ofVisitor, key, sentence);
-      await consume(ofAllVisitors, 'all', sentence);
+      await consume(visitorLimiter, key, sentence);
+      await consume(allVisitorsLimiter, 'all', sentence);
     },
   };
 }
@@ -96,27 +96,27 @@ function filesLimiter(perMinute: number, burst: number): BurstyRateLimiter {
 export function countInBackground(count: (key: string) => Promise<void>): RateLimits['write'] {
   const refusedUntil = new Map<string, number>();
   let pending = 0;
-  const refuse = (key: string, sentence: string): void => {
+  const throwIfRefused = (key: string, sentence: string): void => {
     const leftMs = (refusedUntil.get(key) ?? 0) - performance.now();
     if (leftMs > 0) throw new TooManyError('TOO_MANY_REQUESTS', sentence, Math.ceil(leftMs / 1_000));
   };
-  const note = (key: string, refusal: unknown): void => {
+  const recordRefusal = (key: string, refusal: unknown): void => {
     if (!(refusal instanceof TooManyError)) return;
     const now = performance.now();
     for (const [other, until] of refusedUntil) if (until <= now) refusedUntil.delete(other);
     refusedUntil.set(key, now + refusal.retryAfterSeconds * 1_000);
   };
   return async (key, sentence) => {
-    refuse(key, sentence);
+    throwIfRefused(key, sentence);
     pending += 1;
     const counted = count(key)
-      .catch((refusal: unknown) => note(key, refusal))
+      .catch((refusal: unknown) => recordRefusal(key, refusal))
       .finally(() => {
         pending -= 1;
       });
     if (pending <= maxPendingCounts) return;
     await counted;
-    refuse(key, sentence);
+    throwIfRefused(key, sentence);
   };
 }
 

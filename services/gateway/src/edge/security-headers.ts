@@ -34,8 +34,8 @@ const google = 'https://accounts.google.com/gsi/';
 
 /** The security headers of every answer. They are the same each time, so they are made once. */
 export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
-  const nothing: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
-  const mailView: Directives = {
+  const apiDirectives: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+  const devDirectives: Directives = {
     'default-src': ["'none'"],
     'style-src': ["'unsafe-inline'"],
     'script-src': ["'self'"],
@@ -46,13 +46,13 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
     'frame-ancestors': ["'self'"],
   };
   return {
-    page: made(options, pageDirectives(options)),
-    staffPage: made(options, staffDirectives(options)),
-    registerPage: made(options, { ...pageDirectives(options), 'frame-ancestors': ["'self'"] }, 'sameorigin'),
-    codePage: withReferrer(made(options, pageDirectives(options)), 'no-referrer'),
-    staffCodePage: withReferrer(made(options, staffDirectives(options)), 'no-referrer'),
-    api: made(options, nothing),
-    dev: made(options, mailView, 'sameorigin'),
+    page: buildHeaders(options, pageDirectives(options)),
+    staffPage: buildHeaders(options, staffDirectives(options)),
+    registerPage: buildHeaders(options, { ...pageDirectives(options), 'frame-ancestors': ["'self'"] }, 'sameorigin'),
+    codePage: withReferrerPolicy(buildHeaders(options, pageDirectives(options)), 'no-referrer'),
+    staffCodePage: withReferrerPolicy(buildHeaders(options, staffDirectives(options)), 'no-referrer'),
+    api: buildHeaders(options, apiDirectives),
+    dev: buildHeaders(options, devDirectives, 'sameorigin'),
   };
 }
 
@@ -96,12 +96,12 @@ function staffDirectives(options: SecurityHeaderOptions): Directives {
   };
 }
 
-function made(
+function buildHeaders(
   { googleSignIn }: SecurityHeaderOptions,
   directives: Directives,
   frames: 'deny' | 'sameorigin' = 'deny',
 ): Headers {
-  return headersOf({
+  return headersByHelmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives as Record<string, string[]> },
     xFrameOptions: { action: frames },
     // Google's sign-in opens a window that must be able to answer the page, and it checks which site asks.
@@ -112,12 +112,12 @@ function made(
   });
 }
 
-function withReferrer(headers: Headers, policy: string): Headers {
+function withReferrerPolicy(headers: Headers, policy: string): Headers {
   return headers.map(([name, value]) => [name, name === 'referrer-policy' ? policy : value] as const);
 }
 
 /** What helmet would write on any answer. */
-function headersOf(options: HelmetOptions): Headers {
+function headersByHelmet(options: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, () => undefined);

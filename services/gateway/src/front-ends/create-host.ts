@@ -28,7 +28,7 @@ export function createHost({ name, folder }: Pick<HostConfig, 'name' | 'folder'>
       setHeaders(response, headersOfPage(headers, path));
       const file = findFile(request, path);
       if (!methods.includes(request.method ?? '')) throw methodNotAllowed(request.method ?? '', methods);
-      sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
+      sendFile(request, response, file, { canBeCached: !carriesCode(path) });
     } catch (error) {
       sendError(response, error);
     }

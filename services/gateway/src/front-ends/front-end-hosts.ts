@@ -20,7 +20,7 @@ export function connectHosts(urls: Readonly<Partial<Record<FrontEndName, string 
 export function hostFor(hosts: FrontEndHosts, path: string): Upstream | undefined {
   const name = frontEndNames.find((remote) => isBelow(path, `/remotes/${remote}`));
   if (name) return hosts[name];
-  return notOfTheShell.some((prefix) => isBelow(path, prefix)) ? undefined : hosts.shell;
+  return pathsOutsideShell.some((prefix) => isBelow(path, prefix)) ? undefined : hosts.shell;
 }
 
-const notOfTheShell = ['/api', '/dev', '/internal', '/remotes'];
+const pathsOutsideShell = ['/api', '/dev', '/internal', '/remotes'];

@@ -8,7 +8,7 @@ export interface StaticFile {
   readonly type: string;
   readonly etag: string;
   /** Whether its name changes with its content. */
-  readonly hashed: boolean;
+  readonly isHashed: boolean;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
   readonly gzip: Buffer | undefined;
@@ -36,16 +36,16 @@ function loadFile(file: string): StaticFile {
   return {
     type: typeOf(file),
     etag: etagOf(plain),
-    hashed: isHashedName(file),
+    isHashed: isHashedName(file),
     plain,
-    brotli: readIfThere(`${file}.br`),
-    gzip: readIfThere(`${file}.gz`),
+    brotli: readIfExists(`${file}.br`),
+    gzip: readIfExists(`${file}.gz`),
   };
 }
 
 /** A file that is made in memory, under a name that does not change with its content; without compressed copies. */
 export function unhashedFile(type: string, plain: Buffer): StaticFile {
-  return { type, etag: etagOf(plain), hashed: false, plain, brotli: undefined, gzip: undefined };
+  return { type, etag: etagOf(plain), isHashed: false, plain, brotli: undefined, gzip: undefined };
 }
 
 /** Weak, because the same file is sent with different compressions. */
@@ -58,6 +58,6 @@ function typeOf(file: string): string {
   return /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function readIfExists(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }

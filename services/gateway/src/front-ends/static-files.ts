@@ -18,7 +18,7 @@ export function createFindFile(folders: FrontEndFolders, { pagesElsewhere = fals
   return ({ headers }, path) => {
     const file = files.get(path);
     if (file) return file;
-    if (pagesElsewhere || !isPageVisit(headers.accept ?? '*/*', path)) throw nothingHere();
+    if (pagesElsewhere || !isPageVisit(headers.accept ?? '*/*', path)) throw addressNotFound();
     if (!page) throw notBuilt();
     return page;
   };
@@ -42,7 +42,7 @@ function isPageVisit(accept: string, path: string): boolean {
   return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && pageAt(path) !== undefined);
 }
 
-function nothingHere(): NotFoundError {
+function addressNotFound(): NotFoundError {
   return new NotFoundError('NO_SUCH_CALL', 'There is nothing at this address.');
 }
 

@@ -24,12 +24,12 @@ export interface RouteRow {
   /** Only this method counts; for others there is a later row, or a page at the same address. */
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   /** Takes files or images, which may be larger than other bodies. Nobody who is not signed in may send one. */
-  readonly takes?: 'files' | 'images';
+  readonly upload?: 'files' | 'images';
 }
 
 /** The first prefix that matches counts, so a longer one stands before a shorter one. */
 const rows: readonly RouteRow[] = [
-  { prefix: '/api/deliveries', upstream: 'deliveries', entry: 'session', method: 'PUT', takes: 'images' },
+  { prefix: '/api/deliveries', upstream: 'deliveries', entry: 'session', method: 'PUT', upload: 'images' },
   { prefix: '/api/deliveries', upstream: 'deliveries', entry: 'session' },
   { prefix: '/api/auth/refresh', upstream: 'identity', entry: 'cookie' },
   { prefix: '/api/auth/logout', upstream: 'identity', entry: 'cookie' },
@@ -53,8 +53,8 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/residents/unsubscribe', upstream: 'residents', entry: 'public' },
   { prefix: '/api/residents', upstream: 'residents', entry: 'session' },
   { prefix: '/api/tenants', upstream: 'tenancy', entry: 'session' },
-  { prefix: '/api/imports/units', upstream: 'tenancy', entry: 'session', takes: 'files' },
-  { prefix: '/api/imports/residents', upstream: 'residents', entry: 'session', takes: 'files' },
+  { prefix: '/api/imports/units', upstream: 'tenancy', entry: 'session', upload: 'files' },
+  { prefix: '/api/imports/residents', upstream: 'residents', entry: 'session', upload: 'files' },
   { prefix: '/api/tenant-migration', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/subscriptions', upstream: 'billing', entry: 'session' },
   { prefix: '/api/usage', upstream: 'reporting', entry: 'session' },

@@ -32,7 +32,7 @@ export interface TestGateway {
   /** An Authorization header's value. */
   signIn(session?: Partial<Session>): string;
   /** Hands a fact of another service to the gateway's broadcast consumers. Rejects where none of them handles its kind. */
-  tell(fact: Fact): Promise<void>;
+  deliver(fact: Fact): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     gateway,
     logged,
     metrics,
-    tell: (fact) => tell(gateway, fact, clock.now()),
+    deliver: (fact) => deliver(gateway, fact, clock.now()),
     signIn: (session = {}) => `Bearer ${accessTokens.sign({ ...anybody, ...session }, clock.now())}`,
     stop: async () => {
       const deadline = new Date(Date.now() + 10_000);
@@ -77,7 +77,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   };
 }
 
-async function tell({ broadcasts }: Gateway, { schema, event, ...about }: Fact, occurredAt: Date): Promise<void> {
+async function deliver({ broadcasts }: Gateway, { schema, event, ...about }: Fact, occurredAt: Date): Promise<void> {
   const consumer = broadcasts.find((one) => one.event.typeName === schema.typeName);
   if (!consumer) throw new Error(`Nobody listens to ${schema.typeName}.`);
   const unknown = { eventId: 'event-1', traceparent: '', correlationId: '', snapshot: false };

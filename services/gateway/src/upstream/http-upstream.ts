@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { causingContext, type OpenApiPart, UnavailableError, withSpan } from '@parcelbell/platform';
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
-import { mayBeRepeated, repeatableHeaders } from './may-be-repeated.ts';
 import { readBody } from './read-body.ts';
-import { type Attempt, createRepetition, type Repetition } from './repetition.ts';
+import { type Attempt, createRetryPolicy, type RetryPolicy } from './retry-policy.ts';
+import { canBeRetried, headersWithIdempotencyKey } from './retryable-requests.ts';
 import type { AdmittedRequest, Upstream } from './upstream.ts';
 
 export interface HttpUpstreamOptions {
@@ -19,13 +19,13 @@ export interface HttpUpstreamOptions {
   /** The headers of its answers that are passed on, in lower case; by default all that are not about the connection. */
   readonly passedHeaders?: readonly string[];
   /** For how many milliseconds calls wait for a service that is away, which may be restarting; 6,000 by default. Afterwards they fail at once. */
-  readonly restartMs?: number;
+  readonly maxDowntimeMs?: number;
 }
 
 /** Shorter than the 15 s after which the front ends give up, so that they still get an answer. */
 const answerTimeoutMs = 12_000;
 /** On a busy machine, a cluster goes on naming a process that has ended for some seconds. */
-const restartMs = 6_000;
+const defaultMaxDowntimeMs = 6_000;
 /**
  * Shorter than a service drains (DRAIN_PAUSE_SECONDS). So of the connections to a service that stops, each gets an answer that closes it or is closed here, and none
  * is closed by the service at the moment when a request is sent on it.
@@ -52,7 +52,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const pool = new Pool(origin, { ...settings, pipelining: 1 });
   // Without pipelining, a connection serves one request.
   const newConnections = new Pool(origin, { ...settings, pipelining: 0 });
-  const repetition = createRepetition(options.restartMs ?? restartMs);
+  const retryPolicy = createRetryPolicy(options.maxDowntimeMs ?? defaultMaxDowntimeMs);
   return {
     handle: async (admitted) => {
       // Counted only afterwards: clients that send slowly must not take the places of others.
@@ -60,8 +60,8 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       if (active >= maxConcurrent) throw unavailable();
       active += 1;
       try {
-        const service = { pool, newConnections, repetition, passedHeaders: options.passedHeaders };
-        await inHopSpan(options.name, admitted, () => forward(service, admitted, body));
+        const service = { pool, newConnections, retryPolicy, passedHeaders: options.passedHeaders };
+        await inClientSpan(options.name, admitted, () => forward(service, admitted, body));
       } finally {
         active -= 1;
       }
@@ -74,18 +74,18 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 }
 
 /** Below the span of the call. A page has none, so its hop has none either. */
-function inHopSpan(name: string, { request }: AdmittedRequest, exchangeAll: () => Promise<void>): Promise<void> {
+function inClientSpan(name: string, { request }: AdmittedRequest, work: () => Promise<void>): Promise<void> {
   const { method = 'GET' } = request;
   const { traceparent: parent = '' } = causingContext() ?? {};
   const attributes = { 'peer.service': name, 'http.request.method': method };
-  return withSpan(`${method} ${name}`, { kind: 'CLIENT', parent, attributes }, exchangeAll);
+  return withSpan(`${method} ${name}`, { kind: 'CLIENT', parent, attributes }, work);
 }
 
 interface Service {
   readonly pool: Pool;
   /** Each request has a connection of its own. */
   readonly newConnections: Pool;
-  readonly repetition: Repetition;
+  readonly retryPolicy: RetryPolicy;
   readonly passedHeaders: readonly string[] | undefined;
 }
 
@@ -95,13 +95,13 @@ async function forward(service: Service, admitted: AdmittedRequest, body: Buffer
   const options: Dispatcher.DispatchOptions = {
     path: request.url ?? '/',
     method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
-    headers: requestHeaders(repeatableHeaders(request), { clientAddress, correlationId, traceparent, cookies }),
+    headers: requestHeaders(headersWithIdempotencyKey(request), { clientAddress, correlationId, traceparent, cookies }),
     body,
   };
   const isOpen = () => !response.headersSent && !response.destroyed;
   try {
-    await service.repetition.run(
-      () => isOpen() && mayBeRepeated(request, body),
+    await service.retryPolicy.run(
+      () => isOpen() && canBeRetried(request, body),
       (attempt) => exchange(service, options, response, attempt),
     );
   } catch (error) {
@@ -121,18 +121,18 @@ function exchange(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     if (response.destroyed) return reject(new Error('The client went away.'));
-    let gone: (() => void) | undefined;
+    let abortOnClose: (() => void) | undefined;
     let hasBody = true;
     const settle = (outcome: () => void): void => {
-      if (gone) response.off('close', gone);
+      if (abortOnClose) response.off('close', abortOnClose);
       outcome();
     };
-    (attempt.isRepetition ? newConnections : pool).dispatch(options, {
+    (attempt.isRetry ? newConnections : pool).dispatch(options, {
       onRequestStart: (controller) => {
         attempt.begun = true;
-        gone = () => controller.abort(new Error('The client went away.'));
-        if (response.destroyed) gone();
-        else response.once('close', gone);
+        abortOnClose = () => controller.abort(new Error('The client went away.'));
+        if (response.destroyed) abortOnClose();
+        else response.once('close', abortOnClose);
       },
       onResponseStart: (_controller, status, headers) => {
         // An interim answer (1xx) is for the gateway only.

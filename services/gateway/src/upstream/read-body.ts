@@ -15,15 +15,15 @@ export interface BodyLimit {
   tooLarge(): Error;
 }
 
-const usual: BodyLimit = { bytes: maxBodyBytes, tooLarge: bodyTooLarge };
-const larger: Readonly<Record<'files' | 'images', BodyLimit>> = {
+const defaultLimit: BodyLimit = { bytes: maxBodyBytes, tooLarge: bodyTooLarge };
+const uploadLimits: Readonly<Record<'files' | 'images', BodyLimit>> = {
   files: { bytes: maxFileBytes, tooLarge: fileTooLarge },
   images: { bytes: maxImageBytes, tooLarge: imageTooLarge },
 };
 
 /** The limit of an address. */
-export function bodyLimit({ takes }: { readonly takes?: 'files' | 'images' }): BodyLimit {
-  return takes ? larger[takes] : usual;
+export function bodyLimit({ upload }: { readonly upload?: 'files' | 'images' }): BodyLimit {
+  return upload ? uploadLimits[upload] : defaultLimit;
 }
 
 /** Throws the 413 refusal for a request whose Content-Length is more than the limit. */
@@ -36,21 +36,21 @@ export function refuseLargeBody({ headers }: IncomingMessage, { bytes, tooLarge 
  * ours, does not wait for a slow client, and can be asked again. Rejects with the 413 refusal as soon as the body is too large.
  */
 export async function readBody(request: IncomingMessage, limit: BodyLimit): Promise<Buffer | null> {
-  return hasBody(request) ? collect(request, limit) : null;
+  return hasBody(request) ? readChunks(request, limit) : null;
 }
 
 /** Uses events: iterating over the request would destroy its connection when the loop stops early, and the client would get no answer. */
-function collect(request: IncomingMessage, { bytes, tooLarge }: BodyLimit): Promise<Buffer> {
+function readChunks(request: IncomingMessage, { bytes, tooLarge }: BodyLimit): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const take = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       size += chunk.length;
       if (size <= bytes) return void chunks.push(chunk);
-      request.off('data', take).pause();
+      request.off('data', onData).pause();
       reject(tooLarge());
     };
-    request.on('data', take);
+    request.on('data', onData);
     request.once('end', () => resolve(Buffer.concat(chunks, size)));
     request.once('error', reject);
   });

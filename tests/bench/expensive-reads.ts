@@ -1,16 +1,16 @@
 // What each read of the API costs at the server: in a building with 100,000 parcels beside 300 others, and in the demo building. Arguments: calls of each, parcels.
 import document from '../../openapi/openapi.json' with { type: 'json' };
 import { apiOf, type CallHeaders } from '../harness/api.ts';
-import { lastYear, skyline, wholeDemo, withDemo } from '../harness/demo.ts';
-import { removeData, sameAgain, startProduct } from '../harness/product-process.ts';
+import { demoOptions, lastYear, skyline, untilDemoIsComplete } from '../harness/demo.ts';
+import { removeData, restartOptions, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 import { cpuMsOf } from './capacity/usage.ts';
-import { note, tell } from './figures.ts';
+import { print, printFigure } from './figures.ts';
 import { storeParcels } from './store-parcels.ts';
 
 const [calls = 20, parcels = 100_000] = process.argv.slice(2).map(Number);
 /** So many of the dearest are figures; the others are notes. */
-const maxTold = 20;
+const maxFigures = 20;
 
 const { start, end } = lastYear();
 const year = `from=${start.slice(0, 10)}&to=${end.slice(0, 10)}`;
@@ -89,26 +89,26 @@ const refused: string[] = [];
 let product = await startProduct({ env: { SEED: 'large', DEMO: 'false' } });
 try {
   requireAllReads();
-  note(`storing ${parcels} parcels`);
+  print(`storing ${parcels} parcels`);
   await product.stop();
   await storeParcels(product.dataDir, parcels);
-  const env = { SEED: 'large', ...withDemo.env, READS_PER_SECOND: '100000' };
-  product = await startProduct({ ...sameAgain(product), env, args: ['--republish'] });
-  note('telling the story of the demo building');
+  const env = { SEED: 'large', ...demoOptions.env, READS_PER_SECOND: '100000' };
+  product = await startProduct({ ...restartOptions(product), env, args: ['--republish'] });
+  print('telling the story of the demo building');
   const api = apiOf(product.url);
-  await wholeDemo(api);
+  await untilDemoIsComplete(api);
   const superadmin = await api.signIn('superadmin@parcelbell.test');
   const admin = await api.signIn('admin@maplecourt.test');
   await reportsCounted(admin);
-  note(`${calls} calls of each, one after the other`);
+  print(`${calls} calls of each, one after the other`);
   const costs = [
     ...(await measureBuilding('maple-court', admin, 'in a building with 100,000 parcels')),
     ...(await measureBuilding(skyline, { ...superadmin, 'x-tenant-id': skyline }, 'in the demo building')),
     ...(await measureAll(readsOfAll, superadmin, 'by a superadmin')),
   ];
   costs.sort((one, other) => other.cpuMs - one.cpuMs);
-  for (const { name, cpuMs } of costs.slice(0, maxTold)) tell(name, cpuMs, 'ms CPU');
-  for (const { name, cpuMs } of costs.slice(maxTold)) note(`${name} ${cpuMs.toFixed(1)} ms`);
+  for (const { name, cpuMs } of costs.slice(0, maxFigures)) printFigure(name, cpuMs, 'ms CPU');
+  for (const { name, cpuMs } of costs.slice(maxFigures)) print(`${name} ${cpuMs.toFixed(1)} ms`);
   if (refused.length > 0) throw new Error(refused.join('\n'));
 } finally {
   await product.stop();

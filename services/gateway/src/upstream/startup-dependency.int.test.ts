@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { until } from '@parcelbell/platform/testing/until';
 import { startServer } from '../testing/start-gateway.ts';
-import { createFirstReady } from './first-ready.ts';
+import { createStartupDependency } from './startup-dependency.ts';
 
 it('a service that becomes ready and goes away: it has been ready', async () => {
   const asked: (string | undefined)[] = [];
@@ -9,16 +9,16 @@ it('a service that becomes ready and goes away: it has been ready', async () => 
     asked.push(request.url);
     response.writeHead(asked.length > 2 ? 200 : 503).end();
   });
-  const service = createFirstReady(server.url);
+  const service = createStartupDependency(server.url);
   const stopping = new AbortController();
-  service.watch(stopping.signal);
-  expect(service.hasBeen()).toBe(false);
-  await until('it was ready', service.hasBeen, (ready) => ready);
+  service.pollUntilReady(stopping.signal);
+  expect(service.wasReady()).toBe(false);
+  await until('it was ready', service.wasReady, (ready) => ready);
   await server.stop();
-  expect([service.hasBeen(), asked]).toEqual([true, ['/readyz', '/readyz', '/readyz']]);
+  expect([service.wasReady(), asked]).toEqual([true, ['/readyz', '/readyz', '/readyz']]);
   stopping.abort();
 });
 
 it('a service of this process: it is ready whenever this process is', () => {
-  expect(createFirstReady(undefined).hasBeen()).toBe(true);
+  expect(createStartupDependency(undefined).wasReady()).toBe(true);
 });

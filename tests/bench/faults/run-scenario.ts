@@ -1,20 +1,20 @@
 import { nameOnEngines } from '../../harness/engines.ts';
-import { type Line, layLine } from '../../harness/line.ts';
 import { startMailServer } from '../../harness/mail-server.ts';
 import { type EngineName, type OwnEngine, startOwnEngine } from '../../harness/own-engine.ts';
+import { startTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts';
 import { startStoreProcess } from '../store-process.ts';
-import { type Account, accountOf, readMail } from '../under-load/account-of.ts';
+import { auditParcels, type ParcelAudit, readMail } from '../under-load/parcel-audit.ts';
 import { logSteadily, type SteadyParcels, untilMore } from '../under-load/steady-parcels.ts';
 import { startTwoReplicas, type TwoReplicas } from '../under-load/two-replicas.ts';
 import { createFullDisk, type FullDisk } from './database-on-full-disk.ts';
-import { whyFailed } from './why-failed.ts';
+import { failureReasons } from './failure-reasons.ts';
 
 /** Two replicas of every service under load, and what a scenario may do to them. */
-interface Stage {
+interface ScenarioContext {
   readonly replicas: TwoReplicas;
   readonly steady: SteadyParcels;
   /** The line to the mail server. */
-  readonly mailLine: Line;
+  readonly mailProxy: TcpProxy;
   /** The disk of the database, which may take no writes. */
   readonly disk: FullDisk;
   /** An engine of the scenario's own; only those that it names. */
@@ -23,7 +23,7 @@ interface Stage {
   logFor(seconds: number): Promise<void>;
 }
 
-export interface Outcome extends Account {
+export interface Outcome extends ParcelAudit {
   readonly failures: ReadonlyMap<string, number>;
   /** Why requests were answered with 500 or more, and how often. */
   readonly reasons: ReadonlyMap<string, number>;
@@ -34,21 +34,24 @@ export interface Outcome extends Account {
   readonly wrong: readonly string[];
 }
 
-interface StageOptions {
+interface ScenarioOptions {
   readonly perSecond: number;
   /** The engines that the scenario stops; for the others those of the environment are used. */
   readonly own: readonly EngineName[];
 }
 
 /** What a scenario does. */
-export interface Play {
-  act(stage: Stage): Promise<void>;
+export interface ScenarioSteps {
+  act(stage: ScenarioContext): Promise<void>;
   /** Looks at it once all is quiet, and says what is wrong. */
-  afterwards?(replicas: TwoReplicas): Promise<string[]>;
+  check?(replicas: TwoReplicas): Promise<string[]>;
 }
 
 /** Starts everything, lets the scenario act, waits until all is quiet, and looks at what became of the parcels. */
-export async function onStage({ perSecond, own }: StageOptions, { act, afterwards }: Play): Promise<Outcome> {
+export async function runScenario(
+  { perSecond, own }: ScenarioOptions,
+  { act, check }: ScenarioSteps,
+): Promise<Outcome> {
   const engines = new Map<EngineName, OwnEngine>();
   const undo: (() => Promise<unknown>)[] = [];
   /** Of the engine that the scenario stops, or of the product's own store: the stand-in for MongoDB has no indexes. */
@@ -67,20 +70,20 @@ export async function onStage({ perSecond, own }: StageOptions, { act, afterward
     }
     const mail = await startMailServer();
     undo.push(mail.stop);
-    const mailLine = await layLine(Number(new URL(mail.url).port));
-    undo.push(mailLine.cut);
+    const mailProxy = await startTcpProxy(Number(new URL(mail.url).port));
+    undo.push(mailProxy.interrupt);
     const disk = createFullDisk();
     const name = nameOnEngines();
     const database = new URL(await databaseUrl());
-    const databaseLine = await layLine(Number(database.port), disk.answer);
-    undo.push(databaseLine.cut);
-    database.host = `localhost:${databaseLine.port}`;
+    const databaseProxy = await startTcpProxy(Number(database.port), disk.answer);
+    undo.push(databaseProxy.interrupt);
+    database.host = `localhost:${databaseProxy.port}`;
     database.pathname = `/${name}`;
     // Without looking for the members of a replica set, which the line does not lead to.
     database.search = '?directConnection=true';
     const replicas = await startTwoReplicas(
       {
-        SMTP_URL: `smtp://localhost:${mailLine.port}`,
+        SMTP_URL: `smtp://localhost:${mailProxy.port}`,
         MONGO_URL: database.href,
         ...engineSettings(engines),
       },
@@ -97,20 +100,20 @@ export async function onStage({ perSecond, own }: StageOptions, { act, afterward
     await act({
       replicas,
       steady,
-      mailLine,
+      mailProxy,
       disk,
       engine: (wanted) => engines.get(wanted) ?? missing(wanted),
       logFor,
     });
     await logFor(3);
     await steady.end();
-    const account = await accountOf(replicas, steady, () => mail.accepted.map(readMail));
-    const wrong = (await afterwards?.(replicas)) ?? [];
-    const reasons = await whyFailed(replicas);
+    const audit = await auditParcels(replicas, steady, () => mail.accepted.map(readMail));
+    const wrong = (await check?.(replicas)) ?? [];
+    const reasons = await failureReasons(replicas);
     await stop();
     undo.splice(undo.indexOf(stop), 1);
     return {
-      ...account,
+      ...audit,
       failures: steady.failures,
       reasons,
       longestAnswerMs: longestAnswerOf(steady),

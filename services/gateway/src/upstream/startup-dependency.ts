@@ -2,25 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { request } from 'undici';
 
 /** Whether a service has been ready since this process started. That it is away later changes nothing. */
-export interface FirstReady {
+export interface StartupDependency {
   /** Asks the service from time to time until it is ready, or until the signal aborts. */
-  watch(signal: AbortSignal): void;
-  hasBeen(): boolean;
+  pollUntilReady(signal: AbortSignal): void;
+  wasReady(): boolean;
 }
 
-const everyMs = 200;
+const pollIntervalMs = 200;
 const timeoutMs = 1_000;
 
 /** `origin` is where the service is; undefined where it is in this process and is ready whenever this process is. */
-export function createFirstReady(origin: string | undefined): FirstReady {
-  let seen = origin === undefined;
-  const look = async (signal: AbortSignal): Promise<void> => {
-    while (!seen && !signal.aborted) {
-      seen = await isReady(`${origin}/readyz`);
-      if (!seen) await wait(everyMs, undefined, { signal }).catch(() => undefined);
+export function createStartupDependency(origin: string | undefined): StartupDependency {
+  let wasReady = origin === undefined;
+  const poll = async (signal: AbortSignal): Promise<void> => {
+    while (!wasReady && !signal.aborted) {
+      wasReady = await isReady(`${origin}/readyz`);
+      if (!wasReady) await wait(pollIntervalMs, undefined, { signal }).catch(() => undefined);
     }
   };
-  return { watch: (signal) => void look(signal), hasBeen: () => seen };
+  return { pollUntilReady: (signal) => void poll(signal), wasReady: () => wasReady };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -11,7 +11,7 @@ const texts = /\.(js|css|json|html)$/;
  * Copies built front ends to a new folder as a later release would leave them: every file with a hash in its name has another name there, and everything that
  * names it says so. That takes a moment, where a build takes half a minute of two cores. Answers the folder; it is removed by whoever asks.
  */
-export async function laterBuild(names: readonly string[]): Promise<string> {
+export async function copyAsLaterRelease(names: readonly string[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'parcelbell-later-build-'));
   await Promise.all(
     names.map((name) => copyRenamed(inRoot('frontends', name, 'dist'), path.join(folder, name, 'dist'))),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
-import { clientOf, type Engines } from '../harness/engines.ts';
+import { type Engines, kafkaClient } from '../harness/engines.ts';
 
 /** A parcel that is stored while its event has not been published. */
 export interface Pending {
@@ -80,7 +80,7 @@ export function pendingOnEngines({ mongoUrl }: Engines, name: string): Promise<P
 }
 
 /** Makes of a pending event what it is once notifications could not handle it: published, and a dead letter. */
-export async function leaveAsideInFolder(
+export async function deadLetterInFolder(
   dataDir: string,
   checkout: string,
   { documentId, event }: Pending,
@@ -94,7 +94,7 @@ export async function leaveAsideInFolder(
 }
 
 /** The same on engines; only the record in the group's dead letters matters, the one in the topic is behind the group. */
-export async function leaveAsideOnEngines(
+export async function deadLetterOnEngines(
   engines: Engines,
   name: string,
   checkout: string,
@@ -106,7 +106,7 @@ export async function leaveAsideOnEngines(
     parcelsOf(connection, name).updateOne({ _id: documentId }, { $unset: outboxFields }),
   );
   const plain = plainEvent(event);
-  const producer = clientOf(engines).producer();
+  const producer = kafkaClient(engines).producer();
   await producer.connect();
   const { topic, ...message } = deadLetterRecord(group, letterOf(plain));
   await producer.send({ topic: `${name}.${topic}`, messages: [message] });

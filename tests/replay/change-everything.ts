@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { killProcess, type ProductProcess, servicePids } from '../harness/product-process.ts';
-import { approve, homeOf, parcelFor } from '../harness/residents.ts';
+import { approve, homeOf, logAndNotify } from '../harness/residents.ts';
 import { building, maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { liveThrough as liveThroughParcels, people } from '../releases/story.ts';
+import { createFixtureData as liveThroughParcels, people } from '../releases/fixture-data.ts';
 
 /** Who can sign in when the story ends, and whose session has ended. */
 export interface Outcome {
@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** People register, parcels come and go, and a superadmin does everything that a superadmin can do. */
-export async function liveThrough(api: Api, product: ProductProcess): Promise<Outcome> {
+export async function changeEverything(api: Api, product: ProductProcess): Promise<Outcome> {
   const superadmin = await api.signIn('superadmin@parcelbell.test');
   const ask: Ask = async (method, path, body) => {
     const answer = await api.send(method, path, body, superadmin);
@@ -51,7 +51,7 @@ type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
 /** Somebody whom staff approved lets somebody else pick a parcel up. */
 async function delegate(api: Api, desk: CallHeaders): Promise<void> {
   const { unit, email } = people.reader;
-  const packageId = await parcelFor(api, desk, unit);
+  const packageId = await logAndNotify(api, desk, unit);
   await approve(api, desk, unit);
   const code = (await homeOf(api, email)).split('/').at(-1);
   const parcels = `/api/public/deliveries/home/${code}`;

@@ -1,21 +1,21 @@
 import { describe, expect } from '@jest/globals';
 import { changeMaple } from '../harness/buildings.ts';
-import { livingAt } from '../harness/living-at.ts';
+import { clockSetTo } from '../harness/clock.ts';
 import { moveIn, pickUp, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { killableProduct } from './killable-product.ts';
-import { logUntilAnswered, toldOf } from './run-of-parcels.ts';
+import { logUntilAnswered, messageIdsByTracking } from './run-of-parcels.ts';
 
 const residents = ['202', '203', '205', '206', '302', '303', '305', '306'].map((unit) => ({
   unit,
   email: `visit-${unit}@t.test`,
 }));
 const parcelsEach = 3;
-const { it, start, api, killAndRestart, killAmid, liveAgainAt } = killableProduct();
+const { it, start, api, killAndRestart, killDuring: killAmid, restartAt: liveAgainAt } = killableProduct();
 
 describe('a product that is killed while parcels of a visit are gathered, and again while their mails go out', () => {
   it('tells every resident of all their parcels, of none twice, and of none that was picked up meanwhile', async () => {
-    await start({ env: livingAt('2030-06-03T14:00:00Z') });
+    await start({ env: clockSetTo('2030-06-03T14:00:00Z') });
     await changeMaple(api(), { settings: { groupNotices: true } });
     const desk = await api().signIn('admin@maplecourt.test');
     for (const resident of residents) await moveIn(api(), resident);
@@ -31,22 +31,22 @@ describe('a product that is killed while parcels of a visit are gathered, and ag
     await killAndRestart();
 
     const waiting = visit.slice(1).map(({ tracking }) => tracking);
-    const told = await until(
+    const notified = await until(
       'everybody is told',
       arrivals,
       (byTracking) => waiting.every((tracking) => byTracking.has(tracking)),
       180_000,
     );
     // A mail that was being handed over at the kill may come again, under its Message-ID.
-    for (const tracking of waiting) expect([tracking, told.get(tracking)?.size]).toEqual([tracking, 1]);
-    expect([...told.keys()].sort()).toEqual(waiting.sort());
-    const messageIds = new Set([...told.values()].flatMap((of) => [...of]));
+    for (const tracking of waiting) expect([tracking, notified.get(tracking)?.size]).toEqual([tracking, 1]);
+    expect([...notified.keys()].sort()).toEqual(waiting.sort());
+    const messageIds = new Set([...notified.values()].flatMap((of) => [...of]));
     expect(messageIds.size).toBeLessThan(waiting.length);
   }, 480_000);
 });
 
 const arrivals = () =>
-  toldOf(
+  messageIdsByTracking(
     api(),
     residents.map(({ email }) => email),
     { subject: /^(?!.*was picked up)/, tracking: /V\d{3}-\d/g },

@@ -25,7 +25,7 @@ export const people = {
 type Part = Omit<Recorded, 'release' | 'endedAt' | 'parcels' | 'answers' | 'mails' | 'texts'>;
 
 /** What happens while mail and texts go out: people register in every way, parcels come and go, a building is made and one deleted. */
-export async function liveThrough(api: Api): Promise<Part> {
+export async function createFixtureData(api: Api): Promise<Part> {
   const desk = await api.signIn('admin@maplecourt.test');
   await changeBuildings(api);
   const { phone, links } = await moveEverybodyIn(api);
@@ -34,7 +34,7 @@ export async function liveThrough(api: Api): Promise<Part> {
     async () => (await api.get('/api/deliveries/units?q=30', desk)).body as { registered: number }[],
     (units) => units.filter(({ registered }) => registered > 0).length >= 8,
   );
-  const tracked = await carry(api, desk);
+  const tracked = await logParcels(api, desk);
   const unsubscribed = await unsubscribe(api, desk, people.left);
   const subscribed = unsubscribeCode(await api.mail(people.texted.email, /parcel/i));
   await api.send('POST', '/dev/sms/inbound', { from: people.stopped.phone, body: 'STOP' });
@@ -81,17 +81,25 @@ async function confirm(api: Api, residentId: string, code: string): Promise<void
 }
 
 /** Parcels wait in every unit that can be told, others were picked up; answers one that waits. */
-async function carry(api: Api, desk: Desk): Promise<{ packageId: string; tracking: string }> {
-  const told = [people.reader, people.left, people.texted, people.stopped, people.first, people.reader, people.texted];
+async function logParcels(api: Api, desk: Desk): Promise<{ packageId: string; tracking: string }> {
+  const notifiable = [
+    people.reader,
+    people.left,
+    people.texted,
+    people.stopped,
+    people.first,
+    people.reader,
+    people.texted,
+  ];
   let tracked = { packageId: '', tracking: '' };
-  for (const [index, { unit }] of told.entries()) {
+  for (const [index, { unit }] of notifiable.entries()) {
     const tracking = `1Z${unit}${String(987_650_000 + index * 7)}`;
     const packageId = await logParcel(api, desk, unit, tracking, couriers[index % couriers.length]);
-    if (index < told.length - 2) continue;
+    if (index < notifiable.length - 2) continue;
     if (unit === people.reader.unit) tracked = { packageId, tracking };
     else await pickUp(api, desk, packageId);
   }
-  await untilTold(api, desk, tracked.packageId);
+  await untilNotified(api, desk, tracked.packageId);
   return tracked;
 }
 
@@ -113,11 +121,11 @@ export async function logParcel(
 }
 
 async function pickUp(api: Api, desk: Desk, packageId: string): Promise<void> {
-  await untilTold(api, desk, packageId);
+  await untilNotified(api, desk, packageId);
   await expectOk(
     api.send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam', residentName: 'Tessa' }, desk),
   );
-  await untilTold(api, desk, packageId, 'pickup');
+  await untilNotified(api, desk, packageId, 'pickup');
 }
 
 interface ListedParcel {
@@ -126,7 +134,7 @@ interface ListedParcel {
 }
 
 /** Every message about a parcel has gone out. */
-export async function untilTold(api: Api, desk: Desk, packageId: string, kind = 'delivery'): Promise<void> {
+export async function untilNotified(api: Api, desk: Desk, packageId: string, kind = 'delivery'): Promise<void> {
   await until(
     `${packageId} has been told`,
     async () => {

@@ -3,9 +3,9 @@ import { describe, expect } from '@jest/globals';
 import { addDays } from '@parcelbell/platform';
 import { demoBuilding, demoTenantId } from '@parcelbell/platform/demo';
 import type { CallHeaders } from '../harness/api.ts';
-import { restMs } from '../harness/demo.ts';
+import { clockSetTo } from '../harness/clock.ts';
+import { pollPauseMs } from '../harness/demo.ts';
 import { demoFigures } from '../harness/demo-figures.ts';
-import { livingAt } from '../harness/living-at.ts';
 import { until } from '../harness/until.ts';
 import { killableProduct } from './killable-product.ts';
 
@@ -27,29 +27,29 @@ const usages = [
   ['2026-11-16', 'daily'],
 ] as const;
 /** The story rests as long as it works, so where other tests keep the machine busy it takes minutes. */
-const mostMs = 300_000;
+const maxWaitMs = 300_000;
 
-const { it, start, product, api, liveAgainAt } = killableProduct();
+const { it, start, product, api, restartAt: liveAgainAt } = killableProduct();
 
 describe('the story of the demo building', () => {
   it(
     'is told whole after a kill in its middle and on a later day, and its figures are those of the reports',
     async () => {
-      await start({ env: { DEMO: 'true', ...livingAt(firstNight) } });
-      await until('some of the parcels are told', async () => (await stored()) > 500, Boolean, mostMs);
-      const told = await stored();
+      await start({ env: { DEMO: 'true', ...clockSetTo(firstNight) } });
+      await until('some of the parcels are told', async () => (await stored()) > 500, Boolean, maxWaitMs);
+      const notified = await stored();
       await liveAgainAt(laterNight);
-      expect(told).toBeLessThan(demoFigures(new Date(firstNight)).parcels('2025-10-28', '2026-10-28'));
+      expect(notified).toBeLessThan(demoFigures(new Date(firstNight)).parcels('2025-10-28', '2026-10-28'));
       await expectFigures(new Date(laterNight));
 
       await product().stop();
-      const env = { DEMO: 'true', ...livingAt(laterNight) };
+      const env = { DEMO: 'true', ...clockSetTo(laterNight) };
       await start({ env, dataDir: product().dataDir, args: ['--republish'] });
       await expectFigures(new Date(laterNight));
       const senders = (await api().mails('')).map(({ from }) => from);
       expect(senders.filter((from) => from.includes(demoBuilding.name))).toEqual([]);
     },
-    3 * mostMs,
+    3 * maxWaitMs,
   );
 });
 
@@ -88,10 +88,10 @@ async function untilEqual(what: string, expected: object, read: () => Promise<ob
   const isEqual = (answer: object) => JSON.stringify(sorted(answer)) === JSON.stringify(sorted(expected));
   const isAsExpected = async () => {
     if (isEqual(await read())) return true;
-    await wait(restMs);
+    await wait(pollPauseMs);
     return false;
   };
-  await until(`${what} are those of the story`, isAsExpected, Boolean, mostMs).catch(() => undefined);
+  await until(`${what} are those of the story`, isAsExpected, Boolean, maxWaitMs).catch(() => undefined);
   expect(await read()).toEqual(expected);
 }
 

@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** Why the processes answered requests with 500 or more, as their logs say, each with how often. */
-export async function whyFailed({ names, log }: Pick<TwoReplicas, 'names' | 'log'>): Promise<Map<string, number>> {
+export async function failureReasons({ names, log }: Pick<TwoReplicas, 'names' | 'log'>): Promise<Map<string, number>> {
   const reasons = new Map<string, number>();
   for (const name of names)
     for (const line of (await log(name)).split('\n')) {

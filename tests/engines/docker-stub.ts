@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /** A container as it was asked for. */
-interface AskedContainer {
+interface ContainerRequest {
   readonly Image: string;
   readonly Hostname: string;
   readonly Cmd?: readonly string[];
@@ -12,10 +12,10 @@ interface AskedContainer {
   readonly HostConfig: { readonly PortBindings: Readonly<Record<string, readonly { readonly HostPort: string }[]>> };
 }
 
-export interface DockerStandIn {
+export interface DockerStub {
   readonly url: string;
   /** Every container so far. */
-  readonly asked: AskedContainer[];
+  readonly requested: ContainerRequest[];
   /** The commands that were run in containers, by image. */
   readonly commands: Map<string, string[]>;
   /** Images of which no container is made. */
@@ -29,11 +29,11 @@ export interface DockerStandIn {
  * The part of Docker's API that starting and removing containers needs, without any container behind it. A container's port on the host is the one
  * asked for, or its own. The first command in each container fails, as in an engine that is not ready.
  */
-export async function startDockerStandIn(): Promise<DockerStandIn> {
-  const asked: AskedContainer[] = [];
+export async function startDockerStub(): Promise<DockerStub> {
+  const requested: ContainerRequest[] = [];
   const commands = new Map<string, string[]>();
   const refused = new Set<string>();
-  const running = new Map<string, AskedContainer>();
+  const running = new Map<string, ContainerRequest>();
   const imageOf = (id = ''): string => running.get(id)?.Image ?? '';
 
   async function answer(request: IncomingMessage): Promise<[status: number, body?: object]> {
@@ -44,11 +44,11 @@ export async function startDockerStandIn(): Promise<DockerStandIn> {
     if (pathname === '/containers/json') return [200, []];
     if (kind === 'images') return [200, {}];
     if (pathname === '/containers/create') {
-      const container = (await json(request)) as AskedContainer;
+      const container = (await json(request)) as ContainerRequest;
       if (refused.has(container.Image)) return [500, { message: 'no space left' }];
-      asked.push(container);
-      running.set(String(asked.length), container);
-      return [201, { Id: String(asked.length) }];
+      requested.push(container);
+      running.set(String(requested.length), container);
+      return [201, { Id: String(requested.length) }];
     }
     if (call === 'GET containers json') return [200, inspected(id, running.get(id))];
     if (call === 'POST containers exec') {
@@ -70,7 +70,7 @@ export async function startDockerStandIn(): Promise<DockerStandIn> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     commands,
     refused,
     running: () => [...running.values()].map(({ Image }) => Image),
@@ -78,7 +78,7 @@ export async function startDockerStandIn(): Promise<DockerStandIn> {
   };
 }
 
-function inspected(id: string, container: AskedContainer | undefined): object {
+function inspected(id: string, container: ContainerRequest | undefined): object {
   const ports = Object.keys(container?.ExposedPorts ?? {}).map((port) => {
     const wanted = container?.HostConfig.PortBindings[port]?.[0]?.HostPort;
     return [port, [{ HostIp: '0.0.0.0', HostPort: wanted && wanted !== '0' ? wanted : port.split('/')[0] }]];

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { type Attempt, createRepetition } from './repetition.ts';
+import { type Attempt, createRetryPolicy } from './retry-policy.ts';
 
 const failed = (code: string) => Object.assign(new Error(code), { code });
 
 /** Runs a call whose attempts do what is listed; answers which of them were repetitions. */
-async function attemptsOf(patienceMs: number, fail: (count: number, attempt: Attempt) => void): Promise<boolean[]> {
+async function attemptsOf(maxDowntimeMs: number, fail: (count: number, attempt: Attempt) => void): Promise<boolean[]> {
   const repetitions: boolean[] = [];
-  const run = createRepetition(patienceMs).run(
+  const run = createRetryPolicy(maxDowntimeMs).run(
     () => true,
     async (attempt) => {
-      repetitions.push(attempt.isRepetition);
+      repetitions.push(attempt.isRetry);
       fail(repetitions.length, attempt);
     },
   );
@@ -25,7 +25,7 @@ it('a service that nobody reaches for longer than six attempts take: asked again
 });
 
 it('a service that nobody reaches: given up once the patience is over', async () => {
-  const run = createRepetition(0).run(
+  const run = createRetryPolicy(0).run(
     () => true,
     () => Promise.reject(failed('ECONNREFUSED')),
   );

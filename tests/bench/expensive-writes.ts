@@ -5,7 +5,7 @@ import { homeOf, moveIn, register } from '../harness/residents.ts';
 import { building, maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { cpuMsOf } from './capacity/usage.ts';
-import { note, tell } from './figures.ts';
+import { print, printFigure } from './figures.ts';
 
 const [calls = 20] = process.argv.slice(2).map(Number);
 /** The first calls find the code cold. */
@@ -44,7 +44,7 @@ try {
     'GET /api/deliveries/{packageId}': () => api.get(`/api/deliveries/${packageIds[0]}`, desk),
     'GET /api/users/{id}/sessions': () => api.get(`/api/users/${users.users?.[0]?._id}/sessions`, superadmin),
   };
-  note(`${calls} calls of each, one after the other`);
+  print(`${calls} calls of each, one after the other`);
   for (const [name, call] of Object.entries(all)) await measure(name, call);
 
   async function loggedParcels(): Promise<string[]> {
@@ -69,5 +69,5 @@ async function measure(name: string, call: Call): Promise<void> {
   for (let number = 0; number < warmUp; number += 1) await answered(number);
   const before = await cpuMs();
   for (let number = 0; number < calls; number += 1) await answered(warmUp + number);
-  tell(name, ((await cpuMs()) - before) / calls, 'ms CPU');
+  printFigure(name, ((await cpuMs()) - before) / calls, 'ms CPU');
 }

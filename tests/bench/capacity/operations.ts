@@ -6,7 +6,7 @@ import type { Sink } from '../sink.ts';
 import { filesOfVisit } from './visit-files.ts';
 
 /** Something that is done often, and whose cost is measured. */
-export interface Work {
+export interface Operation {
   readonly name: string;
   once(index: number): Promise<unknown>;
   /** Resolves when all that follows from `count` of it is done. */
@@ -20,22 +20,22 @@ interface Product {
   readonly sink: Sink;
 }
 
-const toldOfParcel = 2;
+const residentsPerParcel = 2;
 const mailsWithinMs = 60_000;
 
-export async function worksOf({ api, url, desk, sink }: Product): Promise<Work[]> {
+export async function operationsOf({ api, url, desk, sink }: Product): Promise<Operation[]> {
   const unit = await unitOfTwo(api, desk);
   const files = await filesOfVisit(url, '/admin/tenant/delivery-form', 'dashboard');
-  const read = async (path: string): Promise<void> => demand(200, await api.get(path, desk));
+  const read = async (path: string): Promise<void> => requireStatus(200, await api.get(path, desk));
   const mailsOf = (perCall: number) => async (count: number) => {
     await sink.awaitCount(count * perCall, mailsWithinMs);
     await sink.take();
   };
   const logParcel = async (): Promise<void> =>
-    demand(201, await api.send('POST', '/api/deliveries', { unit, ...parcel }, desk));
+    requireStatus(201, await api.send('POST', '/api/deliveries', { unit, ...parcel }, desk));
   return [
-    { name: 'warm-up', once: logParcel, finished: mailsOf(toldOfParcel) },
-    { name: 'parcel', once: logParcel, finished: mailsOf(toldOfParcel) },
+    { name: 'warm-up', once: logParcel, finished: mailsOf(residentsPerParcel) },
+    { name: 'parcel', once: logParcel, finished: mailsOf(residentsPerParcel) },
     { name: 'list', once: () => read('/api/deliveries?page=1&pageSize=25') },
     { name: 'unit', once: () => read(`/api/deliveries/units?q=${unit}`) },
     { name: 'usage', once: () => read('/api/usage') },
@@ -66,11 +66,11 @@ async function unitOfTwo(api: Api, desk: CallHeaders): Promise<string> {
   );
   return found?.unit ?? '';
   function isForTwo({ people, channels }: Unit): boolean {
-    return people === toldOfParcel && channels.join() === 'email';
+    return people === residentsPerParcel && channels.join() === 'email';
   }
 }
 
-function demand(status: number, answer: { readonly status: number; readonly body: unknown }): void {
+function requireStatus(status: number, answer: { readonly status: number; readonly body: unknown }): void {
   if (answer.status !== status) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 

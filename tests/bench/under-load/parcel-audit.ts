@@ -6,28 +6,28 @@ import type { SteadyParcels } from './steady-parcels.ts';
 import type { TwoReplicas } from './two-replicas.ts';
 
 /** What became of the parcels that were answered 201. */
-export interface Account {
+export interface ParcelAudit {
   readonly logged: number;
   /** Tracking numbers that the desk does not show, or more than once. */
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   /** Tracking numbers about which nobody was mailed, or with more than one Message-ID. */
-  readonly untold: readonly string[];
-  readonly toldAnew: readonly string[];
+  readonly notNotified: readonly string[];
+  readonly notifiedTwice: readonly string[];
   /** Tracking numbers of which a mail said that they arrived after one had said that they were picked up. */
-  readonly toldBackwards: readonly string[];
+  readonly notifiedInWrongOrder: readonly string[];
   /** Parcels and households of which a change was published before an earlier one. */
   readonly outOfOrder: readonly string[];
   /** How many mails came again under their Message-ID, as happens to those in hand-off at a kill. */
-  readonly repeatedMails: number;
+  readonly duplicateMails: number;
 }
 
 /** What is wrong with the parcels: how many of each kind, and the first of them. Mails that came again are left to the caller. */
-export function wrongWith(account: Account): string[] {
-  const kinds = ['lost', 'doubled', 'untold', 'toldAnew', 'toldBackwards', 'outOfOrder'] as const;
+export function faultsInAudit(audit: ParcelAudit): string[] {
+  const kinds = ['lost', 'doubled', 'notNotified', 'notifiedTwice', 'notifiedInWrongOrder', 'outOfOrder'] as const;
   return kinds
-    .filter((kind) => account[kind].length > 0)
-    .map((kind) => `${kind}: ${account[kind].length}, first ${account[kind][0]}`);
+    .filter((kind) => audit[kind].length > 0)
+    .map((kind) => `${kind}: ${audit[kind].length}, first ${audit[kind][0]}`);
 }
 
 const quietWithinMs = 180_000;
@@ -52,11 +52,11 @@ export function readMail(raw: string): ParcelMail {
 const topics = ['deliveries.delivery.v1', 'residents.resident.v1'];
 
 /** Waits until each parcel has been mailed about and no mail is under way any more, then looks at everything. `accepted` answers the mails in their order. */
-export async function accountOf(
+export async function auditParcels(
   replicas: TwoReplicas,
   steady: SteadyParcels,
   accepted: () => readonly ParcelMail[],
-): Promise<Account> {
+): Promise<ParcelAudit> {
   const trackings = [...steady.parcels.keys()];
   const missing = () => {
     const mailed = new Set(accepted().map(({ tracking }) => tracking));
@@ -83,7 +83,7 @@ export async function accountOf(
     (mails.get(tracking) ?? []).filter((mail) => mail.kind === kind);
   const idsOf = (tracking: string, kind: ParcelMail['kind']): number =>
     new Set(mailsOf(tracking, kind).map(({ id }) => id)).size;
-  const isUntold = (tracking: string): boolean =>
+  const isNotNotified = (tracking: string): boolean =>
     // Of a parcel that is picked up before its mail has left, only the pickup is told.
     idsOf(tracking, steady.parcels.get(tracking)?.isPickedUp ? 'pickup' : 'arrival') === 0;
   const ids = trackings.flatMap((tracking) => [idsOf(tracking, 'arrival'), idsOf(tracking, 'pickup')]);
@@ -91,11 +91,11 @@ export async function accountOf(
     logged: trackings.length,
     lost: trackings.filter((tracking) => !stored.has(tracking)),
     doubled: trackings.filter((tracking) => (stored.get(tracking)?.length ?? 0) > 1),
-    untold: trackings.filter(isUntold),
-    toldAnew: trackings.filter((tracking) => idsOf(tracking, 'arrival') > 1 || idsOf(tracking, 'pickup') > 1),
-    toldBackwards: trackings.filter((tracking) => isBackwards(mails.get(tracking) ?? [])),
+    notNotified: trackings.filter(isNotNotified),
+    notifiedTwice: trackings.filter((tracking) => idsOf(tracking, 'arrival') > 1 || idsOf(tracking, 'pickup') > 1),
+    notifiedInWrongOrder: trackings.filter((tracking) => isBackwards(mails.get(tracking) ?? [])),
     outOfOrder: outOfOrder(await eventsIn(replicas, topics)),
-    repeatedMails:
+    duplicateMails:
       [...mails.values()].reduce((sum, each) => sum + each.length, 0) - ids.reduce((sum, id) => sum + id, 0),
   };
 }
@@ -119,22 +119,22 @@ function isSettled({ notifications }: Shown): boolean {
 }
 
 /** The parcels of one look at the desks, and whether each question was answered. */
-interface Look {
+interface DeskParcels {
   readonly isWhole: boolean;
   readonly parcels: readonly Shown[];
 }
 
 /** Every parcel of the run that the desks show. */
-async function shownAt({ api, addresses }: TwoReplicas): Promise<Look> {
-  const looks = await Promise.all([...desksOf(addresses).values()].map((desk) => shownTo(desk, api)));
+async function shownAt({ api, addresses }: TwoReplicas): Promise<DeskParcels> {
+  const pages = await Promise.all([...desksOf(addresses).values()].map((desk) => shownTo(desk, api)));
   return {
-    isWhole: looks.every(({ isWhole }) => isWhole),
-    parcels: looks.flatMap(({ parcels }) => parcels).filter(({ tracking = '' }) => /^T\d{6}$/.test(tracking)),
+    isWhole: pages.every(({ isWhole }) => isWhole),
+    parcels: pages.flatMap(({ parcels }) => parcels).filter(({ tracking = '' }) => /^T\d{6}$/.test(tracking)),
   };
 }
 
 /** Every parcel of a desk, page by page: the list without pages ends after 10,000. */
-async function shownTo(desk: CallHeaders, api: Api): Promise<Look> {
+async function shownTo(desk: CallHeaders, api: Api): Promise<DeskParcels> {
   const parcels: Shown[] = [];
   for (let page = 1; ; page += 1) {
     const { status, body } = await api.get(`/api/deliveries?page=${page}&pageSize=${pageSize}`, desk);

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type ProductProcess, removeData, root, sameAgain, startProduct } from '../harness/product-process.ts';
-import { focused, pagesKept, signInAtDesk } from './steps.ts';
+import { type ProductProcess, removeData, restartOptions, root, startProduct } from '../harness/product-process.ts';
+import { focused, signInAtDesk, untilPagesCached } from './steps.ts';
 import { test as base, expect } from './test.ts';
 
 /** A product of the test's own, whose front ends can change. */
@@ -26,7 +26,7 @@ const test = base.extend<{ installation: Installation }>({
       release: async (name) => {
         await nameRelease(folder, name);
         await product.stop();
-        product = await startProduct({ ...sameAgain(product), env });
+        product = await startProduct({ ...restartOptions(product), env });
       },
       stop: () => product.stop(),
     });
@@ -65,7 +65,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
 
 test.describe('the staff’s pages that a browser keeps', () => {
   test('are kept by no visit to the sign-in or to residents’ pages, which may start no worker', async ({ visit }) => {
-    const { page, foresee } = await visit();
+    const { page, ignoreProblems: foresee } = await visit();
     foresee(/status of 400 .*\/verify\/x/);
     foresee(/worker-src 'none'/);
     for (const address of ['/login', '/maple-court/register', '/residents/verify/x']) {
@@ -87,16 +87,16 @@ test.describe('the staff’s pages that a browser keeps', () => {
     installation,
     visit,
   }) => {
-    const { page, foresee } = await visit({ url: installation.url });
+    const { page, ignoreProblems: foresee } = await visit({ url: installation.url });
     foresee(/ERR_CONNECTION_REFUSED/);
     await signInAtDesk(page);
-    await pagesKept(page, 'content="first"');
+    await untilPagesCached(page, 'content="first"');
 
     await installation.release('second');
     await page.reload();
     await focused(page, 'unit');
     expect(await shownRelease(page)).toBe('second');
-    await pagesKept(page, 'content="second"');
+    await untilPagesCached(page, 'content="second"');
     expect((await keptAddresses(page)).filter((address) => address.startsWith('/api'))).toEqual([]);
 
     await installation.stop();

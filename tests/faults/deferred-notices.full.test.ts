@@ -4,11 +4,11 @@ import { changeMaple } from '../harness/buildings.ts';
 import { moveIn, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { answered, killableProduct } from './killable-product.ts';
-import { logUntilAnswered, toldOf } from './run-of-parcels.ts';
+import { logUntilAnswered, messageIdsByTracking } from './run-of-parcels.ts';
 
 const units = ['202', '203', '205', '206'];
 const perUnit = 6;
-const { it, start, api, killAmid } = killableProduct();
+const { it, start, api, killDuring: killAmid } = killableProduct();
 
 const residentOf = (unit: string) => `visited-${unit}@t.test`;
 
@@ -33,15 +33,15 @@ describe('a product that is killed in the middle of a carrier’s visit whose ma
 
     for (const unit of units) {
       const kept = parcels.filter((each) => each.unit === unit && !isUndone(each)).map(({ tracking }) => tracking);
-      const told = await until(
+      const notified = await until(
         `${unit} is told of its parcels`,
-        () => toldOf(api(), [residentOf(unit)], { subject: /./, tracking: /V\d{3}X\d/g }),
+        () => messageIdsByTracking(api(), [residentOf(unit)], { subject: /./, tracking: /V\d{3}X\d/g }),
         ({ size }) => size >= kept.length,
         60_000,
       );
-      expect([...told.keys()].toSorted()).toEqual(kept.toSorted());
+      expect([...notified.keys()].toSorted()).toEqual(kept.toSorted());
       // A mail that was being handed over at the kill may come again, under its Message-ID.
-      for (const [tracking, messageIds] of told) expect([tracking, messageIds.size]).toEqual([tracking, 1]);
+      for (const [tracking, messageIds] of notified) expect([tracking, messageIds.size]).toEqual([tracking, 1]);
     }
     const { body } = await api().get('/api/deliveries?status=pending', await api().signIn('admin@maplecourt.test'));
     const waiting = (body as { packageId: string }[]).map(({ packageId }) => packageId);

@@ -6,7 +6,7 @@ import { type ProductProcess, removeData, type Shape, startProduct } from '../ha
 import { until } from '../harness/until.ts';
 
 /** A server that logs parcels and mails about them, in a process (or several) of its own. */
-export interface Contender {
+export interface BenchTarget {
   readonly name: string;
   /** Logs a parcel for a unit with one resident; resolves when it is answered 201. */
   log(tracking: string): Promise<void>;
@@ -30,7 +30,7 @@ export async function startParcelbell(
   shape: Shape,
   smtpUrl: string,
   settings: NodeJS.ProcessEnv = {},
-): Promise<Contender & { product: ProductProcess }> {
+): Promise<BenchTarget & { product: ProductProcess }> {
   const env = {
     ...settings,
     SMTP_URL: smtpUrl,
@@ -55,7 +55,7 @@ export async function startParcelbell(
 /**
  * The measure: express, mongoose, BullMQ and nodemailer, which keeps no outbox, on the embedded store and a real Redis. It hands over the same mails.
  */
-export async function startBullMq(smtpUrl: string, redisUrl: string): Promise<Contender> {
+export async function startBullMq(smtpUrl: string, redisUrl: string): Promise<BenchTarget> {
   const child: ChildProcess = fork(new URL('./bullmq-server.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, SMTP_URL: smtpUrl, REDIS_URL: redisUrl, SAMPLE_MAIL: JSON.stringify(await sampleMail()) },
