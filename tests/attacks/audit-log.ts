@@ -42,7 +42,7 @@ export function auditLog({ it, api }: TestProduct): void {
   const allMade: Made[] = [];
 
   describe('the table of calls that write', () => {
-    it('has a call that succeeds for each row, and none for others', async () => {
+    it('has a successful call for each row, and no others', async () => {
       expect(Object.keys(audited).sort()).toEqual(calls.map(({ name }) => name).sort());
     });
   });
@@ -69,8 +69,8 @@ export function auditLog({ it, api }: TestProduct): void {
     });
   });
 
-  describe('once everything has been told', () => {
-    it('no call has left more than its own entries', async () => {
+  describe('after all calls', () => {
+    it('no call has more than its own entries', async () => {
       for (const { name, userId, wanted } of allMade) expect([name, await actionsBy(userId)]).toEqual([name, wanted]);
     });
   });

@@ -36,7 +36,7 @@ export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => strin
   }, 2 * withinMs);
 
   describe.each(callers)('in the demo building, %s', (caller) => {
-    it('reads whatever there is', async () => {
+    it('reads everything', async () => {
       const reads = calls.filter((call) => call.effect === 'reads' && isOpenTo(caller, call));
       expect(reads.length).toBeGreaterThan(20);
       const wrong: string[] = [];
@@ -47,7 +47,7 @@ export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => strin
       expect(wrong).toEqual([]);
     });
 
-    it('changes nothing by any call, and is refused kindly', async () => {
+    it('changes nothing with any call, and gets the refusal of the demo', async () => {
       const writes = calls.filter((call) => call.effect === 'writes' && isRefusedTo(caller, call));
       expect(writes.length).toBeGreaterThan(30);
       const changed = await store.changedBy(async () => {

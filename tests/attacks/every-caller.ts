@@ -37,14 +37,14 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
       expect(gone).toEqual([]);
     });
 
-    it('says of each call whether it writes, as the call does', async () => {
+    it('says the same as each call whether it writes', async () => {
       const other = (await known()).filter(({ name, effect }) => rowOf(name).effect !== effect);
       expect(other.map(({ name, effect }) => `${name} ${effect}`)).toEqual([]);
     });
   });
 
   describe.each([...withoutSession, ...withSession])('whoever is %s', (caller) => {
-    it('is answered by every call what the roles allow, in the own building and in others', async () => {
+    it('gets from every call the answer that the roles allow, in the own and in other buildings', async () => {
       const headers = (await headersOf())[caller];
       const wrong: string[] = [];
       for (const call of (await known()).filter(({ name }) => rowOf(name).who !== 'anybody')) {
@@ -59,7 +59,7 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
   });
 
   describe('what anybody may call', () => {
-    it('asks nobody for a session', async () => {
+    it('needs no session', async () => {
       const wrong: string[] = [];
       for (const call of (await known()).filter(({ name }) => rowOf(name).who === 'anybody'))
         wrong.push(...(await tryCall(api(), call, {}, { building: ownBuilding, expected: 'let in' })));
@@ -68,7 +68,7 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
   });
 
   describe('HEAD', () => {
-    it('makes no list that may be long and no file: it is refused there', async () => {
+    it('is refused for long lists and files', async () => {
       const costly = (await calls()).filter(({ isCostly }) => isCostly);
       expect(costly.length).toBeGreaterThan(5);
       for (const { path: address, name } of costly) {

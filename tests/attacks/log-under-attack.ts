@@ -20,7 +20,7 @@ export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   describe('the log', () => {
-    it('keeps the refusals of others when one address is refused again and again', async () => {
+    it('keeps the refusals of others while one address is refused very often', async () => {
       const flood = '203.0.113.7';
       const other = '198.51.100.1';
       for (let sent = 0; sent < 300; sent += 20) {
@@ -38,7 +38,7 @@ export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
       expect((await refusalsOf(flood)).length).toBeLessThan(210);
     });
 
-    it('has who went away in the middle of a call, and so have the metrics', async () => {
+    it('has aborted calls, and so have the metrics', async () => {
       // In the services shape the gateway waits for the body, so no service hears of such a call.
       if (shapeOfRun() === 'services') return;
       const address = '203.0.113.9';
@@ -56,7 +56,7 @@ export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
       );
     });
 
-    it('is neither slowed nor filled by long headers while it has every request in detail', async () => {
+    it('is neither slowed nor filled by long headers during debug logging', async () => {
       const superadmin = await api().signIn('superadmin@parcelbell.test');
       const logging = (method: string, what: string, body?: object) =>
         api().send(method, `/api/admin/debug/logging/${what}`, body, superadmin);

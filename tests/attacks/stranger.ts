@@ -22,7 +22,7 @@ export function stranger(product: TestProduct): void {
     registerIn(api(), { ...form, tenantId: (await home()).building.id });
 
   describe('a stranger with the registration link', () => {
-    it("registers an own phone for an occupied unit and confirms its code: gets none of the unit's texts, and the resident keeps theirs", async () => {
+    it('registers a phone for an occupied unit and verifies it: gets no texts of the unit, and the resident still gets them', async () => {
       const { building, desk, unit } = await home();
       const anna = { unit: unit(), email: building.address('anna'), phone: '+14165550101' };
       await building.moveIn(anna);
@@ -36,7 +36,7 @@ export function stranger(product: TestProduct): void {
       expect(await textsTo(api(), phone)).toEqual(before.stranger);
     });
 
-    it('reads the answers to learn who lives where: they are alike, byte for byte', async () => {
+    it('compares the answers to learn who lives where: they are the same, byte for byte', async () => {
       const { building, desk, unit } = await home();
       const [livedIn, full, withPhone, withStopped] = [unit(), unit(), unit(), unit()];
       for (const [index, place] of [full, full, full, livedIn].entries())
@@ -104,7 +104,7 @@ export function stranger(product: TestProduct): void {
       expect(await unitOf(api(), desk, dora.unit)).toMatchObject({ people: 1 });
     });
 
-    it('joins an occupied unit with an own address that it confirms: the resident is told, and takes it out by the link of that mail', async () => {
+    it('joins an occupied unit with a verified address: the resident is notified, and removes it by the link in the mail', async () => {
       const { building, desk, unit } = await home();
       const fay = { unit: unit(), email: building.address('fay') };
       const guest = 'joins@elsewhere.test';
@@ -126,7 +126,7 @@ export function stranger(product: TestProduct): void {
   describe('a stranger with the registration link of a building that asks for approval', () => {
     const strict = ownBuilding(product, { settings: { requireApproval: true } });
 
-    it('joins an occupied unit: hears nothing until a resident says yes', async () => {
+    it('joins an occupied unit: gets no notices until a resident approves', async () => {
       const { building, desk, unit } = await strict();
       const gus = { unit: unit(), email: building.address('gus') };
       const guest = building.address('guest');

@@ -63,8 +63,8 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return (await Promise.all(keys)).flat().map(({ url }) => new URL(url).pathname);
   });
 
-test.describe('the staff’s pages that a browser keeps', () => {
-  test('are kept by no visit to the sign-in or to residents’ pages, which may start no worker', async ({ visit }) => {
+test.describe('the staff’s pages in the cache of a browser', () => {
+  test('are not cached by visits to the sign-in or to residents’ pages, which start no worker', async ({ visit }) => {
     const { page, ignoreProblems: foresee } = await visit();
     foresee(/status of 400 .*\/verify\/x/);
     foresee(/worker-src 'none'/);
@@ -83,7 +83,7 @@ test.describe('the staff’s pages that a browser keeps', () => {
     expect(refused).toBe('SecurityError');
   });
 
-  test('are those of the newest release that was loaded, without any answer of the API, and open when it is away', async ({
+  test('are those of the newest loaded release, without answers of the API, and open offline', async ({
     installation,
     visit,
   }) => {

@@ -6,7 +6,7 @@ const asked = (page: Page) => page.getByRole('button', { name: 'Who is here?' })
 const atTheDesk = (page: Page, name: string) => page.getByRole('button', { name: `At the desk: ${name}` });
 
 test.describe('a concierge', () => {
-  test('works under the name of the account until the building lists names, and the parcel says who logged it', async ({
+  test('works under the account name until the building lists names, and the parcel shows who logged it', async ({
     building,
     visit,
   }) => {

@@ -41,7 +41,7 @@ test.beforeAll(async ({ api }) => {
   await untilDemoIsComplete(api, demoAheadMs);
 });
 
-test.describe('a property manager at a desktop, by keys alone', () => {
+test.describe('a property manager at a desktop, by keyboard alone', () => {
   const explore = async ({ page, keys, demo }: DemoVisit): Promise<void> => {
     await page.goto('/login?demo=true');
     await demo.welcome().waitFor();
@@ -50,7 +50,7 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     await page.waitForURL('**/admin/tenant/delivery-form');
   };
 
-  test('is welcomed at the desk of the demo after one press on the sign-in page', async ({ demoVisit }) => {
+  test('comes to the welcome of the demo with one key press on the sign-in page', async ({ demoVisit }) => {
     const { page, keys, demo } = await demoVisit('desktop');
     await page.goto('/login');
     const name = 'View our demo';
@@ -75,7 +75,7 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     expect(await demo.welcome().count()).toBe(0);
   });
 
-  test('takes the tour through six full screens to its end, and starts over', async ({ demoVisit }) => {
+  test('takes the tour through six filled screens to its end, and starts it again', async ({ demoVisit }) => {
     const visit = await demoVisit('desktop');
     const { page, keys, demo } = visit;
     // The tour is the last part of the page.
@@ -94,10 +94,7 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     expect(await stored(page)).not.toHaveProperty('demoWelcomeSeen');
   });
 
-  test('logs a parcel, and reads what would have happened, the mail and whom to contact', async ({
-    api,
-    demoVisit,
-  }) => {
+  test('logs a parcel, and reads what would have happened, the mail and the contact', async ({ api, demoVisit }) => {
     const visit = await demoVisit('desktop');
     const { page, keys, demo } = visit;
     await explore(visit);
@@ -135,7 +132,7 @@ test.describe('a property manager with a phone', () => {
     await swipe(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, by);
   };
 
-  test('swipes through six full screens to the end, and back', async ({ demoVisit }) => {
+  test('swipes through six filled screens to the end and back', async ({ demoVisit }) => {
     const visit = await demoVisit('phone');
     await enter(visit);
     for (const at of tour.keys()) {
@@ -146,7 +143,7 @@ test.describe('a property manager with a phone', () => {
     await visit.demo.pill().getByText('5/6').waitFor();
   });
 
-  test('hands a parcel over, and logs out to the sign-in page', async ({ demoVisit }) => {
+  test('records a pickup, and logs out to the sign-in page', async ({ demoVisit }) => {
     const visit = await demoVisit('phone');
     const { page, demo } = visit;
     await enter(visit);

@@ -47,7 +47,7 @@ async function untilUndoable(building: TestBuilding, unit: string): Promise<void
 }
 
 test.describe('the desk', () => {
-  test('takes six keys for a parcel, four where courier and type repeat, moves nothing, and hands it over', {
+  test('needs six keys for a parcel, four if courier and type repeat, shifts no layout, and records its pickup', {
     tag: '@smoke',
   }, async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
@@ -72,7 +72,7 @@ test.describe('the desk', () => {
     await waitDuring(page.getByText('1 parcel for unit 202 picked up.'), () => page.keyboard.press('Enter'));
   });
 
-  test('logs each parcel once after answers were lost and the page was loaded again', async ({ building, visit }) => {
+  test('logs each parcel once after lost answers and a reload', async ({ building, visit }) => {
     const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
     foresee(/ERR_FAILED/);
     await openDesk(page);
@@ -94,7 +94,7 @@ test.describe('the desk', () => {
     expect(await parcelsOf(building, '204')).toHaveLength(1);
   });
 
-  test('goes on in another tab with what one was sending that was closed, once', async ({ building, visit }) => {
+  test('sends the parcels of a closed tab from another tab, once', async ({ building, visit }) => {
     const { page, context } = await visit({ as: building.admin });
     await openDesk(page);
     const closed = await context.newPage();
@@ -115,7 +115,7 @@ test.describe('the desk', () => {
     expect(await parcelsOf(building, '205')).toHaveLength(1);
   });
 
-  test('undoes a parcel before its mail, and holds one until the hold is ended', async ({ building, visit }) => {
+  test('undoes a parcel before its mail, and holds another until the hold ends', async ({ building, visit }) => {
     await building.change({ settings: { undoBeforeNotice: true } });
     await untilUndoable(building, '204');
     const { page } = await visit({ as: building.admin });

@@ -66,7 +66,7 @@ function coveredFocus(of: Page): Promise<string | undefined> {
 }
 
 test.describe('the areas of the frame', () => {
-  test('are buttons as far as they fit, and More has those beyond and those for desktops alone', async ({
+  test('are buttons as far as they fit, and More has the others and those for desktops only', async ({
     building,
     visit,
   }) => {
@@ -90,7 +90,7 @@ test.describe('the areas of the frame', () => {
     await page.waitForURL('**/admin/tenant/sms-templates');
   });
 
-  test('leave the building its name and status on a phone, whole', async ({ building, visit }) => {
+  test('leave room for the name and status of the building on a phone', async ({ building, visit }) => {
     await building.change({ name: 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Two' });
     const { page } = await visit({ as: building.admin, screen: { width: 390, height: 844 } });
     await page.goto(desk);
@@ -101,7 +101,7 @@ test.describe('the areas of the frame', () => {
     }
   });
 
-  test('move nothing while the page loads', async ({ building, visit }) => {
+  test('shift no layout while the page loads', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.addInitScript(() => {
       const seen = Object.assign(globalThis, { shift: 0 });
@@ -117,7 +117,7 @@ test.describe('the areas of the frame', () => {
   });
 });
 
-test('Inter is what staff read, and no resident loads it', async ({ building, visit }) => {
+test('staff pages use Inter, and residents’ pages do not load it', async ({ building, visit }) => {
   const fonts = (of: Page) =>
     of.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length);
   const { page } = await visit({ as: building.admin });
@@ -131,8 +131,8 @@ test('Inter is what staff read, and no resident loads it', async ({ building, vi
   expect(await fonts(resident)).toBe(0);
 });
 
-test.describe('what sticks', () => {
-  test('is the head of a table, below the frame', async ({ building, visit }) => {
+test.describe('sticky elements', () => {
+  test('keep the head of a table in view below the frame', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.goto(past);
     await page.getByRole('row').nth(20).waitFor();
@@ -147,7 +147,7 @@ test.describe('what sticks', () => {
     expect(await top()).toBe(await bottom());
   });
 
-  test('never hides what has the focus, at 100 and at 200 %', async ({ building, visit }) => {
+  test('never cover the focused element, at 100 and at 200 %', async ({ building, visit }) => {
     const admin = await visit({ as: building.admin });
     const covered = await coveredFocuses(admin.page, [desk, '/admin/tenant/delivery-pickups', past]);
     const superadmin = await visit({ as: 'superadmin@parcelbell.test' });
@@ -174,7 +174,7 @@ test('an error of the page reaches the gateway', async ({ visit }) => {
   ]);
 });
 
-test('a remote works with a shell of a later kit, and is refused where the shell lacks what it needs', async ({
+test('a remote works with a shell of a later kit, and is refused if the shell lacks an export that it needs', async ({
   visit,
 }) => {
   const { page, ignoreProblems: foresee } = await visit();

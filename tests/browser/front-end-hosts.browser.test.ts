@@ -33,7 +33,7 @@ const howItCame = (page: Page) =>
 const unitOf = (page: Page) => page.getByLabel('Unit', { exact: true });
 const desk = '/admin/tenant/delivery-form';
 
-test('every front end has a host: one that is down leaves the others as they are, and tabs older than a release go on with it after one reload', {
+test('each front end with its own host: a stopped host leaves the others working, and open tabs continue after a release with one reload', {
   tag: '@full',
 }, async ({ building, hosts, visit }) => {
   const old = await visit({ as: building.admin });

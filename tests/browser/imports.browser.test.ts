@@ -10,7 +10,7 @@ async function upload(page: Page, area: Locator, text: string): Promise<void> {
   await (await chosen).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-test('a building gets its units and residents by files, by keys alone', async ({ building, visit }) => {
+test('a building gets its units and residents from files, by keyboard alone', async ({ building, visit }) => {
   const visitor = await visit({ as: 'superadmin@parcelbell.test' });
   const { page } = visitor;
   visitor.ignoreProblems(/status of 422 .*\/api\/imports\/units/);

@@ -4,7 +4,7 @@ import { focused, followLink, loggedParcel, logParcel, openMail, signInAs, waitD
 import { test } from './test.ts';
 
 /** The README's "what to click next", click by click; each step begins where the one before ended. */
-test('a newcomer signs in, registers somebody, logs a parcel, hands it over, finds it again, and logs out', {
+test('a new user signs in, registers a resident, logs a parcel, records its pickup, finds it again, and logs out', {
   tag: '@smoke',
 }, async ({ building, visit }) => {
   const resident = building.address('anna');

@@ -97,7 +97,7 @@ async function fitsEveryPaper(page: Page): Promise<void> {
 }
 
 test.describe('a parcel beside the history', () => {
-  test('is corrected, closed and reopened by keys, and both units hear of the correction', async ({
+  test('is corrected, closed and reopened by keyboard, and both units are notified of the correction', async ({
     building,
     visit,
   }) => {
@@ -134,7 +134,7 @@ test.describe('a parcel beside the history', () => {
     });
   });
 
-  test('keeps where it is, and has a label that is as large as its paper', async ({ building, visit }) => {
+  test('keeps its location, and has a label as large as its paper', async ({ building, visit }) => {
     const packageId = await building.log('301', { tracking: '1Z999AA10123456784' });
     const { page } = await visit({ as: building.admin });
     await page.goto(`/admin/tenant/parcels/${packageId}`);
@@ -162,7 +162,7 @@ test.describe('a parcel beside the history', () => {
 });
 
 test.describe('a parcel on a phone', () => {
-  test('takes a photo, which is scaled and turned', async ({ building, visit }) => {
+  test('gets a photo, which is scaled and rotated', async ({ building, visit }) => {
     await building.log('302', { courier: 'DHL' });
     const { page } = await visit({ screen: 'phone', as: building.admin });
     const sent = await filesSentBy(page);

@@ -23,7 +23,7 @@ async function logWithCode(building: TestBuilding): Promise<{ packageId: string;
 const select = (from: Page, packageId: string) => from.getByRole('checkbox', { name: new RegExp(packageId) });
 
 test.describe('pickups', () => {
-  test('of a unit are one press away, and tell a second desk who was faster', async ({ building, visit }) => {
+  test('of a unit take one key press, and show a second desk who was first', async ({ building, visit }) => {
     const first = await building.log('301', { location: 'Shelf A' });
     await building.log('302', { location: 'Locker 4' });
     await building.log('301', { location: 'Fridge' });
@@ -54,7 +54,7 @@ test.describe('pickups', () => {
     await parcel.getByText('Handed over by Sam').last().waitFor();
   });
 
-  test('of today are as many in the history as the desk’s figure says', async ({ building, visit }) => {
+  test('of today are as many in the history as in the figure at the desk', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.goto('/admin/tenant/delivery-form');
     const figure = page.getByRole('link', { name: /^Picked up today/ });
@@ -67,7 +67,7 @@ test.describe('pickups', () => {
     await page.getByText(`${Number(count) + 2} deliveries`, { exact: true }).waitFor();
   });
 
-  test('of a parcel that was opened beside the list take that one alone', async ({ building, visit }) => {
+  test('of a parcel that is open beside the list select that parcel only', async ({ building, visit }) => {
     await building.log('301', { location: 'Shelf A' });
     const second = await building.log('301', { location: 'Shelf B' });
     const { page } = await visit({ as: building.admin });
@@ -81,8 +81,8 @@ test.describe('pickups', () => {
   });
 });
 
-test.describe('pickups of a building that wants a proof', () => {
-  test('take the code of the mail, and say which is wrong', async ({ building, visit }) => {
+test.describe('pickups of a building that requires a proof', () => {
+  test('accept the code of the mail, and name a wrong one', async ({ building, visit }) => {
     await approve(building.api, await building.desk(), '301');
     await building.change({ settings: { pickupProof: 'code' } });
     const { packageId, right } = await until(
@@ -106,7 +106,7 @@ test.describe('pickups of a building that wants a proof', () => {
     await phone.page.getByText('With the pickup code').waitFor();
   });
 
-  test('keep a signature with the parcel, and go without one', async ({ building, visit }) => {
+  test('store a signature with the parcel, and work without one', async ({ building, visit }) => {
     await building.change({ settings: { pickupProof: 'signature' } });
     const packageId = await building.log('302', { location: 'Shelf D' });
     const { page } = await visit({ as: building.admin });

@@ -21,7 +21,7 @@ async function confirmByMail({ context }: Visitor, address: string): Promise<voi
 }
 
 test.describe('the residents of a building', () => {
-  test('are added, confirmed by the mail, found and deleted by keys alone', async ({ building, visit }) => {
+  test('are added, verified by mail, found and deleted by keyboard alone', async ({ building, visit }) => {
     const visitor = await visit({ as: building.admin });
     const { page } = visitor;
     const keys = keyboardOf(page);
@@ -64,7 +64,7 @@ test.describe('the residents of a building', () => {
     });
   });
 
-  test('are cards on a phone, where a phone number is removed by taps', async ({ building, visit }) => {
+  test('are cards on a phone, and a phone number is removed by taps', async ({ building, visit }) => {
     await building.moveIn({ unit: '307', email: building.address('gus'), phone: '+14165561189' });
     const { page } = await visit({ screen: 'phone', as: building.admin });
     const card = page.getByRole('listitem').filter({ has: historyOf(page, '307') });
@@ -81,7 +81,7 @@ test.describe('the residents of a building', () => {
     await card.getByText('SMS Active').waitFor({ state: 'detached' });
   });
 
-  test('have each address on two lines at most on a small screen, in French', async ({ building, visit }) => {
+  test('show each address on at most two lines on a small screen, in French', async ({ building, visit }) => {
     await register(building.api, { tenantId: building.id, unit: '309', email: 'jordan.tremblay-roy@example.test' });
     const { page } = await visit({
       screen: { width: 1024, height: 768 },

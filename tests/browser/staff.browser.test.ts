@@ -8,8 +8,8 @@ test.beforeAll(async ({ building }) => {
   await Promise.all(units.map((unit) => building.moveIn({ unit, email: building.address(`staff-${unit}`) })));
 });
 
-test.describe('who may go where', () => {
-  test('lets a manager of two buildings choose one, and switch to the other', async ({ visit }) => {
+test.describe('access to buildings', () => {
+  test('lets a manager of two buildings select one and switch to the other', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, 'manager@parcelbell.test');
     await page.waitForURL('**/tenant-selection');
@@ -32,7 +32,7 @@ test.describe('who may go where', () => {
     await page.getByRole('group', { name: 'Tower' }).waitFor({ state: 'detached' });
   });
 
-  test('lands a superadmin among the tenants, from where every building can be opened', async ({ visit }) => {
+  test('leads a superadmin to the list of tenants, where every building can be opened', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, 'superadmin@parcelbell.test');
     await page.waitForURL('**/admin/tenants');
@@ -48,7 +48,7 @@ test.describe('who may go where', () => {
   });
 });
 
-test('a session is renewed unseen when its access token is no longer taken', async ({ building, visit }) => {
+test('a session with an invalid access token is refreshed unnoticed', async ({ building, visit }) => {
   const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
   foresee(/status of 401/);
   await spoilToken(page);
@@ -69,7 +69,7 @@ async function spoilToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
 }
 
-test('the desk tells that it is offline, keeps the parcel, and logs it once when the connection is back', async ({
+test('the desk shows that it is offline, keeps the parcel, and logs it once when the connection is back', async ({
   building,
   visit,
 }) => {
@@ -96,7 +96,7 @@ test('the desk tells that it is offline, keeps the parcel, and logs it once when
   expect(body.deliveries).toHaveLength(1);
 });
 
-test('the delivery history takes a second arrow key right after the first one in its date filter', async ({
+test('the date filter of the delivery history accepts two arrow keys in quick succession', async ({
   building,
   visit,
 }) => {
@@ -108,7 +108,7 @@ test('the delivery history takes a second arrow key right after the first one in
 });
 
 test.describe('the desk on a phone', () => {
-  test('logs, hands over and finds a parcel through the menu', async ({ building, visit }) => {
+  test('logs a parcel, records its pickup and finds it through the menu', async ({ building, visit }) => {
     const { page } = await visit({ screen: 'phone', as: building.admin });
     const openArea = async (name: string) => {
       await page.getByRole('button', { name: /^Menu of/ }).tap();
@@ -133,7 +133,7 @@ test.describe('the desk on a phone', () => {
   });
 });
 
-test('the staff’s screens are in French where the browser asks for it, and change at once in the person menu', async ({
+test('the staff’s screens are in French if the browser prefers it, and change at once in the person menu', async ({
   building,
   visit,
 }) => {

@@ -46,7 +46,7 @@ async function untilAudited(api: Api, kind: string): Promise<void> {
 }
 
 test.describe('a superadmin', () => {
-  test('opens a building, runs it and gives it up again', async ({ api, visit }) => {
+  test('creates a building, runs it and deletes it', async ({ api, visit }) => {
     test.slow();
     const building = 'Birch Plaza';
     const admin = 'nora@birchplaza.test';
@@ -154,7 +154,7 @@ test.describe('a superadmin', () => {
     });
   });
 
-  test('adds a user without a mouse, and suspends them in the middle of their work', async ({ api, visit }) => {
+  test('adds a user without a mouse, and suspends the user while they work', async ({ api, visit }) => {
     const building = await openBuilding(api, 'Willow House');
     const email = building.address('theo');
     const { page } = await visit({ as: superadmin });
@@ -200,7 +200,7 @@ test.describe('a superadmin', () => {
 });
 
 test.describe('two superadmins', () => {
-  test('edit the same building: the second is told, and loses nothing typed', async ({ api, visit }) => {
+  test('edit the same building: the second sees the conflict, and loses no input', async ({ api, visit }) => {
     const building = await openBuilding(api, 'Hazel Court');
     const second = { email: building.address('sam'), name: 'Sam Okafor', role: 'superadmin' };
     await api.sendUntilAvailable('POST', '/api/users', second, await api.signIn(superadmin));

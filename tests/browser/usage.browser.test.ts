@@ -58,7 +58,7 @@ test.describe('the usage report', () => {
     );
   });
 
-  test('is read, narrowed and taken along by keys alone', async ({ building, visit }) => {
+  test('is read, filtered and downloaded by keyboard alone', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.goto(usagePath);
     await page.getByText('Showing 2 of 2 units').waitFor();
@@ -89,7 +89,7 @@ test.describe('the usage report', () => {
     await page.getByRole('table', { name: 'Top 15 Units by Usage' }).getByText('Over Limit').waitFor();
   });
 
-  test('that fails is loaded again with the page', async ({ building, visit }) => {
+  test('is loaded again with the page after it failed', async ({ building, visit }) => {
     const visitor = await visit({ as: building.admin });
     const { page } = visitor;
     visitor.ignoreProblems(/503/);

@@ -26,7 +26,7 @@ function unitOf(parcel: number): string {
 }
 
 test.describe('a carrier’s visit', () => {
-  test('takes 60 scanned parcels in a minute, none lost and none doubled, though the network is cut and the tab reloaded', async ({
+  test('logs 60 scanned parcels in a minute, without loss or duplicate, although the network fails and the tab is reloaded', async ({
     product,
     building,
     visit,
@@ -82,10 +82,7 @@ test.describe('a carrier’s visit', () => {
     await line.interrupt();
   });
 
-  test('on a phone leads from the form to what needs a hand, and logs it for later or anyway', async ({
-    building,
-    visit,
-  }) => {
+  test('leads on a phone from the form to parcels that need attention, and logs them', async ({ building, visit }) => {
     const visitor = await visit({ screen: 'phone', as: building.admin });
     const { page } = visitor;
     visitor.ignoreProblems(/status of 4(04|09) .*\/api\/deliveries/);
@@ -119,7 +116,7 @@ test.describe('a carrier’s visit', () => {
 });
 
 test.describe('Ctrl+K', () => {
-  test('answers within five seconds of a cold start whether a parcel waits and where, and leads to it', async ({
+  test('finds a waiting parcel and its location within five seconds of a cold start, and opens it', async ({
     building,
     visit,
   }) => {

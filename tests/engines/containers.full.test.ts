@@ -6,7 +6,7 @@ import { type DockerStub, startDockerStub } from './docker-stub.ts';
 const { mongodb, kafka, redis, mailpit } = await readComposeEngines();
 const images = [mongodb.image, kafka.image, redis.image, mailpit.image].sort();
 
-describe('engines in containers, asked of a stand-in for Docker', () => {
+describe('engines in containers, with a stub of Docker', () => {
   let docker: DockerStub;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('engines in containers, asked of a stand-in for Docker', () => {
   });
   afterAll(() => docker.close());
 
-  it('run as docker-compose.yml has them, are waited for, and are gone at the end', async () => {
+  it('run as in docker-compose.yml, are waited for, and are removed at the end', async () => {
     const { addresses, stop } = await startContainers(() => undefined);
     const port = docker.requested.find(({ Image }) => Image === kafka.image)?.HostConfig.PortBindings['9094/tcp']?.[0]
       ?.HostPort;
@@ -48,7 +48,7 @@ describe('engines in containers, asked of a stand-in for Docker', () => {
     expect(docker.running()).toEqual([]);
   });
 
-  it('one that does not start: is named in a sentence, and none is left', async () => {
+  it('one that does not start: is named in a sentence, and all are removed', async () => {
     docker.refused.add(redis.image);
     await expect(startContainers(() => undefined)).rejects.toThrow(
       `${redis.image} did not start: (HTTP code 500) server error - no space left`,

@@ -19,8 +19,8 @@ afterEach(async () => {
 // A broker that everybody uses must not be stopped, so this runs where one of its own can be started.
 const here = backingScripts !== undefined && shapes.includes('services');
 
-(here ? describe : describe.skip)('a broker that is killed and comes back while 200 parcels are logged', () => {
-  it('costs no parcel and no mail, and nobody at the desk notices', async () => {
+(here ? describe : describe.skip)('a broker that is killed and restarted while 200 parcels are logged', () => {
+  it('loses no parcel and no mail, and the desk sees no error', async () => {
     broker = await startOwnEngine('kafka');
     product = await startProduct({ shape: 'services', env: { KAFKA_BROKERS: broker.address } });
     const api = apiOf(product.url);

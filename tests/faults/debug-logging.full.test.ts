@@ -22,7 +22,7 @@ const history = '/api/deliveries?page=1&pageSize=25';
 
   const everyProcess = (times: ReadonlyMap<string, number>) => [...times.values()].every((count) => count > 0);
 
-  it('is heard by every process, also by one that starts meanwhile, and ends by itself', async () => {
+  it('reaches every process, also one that starts later, and ends by itself', async () => {
     const superadmin = await api().signIn('superadmin@parcelbell.test');
     const enable = (duration: number) =>
       api().send('POST', '/api/admin/debug/logging/enable', { duration }, superadmin);

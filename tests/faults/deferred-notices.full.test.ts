@@ -12,8 +12,8 @@ const { it, start, api, killDuring: killAmid } = killableProduct();
 
 const residentOf = (unit: string) => `visited-${unit}@t.test`;
 
-describe('a product that is killed in the middle of a carrier’s visit whose mails can be undone', () => {
-  it('tells of every parcel once, and of none that was undone', async () => {
+describe('a product that is killed during a carrier’s visit whose parcels can be undone', () => {
+  it('notifies of every parcel once, and of none that was undone', async () => {
     await start();
     await changeMaple(api(), { settings: { undoBeforeNotice: true } });
     const desk = await api().signIn('admin@maplecourt.test');

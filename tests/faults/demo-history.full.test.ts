@@ -31,9 +31,9 @@ const maxWaitMs = 300_000;
 
 const { it, start, product, api, restartAt: liveAgainAt } = killableProduct();
 
-describe('the story of the demo building', () => {
+describe('the demo history', () => {
   it(
-    'is told whole after a kill in its middle and on a later day, and its figures are those of the reports',
+    'is complete after a kill and on a later day, and its figures are those of the reports',
     async () => {
       await start({ env: { DEMO: 'true', ...clockSetTo(firstNight) } });
       await until('some of the parcels are told', async () => (await stored()) > 500, Boolean, maxWaitMs);

@@ -13,8 +13,8 @@ const residents = ['202', '203', '205', '206', '302', '303', '305', '306'].map((
 const parcelsEach = 3;
 const { it, start, api, killAndRestart, killDuring: killAmid, restartAt: liveAgainAt } = killableProduct();
 
-describe('a product that is killed while parcels of a visit are gathered, and again while their mails go out', () => {
-  it('tells every resident of all their parcels, of none twice, and of none that was picked up meanwhile', async () => {
+describe('a product that is killed while notices of a visit are grouped, and again while their mails are sent', () => {
+  it('notifies every resident once of each of their parcels, and of none that was picked up before', async () => {
     await start({ env: clockSetTo('2030-06-03T14:00:00Z') });
     await changeMaple(api(), { settings: { groupNotices: true } });
     const desk = await api().signIn('admin@maplecourt.test');

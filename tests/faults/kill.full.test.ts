@@ -49,7 +49,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
     }, 600_000);
 });
 
-describe('a product that is killed as soon as staff are answered', () => {
+describe('a product that is killed as soon as it answered staff', () => {
   it('has an entry in the audit log for each change once it runs again, and only one', async () => {
     await start();
     const before = current();
@@ -69,7 +69,7 @@ describe('a product that is killed as soon as staff are answered', () => {
 });
 
 describe('a product that is killed while residents move out', () => {
-  it('has each of them either there or gone for everybody, and tells each move-out once', async () => {
+  it('has each move-out completely or not at all, and one audit entry for each', async () => {
     await start();
     const before = current();
     const desk = await before.signIn('admin@maplecourt.test');

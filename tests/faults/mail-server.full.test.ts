@@ -24,7 +24,7 @@ describe('a mail server that refuses everything for a while', () => {
     await mail.stop();
   });
 
-  it('costs nobody a mail, and no mail comes twice', async () => {
+  it('loses no mail, and sends none twice', async () => {
     const api = apiOf(product.url);
     const desk = await api.signIn('admin@maplecourt.test');
     const { body: units } = await api.get('/api/deliveries/units?q=', desk);

@@ -12,8 +12,8 @@ const residents = ['2', '3', '4'].flatMap((floor) =>
 );
 const { it, start, api, killDuring: killAmid } = killableProduct();
 
-describe('a product that is killed in the middle of notices of the limit, and again amid reports of bounces', () => {
-  it('tells every unit, none twice, and knows every address that bounced', async () => {
+describe('a product that is killed while it sends notices of the limit, and again while it handles bounces', () => {
+  it('notifies every unit once, and records every bounced address', async () => {
     await start({ env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret } });
     for (const resident of residents) await moveIn(api(), resident);
     const desk = await api().signIn('admin@maplecourt.test');

@@ -13,7 +13,7 @@ const parcels = 12;
 const photo = samplePng({ length: 200 * 1024 });
 
 describe('a product that is killed while parcels are corrected and photographed', () => {
-  it('has each change whole or not at all, and once it is asked again tells each correction and arrival once', async () => {
+  it('has each change completely or not at all, and after a retry notifies of each correction and arrival once', async () => {
     await start();
     const before = current();
     const desk = await before.signIn('admin@maplecourt.test');

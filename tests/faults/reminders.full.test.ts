@@ -19,8 +19,8 @@ interface Logged {
   readonly packageId: string;
 }
 
-describe('a product that is killed amid the reminders of a day, and again while their mails go out', () => {
-  it('reminds everybody once of what waits, and nobody of what was picked up a moment before', async () => {
+describe('a product that is killed while it creates reminders, and again while their mails are sent', () => {
+  it('reminds everybody once of waiting parcels, and of none that was just picked up', async () => {
     const reminded = () => mailsOf(units, /still waiting/);
     await start({ env: clockSetTo('2030-06-03T14:00:00Z') });
     await changeMaple(api(), { settings: { reminderAfterDays: 2, maxReminders: 2 } });
@@ -47,7 +47,7 @@ describe('a product that is killed amid the reminders of a day, and again while 
 });
 
 describe('a product that is killed in a resident’s quiet hours', () => {
-  it('tells them of a visit’s parcels in one mail once the hours are over, and of none that was picked up meanwhile', async () => {
+  it('notifies of a visit’s parcels in one mail after the quiet hours, and of none that was picked up before', async () => {
     const sleeper = '202';
     const arrived = () => mailsOf([sleeper], /arrived|at the front desk/);
     await start({ env: clockSetTo('2030-06-03T14:00:00Z') });

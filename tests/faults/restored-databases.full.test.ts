@@ -51,8 +51,8 @@ async function restoreDatabases(from: string, to: string): Promise<void> {
   await Promise.all([earlier?.close(), now?.close()]);
 }
 
-describe('databases that were restored from different moments', () => {
-  it('agree again after republish: copies follow their owners, and reports follow the parcels that are left', async () => {
+describe('databases that were restored from different points in time', () => {
+  it('agree after republish: copies match their owners, and reports match the remaining parcels', async () => {
     const before = await restart();
     await moveIn(before, { unit: '301', email: 'stays@residents.test' });
     await logAndNotify(before, await before.signIn(admin), '301');

@@ -39,8 +39,8 @@ async function linksTo(api: Api, email: string): Promise<Record<'verify' | 'unsu
   };
 }
 
-describe('secrets that are replaced', () => {
-  it('sign nobody out and break no link while the previous ones are named, and are worth nothing afterwards', async () => {
+describe('replaced secrets', () => {
+  it('keep sessions and links valid while the previous secrets are set, and invalidate them afterwards', async () => {
     const first = await withSecrets(before);
     const { bearer, cookies, login } = await first.signInWithCookies(admin);
     await moveIn(first, { unit: '301', email: resident });

@@ -8,7 +8,7 @@ import { availableEngines } from './product-process.ts';
 const here = availableEngines();
 const hourMs = 60 * 60_000;
 
-(here ? describe : describe.skip)('what products of tests leave on the engines', () => {
+(here ? describe : describe.skip)('data of test products on the engines', () => {
   const engines = here as Engines;
   const old = nameOnEngines(Date.now() - 25 * hourMs);
   const recent = nameOnEngines(Date.now() - 23 * hourMs);
@@ -43,14 +43,14 @@ const hourMs = 60 * 60_000;
     return [...Array<string>(parcels).fill('a parcel'), ...topics, ...(await redis.keys(`*${name}*`))];
   }
 
-  it('goes a day after its product was killed, and no sooner, and nothing of others goes', async () => {
+  it('is removed a day after its product was killed, and other data stays', async () => {
     await sweepEngines(engines);
     expect(await left(old)).toEqual([]);
     expect(await left(recent)).toHaveLength(3);
     expect(await left(others)).toHaveLength(3);
   });
 
-  it('goes when its product has ended', async () => {
+  it('is removed when its product has ended', async () => {
     await clearEngines(engines, recent);
     expect(await left(recent)).toEqual([]);
     expect(await left(others)).toHaveLength(3);

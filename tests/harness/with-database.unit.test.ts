@@ -12,7 +12,7 @@ describe('the address of a MongoDB with another database', () => {
     ['options without a slash', 'mongodb://a?tls=true', 'mongodb://a/test-1?tls=true'],
     ['an account', 'mongodb+srv://u:p%2Fw@a/p?authSource=admin', 'mongodb+srv://u:p%2Fw@a/test-1?authSource=admin'],
     ['a path in an option', 'mongodb://a/p?tlsCAFile=/etc/ca.pem', 'mongodb://a/test-1?tlsCAFile=/etc/ca.pem'],
-  ])('with %s: keeps all else', (_, url, expected) => {
+  ])('with %s: keeps the other parts', (_, url, expected) => {
     expect(withDatabase(url, 'test-1')).toBe(expected);
   });
 });

@@ -34,11 +34,11 @@ const mains = [
 const images = mains.map(([stage]) => stage);
 
 describe('the Dockerfile', () => {
-  it('has no fault that its linter knows', () => {
+  it('passes its linter', () => {
     expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  it('names the version of every base: of Node the one that the product is tested with', () => {
+  it('names the version of every base image, and the tested version of Node', () => {
     const stages = file.getFROMs().map((from) => from.getBuildStage());
     const bases = file.getFROMs().map((from) => from.getImage());
     const outside = new Set(bases.filter((image) => !stages.includes(image)));
@@ -49,12 +49,12 @@ describe('the Dockerfile', () => {
     expect(text).toMatch(/^ARG RUNTIME=gcr\.io\/distroless\/nodejs24-debian12:nonroot$/m);
   });
 
-  it('prunes with the turbo that the tests prune with', () => {
+  it('prunes with the version of turbo that the tests use', () => {
     expect(text).toContain(`turbo@${devDependencies.turbo}\n`);
   });
 
   it.each(mains)(
-    'the image %s runs %s as nobody, without a shell, with the flags of the product on a laptop, and asks for its health by Node',
+    'the image %s runs %s as nobody, without a shell, with the same flags as npm start, and checks its health by Node',
     (stage, main) => {
       expect(last(stage, 'USER')).toBe('65532:65532');
       expect(JSON.parse(last(stage, 'ENTRYPOINT') ?? '')).toEqual(['/nodejs/bin/node', ...nodeFlags, main]);
@@ -65,18 +65,18 @@ describe('the Dockerfile', () => {
     },
   );
 
-  it.each(images)('the image %s says what it is', (stage) => {
+  it.each(images)('the image %s has a source label', (stage) => {
     expect(last(stage, 'LABEL')).toContain('org.opencontainers.image.source');
   });
 
-  it('production is what an image runs in unless it is told otherwise', () => {
+  it('sets NODE_ENV=production by default', () => {
     const settings = (stage: string) => instructionsOf(stage).filter((one) => one.getKeyword() === 'ENV');
     const environments = settings('service').map((one) => one.getArgumentsContent());
     expect(environments.join('\n')).toContain('NODE_ENV=production');
     expect(environments.join('\n')).not.toContain('NODE_ENV=development');
   });
 
-  it('holds no secret and asks for none', () => {
+  it('has no secret and no argument for one', () => {
     const names = [...text.matchAll(/^(?:ARG|ENV|\s+)\s*(\w+)=/gm)].map(([, name = '']) => name);
     expect(names.filter((name) => /SECRET|TOKEN|PASSWORD|KEY/.test(name))).toEqual([]);
   });

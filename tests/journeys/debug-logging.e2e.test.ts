@@ -57,7 +57,7 @@ describe('debug logging', () => {
 
   const saying = (lines: readonly Line[], msg: string) => lines.filter((line) => line.msg === msg);
 
-  it('tells of a whole story nothing that is secret or personal', async () => {
+  it('logs nothing secret or personal of a registration, a parcel and its pickup', async () => {
     const person = { email: 'wilhelmina@residents.test', phone: '+16045550177', name: 'Wilhelmina Quartermain' };
     const secrets: string[] = [];
     const { text, lines } = await linesOf(async () => {
@@ -94,7 +94,7 @@ describe('debug logging', () => {
     }
   });
 
-  it('tells of one building its requests, events and messages, and of no other', async () => {
+  it('logs requests, events and messages of the chosen building only', async () => {
     await turnOn({ duration: 60, tenantId: 'maple-court' });
     const harbour = { ...(await api().signIn('manager@parcelbell.test')), 'x-tenant-id': 'harbour-towers' };
     const { lines } = await linesOf(async () => {
@@ -114,7 +114,7 @@ describe('debug logging', () => {
     for (const { tenantId } of debugLines) expect(tenantId).toBe('maple-court');
   });
 
-  it('tells of requests alone where that is wanted, and of nothing once it is disabled', async () => {
+  it('logs requests only if that is chosen, and nothing once it is disabled', async () => {
     const superadmin = await turnOn({ duration: 60, requestHeadersOnly: true });
     const call = () => api().get('/api/deliveries?page=1&pageSize=25', { ...desk(), 'user-agent': 'Mozilla/5.0' });
     const on = await linesOf(call);

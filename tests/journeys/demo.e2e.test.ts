@@ -33,7 +33,7 @@ describe('an installation', () => {
     return apiOf(running.url);
   };
 
-  it('without sample data has a demo with DEMO alone, none without it, and the whole of it again later', async () => {
+  it('without sample data has a demo with DEMO=true only, and the same demo again later', async () => {
     let api = await startWith('true');
     const { body: entered } = await enter(api, await tokenOf(api));
     const visitor: CallHeaders = { authorization: `Bearer ${entered.accessToken}` };

@@ -95,7 +95,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
     expect(handOver?.attributes).toEqual({ 'parcelbell.result': 'accepted' });
   });
 
-  it('a mail that is put off: its next try is a trace of its own with a link to the first', async () => {
+  it('a deferred mail: its retry is a separate trace with a link to the first', async () => {
     mail.deferOnce();
     const { traceId } = await logParcel();
     const retry = await until(
@@ -117,7 +117,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
     expect(again().find(({ name }) => name === 'hand over email')?.isError).toBe(false);
   });
 
-  it("a text: leads to the answer of Twilio's API in the same trace", async () => {
+  it("a text: is traced to the answer of Twilio's API", async () => {
     const { traceId, browser } = await logParcel(unitWithText);
     const handOver = await until(
       'a text is handed over',
@@ -135,7 +135,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
     ).toEqual(last);
   });
 
-  it('the log names the span of each line', async () => {
+  it('the log: has the span of each line', async () => {
     const { traceId } = await logParcel();
     const file = shape === 'services' ? 'services/deliveries.log' : 'parcelbell.log';
     const loggedLine = async () =>
@@ -149,7 +149,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
     expect(span?.name).toBe('POST /api/deliveries');
   });
 
-  it('at the end, what was not sent yet is sent, with the metrics; and nothing of it is personal', async () => {
+  it('at the end: sends the remaining spans and metrics, without personal data', async () => {
     const traceId = randomBytes(16).toString('hex');
     await api.get('/api/users/me', { ...desk, traceparent: `00-${traceId}-00f067aa0ba902b7-00` });
     expect(await product.stop()).toBe(0);

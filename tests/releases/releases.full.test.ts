@@ -34,7 +34,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     if (shape === 'services') await replayDeadLetters(product(), 'notifications');
   });
 
-  it('what was left to do is done: the mail that waited, what was not published, the dead letter', async () => {
+  it('open work is finished: the queued mail, the unpublished event, the dead letter', async () => {
     await untilCaughtUp(api(), recorded.parcels);
   });
 
@@ -54,7 +54,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     expect(await allTexts(api())).toEqual(recorded.texts);
   });
 
-  it('a parcel is found by the end of its tracking number, though it was stored before there was such a search', async () => {
+  it('a parcel is found by the end of its tracking number, although it was stored before that search existed', async () => {
     const { packageId, tracking } = recorded.tracked;
     await until(
       'the old parcel is found',
@@ -63,7 +63,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     );
   });
 
-  it('the reports are those of all that was stored, though that release had none', async () => {
+  it('the reports count everything that was stored, although that release had no reports', async () => {
     const { body: deliveries } = await api().get('/api/deliveries', desk());
     const reported = await until(
       'the reports have every delivery',

@@ -24,7 +24,7 @@ const here = shapes.includes('services');
 (here ? describe : describe.skip)('replaying every topic from its start, twice', () => {
   const { it, product, api, desk } = testProduct({ shape: 'services' });
 
-  it('changes no state and no counter, and sends no mail', async () => {
+  it('changes no state and no figure, and sends no mail', async () => {
     const { engines } = product();
     if (!engines) throw new Error('The product runs on no engines.');
     const { working, ended } = await changeEverything(api(), product());

@@ -65,19 +65,19 @@ describe.each([
 });
 
 describe('the French of error types', () => {
-  it('is there for types that exist, and for nothing else', () => {
+  it('exists for known types only', () => {
     expect(Object.keys(frenchErrors.errors).filter((type) => !(type in errorTypes))).toEqual([]);
     expect(Object.keys(frenchErrors.faults).filter((type) => !(type in faultTypes))).toEqual([]);
     expect(Object.keys(frenchErrors.own).filter((type) => type in errorTypes || type in faultTypes)).toEqual([]);
   });
 
-  it('is missing where the type is unknown or a value is missing, so that a general sentence can stand in', () => {
+  it('is missing if the type or a value is unknown, so that a general sentence is used', () => {
     expect(sayError('SOMETHING_NEW', {})).toBeUndefined();
     expect(sayError('INVALID_UNIT', {})).toBeUndefined();
     expect(sayError('toString', {})).toBeUndefined();
   });
 
-  it('is set as French is: no-break spaces before colons and in quotation marks, no straight apostrophes', () => {
+  it('follows French typography: no-break spaces before colons and in quotation marks, no straight apostrophes', () => {
     for (const [say, types] of [
       [sayError, errors],
       [sayFault, faults],
@@ -91,21 +91,18 @@ describe('the French of error types', () => {
 });
 
 describe('a type of an error', () => {
-  it.each([...errors, ...faults])(
-    '%s is said in a sentence, and its params are words',
-    (type, { when, params = [] }) => {
-      expect(type).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-      expect(when).toMatch(/^[A-Z].*[^.]$/);
-      for (const name of params) expect(name).toMatch(/^[a-z][A-Za-z]*\??$/);
-    },
-  );
+  it.each([...errors, ...faults])('%s has a sentence, and its params are words', (type, { when, params = [] }) => {
+    expect(type).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    expect(when).toMatch(/^[A-Z].*[^.]$/);
+    for (const name of params) expect(name).toMatch(/^[a-z][A-Za-z]*\??$/);
+  });
 });
 
 const root = path.resolve(import.meta.dirname, '../..');
 const calls = globSync('services/{deliveries,identity,notifications,residents,tenancy}/src/http/*.ts', { cwd: root });
 
 it.each(calls.filter((file) => !file.endsWith('.test.ts')))(
-  '%s gives each sentence of its schemas a type, by fault()',
+  '%s gives each sentence of its schemas a type by fault()',
   (file) => {
     expect(readFileSync(path.join(root, file), 'utf8')).not.toMatch(/\berror: *['"`]/);
   },

@@ -67,7 +67,7 @@ describe('the demo building', () => {
     expect(answer).toMatchObject(refused);
   });
 
-  it('DEMO-7: what a visitor tries changes nothing', async () => {
+  it('DEMO-7: a visitor changes nothing', async () => {
     const listed = async () => (await api().get('/api/deliveries?status=pending', visitor)).body;
     const before = await listed();
     const [pending] = before;
@@ -80,7 +80,7 @@ describe('the demo building', () => {
   });
 });
 
-describe('what marks a demo', () => {
+describe('the flags of the demo', () => {
   it('DEMO-10: the building says isDemoTenant, and no other does', async () => {
     expect((await api().get(`/api/tenants/${skyline}`, superadmin)).body).toMatchObject({ isDemoTenant: true });
     expect((await api().get(`/api/tenants/${maple}`, superadmin)).body).toMatchObject({ isDemoTenant: false });
@@ -102,14 +102,14 @@ describe('what marks a demo', () => {
 });
 
 describe('a session of the demo', () => {
-  it('DEMO-2: a token that was used is answered to start a new demo session', async () => {
+  it('DEMO-2: a used token is refused with the advice to start a new demo session', async () => {
     const { demoToken } = (await start()).body;
     expect((await logIn(demoToken)).status).toBe(200);
     const { status, body } = await logIn(demoToken);
     expect([status, body.error]).toEqual([401, expect.stringMatching(newSession)]);
   });
 
-  it('DEMO-2: so is a foreign token, and none', async () => {
+  it('DEMO-2: a foreign token and no token are refused in the same way', async () => {
     const access = visitor.authorization?.replace('Bearer ', '');
     for (const token of ['no-such-token', access, undefined]) {
       const { status, body } = await logIn(token);
@@ -117,7 +117,7 @@ describe('a session of the demo', () => {
     }
   });
 
-  it('DEMO-7 DEMO-10: a superadmin in the demo building writes nothing either', async () => {
+  it('DEMO-7 DEMO-10: a superadmin changes nothing in the demo building either', async () => {
     const inDemo = { ...superadmin, 'x-tenant-id': skyline };
     const answer = await api().send('POST', '/api/deliveries', { unit: '101', tower: 'East', ...parcel }, inDemo);
     expect(answer).toMatchObject(refused);
@@ -128,7 +128,7 @@ describe('a session of the demo', () => {
     expect((await api().get('/api/deliveries?page=1', elsewhere)).status).toBe(403);
   });
 
-  it('DEMO-4 SIGN-19: logout ends the session, and no other visit', async () => {
+  it('DEMO-4 SIGN-19: logout ends this session only', async () => {
     const login = await logIn((await start()).body.demoToken);
     const other = { authorization: `Bearer ${login.body.accessToken}` };
     expect((await api().send('POST', '/api/auth/logout', undefined, cookiesOf(login))).status).toBeLessThan(300);
@@ -154,7 +154,7 @@ describe('a visitor', () => {
       expect([path, (await api().get(path, visitor)).status]).toEqual([path, 200]);
   });
 
-  it('DEMO-7: is refused each write, and reads whom to contact', async () => {
+  it('DEMO-7: is refused each write, with the contact address', async () => {
     const answer = await api().send('PUT', `/api/tenants/${skyline}`, { name: 'Mine' }, visitor);
     expect(answer).toMatchObject(refused);
     expect(answer.body.contactInfo).toMatch(/[^ @]+@[^ @]+/);
@@ -168,7 +168,7 @@ describe('a visitor', () => {
 });
 
 describe('calls of the demo', () => {
-  it('DEMO-2: the access token is the one of the user who is answered', async () => {
+  it('DEMO-2: the access token belongs to the answered user', async () => {
     const { body } = await start();
     const { accessToken, user } = (await logIn(body.demoToken)).body;
     const me = await api().get('/api/users/me', { authorization: `Bearer ${accessToken}` });
@@ -192,7 +192,7 @@ describe('calls of the demo', () => {
     expect(counted).toBeGreaterThan(0);
   });
 
-  it('DEMO-13 API-16: the analytics have twelve months, and every part of them is full', async () => {
+  it('DEMO-13 API-16: the analytics have twelve months, and no empty part', async () => {
     const { body } = await api().get(analytics(), visitor);
     expect(Object.keys(body.monthlyTrends).length).toBeGreaterThanOrEqual(12);
     expect(Object.keys(body.packageAnalytics.volumeByMonth).length).toBeGreaterThanOrEqual(12);
@@ -232,8 +232,8 @@ describe('pickups that a visitor tries', () => {
   });
 });
 
-describe('a client that knows the calls and answers alone', () => {
-  it('DEMO-2 DEMO-4 DEMO-7: reads every area of the demo, is refused each of its writes, and ends its session', async () => {
+describe('a client that knows only the documented calls and answers', () => {
+  it('DEMO-2 DEMO-4 DEMO-7: reads every area of the demo, is refused each write, and ends its session', async () => {
     const stranger = strangerAt(product().url, demoNow);
     stranger.stored.set('demoToken', 'of-yesterday');
     await stranger.enter();

@@ -24,7 +24,7 @@ async function helmTest(gateway: RequestListener, rewrite = (script: string) => 
   return code;
 }
 
-it('passes though the first connection of the pod is refused, and asks for each page', async () => {
+it('passes although the first connection is refused, and requests each page', async () => {
   const asked: (string | undefined)[] = [];
   const code = await helmTest((request, response) => {
     asked.push(request.url);
@@ -35,7 +35,7 @@ it('passes though the first connection of the pod is refused, and asks for each 
   expect(asked).toEqual(['/readyz', '/readyz', '/config.json', '/login', '/api/openapi.json']);
 });
 
-it('fails where a page is not answered in time', async () => {
+it('fails if a page is not answered in time', async () => {
   expect(command.at(-1)).toContain(deadlineCode);
   const code = await helmTest(
     ({ url }, response) => response.writeHead(url === '/login' ? 503 : 200).end(),

@@ -68,8 +68,8 @@ async function refresh({ url }: TestService, { cookie, xsrf }: Browser): Promise
   return (await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers })).status;
 }
 
-describe('sessions that a change of their user ended', () => {
-  it('stay ended at every gateway when the user is reinstated, whoever starts anew meanwhile', async () => {
+describe('sessions that ended with a change of their user', () => {
+  it('stay ended at every gateway after the user is reinstated, also at one that restarts', async () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     expect([await me(first, old), await me(second, old)]).toEqual([200, 200]);
@@ -89,7 +89,7 @@ describe('sessions that a change of their user ended', () => {
     });
   });
 
-  it('are refused until the last of their access tokens has expired, by a gateway that starts just before that too', async () => {
+  it('are refused until their last access token has expired, also by a gateway that starts shortly before', async () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await identity.change.suspend(id);
@@ -105,7 +105,7 @@ describe('sessions that a change of their user ended', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['a role removed', (id) => identity.change.removeRole(id, 'harbour-towers')],
     ['a demotion', (id) => identity.change.setRole(id, { tenantId: 'maple-court', role: 'user' })],
-  ])('end with %s, and the user signs in again at once with what is left', async (_case, change) => {
+  ])('end with %s, and the user can sign in again at once', async (_case, change) => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await change(id);
@@ -124,7 +124,7 @@ describe('sessions that a change of their user ended', () => {
 });
 
 describe('a session that its user ends', () => {
-  it('is refused by the gateway at once, and the others go on', async () => {
+  it('is refused by the gateway at once, and the others continue', async () => {
     const { email } = await identity.newUser();
     const [kept, lost] = [await signIn(first, email), await signIn(first, email)];
     const headers = { authorization: `Bearer ${kept.accessToken}` };

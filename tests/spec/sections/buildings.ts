@@ -41,7 +41,7 @@ export function buildings({ it, api, product }: TestProduct): void {
   };
 
   describe('the form of a building', () => {
-    it('BLDG-1 API-4: every field is kept as it was sent', async () => {
+    it('BLDG-1 API-4: every field is stored as it was sent', async () => {
       const form = {
         ...building,
         name: 'Birch Towers',
@@ -102,7 +102,7 @@ export function buildings({ it, api, product }: TestProduct): void {
       expect(`${text} ${html}`).not.toContain('localhost');
     });
 
-    it('BLDG-20: pages and public calls answer there as at the address of the product', async () => {
+    it('BLDG-20: pages and public calls answer as at the address of the product', async () => {
       const { slug } = await create({ name: 'Other Domain', serverUri: domain });
       const ask = (path: string, headers = {}) =>
         rawRequest({ port: product().port, path, headers: { host: domain, ...headers } });
@@ -154,7 +154,7 @@ export function buildings({ it, api, product }: TestProduct): void {
   });
 
   describe('the deletion of a building', () => {
-    it('BLDG-13 BLDG-17 BLDG-18: what goes with it is named before, and every service follows', async () => {
+    it('BLDG-13 BLDG-17 BLDG-18: its residents and parcels are counted before, and every service deletes it', async () => {
       const { tenantId, desk } = await newBuilding('Building that goes');
       await settle(tenantId, '1', 'goes@residents.test');
       await moveIn(api(), { tenantId, unit: '2', email: 'goes.too@residents.test' });

@@ -62,7 +62,7 @@ export function deskLogging(product: TestProduct): void {
       await untilNotified(email, body.packageId);
     });
 
-    it('DESK-12 DESK-27: a parcel for a unit where nobody lives is refused, or waits for whom staff let in', async () => {
+    it('DESK-12 DESK-27: a parcel for an empty unit is refused, or waits until staff approve a resident', async () => {
       const { building, desk, unit } = await home();
       const [here, email] = [unit(), building.address('late')];
       expect(await log({ unit: here })).toMatchObject({ status: 404, body: { type: 'NO_RESIDENTS_FOUND' } });
@@ -80,7 +80,7 @@ export function deskLogging(product: TestProduct): void {
       await untilNotified(email, body.packageId);
     });
 
-    it('DESK-22 DESK-23 DESK-24: undo works for ten seconds, and parcels are gathered for a minute, if the building chose so', async () => {
+    it('DESK-22 DESK-23 DESK-24: undo works for ten seconds, and notices are grouped for a minute, if the building chose so', async () => {
       const { building, desk } = await home();
       const { unit, email } = await neighbour();
       const plain = await log({ unit });

@@ -51,7 +51,7 @@ export function notices(product: TestProduct): void {
       );
     const says = (body: string) => api().send('POST', '/dev/sms/inbound', { from: number, body });
 
-    it('RES-12 API-13: after STOP smsOptedIn is false and no text follows; START brings both back', async () => {
+    it('RES-12 API-13: after STOP smsOptedIn is false and no text is sent, until START', async () => {
       const { desk } = await home();
       const here = await place();
       expect(await untilOptedIn(here, true)).toMatchObject({ channels: [{ type: 'sms', enabled: true }] });
@@ -73,7 +73,7 @@ export function notices(product: TestProduct): void {
       );
     });
 
-    it('NOTE-14: reports of texts and mails are refused without their signature', async () => {
+    it('NOTE-14: reports of texts and mails are refused without a valid signature', async () => {
       const here = await place();
       const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'bm90IGl0' };
       for (const path of ['inbound', 'status']) {
@@ -101,7 +101,7 @@ export function notices(product: TestProduct): void {
       return reportMail(api(), { type, messageId: mail.headers['message-id'] ?? '' });
     };
 
-    it('RES-13 DESK-13: one that bounces is not active and a parcel finds nobody; its owner verifies it again', async () => {
+    it('RES-13 DESK-13: a bounced one is inactive and a parcel is refused, until its owner verifies it again', async () => {
       const { building, desk, unit } = await home();
       const [here, address] = [unit(), building.address('bouncing')];
       expect(await reportParcelMail(here, address, 'email.bounced')).toBe(204);
@@ -133,7 +133,7 @@ export function notices(product: TestProduct): void {
       );
     });
 
-    it('RES-13: one whose owner marks a mail as spam is unsubscribed', async () => {
+    it('RES-13: one whose owner reports a mail as spam is unsubscribed', async () => {
       const { building, unit } = await home();
       const here = unit();
       await reportParcelMail(here, building.address('complaining'), 'email.complained');

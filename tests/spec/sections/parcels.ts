@@ -23,7 +23,7 @@ export function parcels(shared: TestProduct): void {
     api().send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId }, (await home()).desk);
 
   describe('a parcel that is corrected', () => {
-    it('USE-4 PARC-3 PARC-4 PARC-5: counts for its right unit, may be closed and reopened, and counts no more once it is undone', async () => {
+    it('USE-4 PARC-3 PARC-4 PARC-5: counts for its right unit, can be closed and reopened, and does not count once it is undone', async () => {
       const { building, desk, right, wrong } = await home();
       const figures = async () => {
         const { unitUsage, totalDeliveries } = (await api().get('/api/usage', desk)).body;
@@ -70,7 +70,7 @@ export function parcels(shared: TestProduct): void {
       ]);
     });
 
-    it('PARC-3: the wrong unit hears that the parcel was not for it, and the right one that it waits', async () => {
+    it('PARC-3: the wrong unit is notified that the parcel was not for it, and the right one that it waits', async () => {
       const { building, desk, right, wrong } = await home();
       const packageId = await building.log(wrong.unit, { tracking: 'MISREAD-1' });
       await until(
@@ -90,7 +90,7 @@ export function parcels(shared: TestProduct): void {
   });
 
   describe('a pickup', () => {
-    it('PICK-5: of two desks at once one succeeds, and the other reads who did', async () => {
+    it('PICK-5: of two desks at once one succeeds, and the other sees who did', async () => {
       const { building, right } = await home();
       const packageId = await building.log(right.unit);
       const answers = await Promise.all(['Sam', 'Kim'].map((name) => pickUp(packageId, name)));
@@ -105,7 +105,7 @@ export function parcels(shared: TestProduct): void {
   });
 
   describe('pictures of parcels', () => {
-    it('PARC-9: they go through the product as they were sent, and to no other building', async () => {
+    it('PARC-9: they are stored unchanged, and shown to no other building', async () => {
       const { building, desk, right } = await home();
       const packageId = await building.log(right.unit);
       const address = `${product().url}/api/deliveries/${packageId}/photo`;

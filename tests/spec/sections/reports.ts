@@ -25,7 +25,7 @@ export function reports(product: TestProduct): void {
   });
 
   describe('the usage report', () => {
-    it('API-15 USE-3 BLDG-22: counts units, fees and days; a day over its limit is reported and refuses nothing', async () => {
+    it('API-15 USE-3 BLDG-22: counts units, fees and days; a day over its limit is reported, and its parcels are accepted', async () => {
       const { unit, usage } = await home();
       const body = await usage();
       const [today = ''] = Object.keys(body.deliveryStats);

@@ -11,7 +11,7 @@ export function residents(product: TestProduct): void {
   const home = ownBuilding(product);
 
   describe('residents', () => {
-    it('RES-5 REG-24: a phone is verified by its code, and unsubscribing ends texts too', async () => {
+    it('RES-5 REG-24: a phone is verified by its code, and an unsubscription also ends texts', async () => {
       const { building, desk, unit } = await home();
       const person = { tenantId: building.id, unit: unit(), email: building.address('both'), phone: '+14165550151' };
       const { body } = await register(api(), person);
@@ -45,7 +45,7 @@ export function residents(product: TestProduct): void {
       ]);
     });
 
-    it('RES-14: a parcel that is logged right after a move-out is announced to nobody who left', async () => {
+    it('RES-14: a parcel that is logged right after a move-out notifies nobody who left', async () => {
       const { building, desk, unit } = await home();
       const [here, stays, email] = [unit(), unit(), building.address('just-left')];
       await building.moveIn({ unit: here, email });

@@ -19,7 +19,7 @@ export function users({ it, api }: TestProduct): void {
   };
 
   describe('the invitation', () => {
-    it('USER-10 API-5: a new user reads in a mail where to sign in', async () => {
+    it('USER-10 API-5: a new user gets a mail with the address of the sign-in', async () => {
       const { email } = await newUser('invited');
       const mail = await api().mail(email, /Your access to Maple Court/);
       expect(JSON.stringify(mail)).toContain('/login');
@@ -27,7 +27,7 @@ export function users({ it, api }: TestProduct): void {
   });
 
   describe('the status of a user', () => {
-    it('SIGN-21 USER-3: a suspension acts at once', async () => {
+    it('SIGN-21 USER-3: a suspension takes effect at once', async () => {
       const { id, email } = await newUser('suspended');
       const session = await api().signIn(email);
       await ask('PUT', `/api/users/${id}`, { status: 'suspended' });

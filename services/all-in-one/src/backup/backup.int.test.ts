@@ -48,7 +48,7 @@ const numbered = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ n: from + at, filling: 'x'.repeat(500) }));
 
 describe('a backup of a running product', () => {
-  it('has all that was acknowledged before it began and whole writes of what came meanwhile', async () => {
+  it('has everything that was acknowledged before it began, and only complete writes of the time after', async () => {
     const { things } = await run();
     await writeFile(path.join(dataDir, 'secrets.json'), '{}', { mode: 0o600 });
     await things.insertMany(numbered(0, 5_000));
@@ -75,7 +75,7 @@ describe('a backup of a running product', () => {
     expect(restored).toEqual(restored.map((_, at) => at));
   }, 60_000);
 
-  it('is asked for by the owner of its folder alone', async () => {
+  it('can be requested by the owner of the data folder only', async () => {
     await run();
     const file = path.join(dataDir, 'backup.address.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -86,7 +86,7 @@ describe('a backup of a running product', () => {
     expect(await requestCopy(dataDir, backupIn('x'), () => undefined)).toBe(false);
   }, 60_000);
 
-  it('is made where the product does not run, also where it was killed', async () => {
+  it('works if the product does not run, also after it was killed', async () => {
     const { things } = await run();
     await things.insertMany(numbered(0, 10));
     const address = await readFile(path.join(dataDir, 'backup.address.json'));
@@ -99,8 +99,8 @@ describe('a backup of a running product', () => {
   }, 60_000);
 });
 
-describe('a backup or restore that is refused leaves everything as it was', () => {
-  it('without data, or into a folder that is there', async () => {
+describe('a refused backup or restore changes nothing', () => {
+  it('without data, or into an existing folder', async () => {
     await expect(makeBackup(dataDir, backupIn('b'))).rejects.toThrow(/has no data: set DATA_DIR/);
     await run();
     await expect(makeBackup(dataDir, folder)).rejects.toThrow(/exists already/);

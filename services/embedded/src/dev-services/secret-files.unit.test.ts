@@ -14,7 +14,7 @@ const secrets = async () =>
   Promise.all((await readdir(folder)).sort().map((name) => readFile(path.join(folder, name), 'utf8')));
 
 describe('the secrets of a development installation', () => {
-  it('none there: two are made, different and for their owner alone; later starts keep them', async () => {
+  it('missing: two different ones are created, readable by their owner only, and later starts keep them', async () => {
     await makeSecretFiles(folder, {});
     const made = await secrets();
     expect(new Set(made.filter((secret) => secret.length >= 32)).size).toBe(2);
@@ -23,12 +23,12 @@ describe('the secrets of a development installation', () => {
     expect(await secrets()).toEqual(made);
   });
 
-  it('in production: none are made', async () => {
+  it('in production: none are created', async () => {
     await expect(makeSecretFiles(folder, { NODE_ENV: 'production' })).rejects.toThrow(/^NODE_ENV: in production/);
     expect(await secrets()).toEqual([]);
   });
 
-  it('a folder that is not there: one sentence', async () => {
+  it('in a missing folder: fails with one sentence', async () => {
     await expect(makeSecretFiles(path.join(folder, 'no'), {})).rejects.toThrow(/cannot be written \(ENOENT\)/);
   });
 });

@@ -41,8 +41,8 @@ const issue = (port: number, host: string) =>
     `POST /dev/sign-in/credential HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 
-describe("the stand-ins' own port", () => {
-  it('issues no credential to a foreign name, which a page of another site may have led here', async () => {
+describe('the port of the embedded services', () => {
+  it('issues no credential under a foreign host name, which DNS rebinding may point here', async () => {
     const port = await startSignIn('loopback');
     const refused = await issue(port, `evil.example:${port}`);
     expect(refused).toMatch(/^HTTP\/1\.1 403 /);
@@ -51,7 +51,7 @@ describe("the stand-ins' own port", () => {
     expect(await issue(port, `127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('issues one to any name where that was asked for, as a gateway in another container needs', async () => {
+  it('issues credentials under any host name with DEV_ACCESS=anywhere, as a gateway in another container needs', async () => {
     const port = await startSignIn('anywhere');
     expect(await issue(port, 'dev-services:8089')).toMatch(/^HTTP\/1\.1 200 /);
   });

@@ -66,7 +66,7 @@ describe('the text outbox', () => {
       body: JSON.stringify(body),
     });
 
-  it('a text in the form of the provider: stored, listed, looked up, and reported as delivered', async () => {
+  it("a text in the provider's form: is stored, listed, found by id and reported as delivered", async () => {
     const answer = await post({ ...text, StatusCallback: `${publicUrl}/api/webhooks/twilio/status?message=x` });
     expect(answer.status).toBe(201);
     const { sid } = (await answer.json()) as { sid: string };
@@ -80,7 +80,7 @@ describe('the text outbox', () => {
     expect(calls[0]?.params).toMatchObject({ MessageSid: sid, MessageStatus: 'delivered' });
   });
 
-  it('wrong credentials or a malformed text: refused', async () => {
+  it('wrong credentials or a malformed text: is refused', async () => {
     expect((await post(text, { authorization: 'Basic bm9wZTpub3Bl' })).status).toBe(401);
     expect((await post({ ...text, To: '416' })).status).toBe(422);
     expect((await post({ To: text.To, From: text.From })).status).toBe(422);
@@ -97,13 +97,13 @@ describe('the text outbox', () => {
     );
   });
 
-  it('a malformed answer: refused', async () => {
+  it('a malformed answer of a resident: is refused', async () => {
     expect((await simulateInbound({ from: 'me', body: 'STOP' })).status).toBe(422);
     expect((await simulateInbound({ from: '+14165550123', body: { $ne: '' } })).status).toBe(422);
     expect((await simulateInbound({ from: '+14165550123', body: 'STOP', extra: 1 })).status).toBe(422);
   });
 
-  it('a callback to somewhere else: is not made', async () => {
+  it('a callback to another host: is not sent', async () => {
     calls.length = 0;
     expect((await post({ ...text, StatusCallback: 'http://169.254.169.254/x' })).status).toBe(201);
     await simulateInbound({ from: '+14165550123', body: 'HELP' });

@@ -5,7 +5,7 @@ import { createUploadReservations, maxUploads, maxUploadsPerCaller } from './upl
 
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 
-it('refuses further files while as many are on their way as there may be', () => {
+it('refuses further uploads while the maximum is in progress', () => {
   const take = createUploadReservations();
   const first = response();
   take(first, 'caller 0');
@@ -16,7 +16,7 @@ it('refuses further files while as many are on their way as there may be', () =>
   expect(() => take(response(), 'one more')).toThrow('Many files');
 });
 
-it('refuses a caller who has as many on their way as one may have, and nobody else', () => {
+it('refuses a caller with the maximum of own uploads in progress, and no other caller', () => {
   const take = createUploadReservations();
   const first = response();
   take(first, 'slow');

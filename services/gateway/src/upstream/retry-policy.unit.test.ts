@@ -17,14 +17,14 @@ async function attemptsOf(maxDowntimeMs: number, fail: (count: number, attempt: 
   return repetitions;
 }
 
-it('a service that nobody reaches for longer than six attempts take: asked again as long as the patience lasts', async () => {
+it('an unreachable service: is retried until the maximum downtime', async () => {
   const repetitions = await attemptsOf(60_000, (count) => {
     if (count <= 7) throw failed('ECONNREFUSED');
   });
   expect(repetitions).toEqual([false, true, true, true, true, true, true, true]);
 });
 
-it('a service that nobody reaches: given up once the patience is over', async () => {
+it('an unreachable service: fails once the maximum downtime is over', async () => {
   const run = createRetryPolicy(0).run(
     () => true,
     () => Promise.reject(failed('ECONNREFUSED')),
@@ -32,7 +32,7 @@ it('a service that nobody reaches: given up once the patience is over', async ()
   await expect(run).rejects.toThrow('ECONNREFUSED');
 });
 
-it('a request that may have arrived: sent three times at most', async () => {
+it('a request that may have arrived: is sent three times at most', async () => {
   const repetitions = await attemptsOf(60_000, (_, attempt) => {
     attempt.begun = true;
     throw failed('UND_ERR_SOCKET');

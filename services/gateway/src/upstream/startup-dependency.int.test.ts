@@ -3,7 +3,7 @@ import { until } from '@parcelbell/platform/testing/until';
 import { startServer } from '../testing/start-gateway.ts';
 import { createStartupDependency } from './startup-dependency.ts';
 
-it('a service that becomes ready and goes away: it has been ready', async () => {
+it('a service that becomes ready and then stops: stays recorded as ready', async () => {
   const asked: (string | undefined)[] = [];
   const server = await startServer((request, response) => {
     asked.push(request.url);
@@ -19,6 +19,6 @@ it('a service that becomes ready and goes away: it has been ready', async () => 
   stopping.abort();
 });
 
-it('a service of this process: it is ready whenever this process is', () => {
+it('a service of this process: is ready from the start', () => {
   expect(createStartupDependency(undefined).wasReady()).toBe(true);
 });
