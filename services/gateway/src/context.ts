@@ -1,6 +1,6 @@
 import { createDevAccess, type StatelessPlatform } from '@parcelbell/platform';
 import { createApiDocs } from './api-docs/api-docs.ts';
-import { createClientErrors } from './client-errors/create-client-errors.ts';
+import { createClientErrors } from './client-errors/client-errors.ts';
 import type { GatewayConfig } from './config.ts';
 import type { AdmitDeps } from './edge/admit.ts';
 import { createBadTokens } from './edge/bad-tokens.ts';
@@ -19,13 +19,13 @@ import type { Upstream } from './upstream/upstream.ts';
 
 export type Upstreams = Readonly<Partial<Record<UpstreamName, Upstream>>>;
 
-/** What the gateway takes of the platform. */
+/** The parts of the platform that the gateway uses. */
 export type GatewayPlatform = Pick<
   StatelessPlatform,
   'config' | 'log' | 'clock' | 'accessTokens' | 'redis' | 'metrics'
 >;
 
-/** What the gateway's handler and consumers are given. */
+/** The dependencies of the gateway's handler and consumers. */
 export interface GatewayContext extends AdmitDeps {
   readonly log: StatelessPlatform['log'];
   readonly revocations: Revocations;
@@ -36,7 +36,7 @@ export interface GatewayContext extends AdmitDeps {
   readonly localAnswers: LocalAnswers;
   readonly findFile: FindFile;
   readonly frontEndHosts: FrontEndHosts;
-  /** Whom visitors of the demo may write to. */
+  /** The contact address for visitors of the demo. */
   readonly contactEmail: string | undefined;
 }
 

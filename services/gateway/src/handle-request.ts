@@ -6,7 +6,6 @@ import {
   currentContext,
   inServerSpan,
   methodNotAllowed,
-  NotFoundError,
   recordCaller,
   runInContext,
 } from '@parcelbell/platform';
@@ -17,15 +16,15 @@ import { hostFor } from './front-ends/front-end-hosts.ts';
 import { isHashedName } from './front-ends/load-files.ts';
 import { sendFile } from './front-ends/send-file.ts';
 import type { LocalAnswer } from './local-answers.ts';
-import { sendError } from './respond.ts';
+import { addressNotFound, sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
 import { findRoute, isBelow, type RouteRow } from './routing/route-table.ts';
 import { bodyLimit, refuseLargeBody } from './upstream/read-body.ts';
 
-/** The methods of addresses that the gateway answers itself. Services answer OPTIONS for their own addresses. */
+/** The methods at addresses that the gateway answers itself. Services answer OPTIONS at their own addresses. */
 const localMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Answers every request from outside. It has no router: a router costs time, and every request would pay for it. */
+/** Answers every external request. It has no router, because a router would cost time in each request. */
 export function createHandler(context: GatewayContext): RequestListener {
   return (request, response) => {
     const trace = currentContext() ?? traceOf(request);
@@ -62,7 +61,7 @@ function headersFor(headers: SecurityHeaders, row: RouteRow | undefined, path: s
   return row || isBelow(path, '/api') ? headers.api : headersOfPage(headers, path);
 }
 
-/** Only calls are traced, by the beginning of their path: the rest of it may hold a link's code. */
+/** Only calls are traced, and only by the prefix of their path, because the rest may have the code of a link. */
 function callServiceInSpan(
   context: GatewayContext,
   request: IncomingMessage,
@@ -116,7 +115,7 @@ async function sendLocal(
   sendFile(request, response, await file(), { canBeCached: true });
 }
 
-/** Answers OPTIONS, without headers that would let other sites in. Refuses every method that would change something. */
+/** Answers OPTIONS without CORS headers. Refuses every method that would change something. */
 function refuseMethod(method: string, path: string, response: ServerResponse): void {
   const methods = findRoute('POST', path) ? [...localMethods, 'POST'] : localMethods;
   response.setHeader('Allow', methods.join(', '));
@@ -131,15 +130,11 @@ function sendRefusal(
   row: RouteRow | undefined,
   error: unknown,
 ): void {
-  // The client went away, so nobody waits for an answer.
+  // The client has closed the connection, so there is nobody to answer.
   if (response.destroyed) return;
   if (!response.headersSent && !response.hasHeader('X-Content-Type-Options')) setHeaders(response, headers.api);
   const { status, type } = sendError(response, error, contactEmail);
   const fields = { method: request.method, route: row?.prefix ?? 'other', status, type };
   if (status >= 500) log.error({ ...fields, err: error }, 'request failed');
   else log.info(fields, 'request refused');
-}
-
-function addressNotFound(): NotFoundError {
-  return new NotFoundError('NO_SUCH_CALL', 'There is nothing at this address.');
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StaticFile } from './load-files.ts';
 
-/** Sends a file, compressed where the build made a copy that the client accepts. Answers 304 to a client that has the file already. */
+/** Sends a file, compressed if the client accepts an existing copy. Answers 304 to a client that has the file already. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
