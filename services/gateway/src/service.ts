@@ -11,7 +11,7 @@ import { createHttpUpstream } from './upstream/http-upstream.ts';
 import { createStartupDependency } from './upstream/startup-dependency.ts';
 
 /**
- * The gateway as a service. `inProcess` answers the services of this process; it is called when the gateway is created, so they must exist by then. The
+ * The gateway as a service. `inProcess` returns the services of this process; it is called when the gateway is created, so they must exist by then. The
  * gateway reaches the others at their `<NAME>_URL`.
  */
 export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceDefinition {
@@ -22,7 +22,7 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
     create: (platform: StatelessPlatform, config: GatewayConfig): Service => {
       const hosted = inProcess();
       const upstreams = { ...remoteUpstreams(config), ...hosted };
-      // Nobody can sign in before. Later the desk works without identity, because sessions are verified here.
+      // At the start, nobody can sign in without identity. Later the desk works without it, because the gateway verifies sessions.
       const identity = createStartupDependency(hosted.identity ? undefined : config.upstreamUrls.identity);
       const stopping = new AbortController();
       const gateway = createGateway({ platform, config, upstreams });

@@ -62,7 +62,7 @@ ${Object.entries(document.components.schemas).map(schemaSection).join('\n')}
 `;
 }
 
-/** The page's style, inline in it; its hash goes into the policy. */
+/** The inline style of the page. The content security policy has its hash. */
 export const docsStyle = `
 :root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -115,7 +115,7 @@ function schemaSection([name, schema]: [string, unknown]): string {
   return `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3><p>${prose(description)}</p><pre>${escapeHtml(shape(schema as Schema))}</pre></article>`;
 }
 
-/** A schema as one would write it down: `{ name: string, towers?: string[] }`. */
+/** A schema in the notation of TypeScript: `{ name: string, towers?: string[] }`. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -141,7 +141,7 @@ function objectShape({ properties = {}, required = [] }: Schema, indent: string)
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** Escaped; what stands in backquotes becomes code. */
+/** Escaped text, in which backquotes mark code. */
 function prose(value: string): string {
   return escapeHtml(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

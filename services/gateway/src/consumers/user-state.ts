@@ -3,12 +3,12 @@ import { type UserState, UserStateSchema, UserStatus } from '@parcelbell/contrac
 import { consumer } from '@parcelbell/platform';
 import type { GatewayContext } from '../context.ts';
 
-/** The newest version is remembered for so many users: more than any installation has staff. */
+/** For how many users the newest version is stored. No installation has so many staff. */
 const maxRemembered = 100_000;
 
 /**
- * Refuses the access tokens of users who are suspended or deleted, and of sessions that a change of the user ended. The highest version of a user counts,
- * in whatever order the versions arrive.
+ * Refuses the access tokens of suspended and deleted users, and of sessions that a change of the user ended. Versions may arrive in any order; only
+ * the highest version of a user is used.
  */
 export function userStateConsumer({ revocations }: Pick<GatewayContext, 'revocations'>) {
   const newestVersions = new Map<string, number>();
@@ -28,7 +28,7 @@ function isAllowed({ status, deleted }: UserState): boolean {
   return status === UserStatus.ACTIVE && !deleted;
 }
 
-/** Beyond the limit, forgets the user whose last event is the oldest. */
+/** Above the limit, removes the user whose last event is the oldest. */
 function rememberVersion(newestVersions: Map<string, number>, userId: string, version: number): void {
   newestVersions.delete(userId);
   newestVersions.set(userId, version);

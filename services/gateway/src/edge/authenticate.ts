@@ -9,7 +9,7 @@ export interface AuthenticateDeps {
 }
 
 /**
- * The session of a request's access token. Undefined where the request has none: then the service answers. Throws BadTokenError for a forged token,
+ * The session of a request's access token. Undefined if the request has no token; then the service answers. Throws BadTokenError for a forged token, and
  * UnauthenticatedError for one that is expired or revoked.
  */
 export function authenticate(request: IncomingMessage, deps: AuthenticateDeps): Session | undefined {

@@ -6,7 +6,7 @@ export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
  * The address of the connection. Where that is a trusted proxy, it is the last address in X-Forwarded-For that is not a trusted proxy, with or without a port.
- * What stands before an entry that is no address is not believed: the client may have written it. Without trusted proxies the header is ignored.
+ * Entries before one that is no address are ignored, because the client may have written them. Without trusted proxies the header is ignored.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = blockListOf(trustedProxies);
@@ -20,7 +20,7 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   };
 }
 
-/** The address of an entry of X-Forwarded-For, such as `198.51.100.1:4711` or `[2001:db8::1]:4711`; undefined where it has none. */
+/** The address in an entry of X-Forwarded-For, such as `198.51.100.1:4711` or `[2001:db8::1]:4711`; undefined if it is no address. */
 function addressOf(entry: string): string | undefined {
   const text = entry.trim();
   const host = /^(?:\[([^\]]*)\]|([\d.]*))(?::\d{1,5})?$/.exec(text);

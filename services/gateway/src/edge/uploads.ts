@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { TooManyError, UnavailableError } from '@parcelbell/platform';
 
-/** Files that may be on their way at once. Each is held in memory until it is whole, so the gateway holds 40 MB of them at most. */
+/** Uploads in progress. Each is in memory until it is complete, so together they use 40 MB at most. */
 export const maxUploads = 8;
-/** How many of them one caller may have, so that nobody keeps the others from theirs. */
+/** Uploads of one caller in progress, so that no caller blocks the others. */
 export const maxUploadsPerCaller = 2;
 
 /**
- * Counts a caller's upload until it is answered. Throws a TooManyError while as many of the caller's own are on their way as one may have, and an
- * UnavailableError while as many of all callers are as there may be.
+ * Counts a caller's upload until it is answered. Throws TooManyError while the caller has the maximum of own uploads in progress, and
+ * UnavailableError while all callers together have the maximum.
  */
 export type ReserveUpload = (response: ServerResponse, caller: string) => void;
 

@@ -1,56 +1,57 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The pauses before the second and the following attempts, in milliseconds; the last one from then on. */
+/** The pauses before the second and the following attempts, in milliseconds; `maxPauseMs` afterwards. */
 const pausesMs = [0, 50, 150, 400, 800];
 const maxPauseMs = 1_000;
-/** How often a request is sent again that may have arrived. A request that ends its service must not end all replicas of it. */
+/** Retries of a request that may have arrived. A request that crashes its service must not crash all replicas. */
 const maxSentRetries = 2;
-/** How far an attempt came. */
+
+/** The state of one attempt. */
 export interface Attempt {
   /** Whether its request may have been sent. */
   begun: boolean;
-  /** Whether an attempt failed before. A process that ended may have left several connections that look open, so a repetition takes a new one. */
+  /** Whether an earlier attempt failed. An ended process may leave connections that look open, so a retry uses a new connection. */
   readonly isRetry: boolean;
-  /** Whether an earlier attempt may have arrived, and been carried out. */
+  /** Whether an earlier attempt may have arrived and been executed. */
   readonly mayHaveArrived: boolean;
 }
 
 const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
 const brokenConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** Repeats calls to one service whose connection fails, so that a restart of the service costs nobody an answer. */
+/** Retries calls to one service if the connection fails, so that clients do not notice a restart of the service. */
 export interface RetryPolicy {
   /**
-   * Calls `send` until it succeeds. It is called again where the request has certainly not arrived, and where the connection broke and `mayBeRepeated`
-   * says that a second arrival does no harm: a few times, and only within seconds of the service's going away. Rejects with the last error.
+   * Calls `send` until it succeeds. Retries if the request has certainly not arrived, or if the connection broke and `canBeRetried` allows a duplicate.
+   * The number of such duplicates and the time since the service went down are limited. Rejects with the last error.
    */
   run(canBeRetried: () => boolean, send: (attempt: Attempt) => Promise<void>): Promise<void>;
 }
 
-/** The repetition of one service's calls. Once the service has been away for `patienceMs` milliseconds, its calls fail at once. */
+/** The retry policy for the calls of one service. Once the service has been down for `maxDowntimeMs` milliseconds, its calls fail at once. */
 export function createRetryPolicy(maxDowntimeMs: number): RetryPolicy {
-  let awaySince: number | undefined;
+  let downSince: number | undefined;
 
   return {
     run: async (canBeRetried, send) => {
-      let refusedSince: number | undefined;
-      let broken = 0;
+      let unreachableSince: number | undefined;
+      let sentAttempts = 0;
       for (let failures = 0; ; failures += 1) {
-        const attempt: Attempt = { begun: false, isRetry: failures > 0, mayHaveArrived: broken > 0 };
+        const attempt: Attempt = { begun: false, isRetry: failures > 0, mayHaveArrived: sentAttempts > 0 };
         try {
           await send(attempt);
-          awaySince = undefined;
+          downSince = undefined;
           return;
         } catch (error) {
           const now = performance.now();
-          awaySince = attempt.begun ? undefined : (awaySince ?? now);
-          if (attempt.begun) broken += 1;
-          else refusedSince ??= now;
-          const isTooLate = now - Math.min(refusedSince ?? now, awaySince ?? now) > maxDowntimeMs;
-          const again = attempt.begun
-            ? hasCode(error, brokenConnection) && broken <= maxSentRetries && canBeRetried()
+          downSince = attempt.begun ? undefined : (downSince ?? now);
+          if (attempt.begun) sentAttempts += 1;
+          else unreachableSince ??= now;
+          const isTooLate = now - Math.min(unreachableSince ?? now, downSince ?? now) > maxDowntimeMs;
+          const isRetryable = attempt.begun
+            ? hasCode(error, brokenConnection) && sentAttempts <= maxSentRetries && canBeRetried()
             : hasCode(error, neverConnected, brokenConnection);
-          if (isTooLate || !again) throw error;
+          if (isTooLate || !isRetryable) throw error;
           await wait(pausesMs[failures] ?? maxPauseMs);
         }
       }

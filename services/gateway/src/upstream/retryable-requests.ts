@@ -3,22 +3,22 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { maxBodyBytes } from '@parcelbell/platform';
 import { pathOf } from '../routing/request-target.ts';
 
-/** Methods that leave the same state however often a request arrives (RFC 9110, section 9.2.2). */
+/** Idempotent methods (RFC 9110, section 9.2.2). */
 const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
-/** The calls of PATCH that are idempotent: they set given values, and answer their second request like the first. */
+/** Idempotent PATCH calls: they set given values and answer a duplicate like the first request. */
 const idempotentPatchCalls = [/^\/api\/deliveries\/pickup\/[^/]+\/?$/i, /^\/api\/deliveries\/[^/]+\/?$/i];
 
-/** The calls that keep an Idempotency-Key and give its second request the first one's answer. Other calls ignore the header. */
+/** The calls that support an Idempotency-Key: a duplicate gets the answer of the first request. Other calls ignore the header. */
 const callsWithIdempotencyKey = [/^\/api\/deliveries\/?$/i, /^\/api\/subscriptions\/[^/]+\/renew\/?$/i];
 
 /**
- * The fields by which a change is made once only: its own success makes the version an old one, so that the second arrival would be answered 409, and a service
- * counts the wrong codes that it is given.
+ * The fields with which a change succeeds only once: the change makes its own version outdated, so a duplicate would be answered 409, and a service counts
+ * wrong codes.
  */
 const singleUseFields = ['version', 'code'];
 
-/** Whether a request may be sent to its service again when nobody knows whether it has arrived. `body` is its whole body, null where it has none. */
+/** Whether a request may be retried if it is unknown whether it has arrived. `body` is its complete body, null without one. */
 export function canBeRetried(request: IncomingMessage, body: Uint8Array | null): boolean {
   const { method = 'GET' } = request;
   if (acceptsIdempotencyKey(request)) return true;
@@ -26,7 +26,7 @@ export function canBeRetried(request: IncomingMessage, body: Uint8Array | null):
   return isIdempotent && !hasSingleUseField(body);
 }
 
-/** A body that is not JSON, such as an image, names no field. */
+/** A body that is not JSON, such as an image, has no fields. */
 function hasSingleUseField(body: Uint8Array | null): boolean {
   if (body === null || body.length > maxBodyBytes) return false;
   try {
@@ -38,8 +38,8 @@ function hasSingleUseField(body: Uint8Array | null): boolean {
 }
 
 /**
- * The headers of a request; those of a call that keeps an Idempotency-Key always have one. A key that is made here is as good as none for the client, whose next request
- * gets another, but the service recognises the same request when the gateway sends it again.
+ * The headers of a request, with an Idempotency-Key if the call supports one. A key that is created here has no effect for the client, whose next request
+ * gets another key. But the service recognises the retry of the gateway.
  */
 export function headersWithIdempotencyKey(request: IncomingMessage): IncomingHttpHeaders {
   const { headers } = request;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { request } from 'undici';
 
-/** Whether a service has been ready since this process started. That it is away later changes nothing. */
+/** Whether a service has been ready since this process started. A later failure of the service changes nothing. */
 export interface StartupDependency {
-  /** Asks the service from time to time until it is ready, or until the signal aborts. */
+  /** Polls the service until it is ready or the signal aborts. */
   pollUntilReady(signal: AbortSignal): void;
   wasReady(): boolean;
 }
@@ -11,7 +11,7 @@ export interface StartupDependency {
 const pollIntervalMs = 200;
 const timeoutMs = 1_000;
 
-/** `origin` is where the service is; undefined where it is in this process and is ready whenever this process is. */
+/** `origin` is the address of the service; undefined for a service of this process, which is ready with the process. */
 export function createStartupDependency(origin: string | undefined): StartupDependency {
   let wasReady = origin === undefined;
   const poll = async (signal: AbortSignal): Promise<void> => {
