@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {
+  createDataFolder,
   type EmbeddedSettings,
   embeddedSettings,
   loadOrCreateSecrets,
-  makeDataFolder,
   requireLoopbackHost,
 } from '@parcelbell/embedded/dev-services';
 import { defineGateway } from '@parcelbell/gateway';
@@ -35,7 +35,7 @@ export async function startProduct(
   const startedAt = performance.now();
   const { tasks, own, platform, embedded } = readSettings(given, args);
   const dataDir = path.resolve(own.dataDir);
-  await makeDataFolder(dataDir);
+  await createDataFolder(dataDir);
   const environment = { ...given, ...(await loadOrCreateSecrets(given, dataDir)) };
   const log = platform.production ? undefined : terminalLog(dataDir);
   const { seed } = own;
@@ -59,7 +59,7 @@ export async function startProduct(
   };
 }
 
-/** Reads every setting before anything starts, so that all faults are reported together. The real ports of the stand-ins are known later. */
+/** Reads every setting before anything starts, so that all faults are reported together. The real ports of the embedded services are known later. */
 function readSettings(given: Environment, args: readonly string[]) {
   const embeddedServices = () => embeddedSettings(given, { httpPort: 0, smtpPort: 0 });
   const settings = readTogether({
@@ -72,7 +72,7 @@ function readSettings(given: Environment, args: readonly string[]) {
   return { ...settings.own, embedded: settings.embedded, tasks: settings.tasks };
 }
 
-/** Empty where the stand-ins are refused; that fault is reported separately. */
+/** Empty if the embedded services are refused. That fault is reported separately. */
 function environmentOf(embeddedServices: () => EmbeddedSettings): Environment {
   try {
     return embeddedServices().environment;

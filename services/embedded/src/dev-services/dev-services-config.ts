@@ -11,7 +11,7 @@ const realParts = z
     error: `must be some of ${parts.join(', ')}, separated by commas`,
   });
 
-/** The settings of the stand-ins in a process of their own. */
+/** The settings of the embedded services in their own process. */
 const devServicesConfigSchema = z
   .object({
     MONGO_URL: setting.mongoUrl,
@@ -24,7 +24,7 @@ const devServicesConfigSchema = z
   .transform((raw) => ({
     mongoUrl: raw.MONGO_URL,
     ports: { httpPort: raw.DEV_PORT, smtpPort: raw.DEV_SMTP_PORT },
-    /** What runs here, because nothing real is set for it. */
+    /** The services that run here, because no real ones are set. */
     embedded: {
       mail: !raw.DEV_REAL.includes('mail'),
       texts: !raw.DEV_REAL.includes('texts'),
@@ -34,5 +34,5 @@ const devServicesConfigSchema = z
     gatewayUrl: raw.GATEWAY_URL,
   }));
 
-/** All that the process reads. */
+/** All settings of the process. */
 export const devServicesConfigs = { own: devServicesConfigSchema, platform: platformConfigSchema };

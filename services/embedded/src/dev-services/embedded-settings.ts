@@ -1,7 +1,7 @@
 import { ConfigError, type Environment, isLoopback, isSet } from '@parcelbell/platform';
 import { embeddedClientId } from '../sign-in/index.ts';
 
-/** What runs embedded because nothing real is set for it. */
+/** The services that run embedded, because no real ones are set. */
 export interface Embedded {
   readonly mail: boolean;
   readonly texts: boolean;
@@ -10,9 +10,9 @@ export interface Embedded {
 
 export interface EmbeddedSettings {
   readonly embedded: Embedded;
-  /** Whether anything of it is embedded. */
+  /** Whether any of them is embedded. */
   readonly isAnyEmbedded: boolean;
-  /** The settings under which the services find the stand-ins; real ones are not touched. */
+  /** The settings with which the services find the embedded ones. Settings of real services are not changed. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export interface EmbeddedPorts {
   readonly smtpPort: number;
 }
 
-/** The account that the embedded text outbox plays; it holds no secret and opens nothing. */
+/** The account of the embedded text outbox. It is no secret and protects nothing. */
 export const embeddedTextAccount = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'embedded-text-outbox-not-a-secret',
@@ -29,8 +29,8 @@ export const embeddedTextAccount = {
 } as const;
 
 /**
- * Decides which of sign-in, mail and texts run embedded, and where the services find them. In production sign-in and mail must be
- * real (ConfigError names what is missing) and texts are off unless they are.
+ * Decides which of sign-in, mail and texts are embedded, and with which settings the services find them. In production, sign-in and mail must be
+ * real (ConfigError names the missing settings), and texts are off without a real account.
  */
 export function embeddedSettings(environment: Environment, ports: EmbeddedPorts): EmbeddedSettings {
   const production = environment.NODE_ENV === 'production';
@@ -63,8 +63,8 @@ export function embeddedSettings(environment: Environment, ports: EmbeddedPorts)
 }
 
 /**
- * What is embedded trusts whoever reaches it, so the product then opens on this machine alone unless DEV_ACCESS says otherwise. Throws ConfigError for a HOST that
- * lets other machines in; returns `embedded`.
+ * Embedded services trust every caller, so the product listens on this machine only, unless DEV_ACCESS allows others. Throws ConfigError for a HOST that
+ * allows other machines. Returns `embedded`.
  */
 export function requireLoopbackHost({ HOST: host, DEV_ACCESS: access }: Environment, embedded: Embedded): Embedded {
   if (!isAnyOf(embedded) || !host || isLoopback(host) || access === 'anywhere') return embedded;

@@ -1,4 +1,4 @@
-export { makeDataFolder } from './data-folder.ts';
+export { createDataFolder } from './data-folder.ts';
 export {
   type Embedded,
   type EmbeddedPorts,
@@ -6,5 +6,5 @@ export {
   embeddedSettings,
   requireLoopbackHost,
 } from './embedded-settings.ts';
-export { loadOrCreateSecrets } from './kept-secrets.ts';
+export { loadOrCreateSecrets } from './secrets.ts';
 export { type DevServices, type DevServicesOptions, startDevServices } from './start-dev-services.ts';

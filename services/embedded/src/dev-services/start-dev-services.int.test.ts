@@ -13,13 +13,13 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** Embedded sign-in on its own port; answers the port. */
+/** Starts embedded sign-in on a free port. Returns the port. */
 async function startSignIn(devAccess: 'loopback' | 'anywhere'): Promise<number> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'parcelbell-dev-'));
   undo.push(() => rm(dataDir, { recursive: true }));
   const services = await startDevServices({
     embedded: { mail: false, texts: false, signIn: true },
-    // Nothing of what is started here reads it, so it is never opened.
+    // Sign-in does not use the database, so it is never opened.
     database: mongoose.createConnection(),
     dataDir,
     publicUrl: 'http://localhost:8080',

@@ -15,36 +15,36 @@ import type { Express, Router } from 'express';
 import type { Connection } from 'mongoose';
 import { startMailbox } from '../mailbox/index.ts';
 import { createSignInIssuer } from '../sign-in/index.ts';
-import { createTextOutbox } from '../text-outbox/index.ts';
+import { createTextOutbox } from '../text-outbox/create-text-outbox.ts';
 import { type Embedded, type EmbeddedPorts, embeddedTextAccount, requireLoopbackHost } from './embedded-settings.ts';
 
 export interface DevServicesOptions extends EmbeddedPorts {
   readonly embedded: Embedded;
-  /** A database of the stand-ins' own. */
+  /** The database of the embedded services. */
   readonly database: Connection;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly devAccess: 'loopback' | 'anywhere';
-  /** Where the gateway really listens, for webhooks that play the outside. */
+  /** The address of the gateway, for simulated webhooks. */
   readonly gatewayUrl: string;
   readonly log: Logger;
-  /** Where it listens; 127.0.0.1 unless given. Another address is refused unless `devAccess` lets other machines in. */
+  /** The address to listen on, 127.0.0.1 by default. Another address is refused unless `devAccess` allows other machines. */
   readonly host?: string;
-  /** True is refused. */
+  /** Must be false. */
   readonly production: boolean;
 }
 
 export interface DevServices {
   /** Serves everything below `/dev`. */
   readonly app: Express;
-  /** Where it listens, which matters where a port of 0 asked for any free one. */
+  /** The ports in use, which are needed if port 0 selected free ones. */
   readonly ports: EmbeddedPorts;
   stop(deadline: Date): Promise<void>;
 }
 
 /**
- * Starts the stand-ins for sign-in, mail and texts, on loopback ports unless `host` says otherwise. They trust whoever reaches them, so they must never run in
- * production: it throws when it is asked to.
+ * Starts embedded sign-in, mail and texts, on loopback ports by default. They trust every caller, so they must never run in
+ * production; this throws there.
  */
 export async function startDevServices(options: DevServicesOptions): Promise<DevServices> {
   const { embedded, database, log, publicUrl, production, host = '127.0.0.1' } = options;
@@ -53,7 +53,7 @@ export async function startDevServices(options: DevServicesOptions): Promise<Dev
   requireLoopbackHost({ HOST: host, DEV_ACCESS: options.devAccess }, embedded);
   const app = bareApp();
   app.use(requestContext());
-  // The port of its own is as open to a foreign page as the gateway's.
+  // Pages of other sites can reach this port like that of the gateway.
   const requireAccess = createDevAccess(options);
   app.use((request, _response, next) => {
     requireAccess({ host: request.headers.host });
@@ -79,8 +79,8 @@ export async function startDevServices(options: DevServicesOptions): Promise<Dev
   };
 }
 
-async function textOutbox({ database, log, production, publicUrl, gatewayUrl }: DevServicesOptions): Promise<Router> {
-  const { router } = await createTextOutbox({
+function textOutbox({ database, log, production, publicUrl, gatewayUrl }: DevServicesOptions): Promise<Router> {
+  return createTextOutbox({
     database,
     log,
     production,
@@ -88,7 +88,6 @@ async function textOutbox({ database, log, production, publicUrl, gatewayUrl }: 
     authToken: embeddedTextAccount.TWILIO_AUTH_TOKEN,
     from: embeddedTextAccount.TWILIO_FROM,
     publicUrl,
-    webhookBaseUrl: () => gatewayUrl,
+    gatewayUrl,
   });
-  return router;
 }

@@ -1,7 +1,7 @@
 import { type AddressObject, simpleParser } from 'mailparser';
 import type { StoredMail } from './mail-store.ts';
 
-/** A mail as the mailbox shows it. */
+/** A parsed mail for the mailbox. */
 export interface ParsedMail {
   readonly id: string;
   /** The recipients' addresses, separated by commas. */

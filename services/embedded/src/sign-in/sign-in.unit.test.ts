@@ -106,7 +106,7 @@ describe('the embedded sign-in', () => {
     ['something that is no address', '{"email":"a@x"}'],
     ['a body too large', JSON.stringify({ email: `${'a'.repeat(5000)}@x.test` })],
     ['broken JSON', '{"email":'],
-  ])('refuses %s with an error body', async (_case, body) => {
+  ])('answers %s with an error body', async (_case, body) => {
     const answer = await ask(await serve(), body);
     expect([400, 413, 422]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({ error: expect.any(String), type: expect.any(String) });

@@ -5,7 +5,7 @@ import { startTestStore } from '@parcelbell/document-store/testing';
 import { createLogger } from '@parcelbell/platform';
 import mongoose, { type Connection } from 'mongoose';
 import { serveRouter } from '../testing/serve-router.ts';
-import { createTextOutbox } from './index.ts';
+import { createTextOutbox } from './create-text-outbox.ts';
 import { twilioSignature } from './twilio-signature.ts';
 
 const log = createLogger({ service: 'test', level: 'silent' });
@@ -33,8 +33,8 @@ describe('the text outbox', () => {
       response.end('<Response><Message>Tom &amp; Ana</Message></Response>');
     });
     await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
-    const webhookBaseUrl = () => `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
-    const outbox = await createTextOutbox({
+    const gatewayUrl = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
+    const router = await createTextOutbox({
       database,
       log,
       production: false,
@@ -42,9 +42,9 @@ describe('the text outbox', () => {
       authToken,
       from: '+15005550006',
       publicUrl,
-      webhookBaseUrl,
+      gatewayUrl,
     });
-    server = await serveRouter(outbox.router);
+    server = await serveRouter(router);
     url = server.url;
   });
 

@@ -15,8 +15,8 @@ const secrets = z.object({
 type Secrets = z.output<typeof secrets>;
 
 /**
- * The secrets that are not set in the environment. Outside production they are made once and kept in the data folder, readable by its owner
- * alone, so that sessions and links live through a restart; in production nothing is made. Throws ConfigError for a file that cannot be used.
+ * The secrets that are not set in the environment. Outside production they are created once and stored in the data folder, readable by its owner
+ * only, so that sessions and links survive a restart. In production nothing is created. Throws ConfigError for a file that cannot be used.
  */
 export async function loadOrCreateSecrets(environment: Environment, dataDir: string): Promise<Partial<Secrets>> {
   const isComplete = isSet(environment, 'SESSION_SECRET') && isSet(environment, 'LINK_SECRET');
@@ -45,8 +45,8 @@ async function readStored(file: string): Promise<Secrets | undefined> {
 
 async function createSecrets(file: string): Promise<Secrets> {
   const made: Secrets = {
-    SESSION_SECRET: randomBytes(36).toString('base64url'),
-    LINK_SECRET: randomBytes(36).toString('base64url'),
+    SESSION_SECRET: newSecret(),
+    LINK_SECRET: newSecret(),
   };
   try {
     await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
@@ -57,4 +57,28 @@ async function createSecrets(file: string): Promise<Secrets> {
     ]);
   }
   return made;
+}
+
+const secretFileNames = ['session-secret', 'link-secret'];
+
+/**
+ * Creates the missing secret files of a development installation. The services read them with SESSION_SECRET_FILE and LINK_SECRET_FILE. Only the owner can
+ * read them. Throws ConfigError in production, and for a folder that cannot be written to.
+ */
+export async function createSecretFiles(folder: string, { NODE_ENV }: Environment): Promise<void> {
+  if (NODE_ENV === 'production') throw new ConfigError(['NODE_ENV: in production no secret is made; set your own']);
+  for (const name of secretFileNames) await createSecretFile(path.join(folder, name));
+}
+
+async function createSecretFile(file: string): Promise<void> {
+  try {
+    await writeFile(file, newSecret(), { mode: 0o400, flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new ConfigError([`${file} cannot be written (${code}); name a folder that can be`]);
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(36).toString('base64url');
 }
