@@ -11,7 +11,7 @@ import {
 const minute = 60_000;
 
 let identity: TestIdentity;
-/** Two gateways before the same service. */
+/** Two gateways with the same service. */
 let first: TestService;
 let second: TestService;
 
@@ -32,13 +32,13 @@ async function startGateway(): Promise<TestService> {
   });
 }
 
-/** Carries what identity published to gateways, as the bus does. */
+/** Delivers the published events of identity to gateways, as the bus does. */
 async function deliverEvents(...gateways: TestService[]): Promise<void> {
   await identity.settled();
   for (const gateway of gateways) await gateway.tell(...identity.published);
 }
 
-/** What happens with a gateway that starts now, and is told what identity announces where the bus keeps nothing. */
+/** Runs work with a new gateway, which gets the events that identity announces if the bus stores none. */
 async function withRestarted<T>(work: (gateway: TestService) => Promise<T>): Promise<T> {
   const gateway = await startGateway();
   try {

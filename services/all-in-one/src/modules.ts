@@ -154,7 +154,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         await services.begin();
         edge.serve(services.gateway, services.ready);
         return running(services, async (deadline) => {
-          // The edge stops first, so that no new requests come in.
+          // The edge stops first, so that no new requests arrive.
           await edge.stop(deadline);
           await services.stop(deadline);
         });
@@ -186,7 +186,7 @@ async function createBus(config: PlatformConfig, parts: BusParts): Promise<Event
   return bus;
 }
 
-/** Starts sign-in, mail and texts, where they are embedded. Answers the environment in which services find them. */
+/** Starts sign-in, mail and texts if they are embedded. Returns the environment with which the services find them. */
 async function startEmbeddedServices(
   { embedded, environment, dataDir }: ProductSettings,
   config: Foundation['config'],
@@ -206,6 +206,6 @@ async function startEmbeddedServices(
     log: log.child({ service: 'dev-services' }),
     production: config.production,
   });
-  const found = embeddedSettings(environment, services.ports).environment;
-  return running({ services, environment: { ...environment, ...found } }, (deadline) => services.stop(deadline));
+  const added = embeddedSettings(environment, services.ports).environment;
+  return running({ services, environment: { ...environment, ...added } }, (deadline) => services.stop(deadline));
 }

@@ -4,10 +4,10 @@ import { createInProcessUpstream, defineGateway, type UpstreamName, type Upstrea
 import type { Metrics, PlatformConfig, ServiceDefinition } from '@parcelbell/platform';
 import { type CreatedService, listen, withHealth } from '@parcelbell/platform/hosting';
 
-/** The port through which all requests come. */
+/** The HTTP port of the product. */
 export interface Edge {
   readonly url: string;
-  /** Forwards requests from now on. `ready` answers whether the product is ready for them. */
+  /** Forwards requests from now on. `ready` returns whether the product is ready. */
   serve(gateway: Pick<CreatedService, 'app'>, ready: () => boolean): void;
   stop(deadline: Date): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface EdgeTarget {
   ready(): boolean;
 }
 
-/** The gateway, with the services of this process as its upstreams. */
+/** Defines the gateway, with the services of this process as its upstreams. */
 export function defineHostGateway(
   created: () => readonly CreatedService[],
   embeddedServices: DevServices | undefined,

@@ -7,7 +7,7 @@ import { terminalLog } from './terminal-log.ts';
 
 const line = (fields: object): string => `${JSON.stringify({ level: 'info', service: 'sample', ...fields })}\n`;
 
-/** Waits until the file's content satisfies; answers the content. */
+/** Waits until the content of the file satisfies the condition. Returns the content. */
 function contentOf(file: string, satisfies: (content: string) => boolean): Promise<string> {
   return until(`the content of ${file}`, () => readFile(file, 'utf8').catch(() => ''), satisfies);
 }

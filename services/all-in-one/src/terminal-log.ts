@@ -11,13 +11,13 @@ interface TerminalLogOptions {
   readonly show?: (text: string) => void;
 }
 
-/** How much is kept in memory while the file cannot be written. More lines are dropped. */
+/** The maximum buffer while the file cannot be written. Further lines are dropped. */
 const maxBufferedBytes = 8 * 1024 * 1024;
 
 /**
- * The log of a product that runs in a terminal. All lines go to a file that only its owner can read; one older file is kept. Refused and aborted requests have
- * such a file of their own, so that nobody can rotate other lines out of the log by sending many; how many lines an address has there is bounded by the logger. Warnings and errors also
- * go to the terminal, as readable lines. Throws a ConfigError where the file cannot be opened.
+ * The log of a product in a terminal. All lines go to a file that only its owner can read; one older file is kept. Refused and aborted requests have a
+ * separate file, so that an attacker cannot rotate other lines out of the log with many requests. The logger limits the lines of an address. Warnings and errors also
+ * go to the terminal, as readable lines. Throws ConfigError if the file cannot be opened.
  */
 export function terminalLog(
   dataDir: string,
@@ -61,7 +61,7 @@ function rotatingFile(file: string, rotateAtBytes: number, warn: (text: string) 
       renameSync(file, `${file}.1`);
       ({ fd } = openFile(file));
     } catch {
-      // The log continues in the open file. The next attempt follows after as many bytes.
+      // The log continues in the open file. The next attempt follows after another `rotateAtBytes` bytes.
       return;
     }
     writer.end();

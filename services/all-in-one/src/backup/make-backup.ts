@@ -8,17 +8,21 @@ import {
   isInUse,
   startDocumentStore,
 } from '@parcelbell/document-store';
-import { BackupError } from './backup-error.ts';
 import { requestCopy } from './copy-channel.ts';
 
-/** What else of a data folder a backup has. */
+/** A backup or a restore is impossible. The message is one sentence for the person at the terminal. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** The other file of a data folder that a backup has. */
 export const secretsFile = 'secrets.json';
-/** Written last, so a folder with it is a whole backup. */
+/** Written last, so a folder with it is a complete backup. */
 export const contentsFile = 'backup.json';
-/** The copy has to leave room for what is written meanwhile. */
+/** The copy must leave space for concurrent writes. */
 const reservedBytes = 64 * 1024 * 1024;
 
-/** What a backup has. */
+/** A finished backup. */
 export interface Backup {
   readonly folder: string;
   readonly bytes: number;
@@ -27,8 +31,8 @@ export interface Backup {
 }
 
 /**
- * Writes a consistent copy of a data folder to `folder`, which must not exist yet, while the product goes on; where none runs, by itself. It gets its name
- * when it is whole and has been read from beginning to end. Throws BackupError with a sentence.
+ * Writes a consistent copy of a data folder to `folder`, which must not exist yet. The product may run. The folder gets its name after the copy is complete
+ * and has been read from beginning to end. Throws BackupError with a sentence.
  */
 export async function makeBackup(
   dataDir: string,

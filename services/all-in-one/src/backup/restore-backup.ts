@@ -1,24 +1,23 @@
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDataFile, dataFileName, hasData, isInUse } from '@parcelbell/document-store';
-import { BackupError } from './backup-error.ts';
-import { contentsFile, exists, secretsFile } from './make-backup.ts';
+import { BackupError, contentsFile, exists, secretsFile } from './make-backup.ts';
 
 interface Options {
-  /** Whether data that is there may be replaced. It is moved into a folder beside, not deleted. */
+  /** Whether existing data may be replaced. It is moved to a folder beside, not deleted. */
   readonly replace: boolean;
   readonly now?: Date;
 }
 
-/** What became of a restore. */
+/** The result of a restore. */
 export interface Restored {
-  /** The folder that has the former data now; undefined if there was none. */
+  /** The folder of the previous data; undefined if there was none. */
   readonly previousFolder: string | undefined;
 }
 
 /**
- * Puts a backup into a data folder. The backup is read from beginning to end, copied beside the data and put in place by renaming, so a fault or a kill leaves
- * the former data or the restored ones. Throws BackupError with a sentence: for a folder in use, for one with data unless `replace`, for a damaged backup.
+ * Restores a backup to a data folder. The backup is read from beginning to end, copied beside the data and moved by renaming, so after a fault or a kill the
+ * folder has either the previous or the restored data. Throws BackupError with a sentence for a folder in use, for one with data unless `replace`, and for a damaged backup.
  */
 export async function restoreBackup(backup: string, dataDir: string, options: Options): Promise<Restored> {
   if (!(await exists(path.join(backup, contentsFile)))) {
@@ -48,7 +47,7 @@ export async function restoreBackup(backup: string, dataDir: string, options: Op
   }
 }
 
-/** Only the log of a damaged file is still there: the look whether the folder is in use has put any other into the file. The file keeps its place until the new one takes it. */
+/** A write-ahead log remains only beside a damaged file, because `isInUse` has checkpointed any other. The data file stays until the new one replaces it. */
 async function setAsidePrevious(dataDir: string, now: Date): Promise<string> {
   const previousFolder = path.join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-').slice(0, 19)}`);
   await mkdir(previousFolder, { mode: 0o700 });
