@@ -4,8 +4,7 @@ import { type Api, apiOf } from '../harness/api.ts';
 import { type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
 import { openBuilding, type TestBuilding } from '../harness/building.ts';
 import { copyDemoData, demoDataWithinMs } from '../harness/demo-data.ts';
-import { copyLogs } from '../harness/keep-product.ts';
-import { type ProductProcess, startProduct, stopAndRemove } from '../harness/product-process.ts';
+import { copyLogs, type ProductProcess, startProduct, stopAndRemove } from '../harness/product-process.ts';
 
 export { expect };
 

@@ -72,3 +72,10 @@ function unset(name: EngineName, environment: Environment): string[] {
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
+
+/** No Docker engine can be reached. */
+export class NoDockerError extends Error {
+  constructor() {
+    super('no Docker engine answers');
+  }
+}

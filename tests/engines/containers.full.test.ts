@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readComposeEngines } from './compose-engines.ts';
-import { startContainers } from './containers.ts';
+import { readComposeEngines, startContainers } from './containers.ts';
 import { type DockerStub, startDockerStub } from './docker-stub.ts';
 
 const { mongodb, kafka, redis, mailpit } = await readComposeEngines();

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { PortWithOptionalBinding, StartedTestContainer } from 'testcontainers';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { inRoot } from '../../tools/setup/paths.mjs';
 import { freePorts } from '../harness/free-port.ts';
-import type { EngineAddresses } from './choose-engines.ts';
-import { type ComposeEngine, readComposeEngines } from './compose-engines.ts';
-import { NoDockerError } from './no-docker-error.ts';
+import { type EngineAddresses, NoDockerError } from './choose-engines.ts';
 
 export interface EngineContainers {
   readonly addresses: EngineAddresses;
@@ -129,4 +131,22 @@ async function within<T>(limitMs: number, work: Promise<T>, what: string): Promi
     throw new Error(`${what} within ${limitMs / 1_000} s`);
   });
   return Promise.race([work, late]).finally(() => ended.abort());
+}
+
+const engine = z.object({
+  image: z.string(),
+  command: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  healthcheck: z.object({ test: z.tuple([z.literal('CMD')], z.string()) }),
+});
+const composeFile = z.object({
+  services: z.object({ mongodb: engine, kafka: engine, redis: engine, mailpit: engine }),
+});
+
+/** How an engine is run: its image, its command and what tells whether it is ready. */
+export type ComposeEngine = z.output<typeof engine>;
+
+/** The engines as `docker-compose.yml` runs them, so that versions and settings stand in one place. */
+export async function readComposeEngines() {
+  return composeFile.parse(parse(await readFile(inRoot('docker-compose.yml'), 'utf8'), { merge: true })).services;
 }

@@ -1,7 +1,6 @@
 import { say } from '../../tools/setup/report.mjs';
-import { chooseEngines, describeEngines, type Environment, engineVariables } from './choose-engines.ts';
+import { chooseEngines, describeEngines, type Environment, engineVariables, NoDockerError } from './choose-engines.ts';
 import type { EngineContainers } from './containers.ts';
-import { NoDockerError } from './no-docker-error.ts';
 
 /** What a run's tests get. */
 export interface RunEngines {

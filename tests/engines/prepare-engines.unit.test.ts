@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Environment } from './choose-engines.ts';
-import { NoDockerError } from './no-docker-error.ts';
+import { type Environment, NoDockerError } from './choose-engines.ts';
 import { prepareEngines } from './prepare-engines.ts';
 
 const named = {

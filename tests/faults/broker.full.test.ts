@@ -1,8 +1,8 @@
 import { afterEach, describe, expect } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
-import { itWithLogs } from '../harness/evidence.ts';
 import { backingScripts, type OwnEngine, startOwnEngine } from '../harness/own-engine.ts';
 import { type ProductProcess, removeData, shapes, startProduct } from '../harness/product-process.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 
 const parcels = 200;

@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { changeMaple } from '../harness/buildings.ts';
+import { changeMaple } from '../harness/building.ts';
 import { clockSetTo } from '../harness/clock.ts';
 import { moveIn, pickUp, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { afterEach, expect } from '@jest/globals';
 import { type Api, apiOf } from '../harness/api.ts';
 import { clockSetTo } from '../harness/clock.ts';
-import { itWithLogs } from '../harness/evidence.ts';
 import {
   type ProductOptions,
   type ProductProcess,
@@ -10,6 +9,7 @@ import {
   restartOptions,
   startProduct,
 } from '../harness/product-process.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 interface KillableProduct {

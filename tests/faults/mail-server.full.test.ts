@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
-import { itWithLogs } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 const parcels = 100;

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
-import { changeMaple } from '../harness/buildings.ts';
+import { changeMaple } from '../harness/building.ts';
 import { clockSetTo } from '../harness/clock.ts';
 import { homeCode, moveIn, pickUp, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';

@@ -6,10 +6,10 @@ import { startDocumentStore } from '@parcelbell/document-store';
 import { createLogger } from '@parcelbell/platform';
 import { connectDatabase } from '@parcelbell/platform/hosting';
 import { type Api, apiOf } from '../harness/api.ts';
-import { itWithLogs } from '../harness/evidence.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 import { logAndNotify, moveIn, untilUnit } from '../harness/residents.ts';
 import { maple } from '../harness/samples.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 const admin = 'admin@maplecourt.test';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect } from '@jest/globals';
 import { type Api, apiOf, cookiesOf } from '../harness/api.ts';
-import { itWithLogs } from '../harness/evidence.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 import { homeOf, logAndNotify, moveIn } from '../harness/residents.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 
 const admin = 'admin@maplecourt.test';
 const resident = 'rotates@residents.test';

@@ -1,6 +1,6 @@
 import type { Api, CallHeaders } from './api.ts';
 import { logAndNotify, moveIn, type Registration } from './residents.ts';
-import { parcel } from './samples.ts';
+import { maple, parcel } from './samples.ts';
 import { until } from './until.ts';
 
 /** A building of a test's own, with what tests most often do in it. It is like Maple Court: units 101 to 609 and PH1 to PH4, text messages, no towers. */
@@ -69,12 +69,21 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     address: (local) => `${local}@${id}.test`,
     desk,
     addUser,
-    change: async (change) => void (await done(api, 'PUT', `/api/tenants/${id}`, change, await api.signIn(superadmin))),
+    change: (change) => changeTenant(api, id, change),
     moveIn: (resident) => moveIn(api, { ...resident, tenantId: id }),
     log: async (unit, more = {}) =>
       (await done(api, 'POST', '/api/deliveries', { unit, ...parcel, ...more }, await desk())).packageId,
     logAndNotify: async (unit) => logAndNotify(api, await desk(), unit),
   };
+}
+
+/** Changes Maple Court as a superadmin does. Settings and features that the change does not name stay as they are. */
+export function changeMaple(api: Api, change: object): Promise<void> {
+  return changeTenant(api, maple, change);
+}
+
+async function changeTenant(api: Api, id: string, change: object): Promise<void> {
+  await done(api, 'PUT', `/api/tenants/${id}`, change, await api.signIn(superadmin));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows the answer of its call.

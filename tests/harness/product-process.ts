@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,6 @@ import { nodeFlags } from '../../tools/setup/node-flags.mjs';
 import type { Engines } from './engines.ts';
 import { freePorts } from './free-port.ts';
 import { until } from './until.ts';
-import { withDatabase } from './with-database.ts';
 
 export type Shape = 'all-in-one' | 'services';
 
@@ -253,4 +252,18 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   child.kill(signal);
   return exited;
+}
+
+/** The address of a MongoDB with another database in it; its hosts, account and options stay. */
+export function withDatabase(mongoUrl: string, name: string): string {
+  return mongoUrl.replace(/^([a-z+]+:\/\/[^/?]+)(\/[^?]*)?/, `$1/${name}`);
+}
+
+/** Keeps in a folder what a product wrote to the terminal, and its logs. */
+export async function copyLogs(product: ProductProcess, folder: string): Promise<void> {
+  await writeFile(path.join(folder, 'terminal.txt'), product.output());
+  const { dataDir } = product;
+  const services = (await readdir(path.join(dataDir, 'services')).catch(() => [])).map((name) => `services/${name}`);
+  for (const file of ['parcelbell.log', 'parcelbell-refused.log', ...services].filter((name) => name.endsWith('.log')))
+    await copyFile(path.join(dataDir, file), path.join(folder, path.basename(file))).catch(() => undefined);
 }

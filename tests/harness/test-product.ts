@@ -1,7 +1,15 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from './api.ts';
-import { itWithLogs } from './evidence.ts';
-import { type ProductOptions, type ProductProcess, startProduct, stopAndRemove } from './product-process.ts';
+import {
+  copyLogs,
+  type ProductOptions,
+  type ProductProcess,
+  root,
+  startProduct,
+  stopAndRemove,
+} from './product-process.ts';
 
 /** A product that runs for the tests of one file or `describe` block. Its functions answer once those tests run. */
 export interface TestProduct {
@@ -33,4 +41,35 @@ export function testProduct({ prepare, ...options }: TestProductOptions = {}): T
   }, startsWithinMs);
   afterAll(() => stopAndRemove(product));
   return { it: itWithLogs(() => product), product: () => product, api: () => api, desk: () => desk };
+}
+
+type It = (name: string, body: () => Promise<void>, withinMs?: number) => void;
+
+/** Jest's `it` for tests whose failure names the folder where the product's log is kept: below `.cache/failed-tests` in the checkout. */
+export function itWithLogs(product: () => ProductProcess | undefined): It {
+  return (name, body, withinMs) => {
+    const watched = async (): Promise<void> => {
+      try {
+        await body();
+      } catch (error) {
+        if (error instanceof Error) await addEvidence(error, product()).catch(() => undefined);
+        throw error;
+      }
+    };
+    it(name, watched, withinMs);
+  };
+}
+
+async function addEvidence(error: Error, product: ProductProcess | undefined): Promise<void> {
+  if (!product) return;
+  const folder = path.join(root, '.cache/failed-tests', nameOfTest());
+  await mkdir(folder, { recursive: true });
+  await copyLogs(product, folder);
+  const message = `${error.message}\n\nWhat the product wrote is in ${folder}\n`;
+  error.stack = error.stack?.replace(error.message, () => message) ?? message;
+  error.message = message;
+}
+
+function nameOfTest(): string {
+  return (expect.getState().currentTestName ?? 'a test').replaceAll(/[^\w]+/g, '-').slice(0, 120);
 }

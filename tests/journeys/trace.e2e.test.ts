@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { itWithLogs } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
 import { type OtlpSink, pathTo, type SentSpan, startOtlpSink, traceTree } from '../harness/otlp-sink.ts';
 import { type ProductProcess, removeData, type Shape, shapeOfRun, startProduct } from '../harness/product-process.ts';
 import { parcel } from '../harness/samples.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 /** The shape in one process has the same spans as the other but for the hop between gateway and service. */

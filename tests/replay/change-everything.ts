@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Api, CallHeaders } from '../harness/api.ts';
-import { changeMaple } from '../harness/buildings.ts';
+import { changeMaple } from '../harness/building.ts';
 import { killProcess, type ProductProcess, servicePids } from '../harness/product-process.ts';
 import { approve, homeOf, logAndNotify } from '../harness/residents.ts';
 import { building, maple } from '../harness/samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from './product-process.ts';
 
 describe('the address of a MongoDB with another database', () => {
   it.each([
