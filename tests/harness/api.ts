@@ -1,12 +1,12 @@
 import type { ParsedMail } from '@parcelbell/embedded/mailbox';
 import { until } from './until.ts';
 
-/** Headers of calls, such as those of somebody who has signed in. */
+/** Headers of calls, such as those of a session. */
 export type CallHeaders = Record<string, string>;
 
 interface Answer {
   readonly status: number;
-  // Tests look into answers of every call; what they find there is what they assert.
+  // The tests assert the shape of each answer themselves.
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of each answer itself.
   readonly body: any;
   readonly headers: Headers;
@@ -24,14 +24,14 @@ export interface CookieSession {
 export interface Api {
   get(path: string, headers?: CallHeaders): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
-  /** The same, asked again for as long as something is unavailable, which a busy machine may answer. */
+  /** The same, retried while the answer is 503, as on a busy machine. */
   sendUntilAvailable(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
-  /** Signs in as a sample account. Answers the headers of its further calls. */
+  /** Signs in as a sample account. Returns the headers of its calls. */
   signIn(email: string): Promise<CallHeaders>;
-  /** The same, with the answer to the sign-in and the headers of calls that a browser makes with its cookies. */
+  /** The same, with the answer of the sign-in and the headers of calls with cookies. */
   signInWithCookies(email: string): Promise<CookieSession>;
   mails(to: string): Promise<ParsedMail[]>;
-  /** The newest mail to somebody whose subject matches, once it is there. */
+  /** Waits for a mail to an address with a matching subject, and returns the newest. */
   mail(to: string, subject: RegExp, withinMs?: number): Promise<ParsedMail>;
 }
 
@@ -82,7 +82,7 @@ export function apiOf(url: string): Api {
   return api;
 }
 
-/** The headers of a browser's further calls after an answer that set the cookies of a session. */
+/** The headers for a browser's next calls, from an answer that set the cookies of a session. */
 export function cookiesOf({ headers }: Pick<Answer, 'headers'>): CookieSession['cookies'] {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';

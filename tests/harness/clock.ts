@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The environment of a product that is to live in the minutes after a moment. With Kafka it is one that has passed: brokers refuse what comes from the future. */
+/** The environment of a product whose clock starts at a moment. With Kafka, the moment must be in the past, because brokers refuse records from the future. */
 export function clockSetTo(moment: string): Record<string, string> {
   const offset = Date.parse(moment) + 60_000 - Date.now();
   return {

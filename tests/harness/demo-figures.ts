@@ -11,13 +11,13 @@ import {
   staysOf,
 } from '@parcelbell/platform/demo';
 
-/** The figures of the demo building, counted from its story alone: of what has happened until `now`. Ranges are days on the building's calendar, both included. */
+/** The figures of the demo building until `now`, counted from the demo history only. Ranges are calendar days of the building, both included. */
 export interface DemoFigures {
-  /** What usage answers of a month, or of a day and its month up to it. */
+  /** The usage report of a month, or of a day with its month up to that day. */
   usage(date: CalendarDate, reportType: 'monthly' | 'daily'): object;
-  /** What analytics answer, without the lists of single parcels and people. */
+  /** The analytics, without the lists of single parcels and residents. */
   analytics(from: CalendarDate, to: CalendarDate): object;
-  /** The parcels of the story, whatever became of them. */
+  /** The number of parcels in the demo history, in any status. */
   parcels(from: CalendarDate, to: CalendarDate): number;
 }
 
@@ -111,7 +111,7 @@ function couriersOf(parcels: readonly DemoParcel[]) {
   });
 }
 
-/** The stays of which somebody verified an address, each as it is by now. */
+/** The stays with a verified address, as of now. */
 function residentsUntil(now: Date): Stay[] {
   return demoPlaces.flatMap((place) =>
     staysOf(place, now).flatMap(({ movedInAt, movedOutAt, people }) => {
@@ -162,7 +162,7 @@ function turnoverOf(stays: readonly Stay[], from: CalendarDate, to: CalendarDate
   return Object.fromEntries(countsOf(left, ({ place }) => keyOf(place)));
 }
 
-/** An address that bounced says nothing of the person's phone. Who opted out wants neither. */
+/** A bounced address does not affect the phone of the person. Opting out ends both. */
 function adoptionOf(stays: readonly Stay[], now: Date) {
   const current = stays.filter((stay) => stay.to === undefined);
   const having = (isNotified: (person: DemoPerson) => boolean) =>
@@ -184,7 +184,7 @@ function byMonth<T>(from: CalendarDate, to: CalendarDate, figureOf: (month: Mont
   return Object.fromEntries(monthsOf(from, to).map((month) => [month.month, figureOf(month)]));
 }
 
-/** The months of a range, the first and the last one as far as they lie in it. */
+/** The months of a range. The first and the last one may be incomplete. */
 function monthsOf(from: CalendarDate, to: CalendarDate): Month[] {
   const months = new Map<string, Month>();
   for (let day = from; day <= to; day = addDays(day, 1)) {

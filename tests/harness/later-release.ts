@@ -8,8 +8,8 @@ const hashedName = /\.([0-9a-f]{8})\.\w+$/;
 const texts = /\.(js|css|json|html)$/;
 
 /**
- * Copies built front ends to a new folder as a later release would leave them: every file with a hash in its name has another name there, and everything that
- * names it says so. That takes a moment, where a build takes half a minute of two cores. Answers the folder; it is removed by whoever asks.
+ * Copies built front ends to a new folder, as a later release would build them: every file with a hash in its name gets another name, and all references
+ * are changed. This takes a moment; a build takes half a minute. Returns the folder, which the caller removes.
  */
 export async function copyAsLaterRelease(names: readonly string[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'parcelbell-later-build-'));

@@ -13,35 +13,35 @@ export type Shape = 'all-in-one' | 'services';
 export interface ProductOptions {
   readonly shape?: Shape;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it keeps its data; a folder of its own unless given. */
+  /** The data folder; a new one by default. */
   readonly dataDir?: string;
   readonly port?: number;
   readonly readyWithinMs?: number;
-  /** The checkout whose product is started, with its dependencies; this one unless given. */
+  /** The checkout to start, with its dependencies; this one by default. */
   readonly checkout?: string;
-  /** Another main than the shape's own, from the checkout's folder. */
+  /** Another main file, relative to the checkout. */
   readonly main?: string;
-  /** What follows the command, such as `--replay`. */
+  /** Arguments of the command, such as `--replay`. */
   readonly args?: readonly string[];
-  /** What it is called on the engines; a new name unless given. */
+  /** The prefix of its data on the engines; a new one by default. */
   readonly nameOnEngines?: string;
 }
 
-/** A product that runs as processes of its own, as somebody who types the command has it. */
+/** A product in separate processes, as the command starts it. */
 export interface ProductProcess {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
   readonly pid: number;
-  /** What it is called on the engines that it shares with others, if it does. */
+  /** The shared engines and the prefix of its data there, in the services shape. */
   readonly engines: { readonly name: string; readonly at: Engines } | undefined;
-  /** What it was told besides the test run's environment. */
+  /** Its settings in addition to the environment of the test run. */
   readonly env: Readonly<Record<string, string>>;
-  /** All it wrote to the terminal so far. */
+  /** Everything it wrote to the terminal so far. */
   output(): string;
-  /** Ends it as Ctrl-C does; answers the exit code. */
+  /** Stops it as Ctrl-C does. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL to it and whatever it started. */
+  /** Sends SIGKILL to it and its child processes. */
   kill(): Promise<void>;
 }
 
@@ -51,13 +51,13 @@ const mains: Readonly<Record<Shape, string>> = {
   services: 'tools/services/main.ts',
 };
 
-/** The main of a shape, from the checkout's folder. */
+/** The main file of a shape, relative to the checkout. */
 export function mainOf(shape: Shape): string {
   return mains[shape];
 }
 
 /**
- * The shapes of tests that prove the same of each: the one that `TEST_SHAPE` names, else both where they can be tested. Services need a real
+ * The shapes for tests that run in each shape: the one that `TEST_SHAPE` names, otherwise both if possible. Services need a real
  * MongoDB-protocol server, Kafka and Redis, named by the environment.
  */
 export const shapes: readonly Shape[] = process.env.TEST_SHAPE
@@ -66,7 +66,7 @@ export const shapes: readonly Shape[] = process.env.TEST_SHAPE
     ? ['all-in-one', 'services']
     : ['all-in-one'];
 
-/** The shape of every product whose test names none: all-in-one, or what `TEST_SHAPE` names. */
+/** The default shape of products: all-in-one, or the one that `TEST_SHAPE` names. */
 export function shapeOfRun(): Shape {
   const wanted = process.env.TEST_SHAPE || 'all-in-one';
   if (wanted === 'all-in-one' || (wanted === 'services' && availableEngines())) return wanted;
@@ -77,10 +77,10 @@ export function shapeOfRun(): Shape {
   );
 }
 
-/** How often another port is tried where somebody took the one that was free a moment ago. */
+/** Attempts with another port if a free port was taken in the meantime. */
 const maxPortAttempts = 3;
 
-/** Starts the product and resolves once it says that it is ready. */
+/** Starts the product and resolves once it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductProcess> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -124,12 +124,12 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   };
 }
 
-/** What starts a product again where it was, on what it has stored. */
+/** The options to start a product again with the same port and data. */
 export function restartOptions({ port, dataDir, engines }: ProductProcess): ProductOptions {
   return { port, dataDir, ...(engines && { nameOnEngines: engines.name }) };
 }
 
-/** The process ids of the services in the services shape, by name; those of a product that was killed are still there. */
+/** The process ids of the services in the services shape, by name. They remain after a kill. */
 export async function servicePids(dataDir: string): Promise<{ name: string; pid: number }[]> {
   const folder = path.join(dataDir, 'services');
   const files = await readdir(folder).catch(() => []);
@@ -142,7 +142,7 @@ export async function servicePids(dataDir: string): Promise<{ name: string; pid:
   );
 }
 
-/** Ends a process at once and waits until it is gone. */
+/** Kills a process and waits until it has ended. */
 export async function killProcess({ pid }: { pid: number }): Promise<void> {
   const sendSignal = (signal: 0 | 'SIGKILL'): boolean => {
     try {
@@ -155,11 +155,11 @@ export async function killProcess({ pid }: { pid: number }): Promise<void> {
     await until(
       `process ${pid} is gone`,
       () => sendSignal(0),
-      (there) => !there,
+      (isAlive) => !isAlive,
     );
 }
 
-/** Ends a product. Throws unless it ends well: with the exit code 0, and without a warning of Node, such as of what grows without an end. */
+/** Stops a product. Throws unless the exit code is 0 and Node printed no warning, for example about a leak. */
 export async function stopCleanly(product: ProductProcess): Promise<void> {
   const code = await product.stop();
   const output = product.output();
@@ -167,7 +167,7 @@ export async function stopCleanly(product: ProductProcess): Promise<void> {
   if (output.includes('Warning: ')) throw new Error(`Node warned of the product. It wrote:\n${output}`);
 }
 
-/** The same, and removes its data. */
+/** Stops a product in the same way, and removes its data. */
 export async function stopAndRemove(product: ProductProcess): Promise<void> {
   try {
     await stopCleanly(product);
@@ -176,21 +176,21 @@ export async function stopAndRemove(product: ProductProcess): Promise<void> {
   }
 }
 
-/** Removes what a product that has ended left in its data folder and on the engines. */
+/** Removes the data folder of a stopped product, and its data on the engines. */
 export async function removeData({ dataDir, engines }: ProductProcess): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
   if (engines) await (await onEngines()).clearEngines(engines.at, engines.name);
 }
 
-/** The engines that the environment names, if it names them all. */
+/** The engines of the environment, if all are set. */
 export function availableEngines(): Engines | undefined {
   const { MONGO_URL: mongoUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = process.env;
   return mongoUrl && kafkaBrokers && redisUrl ? { mongoUrl, kafkaBrokers, redisUrl } : undefined;
 }
 
 /**
- * The test run's environment: without what would make the all-in-one shape use real engines, and for services with databases, topics, groups and
- * keys of this product's own.
+ * The environment of the test run, without the settings of real engines for the all-in-one shape, and for services with databases, topics, groups and
+ * keys under the prefix of this product.
  */
 export function environmentOf(engines: ProductProcess['engines']): NodeJS.ProcessEnv {
   const { MONGO_URL: _m, KAFKA_BROKERS: _k, REDIS_URL: _r, REDIS_PREFIX: _p, NODE_OPTIONS: _, ...rest } = process.env;
@@ -214,7 +214,7 @@ export function environmentOf(engines: ProductProcess['engines']): NodeJS.Proces
   };
 }
 
-/** Loaded only where there are engines: their drivers take longer to load than the product takes to start. */
+/** Loaded only if needed, because the drivers take longer to load than the product takes to start. */
 const onEngines = () => import('./engines.ts');
 
 async function nameOnSharedEngines(at: Engines, name?: string): Promise<ProductProcess['engines']> {
@@ -254,12 +254,12 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   return exited;
 }
 
-/** The address of a MongoDB with another database in it; its hosts, account and options stay. */
+/** The URL of a MongoDB with another database name. Hosts, account and options stay. */
 export function withDatabase(mongoUrl: string, name: string): string {
   return mongoUrl.replace(/^([a-z+]+:\/\/[^/?]+)(\/[^?]*)?/, `$1/${name}`);
 }
 
-/** Keeps in a folder what a product wrote to the terminal, and its logs. */
+/** Copies the terminal output and the logs of a product to a folder. */
 export async function copyLogs(product: ProductProcess, folder: string): Promise<void> {
   await writeFile(path.join(folder, 'terminal.txt'), product.output());
   const { dataDir } = product;

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** The network between two parties, such as a browser and the product, which can be cut. */
+/** A TCP proxy between two parties, such as a browser and the product, which can be interrupted. */
 export interface TcpProxy {
-  /** Where the product is reached through it. */
+  /** The address of the product through the proxy. */
   readonly url: string;
   readonly port: number;
-  /** Ends every connection and refuses new ones, whoever in the browser asks. */
+  /** Closes every connection and refuses new ones. */
   interrupt(): Promise<void>;
   resume(): Promise<void>;
-  /** From now on each piece arrives so many milliseconds later. */
+  /** Delays each chunk by so many milliseconds from now on. */
   delay(ms: number): void;
 }
 
-/** What may answer in the place of the far end. Answers whether it did; otherwise the bytes are passed on. */
+/** May answer in place of the server. Returns whether it did; otherwise the bytes are forwarded. */
 export type Interceptor = (bytes: Buffer, near: Socket) => boolean;
 
-/** Lays a line to a server at a port of this machine. */
+/** Starts a proxy to a server on a port of this machine. */
 export async function startTcpProxy(farPort: number, intercept: Interceptor = () => false): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let delayMs = 0;

@@ -11,9 +11,9 @@ import {
   stopAndRemove,
 } from './product-process.ts';
 
-/** A product that runs for the tests of one file or `describe` block. Its functions answer once those tests run. */
+/** A product for the tests of one file or `describe` block. Its functions work only while those tests run. */
 export interface TestProduct {
-  /** Jest's `it`, whose failures say what the product wrote. */
+  /** Jest's `it`; its failures name the logs of the product. */
   readonly it: ReturnType<typeof itWithLogs>;
   product(): ProductProcess;
   api(): Api;
@@ -22,14 +22,14 @@ export interface TestProduct {
 }
 
 interface TestProductOptions extends ProductOptions {
-  /** More options, which are known only when the tests begin. */
+  /** Options that are known only when the tests begin. */
   prepare?(): Promise<ProductOptions>;
 }
 
-/** Longer than a test may take: on a busy machine several products start at once. */
+/** Longer than the limit of a test, because several products may start at once on a busy machine. */
 const startsWithinMs = 180_000;
 
-/** Starts a product before the tests of the file or block, and ends it after them. It must end well. */
+/** Starts a product before the tests of the file or block, and stops it after them. It must stop cleanly. */
 export function testProduct({ prepare, ...options }: TestProductOptions = {}): TestProduct {
   let product: ProductProcess;
   let api: Api;
@@ -45,7 +45,7 @@ export function testProduct({ prepare, ...options }: TestProductOptions = {}): T
 
 type It = (name: string, body: () => Promise<void>, withinMs?: number) => void;
 
-/** Jest's `it` for tests whose failure names the folder where the product's log is kept: below `.cache/failed-tests` in the checkout. */
+/** Jest's `it` for tests whose failure copies the logs of the product to a folder below `.cache/failed-tests`, and names that folder. */
 export function itWithLogs(product: () => ProductProcess | undefined): It {
   return (name, body, withinMs) => {
     const watched = async (): Promise<void> => {
