@@ -29,11 +29,11 @@ function writingOf(name: string, { who, effect, audited: actions }: RouteRow): W
 interface Made {
   readonly name: string;
   readonly userId: string;
-  /** The entries that it has to leave. */
+  /** The expected entries. */
   readonly wanted: readonly string[];
 }
 
-/** Every call by staff that writes leaves the entry in the audit log that its row names. Each is made by somebody who does nothing else. */
+/** Every writing call of staff has the entry in the audit log that its row names. Each call has its own caller. */
 export function auditLog({ it, api }: TestProduct): void {
   const superadmin = lazy(() => api().signIn('superadmin@parcelbell.test'));
   const entriesBy = async (userId: string): Promise<{ action: string; clientAddress: string }[]> =>
@@ -48,7 +48,7 @@ export function auditLog({ it, api }: TestProduct): void {
   });
 
   describe.each(calls)('$name', ({ name, method, who, actions }) => {
-    it(`is told in the audit log as ${actions.join(', ') || 'nothing'}`, async () => {
+    it(`has in the audit log ${actions.join(', ') || 'nothing'}`, async () => {
       const caller = await newCaller(api(), await superadmin(), who);
       const prepare = audited[name];
       if (!prepare) throw new Error(`${name} has no call in tests/attacks/audited-calls.ts`);
@@ -58,7 +58,7 @@ export function auditLog({ it, api }: TestProduct): void {
       expect(answer.status).toBeLessThan(300);
       const wanted = [...actions, ...later].sort();
       await until(
-        'the entries are there',
+        'the entries exist',
         () => actionsBy(caller.userId),
         ({ length }) => length >= wanted.length,
       );

@@ -21,7 +21,7 @@ import { type RouteRow, routeRows } from './route-rows.ts';
 export const sessionSecret = 'the-secret-of-the-sessions-of-this-test';
 const minute = 60_000;
 
-/** Every call of the API by everybody, in their own building and in others. */
+/** Makes every call of the API as every caller, in the own building and in others. */
 export function everyCaller({ it, api, desk }: TestProduct): void {
   const calls = lazy(() => callsOf(api()));
   const known = async () => (await calls()).filter(({ name }) => Object.hasOwn(routeRows, name));
@@ -85,7 +85,7 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
   });
 }
 
-/** What makes the headers of a caller's next call. */
+/** Functions that create the headers of each caller's next call. */
 async function callers(api: Api, desk: CallHeaders): Promise<Record<Caller, () => CallHeaders>> {
   const { body: admin } = await api.get('/api/users/me', desk);
   const revoked = await revokedSession(api, desk);
@@ -107,7 +107,7 @@ async function callers(api: Api, desk: CallHeaders): Promise<Record<Caller, () =
 
 let sessions = 0;
 
-/** A session of its own for each call, so that none waits for the limits of another. */
+/** Each call has its own session, so that none is limited by another. */
 function bearer(userId: string, session: Partial<Session>, now: Date): CallHeaders {
   sessions += 1;
   const whole = { userId, sessionId: `caller-${sessions}`, superadmin: false, demo: false, roles: {}, ...session };
@@ -136,7 +136,7 @@ async function whenRefused(api: Api, headers: CallHeaders): Promise<CallHeaders>
   return headers;
 }
 
-/** A row as it would be written for a call that has none. */
+/** The suggested row for a call without one. */
 function suggested({ name, access, effect }: ApiCall): string {
   const names: Record<string, string> = { public: 'anybody', session: 'signedIn', tenant: 'staff' };
   const who = names[access] ?? access;

@@ -4,7 +4,7 @@ import { describe, expect } from '@jest/globals';
 import { rawRequest } from '../harness/raw-request.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 
-/** What is tried at the staff's doors. */
+/** Attacks on the staff area. */
 export function staff({ it, product, api, desk }: TestProduct): void {
   const credentialAs = (host: string, email: string) =>
     rawRequest({
@@ -33,7 +33,7 @@ export function staff({ it, product, api, desk }: TestProduct): void {
       const answers = await Promise.all(calls);
       const refused = answers.filter(({ status }) => status === 429);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-      // More may not even wait: what is in hand for one session stays bounded.
+      // Further calls are refused, because the pending calls of a session are limited.
       expect(refused.length).toBeGreaterThan(0);
       for (const { body, headers } of refused) {
         expect([body.type, Number(headers.get('retry-after'))]).toEqual(['TOO_MANY_REQUESTS', 5]);

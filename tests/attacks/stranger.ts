@@ -14,7 +14,7 @@ import {
 import type { TestProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
-/** What somebody can try who knows the registration link and nothing else. */
+/** Attacks of somebody who knows only the registration link. */
 export function stranger(product: TestProduct): void {
   const { it, api } = product;
   const home = ownBuilding(product);
@@ -98,7 +98,7 @@ export function stranger(product: TestProduct): void {
             path.slice(0, 40),
             400,
           ]);
-      // A code for one purpose is none for another.
+      // A code is valid for one purpose only.
       expect((await api().get(`/api/public/residents/additions/${guest}`)).status).toBe(400);
       expect((await api().send('POST', `/api/residents/unsubscribe/${guest}`)).status).toBe(400);
       expect(await unitOf(api(), desk, dora.unit)).toMatchObject({ people: 1 });
@@ -159,7 +159,7 @@ async function additionOf(api: Api, desk: CallHeaders, email: string): Promise<A
 
 async function additionsCode(api: Api, email: string): Promise<string> {
   const codes = await until(
-    `${email} is told of an addition`,
+    `${email} is notified of an addition`,
     async () =>
       (await api.mails(email)).flatMap(({ text }) => /\/residents\/additions\/([\w-]+)/.exec(text)?.[1] ?? []),
     (found) => found.length > 0,
@@ -167,7 +167,7 @@ async function additionsCode(api: Api, email: string): Promise<string> {
   return codes[0] ?? '';
 }
 
-/** What a caller sees of an answer, without what is new in every one: ids count by their length, waiting times as such. */
+/** An answer without the values that differ each time: ids are replaced by their length, waiting times by whether they are short. */
 function visible({ status, body, headers }: Awaited<ReturnType<Api['send']>>): unknown {
   const seen = Object.entries(body).map(([name, value]) => {
     if (name === 'residentId' || name === 'correlationId') return [name, String(value).length];

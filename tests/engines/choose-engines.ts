@@ -16,17 +16,17 @@ type Source = (typeof sources)[number];
 
 export interface EngineChoice {
   readonly source: Source;
-  /** Whether `TEST_ENGINES` demands it. Otherwise a run without Docker goes on without engines. */
+  /** Whether `TEST_ENGINES` requires it. Otherwise a run without Docker continues without engines. */
   readonly isRequired: boolean;
 }
 
-/** What runs on Parcelbell's services shape needs. */
+/** The engines that the services shape needs. */
 const ofProduct = ['MongoDB', 'Kafka', 'Redis'] as const;
 
 /**
- * Where a run's engines come from: what `TEST_ENGINES` says; else the environment where it names one; else containers where the whole suite runs. A
- * run of chosen files starts none by itself, because starting them takes longer than most tests. Throws an Error with one sentence where
- * `TEST_ENGINES` cannot be followed.
+ * The source of a run's engines: the value of `TEST_ENGINES`; else the environment if it names one; else containers for the whole suite. A
+ * run of chosen files starts none by itself, because starting them takes longer than most tests. Throws an Error with one sentence if
+ * `TEST_ENGINES` is invalid.
  */
 export function chooseEngines(environment: Environment, isWholeSuite: boolean): EngineChoice {
   const required = environment.TEST_ENGINES || undefined;
@@ -47,7 +47,7 @@ function namedEngines(environment: Environment): EngineName[] {
   return engineNames().filter((name) => unset(name, environment).length === 0);
 }
 
-/** One line about what the tests run on and what is skipped; `reason` says why. */
+/** One line about the engines of the run and the skipped tests, with the `reason`. */
 export function describeEngines(source: Source, environment: Environment, reason = ''): string {
   const named = namedEngines(environment);
   const skipped: string[] = engineNames().filter((name) => !named.includes(name));

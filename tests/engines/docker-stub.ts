@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A container as it was asked for. */
+/** A request for a container. */
 interface ContainerRequest {
   readonly Image: string;
   readonly Hostname: string;
@@ -14,20 +14,20 @@ interface ContainerRequest {
 
 export interface DockerStub {
   readonly url: string;
-  /** Every container so far. */
+  /** The requested containers so far. */
   readonly requested: ContainerRequest[];
   /** The commands that were run in containers, by image. */
   readonly commands: Map<string, string[]>;
-  /** Images of which no container is made. */
+  /** Images whose containers are refused. */
   readonly refused: Set<string>;
-  /** The images whose containers are there now. */
+  /** The images of the running containers. */
   running(): string[];
   close(): Promise<void>;
 }
 
 /**
- * The part of Docker's API that starting and removing containers needs, without any container behind it. A container's port on the host is the one
- * asked for, or its own. The first command in each container fails, as in an engine that is not ready.
+ * A stub of the calls of Docker's API that start and remove containers. A container's port on the host is the
+ * requested one, or its own. The first command in each container fails, as in an engine that is not ready.
  */
 export async function startDockerStub(): Promise<DockerStub> {
   const requested: ContainerRequest[] = [];
@@ -63,7 +63,7 @@ export async function startDockerStub(): Promise<DockerStub> {
 
   const server = createServer(async (request, response) => {
     const [status, body] = await answer(request);
-    // A client that takes up an idle connection just as it ends would fail.
+    // A client that reuses an idle connection while it closes would fail.
     const headers = { 'content-type': 'application/json', connection: 'close' };
     response.writeHead(status, headers).end(body && JSON.stringify(body));
   });

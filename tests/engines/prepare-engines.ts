@@ -2,21 +2,21 @@ import { say } from '../../tools/setup/report.mjs';
 import { chooseEngines, describeEngines, type Environment, engineVariables, NoDockerError } from './choose-engines.ts';
 import type { EngineContainers } from './containers.ts';
 
-/** What a run's tests get. */
+/** The engines of a test run. */
 export interface RunEngines {
-  /** For people: what the tests run on and what is skipped. */
+  /** The line for the terminal about engines and skipped tests. */
   readonly line: string;
-  /** What the run's environment is given; undefined takes a variable away. */
+  /** Changes of the run's environment; undefined removes a variable. */
   readonly settings: Environment;
   stop(): Promise<void>;
 }
 
 type StartContainers = (onStart: () => void) => Promise<EngineContainers>;
 
-/** What starts containers is loaded only where there is something to start. */
+/** Loads the code for containers only if it is needed. */
 const startInDocker: StartContainers = async (onStart) => (await import('./containers.ts')).startContainers(onStart);
 
-/** Makes the engines of a run ready. Throws an Error with one sentence where `TEST_ENGINES` demands what cannot be had. */
+/** Prepares the engines of a run. Throws an Error with one sentence if `TEST_ENGINES` requires engines that are not available. */
 export async function prepareEngines(
   environment: Environment,
   isWholeSuite: boolean,

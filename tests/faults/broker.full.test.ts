@@ -16,7 +16,7 @@ afterEach(async () => {
   await broker?.remove();
 });
 
-// A broker that everybody uses must not be stopped, so this runs where one of its own can be started.
+// The shared broker must not be stopped, so this runs only if a separate one can be started.
 const here = backingScripts !== undefined && shapes.includes('services');
 
 (here ? describe : describe.skip)('a broker that is killed and restarted while 200 parcels are logged', () => {

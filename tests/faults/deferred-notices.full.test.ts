@@ -24,7 +24,7 @@ describe('a product that is killed during a carrier’s visit whose parcels can 
     const parcels = await killAmid(visit, async ({ unit, at }) => {
       const tracking = `V${unit}X${at}`;
       const { packageId, notice } = await logUntilAnswered(api(), { unit, tracking }, desk);
-      // A parcel whose answer was lost with the product may be told by the time that it is asked for again.
+      // The residents of a parcel whose answer was lost may be notified before the retry.
       expect(['undo', undefined]).toContain(notice?.why);
       return { unit, tracking, packageId, isUndone: at % 3 === 0 && (await undo(packageId, desk)) };
     });
@@ -34,13 +34,13 @@ describe('a product that is killed during a carrier’s visit whose parcels can 
     for (const unit of units) {
       const kept = parcels.filter((each) => each.unit === unit && !isUndone(each)).map(({ tracking }) => tracking);
       const notified = await until(
-        `${unit} is told of its parcels`,
+        `${unit} is notified of its parcels`,
         () => messageIdsByTracking(api(), [residentOf(unit)], { subject: /./, tracking: /V\d{3}X\d/g }),
         ({ size }) => size >= kept.length,
         60_000,
       );
       expect([...notified.keys()].toSorted()).toEqual(kept.toSorted());
-      // A mail that was being handed over at the kill may come again, under its Message-ID.
+      // A mail that was in hand-off at the kill may be sent again, with the same Message-ID.
       for (const [tracking, messageIds] of notified) expect([tracking, messageIds.size]).toEqual([tracking, 1]);
     }
     const { body } = await api().get('/api/deliveries?status=pending', await api().signIn('admin@maplecourt.test'));
@@ -49,7 +49,7 @@ describe('a product that is killed during a carrier’s visit whose parcels can 
   }, 240_000);
 });
 
-/** Whether it was undone before anybody was told. */
+/** Whether it was undone before anybody was notified. */
 async function undo(packageId: string, desk: CallHeaders): Promise<boolean> {
   const { status } = await answered(() => api().send('POST', `/api/deliveries/${packageId}/undo`, undefined, desk));
   expect([200, 409]).toContain(status);

@@ -9,7 +9,7 @@ import { demoFigures } from '../harness/demo-figures.ts';
 import { until } from '../harness/until.ts';
 import { killableProduct } from './killable-product.ts';
 
-/** Nights in Toronto: nothing happens in the building while the test looks. */
+/** Nights in Toronto, when nothing happens in the building during the test. */
 const firstNight = '2026-10-28T07:00:00Z';
 const laterNight = '2026-11-17T08:00:00Z';
 const today = '2026-11-17';
@@ -26,7 +26,7 @@ const usages = [
   ['2025-12-12', 'daily'],
   ['2026-11-16', 'daily'],
 ] as const;
-/** The story rests as long as it works, so where other tests keep the machine busy it takes minutes. */
+/** The job that fills the demo history pauses as long as it works, so it takes minutes on a busy machine. */
 const maxWaitMs = 300_000;
 
 const { it, start, product, api, restartAt: liveAgainAt } = killableProduct();
@@ -36,7 +36,7 @@ describe('the demo history', () => {
     'is complete after a kill and on a later day, and its figures are those of the reports',
     async () => {
       await start({ env: { DEMO: 'true', ...clockSetTo(firstNight) } });
-      await until('some of the parcels are told', async () => (await stored()) > 500, Boolean, maxWaitMs);
+      await until('some of the parcels are stored', async () => (await stored()) > 500, Boolean, maxWaitMs);
       const notified = await stored();
       await liveAgainAt(laterNight);
       expect(notified).toBeLessThan(demoFigures(new Date(firstNight)).parcels('2025-10-28', '2026-10-28'));
@@ -57,7 +57,7 @@ async function staff(): Promise<CallHeaders> {
   return { ...(await api().signIn('superadmin@parcelbell.test')), 'x-tenant-id': demoTenantId };
 }
 
-/** How many parcels the building has; none while it is not known. */
+/** The number of parcels of the building; 0 while it is unknown. */
 async function stored(): Promise<number> {
   const { body } = await api().get('/api/deliveries?page=1&pageSize=1', await staff());
   return body.total ?? 0;
@@ -83,7 +83,7 @@ async function expectFigures(now: Date): Promise<void> {
   }
 }
 
-/** Waits until a report answers what it must; a report that never does shows the difference. */
+/** Waits until a report is as expected. If it never is, the assertion shows the difference. */
 async function untilEqual(what: string, expected: object, read: () => Promise<object>): Promise<void> {
   const isEqual = (answer: object) => JSON.stringify(sorted(answer)) === JSON.stringify(sorted(expected));
   const isAsExpected = async () => {
@@ -91,7 +91,7 @@ async function untilEqual(what: string, expected: object, read: () => Promise<ob
     await wait(pollPauseMs);
     return false;
   };
-  await until(`${what} are those of the story`, isAsExpected, Boolean, maxWaitMs).catch(() => undefined);
+  await until(`${what} are those of the demo history`, isAsExpected, Boolean, maxWaitMs).catch(() => undefined);
   expect(await read()).toEqual(expected);
 }
 

@@ -27,17 +27,17 @@ describe('a product that is killed while notices of a visit are grouped, and aga
     const logged = await killAmid(visit, (parcel) => logUntilAnswered(api(), parcel, desk));
     expect(await pickUp(api(), desk, logged[0]?.packageId ?? '')).toMatchObject({ status: 200 });
     await liveAgainAt('2030-06-03T14:30:00Z');
-    await until('the first mail is there', arrivals, ({ size }) => size > 0, 120_000);
+    await until('the first mail has arrived', arrivals, ({ size }) => size > 0, 120_000);
     await killAndRestart();
 
     const waiting = visit.slice(1).map(({ tracking }) => tracking);
     const notified = await until(
-      'everybody is told',
+      'everybody is notified',
       arrivals,
       (byTracking) => waiting.every((tracking) => byTracking.has(tracking)),
       180_000,
     );
-    // A mail that was being handed over at the kill may come again, under its Message-ID.
+    // A mail that was in hand-off at the kill may be sent again, with the same Message-ID.
     for (const tracking of waiting) expect([tracking, notified.get(tracking)?.size]).toEqual([tracking, 1]);
     expect([...notified.keys()].sort()).toEqual(waiting.sort());
     const messageIds = new Set([...notified.values()].flatMap((of) => [...of]));

@@ -63,7 +63,7 @@ describe('a product that is killed as soon as it answered staff', () => {
       const { body } = await api.get('/api/audit', superadmin);
       return body.entries.map(({ action }: { action: string }) => action).sort();
     };
-    const notified = await until('every change is told', actions, ({ length }) => length >= answers.length);
+    const notified = await until('every change has an entry', actions, ({ length }) => length >= answers.length);
     expect(notified).toEqual(['import.started', 'subscription.changed', 'tenant.changed', 'user.created']);
   }, 240_000);
 });
@@ -97,12 +97,12 @@ describe('a product that is killed while residents move out', () => {
       const entries: { action: string; subjectId: string }[] = body.entries;
       return entries.flatMap(({ action, subjectId }) => (action === 'household.moved-out' ? [subjectId] : []));
     };
-    await until('each is told', notified, ({ length }) => length >= gone.length);
+    await until('each move-out has an entry', notified, ({ length }) => length >= gone.length);
     expect((await notified()).sort()).toEqual(gone.map((unit) => `default/${unit}`).sort());
   }, 240_000);
 });
 
-/** One change in each service that staff change. */
+/** One change in each service with data that staff change. */
 function changes(api: Api, superadmin: CallHeaders) {
   const inMaple = { ...superadmin, 'x-tenant-id': maple, 'content-type': 'text/csv' };
   const user = { email: 'killed@staff.test', name: 'Somebody' };
@@ -120,7 +120,7 @@ async function killService(dataDir: string, name: string): Promise<void> {
   await killProcess(found);
 }
 
-/** The status of the answer; undefined where the product ended before it. */
+/** The status of the answer; undefined if the product ended before it. */
 async function moveOut(api: Api, unit: string, desk: CallHeaders): Promise<number | undefined> {
   try {
     return (await api.send('DELETE', `/api/residents/${unit}`, undefined, desk)).status;

@@ -26,7 +26,7 @@ describe('a product that is killed while it creates reminders, and again while t
     await changeMaple(api(), { settings: { reminderAfterDays: 2, maxReminders: 2 } });
     const parcels = await parcelsFor(units);
 
-    // Half past seven on the day of the reminders, which go out from eight on.
+    // Half past seven on the day of the reminders, which are sent from eight on.
     await liveAgainAt('2030-06-05T11:30:00Z');
     const desk = await signIn();
     const picked = parcels.filter((_, index) => index % (parcelsEach + 1) === 0);
@@ -34,14 +34,14 @@ describe('a product that is killed while it creates reminders, and again while t
     await Promise.all(picked.map((each) => pickUpParcel(each, desk)));
     await liveAgainAt('2030-06-05T12:01:00Z');
     await killAndRestart();
-    await until('the first reminder is there', reminded, (found) => found.size > 0, 60_000);
+    await until('the first reminder has arrived', reminded, (found) => found.size > 0, 60_000);
     await killAndRestart();
 
-    await until('everything that waits is told of', reminded, ({ size }) => size >= waiting.length, 60_000);
+    await until('everybody is reminded of all waiting parcels', reminded, ({ size }) => size >= waiting.length, 60_000);
     await untilAllIsSent();
     const notified = await reminded();
     expect([...notified.keys()].toSorted()).toEqual(waiting.map(({ tracking }) => tracking).toSorted());
-    // What was being handed over at a kill may come again, under its Message-ID.
+    // A mail that was in hand-off at a kill may be sent again, with the same Message-ID.
     for (const [tracking, messageIds] of notified) expect([tracking, messageIds.size]).toEqual([tracking, 1]);
   }, 240_000);
 });
@@ -61,7 +61,7 @@ describe('a product that is killed in a resident’s quiet hours', () => {
     const atVisit = await signIn();
     const visit = ['V202-0', 'V202-1', 'V202-2'].map((tracking) => log({ unit: sleeper, tracking }, atVisit));
     const [picked] = await Promise.all(visit);
-    // The minute in which parcels of a visit are gathered is over, the quiet hours are not.
+    // The minute in which notices of a visit are grouped is over, the quiet hours are not.
     await liveAgainAt('2030-06-04T13:05:00Z');
     const desk = await signIn();
     await until(
@@ -75,7 +75,7 @@ describe('a product that is killed in a resident’s quiet hours', () => {
     expect((await arrived()).size).toBe(parcelsEach);
 
     await liveAgainAt('2030-06-04T13:30:00Z');
-    await until('who slept is told', arrived, ({ size }) => size > parcelsEach, 60_000);
+    await until('the resident is notified after the quiet hours', arrived, ({ size }) => size > parcelsEach, 60_000);
     await untilAllIsSent();
     const notified = await arrived();
     const ofVisit = [...notified].filter(([tracking]) => tracking.startsWith('V'));
@@ -86,7 +86,7 @@ describe('a product that is killed in a resident’s quiet hours', () => {
 
 const signIn = () => api().signIn('admin@maplecourt.test');
 
-/** A resident in each unit, and parcels for them of which all are told. */
+/** Creates a resident in each unit, and parcels of which they are notified. */
 async function parcelsFor(of: readonly string[]): Promise<Logged[]> {
   const desk = await signIn();
   for (const unit of of) await moveIn(api(), { unit, email: residentOf(unit) });
@@ -108,11 +108,11 @@ async function pickUpParcel(parcel: Logged | undefined, desk: CallHeaders): Prom
   expect(await pickUp(api(), desk, parcel?.packageId ?? '')).toMatchObject({ status: 200 });
 }
 
-/** The Message-IDs of the mails to units with such a subject, by the tracking numbers that they name. */
+/** The Message-IDs of the mails to units with a matching subject, by tracking number. */
 const mailsOf = (of: readonly string[], subject: RegExp) =>
   messageIdsByTracking(api(), of.map(residentOf), { subject, tracking: /[RV]\d{3}-\d/g });
 
-/** Resolves once every message to a resident of ours has its outcome. */
+/** Resolves once every message to these residents has its outcome. */
 async function untilAllIsSent(): Promise<void> {
   const desk = await signIn();
   await until(

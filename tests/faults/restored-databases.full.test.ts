@@ -13,7 +13,7 @@ import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 const admin = 'admin@maplecourt.test';
-/** The services whose databases come back from the earlier backup: those that keep copies of the others. */
+/** The services whose databases are restored from the earlier backup: those with copies of other services' data. */
 const restored = ['deliveries', 'reporting', 'notifications'];
 
 let product: ProductProcess | undefined;
@@ -33,7 +33,7 @@ async function restart(...args: string[]): Promise<Api> {
   return apiOf(product.url);
 }
 
-/** Replaces the databases of services by those of an earlier moment, as mongorestore does. */
+/** Replaces the databases of services with earlier ones, as mongorestore does. */
 async function restoreDatabases(from: string, to: string): Promise<void> {
   const log = createLogger({ service: 'test', level: 'silent' });
   const [earlier, now] = await Promise.all([from, to].map((dataDir) => startDocumentStore({ dataDir })));
@@ -88,7 +88,7 @@ describe('databases that were restored from different points in time', () => {
     const notified = async () =>
       (await after.mails('later@residents.test')).filter(({ text }) => text.includes('Maple Court East'));
     await until(
-      'the mail has the name that deliveries and notifications had missed',
+      'the mail has the new name, which deliveries and notifications had missed',
       notified,
       ({ length }) => length === 1,
     );

@@ -14,7 +14,7 @@ const after = { SESSION_SECRET: secret(), LINK_SECRET: secret() };
 let product: ProductProcess | undefined;
 const it = itWithLogs(() => product);
 
-/** The product on the same data and address, with other secrets. */
+/** Restarts the product with the same data and port, and with other secrets. */
 async function withSecrets(env: Record<string, string>): Promise<Api> {
   const { port, dataDir } = product ?? {};
   expect(await product?.stop()).toBe(product && 0);
@@ -27,7 +27,7 @@ afterAll(async () => {
   if (product) await removeData(product);
 });
 
-/** The address of each link in the mails to somebody. */
+/** The API paths of the links in the mails to an address. */
 async function linksTo(api: Api, email: string): Promise<Record<'verify' | 'unsubscribe' | 'home', string>> {
   const texts = (await api.mails(email)).map(({ text }) => text).join('\n');
   const code = (kind: string) => new RegExp(`/residents/${kind}/([\\w-]+)`).exec(texts)?.[1] ?? 'missing';

@@ -1,6 +1,6 @@
 /**
- * A client of the demo that knows the calls and answers of docs/product alone. It imports nothing, and is given the address of the product and
- * what time it is there: what it can do, any client can.
+ * A client of the demo that knows only the calls and answers of docs/product. It imports nothing, and gets the address of the product and
+ * its time. So every client can do the same.
  */
 
 interface Answer {
@@ -20,21 +20,21 @@ interface Unit {
   readonly tower: string;
 }
 
-/** What a stranger has seen of an area: how much is there. */
+/** The number of entries in each area. */
 type Counts = Readonly<Record<string, number>>;
 
 interface Stranger {
   /** The values of the browser storage, by the names of SIGN-23. */
   readonly stored: Map<string, string>;
-  /** Fetches a demo token and signs in with it; a token that is not taken is dropped, and another one fetched once. */
+  /** Gets a demo token and signs in with it. A refused token is replaced once. */
   enter(): Promise<void>;
   /** Reads every area of the building. */
   readEverything(): Promise<Counts>;
-  /** Tries to change what a building manager can change; answers what was said to each attempt. */
+  /** Tries the changes of a building manager. Returns the answer to each attempt. */
   tryWrites(): Promise<ReadonlyMap<string, { status: number; refusal: Refusal }>>;
   refresh(): Promise<void>;
   logOut(): Promise<void>;
-  /** The status of a call with what is stored. */
+  /** The status of a call with the stored token. */
   statusOf(path: string): Promise<number>;
 }
 
@@ -79,7 +79,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     return JSON.parse(await readText(path));
   }
 
-  /** A list in any form that clients may meet: an array, or an object that holds one under a name. */
+  /** A list in any supported form: an array, or an object with an array under one of the names. */
   async function readList<T>(path: string, ...names: string[]): Promise<T[]> {
     const answer = await read<T[] | Record<string, unknown>>(path);
     if (Array.isArray(answer)) return answer;

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { errorTypes, faultTypes } from '@parcelbell/platform';
 import { frenchErrors, inFrench } from '../../frontends/ui/src/text/errors/french-errors.ts';
 
-/** Types that no screen meets: programs alone are answered these, or people on the machine of a developer. */
+/** Types that no screen gets: they are for programs, or for the machine of a developer. */
 const withoutFrench = {
   errors: [
     'BROKEN_JSON',
@@ -37,7 +37,7 @@ interface Described {
 const errors: readonly [string, Described][] = Object.entries(errorTypes);
 const faults: readonly [string, Described][] = Object.entries(faultTypes);
 
-/** Params that choose between sentences, or that the French leaves out because the field stands beside it. */
+/** Params that select a sentence, or that the French omits because the field is beside it. */
 const notNamed: readonly string[] = ['what', 'then', 'purpose', 'expected', 'field'];
 
 type Say = (type: string, params: Readonly<Record<string, unknown>>) => string | undefined;

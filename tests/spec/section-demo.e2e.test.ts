@@ -10,7 +10,7 @@ import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { strangerAt } from './demo-stranger.ts';
 
-/** Where the product stores, so that the attacks can read it. */
+/** The store of the product, which the attacks read. */
 let store: TestStore;
 let demoData: Awaited<ReturnType<typeof copyDemoData>>;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const analytics = () => {
   const { start, end } = lastYear(0, demoNow());
   return `/api/residents/analytics/building?startDate=${start}&endDate=${end}`;
 };
-/** A day of a month that is whole, whatever day it is. */
+/** A day of a complete month. */
 const lastMonth = () => new Date(demoNow().getTime() - 32 * 24 * 3_600_000).toISOString().slice(0, 10);
 const newSession = /start a new demo session/i;
 

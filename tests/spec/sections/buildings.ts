@@ -6,7 +6,7 @@ import { building } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** Buildings, as a superadmin makes and changes them, in all services. */
+/** Buildings that a superadmin creates and changes, in all services. */
 export function buildings({ it, api, product }: TestProduct): void {
   const superadmin = lazy(() => api().signIn('superadmin@parcelbell.test'));
   const create = async (form: object = {}) => {
@@ -18,7 +18,7 @@ export function buildings({ it, api, product }: TestProduct): void {
     api().send('PUT', `/api/tenants/${tenantId}`, body, await superadmin());
   const get = async (path: string) => api().get(path, await superadmin());
 
-  /** A building of its own, and the headers of a desk in it. */
+  /** Creates a building. Returns the headers of its desk too. */
   const newBuilding = async (name: string) => {
     const { tenantId, slug } = (await create({ name })) as { tenantId: string; slug: string };
     const desk = { ...(await superadmin()), 'x-tenant-id': tenantId };
@@ -30,7 +30,7 @@ export function buildings({ it, api, product }: TestProduct): void {
     return { tenantId, slug, desk };
   };
 
-  /** Moves in once residents know the building. */
+  /** Registers a resident once the residents service knows the building. */
   const settle = async (tenantId: string, unit: string, email: string) => {
     await until(
       `${email} can register`,

@@ -6,7 +6,7 @@ import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** The ways of logging a parcel, as the mails of residents show them. */
+/** The ways to log a parcel, and the mails to residents. */
 export function deskLogging(product: TestProduct): void {
   const { it, api } = product;
   const home = ownBuilding(product);
@@ -16,12 +16,12 @@ export function deskLogging(product: TestProduct): void {
     (await api().mails(email)).filter(({ text }) => text.includes(packageId));
   const untilNotified = (email: string, packageId: string) =>
     until(
-      `${email} is told of ${packageId}`,
+      `${email} is notified of ${packageId}`,
       () => mailsAbout(email, packageId),
       ({ length }) => length === 1,
     );
 
-  /** A resident of a unit of their own, of whom the desk knows. */
+  /** Creates a resident in a new unit, once the desk knows the resident. */
   const neighbour = async () => {
     const { building, unit } = await home();
     const here = unit();

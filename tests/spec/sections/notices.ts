@@ -6,7 +6,7 @@ import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** What residents are told, and what they and their providers answer. */
+/** Notices to residents, and the answers of residents and providers. */
 export function notices(product: TestProduct): void {
   const { it, api } = product;
 
@@ -24,7 +24,7 @@ export function notices(product: TestProduct): void {
       await logAndNotify(api(), desk, here);
       expect(await overLimit()).toEqual([]);
       await logAndNotify(api(), desk, here);
-      const [mail] = await until('the parcel over the limit is told', overLimit, ({ length }) => length > 0);
+      const [mail] = await until('the resident is notified of the limit', overLimit, ({ length }) => length > 0);
       expect(mail?.text).toContain('1 a month is free; each further one costs $2.50.');
       await logAndNotify(api(), desk, here);
       expect(await overLimit()).toHaveLength(1);
@@ -92,7 +92,7 @@ export function notices(product: TestProduct): void {
         async () => (await resident(here)).emails[0],
         ({ status }) => status === wanted,
       );
-    /** Moves somebody in and reports on the mail about their first parcel. Answers the status of the report. */
+    /** Registers a resident and reports an outcome of the mail about their first parcel. Returns the status of the report. */
     const reportParcelMail = async (here: string, email: string, type: MailEvent['type']): Promise<number> => {
       const { building, desk } = await home();
       await building.moveIn({ unit: here, email });

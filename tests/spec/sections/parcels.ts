@@ -6,7 +6,7 @@ import { maple } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** Parcels that are corrected and handed over, and their pictures. */
+/** Corrections and pickups of parcels, and their photos. */
 export function parcels(shared: TestProduct): void {
   const { it, api, product } = shared;
   const opened = ownBuilding(shared);
@@ -74,14 +74,14 @@ export function parcels(shared: TestProduct): void {
       const { building, desk, right, wrong } = await home();
       const packageId = await building.log(wrong.unit, { tracking: 'MISREAD-1' });
       await until(
-        'the wrong unit was told',
+        'the wrong unit was notified',
         async () => (await api().get(`/api/deliveries/${packageId}`, desk)).body.notifications,
         (notices) => notices.some(({ status }: { status: string }) => status === 'delivered' || status === 'sent'),
       );
       const before = (await api().mails(wrong.email)).length;
       await change(packageId, 'correction', { unit: right.unit, reason: 'Misread' });
       await until(
-        'both units were told',
+        'both units were notified',
         async () => [await api().mails(wrong.email), await api().mails(right.email)],
         ([mistaken, notified]) =>
           (mistaken?.length ?? 0) > before && (notified ?? []).some(({ text }) => text.includes('MISREAD-1')),

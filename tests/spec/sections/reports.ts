@@ -3,11 +3,11 @@ import { lazy, ownBuilding } from '../../harness/own-building.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** What reports say of a building, as deliveries, residents and the building itself told it. */
+/** The reports of a building, from the events of deliveries, residents and the building. */
 export function reports(product: TestProduct): void {
   const { it, api } = product;
   const opened = ownBuilding(product, { settings: { monthlyLimit: 1, exceedFee: 2.25, maxDeliveriesPerDay: 1 } });
-  /** The building with three parcels, two of UPS, for a unit whose only resident hears by mail and text. */
+  /** The building with three parcels, two of UPS, for a unit whose only resident gets mails and texts. */
   const home = lazy(async () => {
     const { building, desk, unit } = await opened();
     const person = { unit: unit(), email: building.address('reads'), phone: '+14165550168' };

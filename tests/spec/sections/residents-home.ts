@@ -4,7 +4,7 @@ import { approve, homeCode, pickUp, untilUnit } from '../../harness/residents.ts
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** The page of a resident, which opens by the link in any mail. */
+/** The page of a resident, which every link in a mail opens. */
 export function residentsHome(product: TestProduct): void {
   const { it, api } = product;
   const opened = ownBuilding(product);

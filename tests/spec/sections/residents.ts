@@ -5,7 +5,7 @@ import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** Residents, from their registration to their moving out, as the desk and their mails show them. */
+/** Residents from registration to move-out, at the desk and in their mails. */
 export function residents(product: TestProduct): void {
   const { it, api } = product;
   const home = ownBuilding(product);
