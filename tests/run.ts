@@ -1,4 +1,4 @@
-// The tests: of a level, or of the files that are named. node tests/run.ts [--level=quick|merge|full] [what Jest or Playwright is told]
+// The tests: of a level, or of the files that are named. node tests/run.ts [--level=quick|merge|full] [options of Jest or Playwright]
 import { existsSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../tools/setup/browser.mjs';
 import { run } from '../tools/setup/child.mjs';

@@ -17,7 +17,7 @@ const callsAtOnce = 4;
 const idleSeconds = 10;
 /** What follows an operation beside its mails, such as outcomes and read models, is over by then. */
 const settleMs = 2_000;
-/** The unit of CPU time is 10 ms, so less than this is not told apart from nothing. */
+/** The unit of CPU time is 10 ms, so less than this cannot be distinguished from nothing. */
 const minShownMs = 0.05;
 /** The last one that can run here. */
 const shape = shapes.at(-1) ?? 'all-in-one';
@@ -69,7 +69,7 @@ async function start(smtpUrl: string): Promise<{ product: ProductProcess; proces
   return { product, processes: [...(await servicesOf(product)), ...beside] };
 }
 
-/** The processes of the services, or the one of them all; not the stand-ins of development. */
+/** The processes of the services, or the one of them all; not the embedded services. */
 async function servicesOf({ dataDir, pid }: ProductProcess): Promise<Measured[]> {
   const services = (await servicePids(dataDir)).filter(({ name }) => name !== 'dev-services');
   return services.length > 0 ? services : [{ name: shape, pid }];
@@ -91,7 +91,7 @@ function printMemory(when: string, memory: ReadonlyMap<string, number>): void {
   for (const [name, mb] of memory) printFigure(`memory ${when}: ${name}`, mb, 'MB');
 }
 
-/** Does the work and tells what one of it costs each process, less what the process costs when nothing happens. */
+/** Does the work and returns the CPU time of one operation for each process, without the CPU time of an idle process. */
 async function measure(
   processes: readonly Measured[],
   operation: Operation,

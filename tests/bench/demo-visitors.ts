@@ -1,4 +1,4 @@
-// What a hundred visitors of the demo who ask for the dearest reads as fast as they can leave a real desk. Arguments: seconds of each part, visitors.
+// What a hundred visitors of the demo who ask for the most expensive reads as fast as they can leave a real desk. Arguments: seconds of each part, visitors.
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -27,7 +27,7 @@ await deskCalls(5);
 const beside = await deskCalls(seconds);
 const memoryMb = await residentMb(desk.product.pid);
 const statuses = await visit.end();
-report(`beside ${visitors} visitors who ask for the dearest reads`, beside);
+report(`beside ${visitors} visitors who ask for the most expensive reads`, beside);
 for (const [status, count] of [...statuses].sort()) print(`${count} calls of visitors answered ${status}`);
 printFigure('memory during that time', memoryMb, 'MB');
 await desk.stop();
@@ -63,7 +63,7 @@ async function readList({ get }: Api, path: string): Promise<void> {
   if (status !== 200) throw new Error(`${path} answered ${status} to the desk.`);
 }
 
-/** Lets the visitors begin; resolves, once they are told to end, with how many of their calls were answered with which status. */
+/** Lets the visitors begin; resolves, after they were asked to end, with how many of their calls were answered with which status. */
 function attack(): { end(): Promise<Statuses> } {
   const workerData: Attack = { url: desk.product.url, sessions };
   // In a thread of their own, so that the answers to the desk do not wait for the reading of theirs.

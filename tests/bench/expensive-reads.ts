@@ -9,7 +9,7 @@ import { print, printFigure } from './figures.ts';
 import { storeParcels } from './store-parcels.ts';
 
 const [calls = 20, parcels = 100_000] = process.argv.slice(2).map(Number);
-/** So many of the dearest are figures; the others are notes. */
+/** So many of the most expensive reads are printed as figures, the others as notes. */
 const maxFigures = 20;
 
 const { start, end } = lastYear();
@@ -94,7 +94,7 @@ try {
   await storeParcels(product.dataDir, parcels);
   const env = { SEED: 'large', ...demoOptions.env, READS_PER_SECOND: '100000' };
   product = await startProduct({ ...restartOptions(product), env, args: ['--republish'] });
-  print('telling the story of the demo building');
+  print('filling the history of the demo building');
   const api = apiOf(product.url);
   await untilDemoIsComplete(api);
   const superadmin = await api.signIn('superadmin@parcelbell.test');

@@ -1,5 +1,5 @@
 // Two replicas of every service at a steady rate while something goes wrong, one scenario after the other. A scenario passes when no parcel that was answered
-// 201 is lost, every resident is told, only mails in hand-off come twice, and no request fails that need not. Arguments: scenarios, all unless named; --rate
+// 201 is lost, every resident is notified, only mails in hand-off come twice, and no request fails that need not. Arguments: scenarios, all unless named; --rate
 // for parcels a second, 50 unless given.
 import { parseArgs } from 'node:util';
 import { type Outcome, runScenario } from './faults/run-scenario.ts';

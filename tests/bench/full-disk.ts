@@ -70,7 +70,7 @@ async function play(product: Awaited<ReturnType<typeof startProduct>>): Promise<
   const trackings = [...steady.parcels.keys()];
   const mailed = () => new Set(mail.accepted.map((raw) => readMail(raw).tracking));
   const notNotified = () => trackings.filter((tracking) => !mailed().has(tracking)).length;
-  const left = await until('everybody is told', notNotified, (count) => count === 0, settleMs).catch(notNotified);
+  const left = await until('everybody is notified', notNotified, (count) => count === 0, settleMs).catch(notNotified);
   const notifiedMs = performance.now() - roomAt;
   const lists = await Promise.all([...desksOf(addresses).values()].map((desk) => api.get('/api/deliveries', desk)));
   const stored = new Set(lists.flatMap(({ body }) => body.map(({ tracking }: { tracking?: string }) => tracking)));
@@ -78,7 +78,7 @@ async function play(product: Awaited<ReturnType<typeof startProduct>>): Promise<
   const otherwise = [...steady.failures.keys()].filter((failure) => !failure.startsWith('POST 503'));
   const faults = [
     ...(lost.length > 0 ? [`${lost.length} parcels are lost, first ${lost[0]}`] : []),
-    ...(left > 0 ? [`nobody was told of ${left} parcels`] : []),
+    ...(left > 0 ? [`nobody was notified of ${left} parcels`] : []),
     ...(otherwise.length > 0 ? [`answers other than 503: ${otherwise.join(', ')}`] : []),
     ...(list.status === 200 ? [] : [`a list was answered ${list.status} meanwhile`]),
   ];

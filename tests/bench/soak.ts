@@ -57,12 +57,12 @@ async function soak(running: TwoReplicas, count: number): Promise<boolean> {
     for (const { tracking } of await sink.take()) mailed.add(tracking);
     return [...steady.parcels.keys()].filter((tracking) => !mailed.has(tracking)).length;
   };
-  const left = await until('everybody is told', notNotified, (missing) => missing === 0, 2 * minuteMs).catch(
+  const left = await until('everybody is notified', notNotified, (missing) => missing === 0, 2 * minuteMs).catch(
     notNotified,
   );
   const faults = [
     ...grownIn(minutes),
-    ...(left > 0 ? [`${left} parcels were told to nobody`] : []),
+    ...(left > 0 ? [`${left} parcels of which nobody was notified`] : []),
     ...(steady.failures.size > 0 ? [`requests failed: ${JSON.stringify([...steady.failures])}`] : []),
   ];
   print(
@@ -92,7 +92,7 @@ async function sizesOf(
   return { memoryMb, storeMb: await residentMb(store.pid), lag: await lagBehind(product.port) };
 }
 
-/** The lag of the groups of all services; each service tells its own, behind the gateway's port. */
+/** The lag of the groups of all services; each service reports its own, behind the gateway's port. */
 async function lagBehind(port: number): Promise<number> {
   const services = Array.from({ length: 7 }, (_, index) => port + 1 + index);
   const texts = await Promise.all(

@@ -57,7 +57,7 @@ try {
   print('storing 100,000 parcels');
   await storeParcels(dataDir, 100_000);
   await measure('with 100,000 parcels', dataDir, useOnce);
-  print('telling the story of the demo building');
+  print('filling the history of the demo building');
   await measureDemo();
 } finally {
   await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 // Two replicas of every service, the first of an earlier release, while parcels are logged for a minute. Then the first ones are rolled out as this release, back
 // as the earlier one, and out again, each time one after the other. On the Kafka and Redis that the environment names. Passes when no parcel that was answered
-// 201 is lost, every resident is told, and no request fails in the first minute; requests that fail while processes drain are printed. Argument: a checkout of
+// 201 is lost, every resident is notified, and no request fails in the first minute; requests that fail while processes drain are printed. Argument: a checkout of
 // the earlier release, with its dependencies.
 // Option: --rate, 5 parcels a second unless given.
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';

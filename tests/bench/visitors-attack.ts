@@ -1,4 +1,4 @@
-// A thread in which visitors of the demo ask for the dearest reads as fast as they can, until it is sent a message; it answers how their calls were answered.
+// A thread in which visitors of the demo ask for the most expensive reads as fast as they can, until it is sent a message; it answers how their calls were answered.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CallHeaders } from '../harness/api.ts';
@@ -13,7 +13,7 @@ export interface Attack {
 /** How many calls were answered with each status. */
 export type Statuses = ReadonlyMap<number, number>;
 
-/** The dearest reads, each time with another address, so that no answer is there to be shared. */
+/** The most expensive reads, each time with another address, so that no cached answer can be shared. */
 const expensiveReads: readonly ((at: number) => string)[] = [
   (at) => `/api/deliveries?to=${new Date(Date.now() - at).toISOString()}`,
   () => '/api/deliveries',

@@ -112,7 +112,7 @@ async function untilChartsAreDrawn(page: Page, names: readonly string[]): Promis
   await until('the charts are drawn', blank, (count) => count === 0);
 }
 
-/** A unit of the East tower in which somebody is told of parcels, and whose number the West tower has too. */
+/** A unit of the East tower in which somebody is notified of parcels, and whose number the West tower has too. */
 export async function occupiedUnit(api: Api): Promise<string> {
   const { body } = await api.get('/api/residents', await enterDemo(api));
   const homes: readonly { unit: string; tower: string; emails: readonly { active: boolean }[] }[] = body;
@@ -195,7 +195,7 @@ export function stored(page: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Draws a finger over the screen and lets it rest before it is lifted. After a lift in full movement Chromium takes the movement for one that goes on, and
+ * Draws a finger over the screen and lets it rest before it is lifted. After a lift in full movement Chromium continues the movement, and
  * the next tap only stops it, for as long as a busy machine draws no picture. The times are those of the finger, so that the machine's do not count.
  */
 export async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {

@@ -104,7 +104,7 @@ test.describe('a property manager at a desktop, by keyboard alone', () => {
     await page.keyboard.type(unit, { delay: 100 });
     expect(await pointingFaults(page)).toEqual([]);
     await keys.press('Tab');
-    // Each of these keys picks and goes on: the East tower, UPS, a box.
+    // Each of these keys makes a choice and opens the next step: the East tower, UPS, a box.
     await page.keyboard.type('131', { delay: 100 });
     await keys.press('Enter');
     await demo.answer().getByText('Demo Mode Limitation').waitFor();

@@ -4,7 +4,7 @@ import { adminScene, ignoreStatuses, mockApi, type Scene, variant } from './scen
 
 const past = '/admin/tenant/deliveries';
 
-/** The history: empty, with some and very many parcels, after a filter, and where it could not be had. */
+/** The history: empty, with some and very many parcels, after a filter, and where it could not be loaded. */
 export const historyScenes: readonly Scene[] = [
   adminScene('history-none', async (page) => {
     await mockApi(page, /deliveries\?/, 200, waitingParcels(0));

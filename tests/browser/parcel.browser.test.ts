@@ -27,7 +27,7 @@ async function photograph(from: Page): Promise<Buffer> {
   return Buffer.from(photo, 'base64');
 }
 
-/** The files that a page sends from now on, which the browser tells nobody else. */
+/** The files that a page sends from now on; Playwright itself does not report them. */
 async function filesSentBy(from: Page): Promise<Buffer[]> {
   const files: Buffer[] = [];
   const keep = (address: string) => void files.push(Buffer.from(address.replace(/^.*,/, ''), 'base64'));

@@ -25,7 +25,7 @@ async function untilApproved(page: Page): Promise<void> {
   );
 }
 
-/** The status of the answer to a desk that hands a parcel over to whoever tells that code. */
+/** The status of the answer to a desk that hands over a parcel with that pickup code. */
 async function pickUp({ api, desk }: TestBuilding, packageId: string, code: string): Promise<number> {
   const path = `/api/deliveries/pickup/${packageId}`;
   return (await api.send('PATCH', path, { conciergeId: 'Sam', code }, await desk())).status;

@@ -8,7 +8,7 @@ import { test } from './test.ts';
 
 test.use({ productData: 'demo' });
 
-// The product that they need tells a whole story first, which costs more than the scenes.
+// The product that they need fills the whole demo history first, which costs more than the scenes.
 catalogue(demoScenes.map(variant), async (api) => {
   await untilDemoIsComplete(api, demoAheadMs);
   return { building: await openBuilding(api, 'Rowan Court'), parcelId: '' };

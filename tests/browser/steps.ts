@@ -28,7 +28,7 @@ export async function focused(page: Page, name: string): Promise<Locator> {
   return field;
 }
 
-/** Does something and sees what is shown for a few seconds after it, which a slow machine might otherwise look for too late. */
+/** Does something and checks what is shown for only a few seconds after it. A check that begins later can miss it on a slow machine. */
 export async function waitDuring(shown: Locator, act: () => Promise<void>): Promise<void> {
   await Promise.all([shown.waitFor(), act()]);
 }
@@ -52,7 +52,7 @@ export async function logParcel(page: Page, unit: string, keys: { courier: strin
   // Slower than a scanner.
   await page.keyboard.type(unit, { delay: 100 });
   await page.keyboard.press('Tab');
-  // Each of these keys picks and goes on.
+  // Each of these keys makes a choice and opens the next step.
   await page.keyboard.type(keys.courier + keys.type, { delay: 100 });
   await page.keyboard.press('Enter');
 }

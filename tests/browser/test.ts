@@ -11,7 +11,7 @@ export { expect };
 interface OfWorker {
   /** Settings of the product; files with the same ones share it. */
   readonly productEnv: Readonly<Record<string, string>>;
-  /** What the product finds stored: nothing, or the story of the demo building, at whose clock it lives then. */
+  /** What the product finds stored: nothing, or the history of the demo building, to whose clock the product is set then. */
   readonly productData: 'none' | 'demo';
   readonly product: ProductProcess;
   /** Where the product is, by the host of the links in mails, so that who follows one is the same visitor. */

@@ -19,7 +19,7 @@ describe('debug logging', () => {
   const { it, product, api, desk } = testProduct({ shape: 'all-in-one' });
   const file = () => path.join(product().dataDir, 'parcelbell.log');
 
-  /** The lines that the product wrote while `work` ran, up to a sign-in behind it: the log is written a little later than what it tells. */
+  /** The lines that the product wrote while `work` ran, up to a sign-in behind it: the log is written a little later than what it describes. */
   async function linesOf(work: () => Promise<unknown>): Promise<{ text: string; lines: readonly Line[] }> {
     const before = (await readFile(file(), 'utf8')).length;
     await work();

@@ -45,7 +45,7 @@ const trees: Readonly<Record<Shape, readonly string[]>> = {
   ],
 };
 const expected = trees[shape];
-/** The unit of the sample building in which somebody is told by text too. */
+/** The unit of the sample building in which somebody is notified by text too. */
 const unitWithText = 'PH1';
 
 describe(`the trace of a parcel, ${shape}`, () => {

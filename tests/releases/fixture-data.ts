@@ -8,7 +8,7 @@ type Desk = Record<string, string>;
 const maple = 'maple-court';
 const couriers = ['UPS', 'DHL', 'FedEx', 'Canada Post', 'Amazon'];
 
-/** Who lives where in the story; every unit is of Maple Court. */
+/** Which person lives in which unit of the fixture; every unit is of Maple Court. */
 export const people = {
   reader: { unit: '301', email: 'rosa@residents.test' },
   waiting: { unit: '302', email: 'walter@residents.test' },
@@ -80,7 +80,7 @@ async function confirm(api: Api, residentId: string, code: string): Promise<void
   await expectOk(api.send('POST', '/api/public/sms/verify/confirm', { residentId, code }));
 }
 
-/** Parcels wait in every unit that can be told, others were picked up; answers one that waits. */
+/** Parcels wait in every unit that can be notified, others were picked up; answers one that waits. */
 async function logParcels(api: Api, desk: Desk): Promise<{ packageId: string; tracking: string }> {
   const notifiable = [
     people.reader,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, type Shape } from '../harness/product-process.ts';
 
-/** What a fixture's maker wrote down while a release lived through its story. */
+/** What a fixture's maker wrote down while a release created its data. */
 export interface Recorded {
   readonly release: string;
   /** When the release was ended, as it saw the time. */

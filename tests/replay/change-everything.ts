@@ -7,7 +7,7 @@ import { building, maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { createFixtureData as liveThroughParcels, people } from '../releases/fixture-data.ts';
 
-/** Who can sign in when the story ends, and whose session has ended. */
+/** Who can sign in after all changes, and whose session has ended. */
 export interface Outcome {
   readonly working: CallHeaders;
   readonly ended: CallHeaders;
@@ -21,7 +21,7 @@ export async function changeEverything(api: Api, product: ProductProcess): Promi
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  // Every parcel is over the limit, and the residents are told.
+  // Every parcel is over the limit, and the residents are notified.
   await changeMaple(api, { settings: { monthlyLimit: 0, exceedFee: 1.5, enableOverLimitNotifications: true } });
   await liveThroughParcels(api);
   await api.mail(people.reader.email, /monthly limit/i);
@@ -48,7 +48,7 @@ export async function changeEverything(api: Api, product: ProductProcess): Promi
 // biome-ignore lint/suspicious/noExplicitAny: every call answers something else.
 type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
 
-/** Somebody whom staff approved lets somebody else pick a parcel up. */
+/** A resident that staff approved lets another person pick a parcel up. */
 async function delegate(api: Api, desk: CallHeaders): Promise<void> {
   const { unit, email } = people.reader;
   const packageId = await logAndNotify(api, desk, unit);

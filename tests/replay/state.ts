@@ -7,7 +7,7 @@ const { EJSON } = mongoose.mongo.BSON;
 /** What may differ, and why. */
 const ignoredCollections: Readonly<Record<string, string>> = {
   'notifications.senders': 'each process that sends says every few seconds that it is alive',
-  'reporting.days': 'a day is counted anew after whatever is told of it; the figures themselves are compared',
+  'reporting.days': 'a day is counted again after each event of that day; the figures themselves are compared',
   'reporting.dayunits': 'as days are',
 };
 

@@ -28,7 +28,7 @@ async function buildInterpreter(): Promise<void> {
 }
 
 /**
- * Runs the Tiltfile with stand-ins for Tilt's functions and what Helm renders: for everything, for each service alone and for a name that is none. Answers the
+ * Runs the Tiltfile with mocks of Tilt's functions and what Helm renders: for everything, for each service alone and for a name that is none. Answers the
  * names of the subsets. Throws for the first fault: of Starlark, an unknown name or argument, a file that is not there, or a resource that nothing makes.
  */
 export async function checkTiltfile(services: readonly string[]): Promise<string[]> {

@@ -6,7 +6,7 @@ import { isSecret, isValue, type ServiceName, serviceNames, settingsOf } from '.
 /** What the templates must know of a process: files/workloads.json of the chart. Every list is sorted. */
 export interface WorkloadFacts {
   readonly image: string;
-  /** Services whose addresses the process is told. */
+  /** Services whose addresses the process gets in its environment. */
   readonly calls: readonly string[];
   /** The workloads that it may reach, and those that may reach it. */
   readonly callees: readonly string[];

@@ -79,7 +79,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   };
 }
 
-/** The environment of the process with the stand-ins: its ports, and which parts are real and need no stand-in. */
+/** The environment of the process with the embedded services: its ports, and which engines are real, so that no embedded one is needed. */
 function devProcess(plan: Plan, embedded: Embedded, host: string): Record<string, string> {
   const real = [
     ...(embedded.mail ? [] : ['mail']),
@@ -131,7 +131,7 @@ function launch(
   return [...(withDevServices ? [supervise({ ...dev, env: devEnv })] : []), ...serviceNames.flatMap(copies)];
 }
 
-/** Stops the gateway first, so that no new requests come in, and the stand-ins last. */
+/** Stops the gateway first, so that no new requests come in, and the embedded services last. */
 async function stopAll(processes: readonly Supervised[]): Promise<void> {
   const gateways = processes.filter(({ name }) => name.startsWith('gateway'));
   const dev = processes.filter(({ name }) => name === 'dev-services');

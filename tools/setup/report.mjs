@@ -3,7 +3,7 @@ import process from 'node:process';
 /** Something is missing that only a person can mend; its message is one clear sentence. */
 export class SetupError extends Error {}
 
-/** Tells the person at the terminal what is being done, on standard error so that output can be piped. */
+/** Prints for the person at the terminal what is being done, on standard error so that output can be piped. */
 export function say(line) {
   process.stderr.write(`parcelbell: ${line}\n`);
 }

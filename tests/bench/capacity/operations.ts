@@ -52,7 +52,7 @@ export async function operationsOf({ api, url, desk, sink }: Product): Promise<O
   ];
 }
 
-/** A unit in which two people are told by e-mail alone. */
+/** A unit in which two people are notified by e-mail alone. */
 async function unitOfTwo(api: Api, desk: CallHeaders): Promise<string> {
   interface Unit {
     readonly unit: string;

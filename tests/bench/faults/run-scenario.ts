@@ -54,7 +54,7 @@ export async function runScenario(
 ): Promise<Outcome> {
   const engines = new Map<EngineName, OwnEngine>();
   const undo: (() => Promise<unknown>)[] = [];
-  /** Of the engine that the scenario stops, or of the product's own store: the stand-in for MongoDB has no indexes. */
+  /** Of the engine that the scenario stops, or of the product's own store: the embedded store has no such indexes. */
   const databaseUrl = async (): Promise<string> => {
     const engine = engines.get('mongo');
     if (engine) return `mongodb://${engine.address}`;

@@ -84,7 +84,7 @@ export async function auditParcels(
   const idsOf = (tracking: string, kind: ParcelMail['kind']): number =>
     new Set(mailsOf(tracking, kind).map(({ id }) => id)).size;
   const isNotNotified = (tracking: string): boolean =>
-    // Of a parcel that is picked up before its mail has left, only the pickup is told.
+    // A parcel that is picked up before its mail was sent is notified of its pickup only.
     idsOf(tracking, steady.parcels.get(tracking)?.isPickedUp ? 'pickup' : 'arrival') === 0;
   const ids = trackings.flatMap((tracking) => [idsOf(tracking, 'arrival'), idsOf(tracking, 'pickup')]);
   return {
@@ -100,7 +100,7 @@ export async function auditParcels(
   };
 }
 
-/** Whether a parcel's arrival was told first after its pickup had been told. */
+/** Whether the first notice of a parcel's arrival came after the notice of its pickup. */
 function isBackwards(mails: readonly ParcelMail[]): boolean {
   const arrival = mails.findIndex(({ kind }) => kind === 'arrival');
   const pickup = mails.findIndex(({ kind }) => kind === 'pickup');

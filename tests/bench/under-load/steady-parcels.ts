@@ -144,7 +144,7 @@ export function logSteadily(
   }
 
   const running = run();
-  // It is awaited in `end`; a failure before that is told there.
+  // It is awaited in `end`; a failure before that is reported by `end`.
   running.catch(() => undefined);
   return {
     logged: () => parcels.size,
