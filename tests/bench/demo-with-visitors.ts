@@ -4,7 +4,7 @@ import { startParcelbell } from './bench-targets.ts';
 import { print } from './figures.ts';
 import { startSink } from './sink.ts';
 
-/** Starts the product in one process, with the whole history of its demo and a session for each of so many visitors. */
+/** Starts the product in one process, with the whole history of its demo and a session for each visitor. */
 export async function startDemoWithVisitors(visitors: number) {
   const sink = await startSink();
   const desk = await startParcelbell('all-in-one', sink.url, demoOptions.env);

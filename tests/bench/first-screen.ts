@@ -38,7 +38,7 @@ try {
 async function measure(name: string, opened: Opened, device: 'desktop' | 'phone'): Promise<void> {
   const seenMs: number[] = [];
   let scripts: readonly string[] = [];
-  // The first round finds the product's code cold, which is nobody's browser.
+  // In the first round the product's code is not compiled yet, which says nothing about the browser.
   for (let round = 0; round <= rounds; round += 1) {
     const answer = await open(browser, opened, device);
     if (round > 0) seenMs.push(answer.largestMs);

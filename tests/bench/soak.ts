@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '50' } },
 });
 const minuteMs = 60_000;
-/** Access tokens live for 15 minutes. */
+/** Access tokens are valid for 15 minutes. */
 const signInEveryMinutes = 5;
 
 const store = await startStoreProcess();

@@ -24,7 +24,7 @@ const showLabel = (url: string, packageId: string) => film(seen, qrCode(`${url}/
 const open = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
 const wasmOf = (urls: readonly string[]) => urls.filter((url) => url.endsWith('.wasm'));
 
-/** The addresses of whatever the page asks for. */
+/** The addresses of all requests of the page. */
 function requests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));

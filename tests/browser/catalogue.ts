@@ -108,7 +108,7 @@ async function takePictures(scene: Scene, folder: string, visit: Visit, open: Op
     }
 }
 
-/** Chooses French as if in another tab: what stands on the screen stays. Answers whether it changed, which it does not without a network. */
+/** Chooses French as if in another tab: what the screen shows stays. Returns whether the language changed; without a network it does not. */
 async function chooseFrench(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     localStorage.setItem('language', 'fr');

@@ -4,7 +4,7 @@ import { enterDemo } from '../harness/demo.ts';
 import { demoAheadMs } from '../harness/demo-data.ts';
 import { until } from '../harness/until.ts';
 
-/** Lets a visitor's browser live when the product does. */
+/** Sets the clock of a visitor's browser to that of the product. */
 export async function useDemoClock(context: BrowserContext): Promise<void> {
   await context.addInitScript((offset) => {
     const RealDate = Date;
@@ -161,7 +161,7 @@ export function pointingFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Resolves once the screen of a step is there and full, and the tour names it and points at its control. */
+/** Resolves once the screen of a step is shown with its data, and the tour names it and points at its control. */
 export async function untilStepIsShown(page: Page, at: number): Promise<void> {
   const step = tour[at];
   if (!step) throw new Error(`The tour has no step ${at}.`);
@@ -183,7 +183,7 @@ const keys = [
   ...['demoWelcomeSeen', 'demoProgressMinimized', 'hasSeenDemoModal'],
 ];
 
-/** What the browser keeps, by these names; the token and the profile only as whether they are there. */
+/** What the browser stores under these names; of the token and the profile only whether they exist. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate((names) => {
     const values = names.map((name) => [name, localStorage.getItem(name)] as const);

@@ -16,7 +16,7 @@ import { keyboardOf } from './keyboard.ts';
 import { focused } from './steps.ts';
 import { expect, test as plain } from './test.ts';
 
-/** Somebody who looks at the demo, at a browser that lives when the product does. */
+/** A visitor of the demo, in a browser with the same clock as the product. */
 const test = plain.extend<{ demoVisit: (screen: 'desktop' | 'phone') => Promise<DemoVisit> }>({
   demoVisit: async ({ visit }, use) => {
     await use(async (screen) => {

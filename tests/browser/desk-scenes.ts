@@ -217,7 +217,7 @@ async function openFind(page: Page): Promise<void> {
   await page.locator('dialog input:focus').waitFor();
 }
 
-/** Three parcels of a visit: one that is known already, one for a unit where nobody is registered, and one that is logged. */
+/** Three parcels of a visit: one that was logged before, one for a unit without registered residents, and one that is logged now. */
 async function takeParcels(page: Page): Promise<void> {
   await openVisit(page);
   const keys = await counterKeys(page);

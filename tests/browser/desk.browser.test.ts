@@ -76,7 +76,7 @@ test.describe('the desk', () => {
     const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
     foresee(/ERR_FAILED/);
     await openDesk(page);
-    // The server hears of the first parcel, and nobody hears the server.
+    // The server receives the first parcel, but its answer does not reach the page.
     await page.route('**/api/deliveries', async (route) => {
       if (!isLogging(route)) return route.fallback();
       if (route.request().postDataJSON().unit === '203') await route.fetch();

@@ -65,7 +65,7 @@ export const homeScenes: readonly Scene[] = [
   },
 ];
 
-/** Lets two more residents live in the building. */
+/** Adds two more residents to the building. */
 export async function addHomes(data: SceneData): Promise<SceneData> {
   const { building } = data;
   const desk = await building.desk();

@@ -3,17 +3,17 @@ import type { Api } from '../harness/api.ts';
 import type { Screen } from '../harness/browser.ts';
 import { openBuilding, type TestBuilding } from '../harness/building.ts';
 
-/** Where scenes take place: a building in which somebody lives in 301 and waits for parcels. */
+/** The data of scenes: a building in which a resident of 301 waits for parcels. */
 export interface SceneData {
   readonly building: TestBuilding;
   /** A parcel that was corrected and has a note. */
   readonly parcelId: string;
 }
 
-/** One screen in one state. Scenes may share a place, and do not mind what others did there. */
+/** One screen in one state. Scenes may share their data, and do not depend on what others changed in it. */
 export interface Scene {
   readonly name: string;
-  /** Whose session it takes, by the e-mail address of a sample account or of the admin of the place; nobody has signed in without one. */
+  /** The session that it uses, by the e-mail address of a sample account or of the admin of the building; without one the page is not signed in. */
   readonly as?: string | ((data: SceneData) => string);
   /** It shows the building of the place under a name as long as names get. */
   readonly hasLongName?: boolean;
@@ -23,7 +23,7 @@ export interface Scene {
   readonly screens?: readonly Screen[];
   /** A phone opens it in another way, and has nothing of it when a desktop becomes one. */
   readonly isOpenedPerScreen?: boolean;
-  /** It is on paper, where nothing is pressed: there are pictures of it alone. */
+  /** It is printed on paper, where nothing can be pressed: only pictures are taken of it. */
   readonly isOnPaper?: boolean;
   /** It differs from another scene by data, or by what of it is in view: the full run alone judges it. */
   readonly isVariant?: boolean;

@@ -63,7 +63,7 @@ test('a session with an invalid access token is refreshed unnoticed', async ({ b
   await until('there is another access token', token, (value) => value !== null && value !== 'stale');
 });
 
-/** Makes the browser's access token one that nobody takes, while no page of the product is there to notice. */
+/** Replaces the browser's access token by an invalid one, while no page of the product is open that could notice it. */
 async function spoilToken(page: Page): Promise<void> {
   await page.goto('/dev/sms');
   await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));

@@ -33,7 +33,7 @@ export async function waitDuring(shown: Locator, act: () => Promise<void>): Prom
   await Promise.all([shown.waitFor(), act()]);
 }
 
-/** On how many lines each of some texts stands. */
+/** The number of lines that each text takes on the screen. */
 export function lineCountsOf(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((shown) =>
     shown.map((text) =>
@@ -57,7 +57,7 @@ export async function logParcel(page: Page, unit: string, keys: { courier: strin
   await page.keyboard.press('Enter');
 }
 
-/** Opens a mail in the mailbox's page, waiting until it is there. */
+/** Waits for a mail in the mailbox's page and opens it. */
 export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(to)}`);
   await page.getByRole('navigation', { name: 'Mails' }).getByRole('button', { name: subject }).click();
@@ -82,7 +82,7 @@ export async function followLink(page: Page, name: string): Promise<Page> {
   return tabs[0] as Page;
 }
 
-/** The address of the open mail's HTML, once the frame has gone there: until then a click would fall on the mail before. */
+/** The address of the open mail's HTML, after the frame has loaded it: before that a click would land in the previous mail. */
 async function shownMail(page: Page): Promise<string> {
   const path = await page.getByTitle("The mail's HTML part").getAttribute('src');
   const url = new URL(path ?? '', page.url()).href;

@@ -42,7 +42,7 @@ export interface VisitOptions extends VisitorOptions {
  */
 const recorderBlocked = /^console: Blocked script execution in '[^']*' because the document's frame is sandboxed/;
 
-/** A test in the browser. The product is started once for each worker of the run; each file has a building of its own there. */
+/** A test in the browser. The product is started once for each worker of the run; each file has a building of its own in it. */
 export const test = base.extend<OfTest, OfWorker>({
   productEnv: [{}, { scope: 'worker', option: true }],
   productData: ['none', { scope: 'worker', option: true }],

@@ -106,7 +106,7 @@ function dayOf(day: number): string {
   return `2026-11-${String(day).padStart(2, '0')}`;
 }
 
-/** Eight storeys of eight units, a few of which receive very much. */
+/** Eight storeys of eight units, a few of which receive very many parcels. */
 function manyUnits(): Unit[] {
   return Array.from({ length: 64 }, (_, at) => ({
     unit: `${1 + Math.floor(at / 8)}0${1 + (at % 8)}`,

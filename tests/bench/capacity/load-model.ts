@@ -4,7 +4,7 @@ export interface Costs {
   readonly parcel: number;
   /** A page of the desk's list. */
   readonly list: number;
-  /** Who lives in a unit. */
+  /** The residents of a unit. */
   readonly unit: number;
   /** A page loaded with an empty cache, all its files together. */
   readonly page: number;

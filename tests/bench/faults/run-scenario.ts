@@ -19,7 +19,7 @@ interface ScenarioContext {
   readonly disk: FullDisk;
   /** An engine of the scenario's own; only those that it names. */
   engine(name: EngineName): OwnEngine;
-  /** Waits until parcels have been logged for so many seconds. */
+  /** Waits until parcels have been logged for this number of seconds. */
   logFor(seconds: number): Promise<void>;
 }
 

@@ -43,7 +43,7 @@ const allowed: Readonly<Partial<Record<keyof Minute, number>>> = {
   mailP99Ms: 2,
   memoryMb: 1.15,
 };
-/** A lag of so many events is that of work in hand. */
+/** A lag up to this number of events is normal while work is in progress. */
 const maxLag = 200;
 
 /** What has grown from the first third of the minutes to the last. The first minute warms up. */

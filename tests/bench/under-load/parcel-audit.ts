@@ -14,9 +14,9 @@ export interface ParcelAudit {
   /** Tracking numbers about which nobody was mailed, or with more than one Message-ID. */
   readonly notNotified: readonly string[];
   readonly notifiedTwice: readonly string[];
-  /** Tracking numbers of which a mail said that they arrived after one had said that they were picked up. */
+  /** Tracking numbers with a mail about the arrival after a mail about the pickup. */
   readonly notifiedInWrongOrder: readonly string[];
-  /** Parcels and households of which a change was published before an earlier one. */
+  /** Parcels and households with a change that was published before an earlier one. */
   readonly outOfOrder: readonly string[];
   /** How many mails came again under their Message-ID, as happens to those in hand-off at a kill. */
   readonly duplicateMails: number;
@@ -112,7 +112,7 @@ interface Shown {
   readonly notifications: readonly { readonly status: string }[];
 }
 
-/** Whether each message about the parcel has come to its end, and at least one was sent. */
+/** Whether each message about the parcel is finished, and at least one was sent. */
 function isSettled({ notifications }: Shown): boolean {
   const statuses = notifications.map(({ status }) => status);
   return statuses.includes('sent') && !statuses.includes('queued') && !statuses.includes('sending');

@@ -5,7 +5,7 @@ import { until } from '../../harness/until.ts';
 import type { Address } from './addresses.ts';
 import type { TwoReplicas } from './two-replicas.ts';
 
-/** Parcels that are logged at a steady rate, whatever happens meanwhile. */
+/** Logs parcels at a steady rate, also while the product fails. */
 export interface SteadyParcels {
   /** How many were answered 201 so far. */
   logged(): number;
@@ -45,9 +45,9 @@ let next = 0;
 
 /** What else happens at the desk meanwhile. */
 interface Desk {
-  /** Of so many parcels one is picked up as soon as it is logged; none unless given. */
+  /** One of this number of parcels is picked up as soon as it is logged; by default none. */
   readonly pickUpEvery?: number;
-  /** Of so many parcels one comes with a newcomer to its unit, who does not confirm; none unless given. */
+  /** With one of this number of parcels a new resident is invited to its unit, who does not confirm; by default none. */
   readonly newcomerEvery?: number;
 }
 
@@ -157,7 +157,7 @@ export function logSteadily(
   };
 }
 
-/** Waits until so many more parcels have been logged. */
+/** Waits until this number of further parcels has been logged. */
 export async function untilMore(steady: SteadyParcels, count: number): Promise<void> {
   const goal = steady.logged() + count;
   await until(`${count} more parcels are logged`, steady.logged, (logged) => logged >= goal, maxRetryMs);
