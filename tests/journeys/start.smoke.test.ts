@@ -38,7 +38,7 @@ function failing(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const timer = setTimeout(() => child.kill('SIGKILL'), 90_000);
   return new Promise((resolve) => {
-    // By then all it wrote has come, which its exit does not wait for.
+    // By then all its output has arrived; the event `exit` may come earlier.
     child.once('close', (code) => {
       clearTimeout(timer);
       resolve({ code, output: Buffer.concat(written).toString('utf8') });

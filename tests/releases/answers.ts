@@ -70,13 +70,13 @@ function withoutFleeting(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutFleeting(inner)]));
 }
 
-/** All mails that there are, as `address: subject`, sorted. */
+/** All mails, as `address: subject`, sorted. */
 export async function allMails(api: Api): Promise<string[]> {
   const { body } = await api.get('/dev/mailbox/messages?limit=1000');
   return (body as { to: string; subject: string }[]).map(({ to, subject }) => `${to}: ${subject}`).sort();
 }
 
-/** All texts that there are, by their numbers, sorted. */
+/** All texts, by their numbers, sorted. */
 export async function allTexts(api: Api): Promise<string[]> {
   const { body } = await api.get('/dev/sms/messages?limit=1000');
   return (body as { to: string }[]).map(({ to }) => to).sort();
@@ -96,9 +96,10 @@ export async function untilCaughtUp(api: Api, parcels: Recorded['parcels']): Pro
     (listed) =>
       listed.length === left.length &&
       listed.every(
-        ({ notifications: told }) => told.length > 0 && told.every(({ status }) => /sent|delivered/.test(status)),
+        ({ notifications }) =>
+          notifications.length > 0 && notifications.every(({ status }) => /sent|delivered/.test(status)),
       ),
-    // Longer than the lease of a message that somebody took and did not send.
+    // Longer than the lease of a message that a process claimed and did not send.
     240_000,
   );
 }

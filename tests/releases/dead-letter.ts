@@ -30,7 +30,7 @@ function letterOf(event: PublishedEvent) {
   return { topic: 'deliveries.delivery.v1', event, reason: 'permanent', detail, attempts: 1, failedAt: new Date() };
 }
 
-/** The release's own code, so that what is left aside has the form that it gave it. */
+/** The release's own code, so that the dead letter has the form of that release. */
 function moduleOf(checkout: string, file: string) {
   return import(pathToFileURL(path.join(checkout, 'services', file)).href);
 }

@@ -44,7 +44,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     expect(answers.map(({ call }) => call)).toEqual(asked.map(({ call }) => call));
     for (const [index, expected] of asked.entries()) {
       const wanted = differences[expected.call]?.expected(expected) ?? expected;
-      // New fields may come; what was there stays as it was.
+      // New fields may be added; the old ones keep their values.
       expect(answers[index]).toMatchObject(wanted as object);
     }
   });

@@ -40,10 +40,10 @@ export interface StoredEngines {
   readonly topics: StoredTopic[];
 }
 
-/** Groups whose members share a service's events; what each process hears for itself begins anew at every start. */
+/** Groups whose members share a service's events; a process that reads events for itself alone reads them again after every start. */
 const sharedGroup = /^parcelbell\.[a-z]+$/;
 
-/** All that a product of that name has on the engines; nobody may use it meanwhile. */
+/** Everything that a product of that name has on the engines; no process may use it meanwhile. */
 export async function readEngines(engines: Engines, name: string): Promise<StoredEngines> {
   return { collections: await readCollections(engines, name), topics: await readTopics(engines, name) };
 }

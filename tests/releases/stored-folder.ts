@@ -3,11 +3,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-/** The files of a data folder that a fixture keeps; secrets are the fixture's own. The documents are there in the all-in-one shape. */
+/** The files of a data folder that a fixture keeps; secrets are the fixture's own. It holds the documents in the all-in-one shape. */
 const small = ['secrets.json', 'sign-in-key.pem'];
 const documents = 'documents.sqlite';
 
-/** Puts a data folder that nobody uses into a fixture. */
+/** Copies a data folder into a fixture; no process may use it meanwhile. */
 export async function packFolder(dataDir: string, fixture: string): Promise<void> {
   await mkdir(fixture, { recursive: true });
   for (const file of small) await writeFile(path.join(fixture, file), await readFile(path.join(dataDir, file)));

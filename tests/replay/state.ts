@@ -14,7 +14,7 @@ const ignoredCollections: Readonly<Record<string, string>> = {
 /** Jobs empty the copies of a deleted building about a minute later, so such a copy may change at any moment. */
 const isOfDeletedBuilding = ({ deleted }: Readonly<Record<string, unknown>>): boolean => deleted === true;
 
-/** All documents that a product has, by collection, but for what is left aside. */
+/** All documents of a product by collection, without the excluded ones. */
 export async function readState({ at, name }: ProductEngines): Promise<Record<string, string[]>> {
   const collections = await readCollections(at, name);
   const named = collections.map(({ owner, name: own, documents }) => [`${owner}.${own}`, documents] as const);

@@ -5,7 +5,7 @@ import { readTopics, type StoredTopic, sendRecords } from '../releases/stored-en
 
 export interface ProductEngines {
   readonly at: Engines;
-  /** What the product is called there. */
+  /** The name of the product on the engines. */
   readonly name: string;
 }
 
@@ -20,7 +20,7 @@ export async function deliverAgain(topics: StoredTopic[], { at, name }: ProductE
   await sendRecords(kafkaClient(at), topics, (topic) => `${name}.${topic}`);
 }
 
-/** Every service has all events of its topics behind it. Answers how many records there are in all. */
+/** Waits until every service has processed all events of its topics. Returns the number of all records. */
 export async function untilHandled(engines: ProductEngines): Promise<number> {
   await until(
     'everything is handled',

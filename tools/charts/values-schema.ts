@@ -174,7 +174,7 @@ export function valuesJsonSchema(): JsonSchema {
   return { ...json, title: 'Values of parcelbell', allOf: [productionNeeds] };
 }
 
-/** What production asks for more: sign-in with Google, and links that nobody can read on their way. */
+/** The additional requirements of production: sign-in with Google, and encrypted links. */
 const productionNeeds = {
   if: { properties: { environment: { const: 'production' } } },
   // biome-ignore lint/suspicious/noThenProperty: this is the keyword of JSON Schema.

@@ -88,7 +88,7 @@ function needOf(secret: string): 'required' | 'optional' {
   return requiredSecrets.includes(secret) ? 'required' : 'optional';
 }
 
-/** A host of static files: it reads no more than the token of its metrics, and reaches nobody. */
+/** A host of static files: it reads only the token of its metrics, and connects to nothing. */
 function frontEndFacts(name: FrontEndName): WorkloadFacts {
   return {
     image: `frontend-${name}`,

@@ -1,5 +1,5 @@
 /**
- * Finds blocks of six lines and more that stand twice in the code. jscpd finds the candidates. Here they are reduced to whole lines of
+ * Finds blocks of six lines and more that occur twice in the code. jscpd finds the candidates. Here they are reduced to whole lines of
  * code, because a block that only shares imports, comments or brackets is no repetition. `--all` lists every block that is found.
  *
  * `repetition-allowed.json` lists the pairs of files that may share a block, each with the reason. An entry that is no longer needed
@@ -45,7 +45,7 @@ function pairOf(files) {
   return [...files].sort().join(' ~ ');
 }
 
-/** The blocks that stand twice, the longest one of each pair of places. */
+/** The blocks that occur twice, the longest one of each pair of places. */
 function repeatedBlocks() {
   const blocks = new Map();
   for (const { firstFile, secondFile } of candidates()) {
@@ -100,7 +100,7 @@ function linesOf({ name, start, end }) {
   return lines.map((line) => line.trim()).filter(isCode);
 }
 
-/** How many lines the longest run has that stands in both lists. */
+/** The number of lines in the longest run that occurs in both lists. */
 function longestCommonRun(first, second) {
   let longest = 0;
   let before = [];

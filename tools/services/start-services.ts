@@ -36,7 +36,7 @@ const readyWithinMs = 180_000;
 const stopWithinMs = 25_000;
 const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
 
-/** Starts every service in its own processes, once topics, collections and indexes are there. The sample data are created meanwhile. */
+/** Starts every service in its own processes, once topics, collections and indexes exist. The sample data are created meanwhile. */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const startedAt = performance.now();
   const { environment, dataDir } = options;
@@ -140,13 +140,13 @@ async function stopAll(processes: readonly Supervised[]): Promise<void> {
 }
 
 interface SetUp {
-  /** Resolves once topics, collections and indexes are there. */
+  /** Resolves once topics, collections and indexes exist. */
   readonly prepared: Promise<void>;
-  /** Resolves once the sample data are there as well. */
+  /** Resolves once the sample data exist as well. */
   readonly done: Promise<void>;
 }
 
-/** Sets up what the services stand on, and shows the progress, warnings and errors of it. */
+/** Prepares the engines for the services, and prints progress, warnings and errors. */
 function runSetUp(seed: SampleSize | undefined, env: Record<string, string | undefined>): SetUp {
   const main = path.join(import.meta.dirname, 'set-up.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...(seed ? [seed] : [])], {

@@ -8,7 +8,7 @@ export function say(line) {
   process.stderr.write(`parcelbell: ${line}\n`);
 }
 
-/** Runs a step that takes long, saying so before, with what else there is to know, and how long it took after. */
+/** Runs a long step. Prints its name and a remark before it, and its duration after it. */
 export async function step(title, work, toKnow) {
   const start = Date.now();
   say(`${title}${toKnow ? ` (${toKnow})` : ''} …`);
