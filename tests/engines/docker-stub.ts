@@ -40,7 +40,7 @@ export async function startDockerStub(): Promise<DockerStub> {
     const { pathname } = new URL(request.url ?? '', 'http://docker');
     const [, kind, id = '', action] = pathname.split('/');
     const call = `${request.method} ${kind} ${action ?? ''}`;
-    if (pathname === '/info') return [200, { OSType: 'linux', OperatingSystem: 'stand-in', ServerVersion: '28' }];
+    if (pathname === '/info') return [200, { OSType: 'linux', OperatingSystem: 'stub', ServerVersion: '28' }];
     if (pathname === '/containers/json') return [200, []];
     if (kind === 'images') return [200, {}];
     if (pathname === '/containers/create') {

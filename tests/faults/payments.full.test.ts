@@ -7,7 +7,7 @@ import { until } from '../harness/until.ts';
 import { answered, killableProduct } from './killable-product.ts';
 
 const payments = 120;
-/** The product is killed after every so many payments, until one kill is between a payment and its row. */
+/** The product is killed after each group of payments, until one kill is between a payment and its row. */
 const killAfter = 20;
 const amount = 12.5;
 const path = `/api/subscriptions/${maple}`;
@@ -63,7 +63,7 @@ async function paidButNotListed(dataDir: string): Promise<number> {
   }
 }
 
-/** Renews so many times, four at once, each with its own key and with retries. Returns the number of answers. */
+/** Renews as often as `payments` says, four at once, each with its own key and with retries. Returns the number of answers. */
 async function pay(api: () => Api, onPaid: (count: number) => void): Promise<number> {
   const waiting = Array.from({ length: payments }, (_, index) => `payment-${index}`);
   let paid = 0;

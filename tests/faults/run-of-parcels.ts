@@ -15,7 +15,7 @@ export async function moveInTwo(api: Api, unit: string, desk: CallHeaders): Prom
   return residents;
 }
 
-/** Logs so many parcels, eight at a time, each with its own key and with retries until the answer is 201. Returns their tracking numbers. */
+/** Logs `parcels` parcels, eight at a time, each with its own key and with retries until the answer is 201. Returns their tracking numbers. */
 export async function logParcels(
   api: Api,
   unit: string,

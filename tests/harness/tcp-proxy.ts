@@ -10,7 +10,7 @@ export interface TcpProxy {
   /** Closes every connection and refuses new ones. */
   interrupt(): Promise<void>;
   resume(): Promise<void>;
-  /** Delays each chunk by so many milliseconds from now on. */
+  /** Delays each chunk by `ms` milliseconds from now on. */
   delay(ms: number): void;
 }
 

@@ -3,7 +3,7 @@ interface ProvedRule {
   /** One id or several, separated by blanks. */
   readonly rule: string;
   readonly file: string;
-  /** The test's name as it stands in the file. It says the condition and the outcome. */
+  /** The test's name as it is written in the file. It says the condition and the outcome. */
   readonly test: string;
 }
 

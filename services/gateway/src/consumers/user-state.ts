@@ -3,7 +3,7 @@ import { type UserState, UserStateSchema, UserStatus } from '@parcelbell/contrac
 import { consumer } from '@parcelbell/platform';
 import type { GatewayContext } from '../context.ts';
 
-/** For how many users the newest version is stored. No installation has so many staff. */
+/** The number of users whose newest version is stored. No installation has so many staff. */
 const maxRemembered = 100_000;
 
 /**

@@ -169,7 +169,7 @@ describe('rate limits of one process', () => {
     const started = performance.now();
     const pages = await allowed(200, () => limits.file('a company', false));
     const hashed = await allowed(700, () => limits.file('another company', true));
-    // Half a file more for each second that went by, and for the one that had begun; the whole burst anew for each minute.
+    // Half a file more for each second that passed or began, and a new burst for each minute.
     const seconds = (performance.now() - started) / 1_000;
     const more = Math.ceil(seconds + 1) / 2 + 30 * Math.floor(seconds / 60);
     expect(pages).toBeGreaterThanOrEqual(29);
