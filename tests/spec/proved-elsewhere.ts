@@ -3,7 +3,7 @@ interface ProvedRule {
   /** One id or several, separated by blanks. */
   readonly rule: string;
   readonly file: string;
-  /** The test's name as it stands in the file. It says the condition and the outcome. */
+  /** The test's name as it is written in the file. It says the condition and the outcome. */
   readonly test: string;
 }
 
@@ -62,18 +62,15 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-2', 'an admin may open the buildings they administer, a superadmin all'],
   ]),
   ...at('tests/browser/staff.browser.test.ts', [
-    ['STAFF-1 STAFF-6 STAFF-16', 'lets a manager of two buildings choose one, and switch to the other'],
-    ['STAFF-2 STAFF-25', 'lands a superadmin among the tenants, from where every building can be opened'],
-    ['STAFF-14', 'logs, hands over and finds a parcel through the menu'],
-    ['SIGN-15', 'a session is renewed unseen when its access token is no longer taken'],
-    ['DESK-33', 'the desk tells that it is offline, keeps the parcel, and logs it once when the connection is back'],
-    [
-      'STAFF-19',
-      'the staff’s screens are in French where the browser asks for it, and change at once in the person menu',
-    ],
+    ['STAFF-1 STAFF-6 STAFF-16', 'lets a manager of two buildings select one and switch to the other'],
+    ['STAFF-2 STAFF-25', 'leads a superadmin to the list of tenants, where every building can be opened'],
+    ['STAFF-14', 'logs a parcel, records its pickup and finds it through the menu'],
+    ['SIGN-15', 'a session with an invalid access token is refreshed unnoticed'],
+    ['DESK-33', 'the desk shows that it is offline, keeps the parcel, and logs it once when the connection is back'],
+    ['STAFF-19', 'the staff’s screens are in French if the browser prefers it, and change at once in the person menu'],
   ]),
   ...at('tests/browser/frame.browser.test.ts', [
-    ['STAFF-13', 'are buttons as far as they fit, and More has those beyond and those for desktops alone'],
+    ['STAFF-13', 'are buttons as far as they fit, and More has the others and those for desktops only'],
   ]),
   ...at('frontends/ui/src/frame/app-frame.unit.test.tsx', [
     [
@@ -124,7 +121,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-22', 'asks to log in where there is no token, and goes to the sign-in'],
   ]),
   ...at('tests/browser/superadmin-phone.browser.test.ts', [
-    ['STAFF-21', 'reaches every area, the buildings and the way out by the menu'],
+    ['STAFF-21', 'reaches every area, the buildings and the logout by the menu'],
   ]),
   ...at('frontends/ui/src/list/banner.unit.test.tsx', [
     ['BLDG-9', 'what happened is shown for four seconds, unless told otherwise'],
@@ -228,7 +225,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ...at('tests/browser/debug-logging.browser.test.ts', [
     [
       'DEBUG-1 DEBUG-2 DEBUG-3',
-      'is enabled for one building, extended and disabled by keys alone, which every superadmin sees',
+      'is enabled for one building, extended and disabled by keyboard alone, and every superadmin sees it',
     ],
   ]),
   ...at('frontends/registration/src/features/register/register.unit.test.tsx', [
@@ -355,10 +352,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DESK-30', 'is off while nobody sees the page, its light too, and starts again after that'],
   ]),
   ...at('tests/browser/camera.browser.test.ts', [
-    [
-      'DESK-30',
-      'reads a courier’s number and our label at the desk, by files of ours that come when it is opened first',
-    ],
+    ['DESK-30', 'reads tracking numbers and our labels at the desk, with files that load when it first opens'],
   ]),
   ...at('frontends/dashboard/src/features/visit/visit.unit.test.tsx', [
     ['DESK-31', 'logs what was scanned for the unit that is typed after it'],
@@ -427,8 +421,11 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['PARC-10', 'may be printed on four sizes of paper'],
   ]),
   ...at('tests/browser/parcel.browser.test.ts', [
-    ['PARC-3 PARC-4 PARC-5', 'is corrected, closed and reopened by keys, and both units hear of the correction'],
-    ['PARC-9', 'takes a photo, which is scaled and turned'],
+    [
+      'PARC-3 PARC-4 PARC-5',
+      'is corrected, closed and reopened by keyboard, and both units are notified of the correction',
+    ],
+    ['PARC-9', 'gets a photo, which is scaled and rotated'],
   ]),
   ...at('frontends/dashboard/src/features/residents/routes/residents-screen.unit.test.tsx', [
     ['RES-15', 'narrows and sorts in the address, by texts only where the building sends them'],
@@ -446,7 +443,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['RES-16', 'the phone number %s is written %s'],
   ]),
   ...at('tests/browser/registered-residents.browser.test.ts', [
-    ['RES-18 RES-20', 'are added, confirmed by the mail, found and deleted by keys alone'],
+    ['RES-18 RES-20', 'are added, verified by mail, found and deleted by keyboard alone'],
   ]),
   ...at('frontends/dashboard/src/features/templates/routes/email-templates-screen.unit.test.tsx', [
     ['TMPL-1', 'are listed by name and description, and the first one is shown by itself'],
@@ -466,7 +463,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['TMPL-6', 'say that they could not be loaded, and come with another try'],
   ]),
   ...at('tests/browser/templates.browser.test.ts', [
-    ['TMPL-1', 'show a script in the building’s name as text, and do not run it'],
+    ['TMPL-1', 'show a script in the name of the building as text, and do not run it'],
   ]),
   ...at('frontends/dashboard/src/features/usage/routes/usage-screen.unit.test.tsx', [
     ['USE-1 USE-2', 'names the building and the month, and tells the four figures'],
@@ -496,7 +493,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ]),
   ...at('tests/browser/usage.browser.test.ts', [
     ['USE-5', 'draws the bar of a unit over the limit in red, and no other'],
-    ['USE-10', 'that fails is loaded again with the page'],
+    ['USE-10', 'is loaded again with the page after it failed'],
   ]),
   ...at('frontends/dashboard/src/features/analytics/routes/analytics-screen.unit.test.tsx', [
     ['STAT-1', 'is twelve months unless three or six are chosen, and stays in the address'],
@@ -538,11 +535,11 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DEMO-21', 'asks at the last step whether to start over, and then welcomes the visitor again at the first'],
   ]),
   ...at('tests/browser/demo.browser.test.ts', [
-    ['DEMO-1', 'is welcomed at the desk of the demo after one press on the sign-in page'],
-    ['DEMO-15 DEMO-18 DEMO-19 DEMO-21', 'takes the tour through six full screens to its end, and starts over'],
-    ['DEMO-7 DEMO-8 DESK-15', 'logs a parcel, and reads what would have happened, the mail and whom to contact'],
-    ['DEMO-19', 'swipes through six full screens to the end, and back'],
-    ['DEMO-4 PICK-4 SIGN-19 SIGN-23', 'hands a parcel over, and logs out to the sign-in page'],
+    ['DEMO-1', 'comes to the welcome of the demo with one key press on the sign-in page'],
+    ['DEMO-15 DEMO-18 DEMO-19 DEMO-21', 'takes the tour through six filled screens to its end, and starts it again'],
+    ['DEMO-7 DEMO-8 DESK-15', 'logs a parcel, and reads what would have happened, the mail and the contact'],
+    ['DEMO-19', 'swipes through six filled screens to the end and back'],
+    ['DEMO-4 PICK-4 SIGN-19 SIGN-23', 'records a pickup, and logs out to the sign-in page'],
   ]),
   ...at('tests/spec/error-types.unit.test.ts', [['API-21', '%s']]),
   ...at('frontends/ui/src/text/french.unit.test.ts', [
@@ -556,44 +553,47 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/attacks/every-caller.ts', [
     [
       'STAFF-9 STAFF-22 STAFF-25 API-1',
-      'is answered by every call what the roles allow, in the own building and in others',
+      'gets from every call the answer that the roles allow, in the own and in other buildings',
     ],
-    ['STAFF-24', 'asks nobody for a session'],
+    ['STAFF-24', 'needs no session'],
   ]),
   ...at('tests/attacks/audit-log.ts', [
-    ['AUDIT-1', 'has a call that succeeds for each row, and none for others'],
-    ['AUDIT-1', 'no call has left more than its own entries'],
+    ['AUDIT-1', 'has a successful call for each row, and no others'],
+    ['AUDIT-1', 'no call has more than its own entries'],
   ]),
   ...at('tests/attacks/demo-attacks.ts', [
-    ['DEMO-7', 'changes nothing by any call, and is refused kindly'],
+    ['DEMO-7', 'changes nothing with any call, and gets the refusal of the demo'],
     ['DEMO-9', 'has sent no mail and no text'],
     ['DEMO-11', 'is in no figure of a superadmin'],
   ]),
   ...at('tests/attacks/stranger.ts', [
-    ['RES-3', 'reads the answers to learn who lives where: they are alike, byte for byte'],
+    ['RES-3', 'compares the answers to learn who lives where: they are the same, byte for byte'],
     [
       'RES-5',
-      "registers an own phone for an occupied unit and confirms its code: gets none of the unit's texts, and the resident keeps theirs",
+      'registers a phone for an occupied unit and verifies it: gets no texts of the unit, and the resident still gets them',
     ],
     [
       'RES-9',
-      'joins an occupied unit with an own address that it confirms: the resident is told, and takes it out by the link of that mail',
+      'joins an occupied unit with a verified address: the resident is notified, and removes it by the link in the mail',
     ],
-    ['RES-10', 'joins an occupied unit: hears nothing until a resident says yes'],
+    ['RES-10', 'joins an occupied unit: gets no notices until a resident approves'],
   ]),
   ...at('tests/journeys/demo.e2e.test.ts', [
-    ['DEMO-3', 'without sample data has a demo with DEMO alone, none without it, and the whole of it again later'],
+    ['DEMO-3', 'without sample data has a demo with DEMO=true only, and the same demo again later'],
   ]),
   ...at('tests/journeys/main-job.smoke.test.ts', [
-    ['REG-9', 'shows a registering resident the building, and refuses a unit that it does not have'],
+    ['REG-9', 'shows the building to a resident who registers, and refuses an unknown unit'],
   ]),
   ...at('tests/journeys/debug-logging.e2e.test.ts', [
-    ['DEBUG-6', 'tells of a whole story nothing that is secret or personal'],
-    ['DEBUG-1', 'tells of one building its requests, events and messages, and of no other'],
-    ['DEBUG-1', 'tells of requests alone where that is wanted, and of nothing once it is disabled'],
+    ['DEBUG-6', 'logs nothing secret or personal of a registration, a parcel and its pickup'],
+    ['DEBUG-1', 'logs requests, events and messages of the chosen building only'],
+    ['DEBUG-1', 'logs requests only if that is chosen, and nothing once it is disabled'],
   ]),
   ...at('services/gateway/src/gateway-edge.int.test.ts', [
-    ['DEMO-3', "let an address start as many demos as allowed, apart from all else, and say so in the demo's words"],
+    [
+      'DEMO-3',
+      "allow an address the configured number of demo starts, counted separately, and refuse with the demo's text",
+    ],
   ]),
   ...at('services/identity/src/identity.int.test.ts', [
     ['API-2 API-3 SIGN-18', 'begins a session: access token, building, user and two cookies'],

@@ -65,7 +65,7 @@ export {
   causingContext,
   contextFrom,
   currentContext,
-  noteCaller,
+  recordCaller,
   type RequestContext,
   runInContext,
 } from './context/request-context.ts';

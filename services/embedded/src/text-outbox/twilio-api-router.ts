@@ -1,4 +1,4 @@
-import { type Clock, type Ids, isSameText, readInput, UnauthenticatedError } from '@parcelbell/platform';
+import { isSameText, readInput, systemClock, systemIds, UnauthenticatedError } from '@parcelbell/platform';
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { StoredText, TextStore } from './text-store.ts';
@@ -7,10 +7,8 @@ export interface TwilioApiOptions {
   readonly store: TextStore;
   readonly accountSid: string;
   readonly authToken: string;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  /** Told of every text that was stored, with the URL at which its sender wants to hear how it went. */
-  readonly accepted: (text: StoredText, statusCallback: string | undefined) => void;
+  /** Called for every stored text, with the URL of its status callback. */
+  readonly onAccepted: (text: StoredText, statusCallback: string | undefined) => void;
 }
 
 const message = z.object({
@@ -27,7 +25,7 @@ const listQuery = z.object({
   PageSize: z.coerce.number().int().min(1).max(1000).default(50),
 });
 
-/** The part of Twilio's REST API that sends and looks up messages, in its form, below `/2010-04-01/Accounts/<sid>`. */
+/** The calls of Twilio's REST API that send and find messages, below `/2010-04-01/Accounts/<sid>`. */
 export function createTwilioApiRouter(options: TwilioApiOptions): Router {
   const { store, accountSid } = options;
   const base = `/2010-04-01/Accounts/${accountSid}`;
@@ -38,18 +36,18 @@ export function createTwilioApiRouter(options: TwilioApiOptions): Router {
     express.urlencoded({ extended: false, limit: '16kb' }),
     async (request, response) => {
       const { To, From, Body, StatusCallback } = readInput(message, request.body);
-      const id = options.ids.next();
+      const id = systemIds.next();
       const text = {
         _id: id,
         sid: `SM${id.replaceAll('-', '')}`,
         to: To,
         from: From,
         body: Body,
-        receivedAt: options.clock.now(),
+        receivedAt: systemClock.now(),
       };
       await store.add(text);
       response.status(201).json(resource(text, accountSid));
-      options.accepted(text, StatusCallback);
+      options.onAccepted(text, StatusCallback);
     },
   );
   router.get(`${base}/Messages.json`, async (request, response) => {

@@ -1,4 +1,4 @@
-import { noteCaller } from '../context/request-context.ts';
+import { recordCaller } from '../context/request-context.ts';
 import { InvalidError } from '../errors/errors.ts';
 import type { LinkCodes, LinkPurpose } from './link-codes.ts';
 
@@ -24,6 +24,6 @@ export function readLink(
 ): ReadTarget {
   const target = linkCodes.read(purpose, code);
   if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose], { params: { purpose } });
-  noteCaller({ tenantId: target.tenantId });
+  recordCaller({ tenantId: target.tenantId });
   return target;
 }

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { currentContext, noteCaller } from '../context/request-context.ts';
+import { currentContext, recordCaller } from '../context/request-context.ts';
 import type { ErrorType, Params } from '../errors/error-types.ts';
 import { type ErrorKind, InvalidError, ParcelbellError } from '../errors/errors.ts';
 import { isTransient } from '../errors/transient.ts';
@@ -62,7 +62,7 @@ export function errorMiddleware(log: Logger, contactEmail?: string): ErrorReques
       return;
     }
     // If no route took the request, its client address has not been noted yet.
-    if (!currentContext()?.caller?.clientAddress) noteCaller({ clientAddress: request.ip ?? '' });
+    if (!currentContext()?.caller?.clientAddress) recordCaller({ clientAddress: request.ip ?? '' });
     const { status, body } = answerFor(error, contactEmail);
     const what = { method: request.method, route: routePattern(request), status, type: body.type };
     if (status >= 500) log.error({ ...what, err: error }, 'request failed');

@@ -1,4 +1,4 @@
-import { noteCaller, route } from '@parcelbell/platform';
+import { recordCaller, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { findPublicTenant } from '../domain/tenant/find-tenant.ts';
@@ -35,7 +35,7 @@ export const getPublicTenantRoute = route<TenancyContext>()({
   },
   handle: async ({ params }, context) => {
     const tenant = await findPublicTenant(params.tenantSlug, context);
-    noteCaller({ tenantId: tenant.tenantId });
+    recordCaller({ tenantId: tenant.tenantId });
     return { body: answer(tenant) };
   },
 });
