@@ -7,7 +7,7 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/, { error: 'must be whsec_ and at least 24 bytes in base64' });
 const hostName = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i;
-const twilioPlace = /^[a-z0-9-]{2,20}$/;
+const twilioLocation = /^[a-z0-9-]{2,20}$/;
 
 const raw = z.object({
   NODE_ENV: z.string().optional(),
@@ -38,8 +38,8 @@ const raw = z.object({
     .string()
     .regex(/^MG[0-9a-f]{32}$/, { error: 'must be MG and 32 hexadecimal digits' })
     .optional(),
-  TWILIO_REGION: z.string().regex(twilioPlace, { error: 'must be a region such as ie1' }).optional(),
-  TWILIO_EDGE: z.string().regex(twilioPlace, { error: 'must be an edge location such as dublin' }).optional(),
+  TWILIO_REGION: z.string().regex(twilioLocation, { error: 'must be a region such as ie1' }).optional(),
+  TWILIO_EDGE: z.string().regex(twilioLocation, { error: 'must be an edge location such as dublin' }).optional(),
   TWILIO_API_URL: setting.httpUrl.optional(),
 });
 
@@ -48,7 +48,7 @@ type Raw = z.output<typeof raw>;
 /** Settings of the notifications service. */
 export const notificationsConfigSchema = raw
   .superRefine((settings, context) => {
-    for (const [name, message] of faultsOf(settings)) context.addIssue({ code: 'custom', path: [name], message });
+    for (const [name, message] of errorsOf(settings)) context.addIssue({ code: 'custom', path: [name], message });
   })
   .transform((settings) => ({
     mail: {
@@ -70,42 +70,42 @@ const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
 const rotated = ['MAIL_WEBHOOK_SECRET', 'TWILIO_AUTH_TOKEN'] as const;
 const dkimNames = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'] as const;
 
-function faultsOf(settings: Raw): [string, string][] {
-  const faults: [string, string][] = [];
+function errorsOf(settings: Raw): [string, string][] {
+  const errors: [string, string][] = [];
   const server = serverOf(settings);
-  if (typeof server === 'string') faults.push(['SMTP_URL', server]);
+  if (typeof server === 'string') errors.push(['SMTP_URL', server]);
   if (settings.NODE_ENV === 'production') {
-    if (!settings.MAIL_FROM) faults.push(['MAIL_FROM', 'must be set in production']);
-    if (settings.TWILIO_API_URL) faults.push(['TWILIO_API_URL', 'must not be set in production']);
+    if (!settings.MAIL_FROM) errors.push(['MAIL_FROM', 'must be set in production']);
+    if (settings.TWILIO_API_URL) errors.push(['TWILIO_API_URL', 'must not be set in production']);
   }
   for (const name of rotated) {
     const previous = settings[`${name}_PREVIOUS`];
-    if (previous && !settings[name]) faults.push([name, `must be set where ${name}_PREVIOUS is`]);
-    else if (previous && previous === settings[name]) faults.push([`${name}_PREVIOUS`, `must differ from ${name}`]);
+    if (previous && !settings[name]) errors.push([name, `must be set where ${name}_PREVIOUS is`]);
+    else if (previous && previous === settings[name]) errors.push([`${name}_PREVIOUS`, `must differ from ${name}`]);
   }
   for (const names of [twilioNames, dkimNames]) {
     const missing = names.filter((name) => !settings[name]);
     if (missing.length === 0 || missing.length === names.length) continue;
     for (const name of missing)
-      faults.push([name, `must be set together with ${names.filter((n) => n !== name).join(' and ')}`]);
+      errors.push([name, `must be set together with ${names.filter((n) => n !== name).join(' and ')}`]);
   }
-  return [...faults, ...twilioFaults(settings)];
+  return [...errors, ...twilioErrors(settings)];
 }
 
 /** Texts come from a number or from a messaging service, which chooses the number. */
-function twilioFaults(settings: Raw): [string, string][] {
+function twilioErrors(settings: Raw): [string, string][] {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE_SID } = settings;
   const hasAccount = TWILIO_ACCOUNT_SID !== undefined || TWILIO_AUTH_TOKEN !== undefined;
-  const isNamed = TWILIO_FROM !== undefined || TWILIO_MESSAGING_SERVICE_SID !== undefined;
-  const faults: [string, string][] = [];
+  const hasSender = TWILIO_FROM !== undefined || TWILIO_MESSAGING_SERVICE_SID !== undefined;
+  const errors: [string, string][] = [];
   if (TWILIO_FROM && TWILIO_MESSAGING_SERVICE_SID)
-    faults.push(['TWILIO_FROM', 'must not be set where TWILIO_MESSAGING_SERVICE_SID is']);
-  if (hasAccount && !isNamed) faults.push(['TWILIO_FROM', 'must be set, or TWILIO_MESSAGING_SERVICE_SID instead']);
-  if (isNamed && !hasAccount) faults.push(['TWILIO_ACCOUNT_SID', 'must be set where the sender of texts is']);
-  const isPlaced = settings.TWILIO_REGION !== undefined || settings.TWILIO_EDGE !== undefined;
-  if (isPlaced && settings.TWILIO_API_URL)
-    faults.push(['TWILIO_API_URL', 'must not be set where TWILIO_REGION or TWILIO_EDGE is']);
-  return faults;
+    errors.push(['TWILIO_FROM', 'must not be set where TWILIO_MESSAGING_SERVICE_SID is']);
+  if (hasAccount && !hasSender) errors.push(['TWILIO_FROM', 'must be set, or TWILIO_MESSAGING_SERVICE_SID instead']);
+  if (hasSender && !hasAccount) errors.push(['TWILIO_ACCOUNT_SID', 'must be set where the sender of texts is']);
+  const hasLocation = settings.TWILIO_REGION !== undefined || settings.TWILIO_EDGE !== undefined;
+  if (hasLocation && settings.TWILIO_API_URL)
+    errors.push(['TWILIO_API_URL', 'must not be set where TWILIO_REGION or TWILIO_EDGE is']);
+  return errors;
 }
 
 /** Receivers ignore the signatures of shorter keys. nodemailer signs by RSA alone. */

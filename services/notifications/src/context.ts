@@ -33,7 +33,7 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
   const context: SendingContext = {
     clock,
     messages: createMessageRepository(platform.open(messageCollection), outbox, {
-      namesMails: config.mail.webhookSecrets.length > 0,
+      indexesMailIds: config.mail.webhookSecrets.length > 0,
     }),
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
     households: createHouseholdRepository(platform.open(householdCollection)),

@@ -5,9 +5,9 @@ import type { Channel, Message } from './domain/message/message.ts';
 /** The facts of this service as its log and its counters know them. */
 export interface Reports {
   /** A message has an outcome, or rests until its next try. */
-  messageSettled(message: Message, decision: FinalDecision, at: Date): void;
+  attemptEnded(message: Message, decision: FinalDecision, at: Date): void;
   /** The server of a channel accepts nothing; `reason` is why the last hand-over failed. */
-  channelHeldBack(channel: Channel, reason: string): void;
+  channelPaused(channel: Channel, reason: string): void;
   channelResumed(channel: Channel): void;
   /** The mail provider reported something, and what was done with it. */
   mailReported(kind: string, result: string): void;
@@ -21,7 +21,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
   );
   const reported = metrics.counter('mail_reports', 'Reports of the mail provider by what was done with them');
   return {
-    messageSettled: (message, decision, at) => {
+    attemptEnded: (message, decision, at) => {
       const { id: messageId, tenantId, channel, kind } = message;
       const status = decision.kind === 'outcome' ? decision.outcome.status : 'postponed';
       outcomes.add(1, { channel, kind, status });
@@ -29,7 +29,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       const level = status === 'failed' || status === 'bounced' ? 'warn' : 'debug';
       log[level]({ messageId, tenantId, channel, kind, status }, 'message settled');
     },
-    channelHeldBack: (channel, reason) => log.warn({ channel }, `messages are held back. ${reason}`),
+    channelPaused: (channel, reason) => log.warn({ channel }, `messages are held back. ${reason}`),
     mailReported: (kind, result) => {
       reported.add(1, { kind, result });
       log.debug({ kind, result }, 'mail reported');

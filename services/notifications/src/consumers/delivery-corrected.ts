@@ -1,7 +1,11 @@
 import { type Correctable, DeliveryCorrectedSchema, type Parcel } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import { type ParcelNotice, type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
-import { type SettlingDeps, settledOf } from './settled-of.ts';
+import {
+  type DeliveryNotice,
+  type NotifyOfDeliveriesDeps,
+  notifyOfDeliveries,
+} from '../domain/notice/notify-of-deliveries.ts';
+import { type SettlingDeps, settledDeliveryOf } from './settled-of.ts';
 
 type Corrected = Received<typeof DeliveryCorrectedSchema> & {
   readonly event: { readonly parcel: Parcel; readonly before: Correctable };
@@ -12,27 +16,27 @@ type Corrected = Received<typeof DeliveryCorrectedSchema> & {
  * Who of the one unit was not told of the parcel is found out when the correction is sent.
  */
 export function deliveryCorrectedConsumer(
-  context: TellOfParcelsDeps & SettlingDeps,
+  context: NotifyOfDeliveriesDeps & SettlingDeps,
 ): Consumer<typeof DeliveryCorrectedSchema> {
   return consumer(
     DeliveryCorrectedSchema,
     async (events) => {
-      const moved = events.filter(isMoved);
+      const moved = events.filter(hasChangedUnit);
       if (moved.length === 0) return;
       // Comes first: whatever tells of the parcel and waits when a correction is sent will leave it out.
-      await context.settled.add(moved.map(settledOf), context.clock.now());
-      await tellOfParcels(moved.flatMap(noticesOf), context);
+      await context.settled.add(moved.map(settledDeliveryOf), context.clock.now());
+      await notifyOfDeliveries(moved.flatMap(noticesOf), context);
     },
     { snapshots: 'ignore' },
   );
 }
 
-function isMoved(received: Received<typeof DeliveryCorrectedSchema>): received is Corrected {
+function hasChangedUnit(received: Received<typeof DeliveryCorrectedSchema>): received is Corrected {
   const { parcel, before } = received.event;
   return parcel !== undefined && before !== undefined && parcel.householdId !== before.householdId;
 }
 
-function noticesOf({ event, version, ...cause }: Corrected): ParcelNotice[] {
+function noticesOf({ event, version, ...cause }: Corrected): DeliveryNotice[] {
   const { parcel, before, recipients, mistakenRecipients, arrivalRound, mistakeRound } = event;
   const { unit, tower, householdId, courier, packageType, tracking } = before;
   const mistaken = { ...parcel, unit, tower, householdId, courier, packageType, tracking, location: '' };

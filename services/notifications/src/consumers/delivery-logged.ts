@@ -1,11 +1,15 @@
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import { type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
-import { noticesOf } from './parcel-notices.ts';
+import { type NotifyOfDeliveriesDeps, notifyOfDeliveries } from '../domain/notice/notify-of-deliveries.ts';
+import { noticesOf } from './delivery-notices.ts';
 
 /** A parcel arrived: its recipients hear of it. */
-export function deliveryLoggedConsumer(context: TellOfParcelsDeps): Consumer<typeof DeliveryLoggedSchema> {
-  return consumer(DeliveryLoggedSchema, (events) => tellOfParcels(events.flatMap(noticesOf('delivery')), context), {
-    snapshots: 'ignore',
-  });
+export function deliveryLoggedConsumer(context: NotifyOfDeliveriesDeps): Consumer<typeof DeliveryLoggedSchema> {
+  return consumer(
+    DeliveryLoggedSchema,
+    (events) => notifyOfDeliveries(events.flatMap(noticesOf('delivery')), context),
+    {
+      snapshots: 'ignore',
+    },
+  );
 }

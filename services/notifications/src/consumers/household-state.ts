@@ -21,7 +21,7 @@ export function householdStateConsumer({
       known.set(keyOf(household), household);
       const verified = received.snapshot ? [] : verifiedSince(before, household);
       const keys = verified.flatMap((address) => [address, verificationKey(household.tenantId, address)]);
-      if (keys.length > 0) await suppressions.forgetRefusals(keys, received.occurredAt);
+      if (keys.length > 0) await suppressions.clearRefusals(keys, received.occurredAt);
     }
     // Kept last: a batch that breaks off is handled again, and must then find what was known before.
     await households.upsert(copies);

@@ -1,5 +1,5 @@
 import type { Clock } from '@parcelbell/platform';
-import type { SettledParcel, SettledRepository } from '../domain/settled/settled-repository.ts';
+import type { SettledDelivery, SettledRepository } from '../domain/settled/settled-repository.ts';
 
 /** What consumers need that take parcels out of the messages that still have to tell of them. */
 export interface SettlingDeps {
@@ -8,11 +8,11 @@ export interface SettlingDeps {
 }
 
 /** The parcel that an event settles. */
-export function settledOf(received: {
+export function settledDeliveryOf(received: {
   readonly tenantId: string;
   readonly aggregateId: string;
   readonly version: number;
-}): SettledParcel {
+}): SettledDelivery {
   const { tenantId, aggregateId: packageId, version } = received;
   return { tenantId, packageId, version };
 }

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '@parcelbell/platform/testing
 import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
-import { sampleTenant, sampleTold } from '../testing/sample-message.ts';
+import { sampleEntry, sampleTenant } from '../testing/sample-message.ts';
 import { householdCollection } from './household-collection.ts';
 import { createHouseholdRepository } from './household-repository.ts';
 import { messageCollection } from './message-collection.ts';
@@ -108,7 +108,7 @@ describe('the data of notifications', () => {
   it('a message that gathers parcels: takes them until it is leased, each once, and is leased with all of them', async () => {
     const part = (packageId: string) => ({
       groupMessageId: 't/visit/delivery/email/c',
-      message: message(`t/${packageId}/email/c`, { parcels: [sampleTold({ packageId })] }),
+      message: message(`t/${packageId}/email/c`, { parcels: [sampleEntry({ packageId })] }),
       dueAt: at,
     });
     const leaseAll = () =>
@@ -117,7 +117,7 @@ describe('the data of notifications', () => {
       (await messages.findArrivals([{ tenantId: 't', packageId }])).map(({ state }) => state);
     expect(await messages.group([part('P-1'), part('P-2')], at)).toEqual([]);
     expect(await messages.group([part('P-2')], at)).toEqual([]);
-    expect(await states('P-2')).toEqual(['waits']);
+    expect(await states('P-2')).toEqual(['waiting']);
     const [leased] = await leaseAll();
     expect(leased?.message.parcels?.map(({ packageId }) => packageId)).toEqual(['P-1', 'P-2']);
     expect(await messages.group([part('P-1'), part('P-3')], at)).toEqual([part('P-3')]);
@@ -127,9 +127,9 @@ describe('the data of notifications', () => {
   });
 
   it('a parcel that two releases describe differently: is told once, with what either of them knows', async () => {
-    const newer = sampleTold({ packageId: 'P-1', storageFeeCents: 250 });
+    const newer = sampleEntry({ packageId: 'P-1', storageFeeCents: 250 });
     const { storageFeeCents: _, ...older } = newer;
-    for (const parcel of [older, newer, older, sampleTold({ packageId: 'P-2' })]) {
+    for (const parcel of [older, newer, older, sampleEntry({ packageId: 'P-2' })]) {
       const part = {
         groupMessageId: 't/visit/delivery/email/c',
         message: message('t/1/email/c', { parcels: [parcel] }),
@@ -145,7 +145,7 @@ describe('the data of notifications', () => {
   it('what a recipient was told when a parcel was logged: is found by its time, and unknown before its first try', async () => {
     const logged = new Date();
     const find = (contactId: string, loggedAt = logged) =>
-      messages.findArrivalAtLogging({ tenantId: 't', subjectId: 'p', contactId, loggedAt });
+      messages.findImmediateArrival({ tenantId: 't', subjectId: 'p', contactId, loggedAt });
     const eventId = systemIds.next();
     const added = [
       message(`t/${eventId}/email/c`),
@@ -159,8 +159,8 @@ describe('the data of notifications', () => {
     );
     expect(await Promise.all(['c', 'c-tried', 'c-told', 'c-other'].map((contact) => find(contact)))).toEqual([
       'sending',
-      'waits',
-      'told',
+      'waiting',
+      'notified',
       undefined,
     ]);
     expect(await find('c-told', new Date(logged.getTime() + 1_000))).toBeUndefined();
@@ -201,7 +201,7 @@ describe('the data of notifications', () => {
     );
     await stored('messages').updateOne({ _id: two.id }, { $set: { owner: 'they' } });
     const again = { tries: 1, dueAt: inAnHour };
-    const settle = (m: Message) => messages.settle({ message: m, owner: 'me', at, again, isUncertain: false });
+    const settle = (m: Message) => messages.recordResult({ message: m, owner: 'me', at, again, isUncertain: false });
     expect(await Promise.all([settle(one), settle(two)])).toEqual([true, false]);
   });
 
@@ -265,9 +265,9 @@ describe('the data of notifications', () => {
     expect(await suppressions.findSuppressed(['a@example.test'], inAnHour)).toEqual(
       new Map([['a@example.test', 'bounced']]),
     );
-    const complaint = { key: 'b@example.test maple', cause: 'complained', at, lapses: true } as const;
+    const complaint = { key: 'b@example.test maple', cause: 'complained', at, expires: true } as const;
     await suppressions.record(complaint, []);
-    await suppressions.record({ ...complaint, key: 'b@example.test', lapses: false }, []);
+    await suppressions.record({ ...complaint, key: 'b@example.test', expires: false }, []);
     expect((await suppressions.findSuppressed(['b@example.test maple'], inAnHour)).size).toBe(1);
     const keys = ['a@example.test', 'b@example.test maple', 'b@example.test'];
     const later = await suppressions.findSuppressed(keys, new Date('2027-03-01'));
@@ -283,7 +283,7 @@ describe('the data of notifications', () => {
     await suppressions.addBounced('before@example.test', at);
     await suppressions.addBounced('after@example.test', later);
     const addresses = ['before@example.test', 'after@example.test'];
-    await suppressions.forgetRefusals(addresses, later);
+    await suppressions.clearRefusals(addresses, later);
     expect(await suppressions.findSuppressed(addresses, later)).toEqual(new Map([['after@example.test', 'bounced']]));
     await suppressions.addBounced('before@example.test', later);
     expect((await suppressions.findSuppressed(addresses, later)).size).toBe(2);

@@ -1,6 +1,6 @@
 import type { Collection, DocumentUpdate } from '@parcelbell/platform';
-import { announcedBy } from '../domain/message/arrival-notice.ts';
-import type { Message, ToldParcel } from '../domain/message/message.ts';
+import { announcedKeys } from '../domain/message/arrival-notice.ts';
+import type { DeliveryEntry, Message } from '../domain/message/message.ts';
 import type { GroupedMessage } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
@@ -27,12 +27,12 @@ export async function groupMessages(
  * The parcels of a message without duplicates. An event that comes twice may be read by two releases, of which one knows fields that the other does not, so the
  * parcel is stored twice. What either of them knows is kept.
  */
-export function eachOnce(parcels: readonly ToldParcel[]): ToldParcel[] {
+export function eachOnce(parcels: readonly DeliveryEntry[]): DeliveryEntry[] {
   const byEvent = Map.groupBy(parcels, ({ packageId, version }) => `${packageId}/${version}`);
   return [...byEvent.values()].map((same) => Object.assign({}, ...same));
 }
 
-function partName(id: string, { packageId, version }: ToldParcel): string {
+function partName(id: string, { packageId, version }: DeliveryEntry): string {
   return `${id}/${packageId}/${version}`;
 }
 
@@ -54,7 +54,7 @@ function additionOf(
         $setOnInsert: fields,
         $addToSet: {
           parcels: { $each: group.flatMap(({ message }) => message.parcels ?? []) },
-          announces: { $each: group.flatMap(({ message }) => announcedBy(message)) },
+          announces: { $each: group.flatMap(({ message }) => announcedKeys(message)) },
         },
         $max: { dueAt: due, expiresAt: lastWanted },
       },

@@ -9,22 +9,22 @@ import {
   type Leases,
   type Outbox,
 } from '@parcelbell/platform';
-import { mailNameOf } from '../domain/mail/compose-mail.ts';
+import { mailLocalPart } from '../domain/mail/compose-mail.ts';
 import {
-  type ArrivalAtLogging,
   type ArrivalNotice,
   type ArrivalState,
-  announcedBy,
+  announcedKeys,
   arrivalState,
-  arrivalStateAtLogging,
-  type ParcelKey,
-  parcelName,
+  type DeliveryRef,
+  deliveryKey,
+  type ImmediateArrival,
+  immediateArrivalState,
 } from '../domain/message/arrival-notice.ts';
 import type { Message } from '../domain/message/message.ts';
 import type { DueOptions, LeasedMessage, MessageRepository, NewMessage } from '../domain/message/message-repository.ts';
 import { eachOnce, groupMessages } from './grouped-messages.ts';
 import type { MessageDocument } from './message-collection.ts';
-import { createSettlements } from './message-settlements.ts';
+import { createSendResultWriter } from './send-results.ts';
 
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 const urgentLimit = 100;
@@ -37,9 +37,9 @@ export function createMessageRepository(
   messages: Messages,
   outbox: Pick<Outbox, 'insertMany' | 'update' | 'updateMany'>,
   /** Whether a mail is found by the name in its Message-ID, which costs an entry in an index for each. */
-  { namesMails }: { readonly namesMails: boolean } = { namesMails: false },
+  { indexesMailIds }: { readonly indexesMailIds: boolean } = { indexesMailIds: false },
 ): MessageRepository {
-  const settlements = createSettlements(messages, outbox);
+  const results = createSendResultWriter(messages, outbox);
   const leases = createLeases(messages, { owner: 'owner', until: 'dueAt' });
   const findOne = async (filter: Filter<MessageDocument>) => {
     const document = await messages.findOne(filter);
@@ -48,7 +48,7 @@ export function createMessageRepository(
   return {
     insert: async (added, at) => {
       const documents = added.map((each) => ({
-        document: { ...toDocument(each, at), ...(namesMails ? nameOf(each.message) : {}) },
+        document: { ...toDocument(each, at), ...(indexesMailIds ? nameOf(each.message) : {}) },
         facts: each.facts ?? [],
       }));
       const results = await outbox.insertMany(messages, documents);
@@ -57,12 +57,12 @@ export function createMessageRepository(
     group: (grouped, at) =>
       groupMessages(messages, grouped, (message) => ({
         ...toDocument({ message }, at),
-        ...(namesMails ? nameOf(message) : {}),
+        ...(indexesMailIds ? nameOf(message) : {}),
       })),
     findArrivals: (parcels) => findArrivals(messages, parcels),
-    findArrivalAtLogging: (arrival) => findArrivalAtLogging(messages, arrival),
+    findImmediateArrival: (arrival) => findArrivalAtLogging(messages, arrival),
     // The batch is written outside of any request, so each settlement brings the request that led to it.
-    settle: (settlement) => settlements.add({ ...settlement, context: causingContext() }),
+    recordResult: (result) => results.add({ ...result, context: causingContext() }),
     leaseDue: (lease, options) => leaseDue(messages, leases, lease, options),
     renewLeases: leases.renew,
     findLeased: leases.findHeld,
@@ -92,7 +92,7 @@ export function createMessageRepository(
 function toDocument({ message, lease, facts, reason }: NewMessage, at: Date): MessageDocument {
   const { id, ...fields } = message;
   const isFinal = facts !== undefined;
-  const announces = announcedBy(message);
+  const announces = announcedKeys(message);
   return {
     _id: id,
     ...fields,
@@ -107,18 +107,18 @@ function toDocument({ message, lease, facts, reason }: NewMessage, at: Date): Me
 
 /** A mail's provider knows it by its Message-ID. It is stored before the mail goes out, so that no report comes too early. */
 function nameOf({ id, channel }: Message): { readonly providerId?: string } {
-  return channel === 'email' ? { providerId: mailNameOf(id) } : {};
+  return channel === 'email' ? { providerId: mailLocalPart(id) } : {};
 }
 
-async function findArrivals(messages: Messages, parcels: readonly ParcelKey[]): Promise<ArrivalNotice[]> {
+async function findArrivals(messages: Messages, parcels: readonly DeliveryRef[]): Promise<ArrivalNotice[]> {
   const fields = ['contactId', 'status', 'parcels', 'announces'] as const;
-  const found = await messages.find({ announces: { $in: parcels.map(parcelName) } }, { fields });
+  const found = await messages.find({ announces: { $in: parcels.map(deliveryKey) } }, { fields });
   return found.flatMap(({ contactId, status, parcels: told = [], announces = [] }) =>
     parcels
-      .filter((parcel) => announces.includes(parcelName(parcel)))
+      .filter((parcel) => announces.includes(deliveryKey(parcel)))
       .map(({ tenantId, packageId }) => {
-        const tellsOfIt = told.some((each) => each.packageId === packageId);
-        return { tenantId, packageId, contactId, state: arrivalState(status, tellsOfIt) };
+        const isIncluded = told.some((each) => each.packageId === packageId);
+        return { tenantId, packageId, contactId, state: arrivalState(status, isIncluded) };
       }),
   );
 }
@@ -126,13 +126,13 @@ async function findArrivals(messages: Messages, parcels: readonly ParcelKey[]): 
 /** The id of a message begins with that of its event, which begins with its time. So this needs no index of its own, which every message would pay for. */
 async function findArrivalAtLogging(
   messages: Messages,
-  { tenantId, subjectId, contactId, loggedAt }: ArrivalAtLogging,
+  { tenantId, subjectId, contactId, loggedAt }: ImmediateArrival,
 ): Promise<ArrivalState | undefined> {
   const from = `${tenantId}/${firstIdAt(loggedAt)}`;
   const end = `${tenantId}/${firstIdAt(new Date(loggedAt.getTime() + loggingMs))}`;
   const filter = { ...idsBetween<MessageDocument>(from, end), kind: 'delivery', subjectId, contactId } as const;
   const [arrival] = await messages.find(filter, { fields: ['status', 'tries'], limit: 1 });
-  return arrival && arrivalStateAtLogging(arrival);
+  return arrival && immediateArrivalState(arrival);
 }
 
 async function leaseDue(

@@ -1,8 +1,8 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { SettledParcel } from '../domain/settled/settled-repository.ts';
+import type { SettledDelivery } from '../domain/settled/settled-repository.ts';
 
 /** A parcel that residents need not be told of any more, as it is stored. */
-export interface SettledDocument extends SettledParcel {
+export interface SettledDocument extends SettledDelivery {
   /** `<tenantId>/<packageId>` */
   readonly _id: string;
   readonly purgeAt: Date;

@@ -1,5 +1,5 @@
 import type { Collection } from '@parcelbell/platform';
-import { parcelName } from '../domain/message/arrival-notice.ts';
+import { deliveryKey } from '../domain/message/arrival-notice.ts';
 import type { SettledRepository } from '../domain/settled/settled-repository.ts';
 import type { SettledDocument } from './settled-collection.ts';
 
@@ -10,10 +10,10 @@ export function createSettledRepository(settled: Collection<SettledDocument>): S
   return {
     add: async (parcels, at) => {
       const purgeAt = new Date(at.getTime() + keptMs);
-      await settled.upsertIfNewer(parcels.map((parcel) => ({ _id: parcelName(parcel), ...parcel, purgeAt })));
+      await settled.upsertIfNewer(parcels.map((parcel) => ({ _id: deliveryKey(parcel), ...parcel, purgeAt })));
     },
     find: async (parcels) => {
-      const found = await settled.find({ _id: { $in: [...new Set(parcels.map(parcelName))] } });
+      const found = await settled.find({ _id: { $in: [...new Set(parcels.map(deliveryKey))] } });
       return found.map(({ tenantId, packageId, version }) => ({ tenantId, packageId, version }));
     },
   };

@@ -28,13 +28,13 @@ export function createSuppressionRepository(
       const counted = await suppressions.findOneAndUpdate({ _id: key }, update, { upsert: true });
       return counted?.softBounces?.length ?? 1;
     },
-    forgetSoftBounces: async (key) => {
+    clearSoftBounces: async (key) => {
       await suppressions.updateOne(
         { _id: key, softBounces: { $exists: true } },
         { $unset: { softBounces: '' }, $inc: { version: 1 } },
       );
     },
-    forgetRefusals: async (keys, before) => {
+    clearRefusals: async (keys, before) => {
       const causes = ['bounced', 'complained'] as const;
       const filter = { _id: { $in: [...keys] }, cause: { $in: [...causes] }, at: { $lt: before } };
       const purgeAt = new Date(before.getTime() + suppressedForMs);
@@ -45,7 +45,7 @@ export function createSuppressionRepository(
         $inc: { version: 1 },
       });
     },
-    record: async ({ key, cause, at, lapses = false }, facts) => {
+    record: async ({ key, cause, at, expires: lapses = false }, facts) => {
       const purge = lapses ? { purgeAt: new Date(at.getTime() + suppressedForMs) } : {};
       await outbox.update(
         suppressions,

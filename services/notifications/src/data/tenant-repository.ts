@@ -3,7 +3,7 @@ import { product, type Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import type { TenantDocument } from './tenant-collection.ts';
 
-interface Remembered {
+interface CachedTenant {
   readonly at: number;
   readonly tenant: Promise<Tenant | undefined>;
 }
@@ -12,15 +12,15 @@ interface Remembered {
 const defaults = { serverUri: '', smsEnabled: true, pickupProof: '', isDemo: false } as const satisfies Partial<Tenant>;
 
 const freshMs = 2_000;
-const usableMs = 30_000;
-const maxRemembered = 5_000;
+const maxStaleMs = 30_000;
+const maxCached = 5_000;
 
 /**
  * A tenant is needed for every message, so an answer is remembered: it is fresh for two seconds, and until thirty it is given once more while the
  * tenant is read again.
  */
 export function createTenantRepository(tenants: Collection<TenantDocument>, clock: Clock): TenantRepository {
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedTenant>();
   const nowMs = () => clock.now().getTime();
 
   async function load(tenantId: string): Promise<Tenant | undefined> {
@@ -32,12 +32,12 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
 
   /** Remembers what is being read. A failed or empty answer is forgotten. */
   function read(tenantId: string): Promise<Tenant | undefined> {
-    if (remembered.size >= maxRemembered) remembered.clear();
+    if (cache.size >= maxCached) cache.clear();
     const tenant = load(tenantId);
     const entry = { at: nowMs(), tenant };
-    remembered.set(tenantId, entry);
+    cache.set(tenantId, entry);
     const forget = () => {
-      if (remembered.get(tenantId) === entry) remembered.delete(tenantId);
+      if (cache.get(tenantId) === entry) cache.delete(tenantId);
     };
     tenant.then((found) => found ?? forget(), forget);
     return tenant;
@@ -46,17 +46,17 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
   return {
     find: async (tenantId) => {
       if (tenantId === product.tenantId) return product;
-      const known = remembered.get(tenantId);
-      const ageMs = known ? nowMs() - known.at : usableMs;
+      const known = cache.get(tenantId);
+      const ageMs = known ? nowMs() - known.at : maxStaleMs;
       if (known && ageMs < freshMs) return known.tenant;
       const tenant = read(tenantId);
-      return known && ageMs < usableMs ? known.tenant : tenant;
+      return known && ageMs < maxStaleMs ? known.tenant : tenant;
     },
     upsert: async (copies) => {
       const documents = copies.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields }));
       // The same version is stored again, because a later release may read more from it.
       await tenants.upsertIfNewer(documents, { orSame: true });
-      for (const { tenantId } of copies) remembered.delete(tenantId);
+      for (const { tenantId } of copies) cache.delete(tenantId);
     },
   };
 }

@@ -37,7 +37,7 @@ export const mailWebhookRoute = route<NotificationsContext>()({
     404: { description: 'No provider is set up' },
   },
   handle: async ({ body, headers }, context) => {
-    demandSignature(context.mailWebhookSecrets, body, headers);
+    requireSignature(context.mailWebhookSecrets, body, headers);
     const event = readInput(mailEvent, parsed(body));
     const report = reportOf(event, context.clock.now());
     const result = report ? await recordMailReport(report, context) : 'ignored';
@@ -47,7 +47,7 @@ export const mailWebhookRoute = route<NotificationsContext>()({
 });
 
 /** Rejects unless the provider made the call within the last five minutes. Providers on Svix give the same headers another name. */
-function demandSignature(secrets: readonly string[], body: string, headers: IncomingHttpHeaders): void {
+function requireSignature(secrets: readonly string[], body: string, headers: IncomingHttpHeaders): void {
   if (secrets.length === 0) throw new NotFoundError('MAIL_EVENTS_NOT_SET_UP', 'Reports on mails are not set up.');
   const named = (name: string) => String(headers[`webhook-${name}`] ?? headers[`svix-${name}`] ?? '');
   const signed = {

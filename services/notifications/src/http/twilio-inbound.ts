@@ -1,7 +1,7 @@
 import { route } from '@parcelbell/platform';
 import type { NotificationsContext } from '../context.ts';
 import { answerKeyword } from '../domain/text/answer-keyword.ts';
-import { demandSignature, fieldOf, webhookForm } from './twilio-webhook.ts';
+import { fieldOf, requireSignature, webhookForm } from './twilio-webhook.ts';
 
 const path = '/api/webhooks/twilio/inbound';
 const twiml = (answer: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${answer}</Response>`;
@@ -19,7 +19,7 @@ export const twilioInbound = route<NotificationsContext>()({
   request: { body: webhookForm },
   answers: { 200: { description: 'TwiML', html: true }, 403: { description: 'The signature is wrong' } },
   handle: async ({ body, headers }, context) => {
-    await demandSignature(context, path, headers['x-twilio-signature'], body);
+    await requireSignature(context, path, headers['x-twilio-signature'], body);
     const answer = await answerKeyword(
       {
         phone: fieldOf(body, 'From'),

@@ -2,7 +2,7 @@ import { fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import { recordTextReport } from '../domain/text/record-text-report.ts';
-import { demandSignature, fieldOf, webhookForm } from './twilio-webhook.ts';
+import { fieldOf, requireSignature, webhookForm } from './twilio-webhook.ts';
 
 const path = '/api/webhooks/twilio/status';
 
@@ -28,7 +28,7 @@ export const twilioStatus = route<NotificationsContext>()({
   answers: { 204: { description: 'Taken' }, 403: { description: 'The signature is wrong' } },
   handle: async ({ query, body, headers }, context) => {
     const asked = query.message === undefined ? '' : `?message=${query.message}`;
-    await demandSignature(context, `${path}${asked}`, headers['x-twilio-signature'], body);
+    await requireSignature(context, `${path}${asked}`, headers['x-twilio-signature'], body);
     const report = {
       messageId: Buffer.from(query.message ?? '', 'base64url').toString(),
       providerId: fieldOf(body, 'MessageSid'),

@@ -17,7 +17,7 @@ interface Signer {
 }
 
 /** Rejects unless the signature shows that the provider made the call. Twilio's SDK is loaded at the first call, because it is large. */
-export async function demandSignature(
+export async function requireSignature(
   { texts, publicUrl }: Signer,
   pathAndQuery: string,
   signature: string | string[] | undefined,

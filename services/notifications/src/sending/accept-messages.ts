@@ -22,7 +22,7 @@ export type AcceptMessages = (messages: readonly Message[]) => Promise<void>;
 type Preparation = Pick<QueuedMessage, 'check' | 'handOver'>;
 
 /** Writing more mails than this ahead would delay the first of them. */
-const fewMessages = 10;
+const maxPrepared = 10;
 
 const tooLate: Outcome = { status: 'expired', reason: 'It was too late to send it.' };
 
@@ -51,7 +51,7 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
     await nextTurn();
     const checks = leased.map((message) => orUndefined(recipientChecks.add(message)));
     await nextTurn();
-    const isFew = leased.length <= fewMessages;
+    const isFew = leased.length <= maxPrepared;
     return Promise.all(
       leased.map(async (message, index) => {
         const handOver = isFew ? await orUndefined(queues[message.channel].prepare(message)) : undefined;
@@ -65,7 +65,7 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
    * Gives back messages after storing them failed. Some may be stored with a lease of this process although it does not know, and would wait until
    * that lease ended. Messages that it does know are from an earlier call and on their way. Others of such a call may have been sent.
    */
-  async function giveBack(leased: readonly Message[]): Promise<void> {
+  async function releaseLeased(leased: readonly Message[]): Promise<void> {
     const unknown = leased.filter(({ id }) => !leases.has(id)).map((message) => ({ message, mayHaveBeenSent: true }));
     await repository.release(leases.owner, unknown, clock.now()).catch(() => undefined);
   }
@@ -79,7 +79,7 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
     try {
       inserted = await repository.insert(accepted, at);
     } catch (error) {
-      await giveBack(leased);
+      await releaseLeased(leased);
       throw error;
     } finally {
       const prepared = await preparing;

@@ -1,5 +1,5 @@
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
-import { type Message, parcelsOf } from '../domain/message/message.ts';
+import { deliveriesOf, type Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 
 /**
@@ -7,15 +7,15 @@ import type { MessageRepository } from '../domain/message/message-repository.ts'
  * message that waits leaves the parcel out later, because the other one is stored after its parcel is settled. So the answer stays the same, however often
  * that one is tried or its event comes.
  */
-export function createArrivalOf(messages: Pick<MessageRepository, 'findArrivals' | 'findArrivalAtLogging'>) {
+export function createArrivalOf(messages: Pick<MessageRepository, 'findArrivals' | 'findImmediateArrival'>) {
   return async (message: Message): Promise<ArrivalState | undefined> => {
     const { tenantId, subjectId, contactId } = message;
-    const parcels = parcelsOf(message);
+    const parcels = deliveriesOf(message);
     const arrivals = await messages.findArrivals(parcels.map(({ packageId }) => ({ tenantId, packageId })));
     const states = arrivals.filter((arrival) => arrival.contactId === contactId).map(({ state }) => state);
     const [parcel] = parcels;
     if (states.length === 0 && parcel)
-      return messages.findArrivalAtLogging({ tenantId, subjectId, contactId, loggedAt: parcel.loggedAt });
-    return states.find((state) => state === 'told' || state === 'sending') ?? states[0];
+      return messages.findImmediateArrival({ tenantId, subjectId, contactId, loggedAt: parcel.loggedAt });
+    return states.find((state) => state === 'notified' || state === 'sending') ?? states[0];
   };
 }

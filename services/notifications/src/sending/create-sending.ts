@@ -16,9 +16,9 @@ import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts'
 import { createArrivalOf } from './arrival-of.ts';
 import { createBreaker } from './breaker.ts';
 import { createCodeChecks } from './code-checks.ts';
+import { createDeliveryChecks } from './delivery-checks.ts';
 import { createGroupMessages, type GroupMessages } from './group-messages.ts';
 import { createMailTransport } from './mail-transport.ts';
-import { createParcelChecks } from './parcel-checks.ts';
 import { pollWaiting } from './poll-waiting.ts';
 import { createRecipientChecks } from './recipient-checks.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
@@ -64,24 +64,24 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   const leases = createSenderLeases({ messages, senders, clock, ids, log });
   const recipientChecks = createRecipientChecks(context);
   const codeChecks = createCodeChecks(context);
-  const parcelChecks = createParcelChecks(context);
+  const deliveryChecks = createDeliveryChecks(context);
   const queueOf = (channel: Channel, transport: Transport, concurrency: number): SendQueue =>
     createSendQueue({
       transport,
       concurrency,
       leases,
       breaker: createBreaker((isOpen, reason) => {
-        if (isOpen) reports.channelHeldBack(channel, reason);
+        if (isOpen) reports.channelPaused(channel, reason);
         else reports.channelResumed(channel);
       }),
       rate: channel === 'email' && ratePerSecond ? createSendRate(redis, 'mail', ratePerSecond) : unlimitedRate,
       recipientChecks,
-      parcelChecks,
+      deliveryChecks,
       arrivalOf: createArrivalOf(messages),
       codeChecks,
       messages,
       tenants,
-      onRefused: (message, attempt) => rememberRefusal(context, message, attempt),
+      onRefused: (message, attempt) => recordRefusal(context, message, attempt),
       clock,
       log,
       reports,
@@ -127,7 +127,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
 }
 
 /** Keeps what a refusal says about an address, for the other messages to it. */
-async function rememberRefusal(
+async function recordRefusal(
   context: SendingContext,
   message: Message,
   attempt: Extract<Attempt, { kind: 'refused' }>,

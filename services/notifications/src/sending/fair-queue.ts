@@ -7,7 +7,7 @@ export interface FairQueue<T> {
   /** Places that are neither taken nor reserved. */
   readonly room: number;
   /** The tenants that have so many places or more. */
-  crowded(places: number): string[];
+  crowdedTenants(places: number): string[];
   /**
    * Reserves a place for something that will be added in a moment. Answers false when the queue, or the tenant's half of it, is full; for bulk, when the tenant has a
    * twentieth of it, so that there is always room for what comes later and goes out first.
@@ -18,7 +18,7 @@ export interface FairQueue<T> {
   /** Puts something into a reserved place. */
   add(tenantId: string, priority: Priority, item: T): void;
   /** Puts back something that was taken, before everything else of its tenant. */
-  putBack(tenantId: string, priority: Priority, item: T): void;
+  requeue(tenantId: string, priority: Priority, item: T): void;
   take(): T | undefined;
   /** Takes out everything. */
   clear(): T[];
@@ -71,7 +71,7 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
     get room() {
       return capacity - taken;
     },
-    crowded: (limit) => [...places].filter(([, count]) => count >= limit).map(([tenantId]) => tenantId),
+    crowdedTenants: (limit) => [...places].filter(([, count]) => count >= limit).map(([tenantId]) => tenantId),
     reserve: (tenantId, priority) => {
       if (taken >= capacity || (places.get(tenantId) ?? 0) >= shares[priority]) return false;
       occupy(tenantId, 1);
@@ -82,7 +82,7 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
       itemsOf(tenantId, priority).push(item);
       size += 1;
     },
-    putBack: (tenantId, priority, item) => {
+    requeue: (tenantId, priority, item) => {
       occupy(tenantId, 1);
       itemsOf(tenantId, priority).unshift(item);
       size += 1;

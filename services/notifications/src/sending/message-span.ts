@@ -6,16 +6,13 @@ import type { HandOver } from './transport.ts';
  * Runs the sending of a message as part of what led to it, whichever process and moment it is. The first try is a span of the parcel's trace. A further
  * try, which may come hours later, begins a trace of its own with a link to it.
  */
-export function asPartOfItsOrigin(
-  { message, mayHaveBeenSent }: LeasedMessage,
-  send: () => Promise<void>,
-): Promise<void> {
+export function withOriginTrace({ message, mayHaveBeenSent }: LeasedMessage, send: () => Promise<void>): Promise<void> {
   const { origin, channel, kind, tries } = message;
   if (!origin) return send();
   const { traceparent } = origin;
-  const isAgain = tries > 0 || mayHaveBeenSent;
+  const isRetry = tries > 0 || mayHaveBeenSent;
   const attributes = { 'parcelbell.channel': channel, 'parcelbell.kind': kind, 'parcelbell.tries': tries };
-  const details = { attributes, ...(isAgain ? { follows: traceparent } : { parent: traceparent }) };
+  const details = { attributes, ...(isRetry ? { follows: traceparent } : { parent: traceparent }) };
   return runInContext(origin, () => withSpan(`send ${channel}`, details, send));
 }
 

@@ -14,9 +14,9 @@ interface Dependencies {
 
 const pageSize = 500;
 /** A batch of a backlog may be three pages. */
-const roomForBatch = 3 * pageSize;
+const minRoom = 3 * pageSize;
 /** A tenant that has so many messages on their way needs no more for now. */
-const enough = 500;
+const maxPerTenant = 500;
 const nextPageMs = 20;
 
 /** Leases messages that wait in the database, batch by batch: for their next try, for room in a queue, or for the end of the sender that had them. */
@@ -34,7 +34,7 @@ async function pollOnce(dependencies: Dependencies): Promise<boolean> {
   const { queues, leases } = dependencies;
   let hasMore = false;
   for (const channel of Object.keys(queues) as Channel[]) {
-    if (!leases.areValid() || queues[channel].room < roomForBatch) continue;
+    if (!leases.areValid() || queues[channel].room < minRoom) continue;
     if (await leaseBatch(dependencies, channel)) hasMore = true;
   }
   return hasMore;
@@ -43,7 +43,7 @@ async function pollOnce(dependencies: Dependencies): Promise<boolean> {
 async function leaseBatch({ messages, queues, leases, clock }: Dependencies, channel: Channel): Promise<boolean> {
   const queue = queues[channel];
   const now = clock.now();
-  const except = queue.crowded(enough);
+  const except = queue.crowdedTenants(maxPerTenant);
   const batch = await messages.leaseDue(leases.begin(), { now, channel, limit: pageSize, except });
   const noRoom: LeasedMessage[] = [];
   for (const item of batch) {

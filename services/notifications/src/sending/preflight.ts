@@ -1,7 +1,7 @@
 import type { Batcher, Clock } from '@parcelbell/platform';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
-import { type Message, type Outcome, parcelsOf, type ToldParcel } from '../domain/message/message.ts';
-import { notToldOfIt, settledMeanwhile, toldParcels } from '../domain/message/message-facts.ts';
+import { type DeliveryEntry, deliveriesOf, type Message, type Outcome } from '../domain/message/message.ts';
+import { notNotifiedReason, remainingEntries, settledReason } from '../domain/message/message-facts.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import type { QueuedMessage } from './queued-message.ts';
@@ -10,7 +10,7 @@ import type { RecipientCheck } from './recipient-checks.ts';
 export interface PreflightOptions {
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
   /** Answers the parcels of a message that were settled since it was decided to notify residents of them. */
-  readonly parcelChecks: Pick<Batcher<Message, readonly ToldParcel[]>, 'add'>;
+  readonly deliveryChecks: Pick<Batcher<Message, readonly DeliveryEntry[]>, 'add'>;
   /** How far the recipient of a message was notified that its parcel arrived; undefined where no message about that is stored. */
   readonly arrivalOf: (message: Message) => Promise<ArrivalState | undefined>;
   readonly tenants: Pick<TenantRepository, 'find'>;
@@ -23,7 +23,7 @@ type PreflightResult =
   | {
       readonly kind: 'send';
       readonly queued: QueuedMessage;
-      readonly leftOut: readonly ToldParcel[];
+      readonly leftOut: readonly DeliveryEntry[];
       readonly tenant: Tenant;
     }
   /** It is known in a moment. The message is not at fault and keeps its tries. */
@@ -34,11 +34,11 @@ type PreflightResult =
 export type Preflight = (queued: QueuedMessage) => Promise<PreflightResult>;
 
 /** Nothing is handed over to somebody who unsubscribed this long ago or longer. */
-const checkHoldsMs = 500;
-const unknownTenantMs = 2_000;
-const arrivalMs = 1_000;
+const checkValidMs = 500;
+const unknownTenantRetryMs = 2_000;
+const arrivalRetryMs = 1_000;
 /** A message that is handed over so soon after its event goes out before whatever happens to its parcel next. */
-const atOnceMs = 5_000;
+const immediateMs = 5_000;
 /** A parcel that is picked up this soon after it was logged may have its arrival with another sender still. Later the arrival is left out. */
 const quickPickupMs = 60_000;
 
@@ -47,11 +47,11 @@ const quickPickupMs = 60_000;
  * batches. Rejects where the database is away.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
-  const { recipientChecks, parcelChecks, arrivalOf, tenants, clock } = options;
+  const { recipientChecks, deliveryChecks, arrivalOf, tenants, clock } = options;
   const ageMs = (since: Date): number => clock.now().getTime() - since.getTime();
 
   async function recipientRefuses({ message, check }: QueuedMessage): Promise<Outcome | undefined> {
-    const isFresh = check !== undefined && ageMs(check.at) < checkHoldsMs;
+    const isFresh = check !== undefined && ageMs(check.at) < checkValidMs;
     return (isFresh ? check : await recipientChecks.add(message)).outcome;
   }
 
@@ -60,11 +60,11 @@ export function createPreflight(options: PreflightOptions): Preflight {
     const { kind, parcel, parcels, occurredAt, tries } = message;
     if (parcels) return true;
     if (kind !== 'delivery' || !parcel) return false;
-    return mayHaveBeenSent || tries > 0 || ageMs(occurredAt) >= atOnceMs;
+    return mayHaveBeenSent || tries > 0 || ageMs(occurredAt) >= immediateMs;
   }
 
-  async function settledParcels(queued: QueuedMessage): Promise<readonly ToldParcel[]> {
-    return mayBeOutdated(queued) ? parcelChecks.add(queued.message) : [];
+  async function settledDeliveries(queued: QueuedMessage): Promise<readonly DeliveryEntry[]> {
+    return mayBeOutdated(queued) ? deliveryChecks.add(queued.message) : [];
   }
 
   return async (queued) => {
@@ -76,18 +76,18 @@ export function createPreflight(options: PreflightOptions): Preflight {
 
     const tenant = await tenants.find(message.tenantId);
     // The copy of the tenant has not arrived yet.
-    if (!tenant) return { kind: 'defer', afterMs: unknownTenantMs };
+    if (!tenant) return { kind: 'defer', afterMs: unknownTenantRetryMs };
     if (tenant.isDemo) return ends('suppressed', 'Nobody is notified of what happens in a demo.');
 
-    const settled = await settledParcels(queued);
-    const areAllSettled = settled.length > 0 && settled.length === parcelsOf(message).length;
-    if (areAllSettled) return ends('suppressed', settledMeanwhile);
+    const settled = await settledDeliveries(queued);
+    const areAllSettled = settled.length > 0 && settled.length === deliveriesOf(message).length;
+    if (areAllSettled) return ends('suppressed', settledReason);
 
     const arrival = followsArrival(message) ? await arrivalOf(message) : undefined;
     // It is known in a moment whether the recipient was notified.
-    if (arrival === 'sending') return { kind: 'defer', afterMs: arrivalMs };
-    const isOfUnknownParcel = arrival === 'waits' || arrival === 'untold';
-    if (message.kind === 'correction' && isOfUnknownParcel) return ends('suppressed', notToldOfIt);
+    if (arrival === 'sending') return { kind: 'defer', afterMs: arrivalRetryMs };
+    const isOfUnknownParcel = arrival === 'waiting' || arrival === 'notNotified';
+    if (message.kind === 'correction' && isOfUnknownParcel) return ends('suppressed', notNotifiedReason);
 
     const leftOut = mustKeepWords(queued) ? [] : settled;
     return { kind: 'send', queued: without(leftOut, queued), leftOut, tenant };
@@ -110,8 +110,8 @@ function mustKeepWords({ message, mayHaveBeenSent }: QueuedMessage): boolean {
 }
 
 /** The message with the parcels that it still names. What was written ahead names them all, so it is written again. */
-function without(leftOut: readonly ToldParcel[], queued: QueuedMessage): QueuedMessage {
+function without(leftOut: readonly DeliveryEntry[], queued: QueuedMessage): QueuedMessage {
   if (leftOut.length === 0) return queued;
   const { message, mayHaveBeenSent } = queued;
-  return { message: { ...message, parcels: toldParcels(message, { leftOut }) }, mayHaveBeenSent };
+  return { message: { ...message, parcels: remainingEntries(message, { leftOut }) }, mayHaveBeenSent };
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
-import type { Outcome, ToldParcel } from '../domain/message/message.ts';
+import type { DeliveryEntry, Outcome } from '../domain/message/message.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
-import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-message.ts';
+import { sampleEntry, sampleMessage, sampleTenant } from '../testing/sample-message.ts';
 import { createPreflight } from './preflight.ts';
 import type { QueuedMessage } from './queued-message.ts';
 
 const occurredAt = new Date('2026-11-21T19:05:00Z');
-const [first, second] = [sampleTold({ packageId: 'P-1' }), sampleTold({ packageId: 'P-2' })];
+const [first, second] = [sampleEntry({ packageId: 'P-1' }), sampleEntry({ packageId: 'P-2' })];
 const waiting = sampleMessage({ kind: 'delivery', occurredAt, parcels: [first, second] });
 const refused: Outcome = { status: 'suppressed', reason: 'unsubscribed' };
 
 interface Known {
   readonly refusal?: Outcome;
   readonly tenant?: Tenant | undefined;
-  readonly settled?: readonly ToldParcel[];
+  readonly settled?: readonly DeliveryEntry[];
   readonly arrival?: ArrivalState;
   readonly afterMs?: number;
 }
@@ -30,7 +30,7 @@ async function check(queued: Partial<QueuedMessage>, known: Known = {}) {
   const preflight = createPreflight({
     recipientChecks: { add: () => answer('recipient', { outcome: known.refusal, at: now }) },
     tenants: { find: () => answer('tenant', 'tenant' in known ? known.tenant : sampleTenant()) },
-    parcelChecks: { add: () => answer('parcels', known.settled ?? []) },
+    deliveryChecks: { add: () => answer('parcels', known.settled ?? []) },
     arrivalOf: () => answer('arrival', known.arrival),
     clock: { now: () => now },
   });
@@ -100,9 +100,9 @@ describe('the preflight of a message', () => {
 
   it.each([
     ['sending', { kind: 'defer', afterMs: 1_000 }],
-    ['waits', { kind: 'outcome', outcome: { status: 'suppressed' } }],
-    ['untold', { kind: 'outcome', outcome: { status: 'suppressed' } }],
-    ['told', { kind: 'send', leftOut: [] }],
+    ['waiting', { kind: 'outcome', outcome: { status: 'suppressed' } }],
+    ['notNotified', { kind: 'outcome', outcome: { status: 'suppressed' } }],
+    ['notified', { kind: 'send', leftOut: [] }],
     [undefined, { kind: 'send', leftOut: [] }],
   ] as const)('a correction whose arrival is %s', async (arrival, expected) => {
     const { result, asked } = await check({ message: correction }, arrival ? { arrival } : {});

@@ -3,8 +3,8 @@ import { type Batcher, isTransient, type Logger } from '@parcelbell/platform';
 import { bulkhead } from 'cockatiel';
 import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
-import { type Decision, decideAfter } from '../domain/message/decide-after.ts';
-import type { Message, ToldParcel } from '../domain/message/message.ts';
+import { type Decision, decideAfterAttempt } from '../domain/message/decide-after.ts';
+import type { DeliveryEntry, Message } from '../domain/message/message.ts';
 import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
@@ -56,7 +56,7 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     // Other messages get through. If this one were put back at once, it would be tried again without a pause.
     if (result.kind === 'down' && !breaker.isOpen()) return deferBy(probeAfterMs, queued);
     if (result.kind === 'refused') await options.onRefused(message, result);
-    return withLeftOut(checked.leftOut, decideAfter(message, result, clock.now()));
+    return withLeftOut(checked.leftOut, decideAfterAttempt(message, result, clock.now()));
   }
 
   async function handOver(queued: QueuedMessage, tenant: Tenant): Promise<Attempt | 'open'> {
@@ -84,13 +84,13 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
           return { kind: 'wait' };
         }
         log.error({ err: error, kind: queued.message.kind }, 'a message could not be sent');
-        return decideAfter(queued.message, { kind: 'later', reason: 'It could not be sent.' }, clock.now());
+        return decideAfterAttempt(queued.message, { kind: 'later', reason: 'It could not be sent.' }, clock.now());
       }
     },
   };
 }
 
-function withLeftOut(leftOut: readonly ToldParcel[], decision: Decision): Decision {
+function withLeftOut(leftOut: readonly DeliveryEntry[], decision: Decision): Decision {
   if (leftOut.length === 0 || decision.kind !== 'outcome') return decision;
   return { ...decision, outcome: { ...decision.outcome, leftOut } };
 }

@@ -4,10 +4,10 @@ import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
 import { createFairQueue, type FairQueue, type Priority } from './fair-queue.ts';
-import { asPartOfItsOrigin } from './message-span.ts';
+import { withOriginTrace } from './message-span.ts';
+import { createOutcomeRecorder, type OutcomeRecorderOptions } from './outcome-recorder.ts';
 import type { QueuedMessage } from './queued-message.ts';
 import { createSendAttempts, type SendAttemptOptions } from './send-attempt.ts';
-import { createOutcomeRecorder, type OutcomeRecorderOptions } from './send-outcome.ts';
 import type { SenderLeases } from './sender-leases.ts';
 import type { HandOver } from './transport.ts';
 
@@ -21,7 +21,7 @@ export interface SendQueueOptions
 }
 
 /** The messages of one channel that this process has leased. It sends them in their turn, as fast as the server takes them. */
-export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowded' | 'cancel'> {
+export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowdedTenants' | 'cancel'> {
   /** Reserves a place for a message that will be added in a moment; false where there is none for it. */
   reserve(message: Message): boolean;
   /** Messages that wait for their turn. */
@@ -42,23 +42,23 @@ const capacity = 4_000;
  * More messages are under way than can be handed over at once, so that the database is asked for many of them together. Each is under way until its
  * outcome is recorded, which takes long where the database is slow. No more than these are sent twice when this process is killed.
  */
-const underWayPerSlot = 4;
+const maxInProgressPerSlot = 4;
 
 export function createSendQueue(options: SendQueueOptions): SendQueue {
   const { leases, breaker, messages, clock, concurrency } = options;
   const queue = createFairQueue<QueuedMessage>(capacity);
   const stop = new AbortController();
   const stopping = stop.signal;
-  const underWay = new Set<Promise<void>>();
-  const lastSent = new Map<string, Promise<void>>();
-  const maxUnderWay = concurrency * underWayPerSlot;
+  const inProgress = new Set<Promise<void>>();
+  const lastOfTurn = new Map<string, Promise<void>>();
+  const maxInProgress = concurrency * maxInProgressPerSlot;
   let isPaused = false;
   const isHalted = () => isPaused || stopping.aborted;
   const attempts = createSendAttempts({ ...options, isHalted, stopping });
   const recordOutcome = createOutcomeRecorder({ ...options, owner: leases.owner, stopping });
 
   function mayTake(): boolean {
-    return !isHalted() && leases.areValid() && underWay.size < maxUnderWay;
+    return !isHalted() && leases.areValid() && inProgress.size < maxInProgress;
   }
 
   function sendNext(): void {
@@ -66,25 +66,25 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
       const queued = queue.take();
       if (!queued) return;
       const work = send(queued).finally(() => {
-        underWay.delete(work);
+        inProgress.delete(work);
         sendNext();
       });
-      underWay.add(work);
+      inProgress.add(work);
     }
   }
 
   async function send(queued: QueuedMessage): Promise<void> {
-    if (leases.has(queued.message.id)) await asPartOfItsOrigin(queued, () => sendInTurn(queued));
+    if (leases.has(queued.message.id)) await withOriginTrace(queued, () => sendInTurn(queued));
   }
 
   /** Sends one after the other the messages about one subject to one contact, so that the notice of a pickup does not overtake that of the arrival. */
   async function sendInTurn(queued: QueuedMessage): Promise<void> {
     const { subjectId, contactId } = queued.message;
     const turn = `${subjectId} ${contactId}`;
-    const sent = (lastSent.get(turn) ?? Promise.resolve()).then(() => sendOnce(queued));
-    lastSent.set(turn, sent);
+    const sent = (lastOfTurn.get(turn) ?? Promise.resolve()).then(() => sendOnce(queued));
+    lastOfTurn.set(turn, sent);
     await sent;
-    if (lastSent.get(turn) === sent) lastSent.delete(turn);
+    if (lastOfTurn.get(turn) === sent) lastOfTurn.delete(turn);
   }
 
   async function sendOnce(queued: QueuedMessage): Promise<void> {
@@ -97,7 +97,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
 
   /** The message keeps its place. While the breaker is open, nothing is taken until it is time to try the server again. */
   function putBack({ message, mayHaveBeenSent }: QueuedMessage): void {
-    queue.putBack(message.tenantId, priorityOf(message), { message, mayHaveBeenSent });
+    queue.requeue(message.tenantId, priorityOf(message), { message, mayHaveBeenSent });
     if (isPaused || !breaker.isOpen()) return;
     isPaused = true;
     void wait(probeAfterMs, undefined, { signal: stopping, ref: false })
@@ -115,11 +115,11 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
     get room() {
       return queue.room;
     },
-    crowded: queue.crowded,
+    crowdedTenants: queue.crowdedTenants,
     reserve: (message) => queue.reserve(message.tenantId, priorityOf(message)),
     cancel: queue.cancel,
     prepare: async (message) => {
-      if (isPaused || underWay.size + queue.size >= concurrency) return undefined;
+      if (isPaused || inProgress.size + queue.size >= concurrency) return undefined;
       return attempts.write(message);
     },
     add: (queued) => {
@@ -132,7 +132,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
     stop: async (deadline) => {
       stop.abort();
       const leftMs = Math.max(deadline.getTime() - Date.now(), 0);
-      await Promise.race([Promise.allSettled(underWay), wait(leftMs, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(inProgress), wait(leftMs, undefined, { ref: false })]);
       try {
         await messages.release(leases.owner, queue.clear(), clock.now());
       } finally {

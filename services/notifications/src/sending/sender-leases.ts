@@ -54,13 +54,13 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
     for (const id of old) if (begunAt.has(id)) begunAt.set(id, now);
   }
 
-  async function forgetLost(): Promise<void> {
+  async function dropLostLeases(): Promise<void> {
     const known = [...begunAt.keys()];
     const left = await messages.findLeased(owner, known);
     for (const id of known) if (!left.has(id)) begunAt.delete(id);
   }
 
-  async function freeMessagesOfEndedSenders(): Promise<void> {
+  async function takeOverEndedSenders(): Promise<void> {
     const now = clock.now();
     for (const other of await senders.findOthers(owner)) {
       if (other.aliveUntil > now && !hasEnded(other.hostProcess)) continue;
@@ -80,9 +80,9 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
     heartbeat: async () => {
       const until = clock.now().getTime() + aliveMs;
       await senders.reportAlive({ id: owner, hostProcess, aliveUntil: new Date(until) });
-      if (clock.now().getTime() >= aliveUntil) await forgetLost();
+      if (clock.now().getTime() >= aliveUntil) await dropLostLeases();
       aliveUntil = until;
-      await freeMessagesOfEndedSenders();
+      await takeOverEndedSenders();
       await renewOld();
     },
     end: async () => {

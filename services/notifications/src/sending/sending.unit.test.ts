@@ -4,11 +4,11 @@ import { until } from '@parcelbell/platform/testing';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
-import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-message.ts';
+import { sampleEntry, sampleMessage, sampleTenant } from '../testing/sample-message.ts';
 import { createBreaker } from './breaker.ts';
+import { createDeliveryChecks } from './delivery-checks.ts';
 import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
-import { createParcelChecks } from './parcel-checks.ts';
 import { createSendAttempts } from './send-attempt.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
@@ -48,7 +48,7 @@ describe('the fair queue', () => {
       true,
       false,
     ]);
-    expect([queue.room, queue.crowded(2)]).toEqual([0, ['a']]);
+    expect([queue.room, queue.crowdedTenants(2)]).toEqual([0, ['a']]);
     queue.cancel('a');
     expect(queue.reserve('d', 'normal')).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('the fair queue', () => {
       ['a', 'normal', 'a2'],
     ]);
     const taken = queue.take() ?? '';
-    queue.putBack('a', 'normal', taken);
+    queue.requeue('a', 'normal', taken);
     expect(queue.clear()).toEqual(['a1', 'a2']);
   });
 });
@@ -88,7 +88,7 @@ function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: Arriv
     breaker: createBreaker(() => undefined),
     rate: unlimitedRate,
     recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
-    parcelChecks: { add: async () => [] },
+    deliveryChecks: { add: async () => [] },
     arrivalOf: async () => arrival,
     codeChecks: { add: async () => false },
     tenants: { find: async () => sampleTenant() },
@@ -115,12 +115,12 @@ function heldLeases(): SenderLeases {
 
 describe('a queue that sends', () => {
   /** A queue with two slots over a transport that does what it is told, whose outcomes are recorded as `settle` does. */
-  function queueOver(handOver: (id: string) => Promise<Attempt>, settle: () => Promise<boolean>) {
+  function queueOver(handOver: (id: string) => Promise<Attempt>, recordResult: () => Promise<boolean>) {
     return createSendQueue({
       ...sendingOver(handOver),
       leases: heldLeases(),
-      messages: { settle, release: async () => undefined },
-      reports: { messageSettled: () => undefined },
+      messages: { recordResult, release: async () => undefined },
+      reports: { attemptEnded: () => undefined },
     });
   }
 
@@ -131,8 +131,8 @@ describe('a queue that sends', () => {
       ...sending,
       transport: { ...sending.transport, close: () => closed.resolve('closed') },
       leases: heldLeases(),
-      messages: { settle: async () => true, release: () => Promise.reject(new Error('no database')) },
-      reports: { messageSettled: () => undefined },
+      messages: { recordResult: async () => true, release: () => Promise.reject(new Error('no database')) },
+      reports: { attemptEnded: () => undefined },
     });
     await expect(queue.stop(new Date())).rejects.toThrow('no database');
     expect(await Promise.race([closed.promise, 'open'])).toBe('closed');
@@ -198,21 +198,21 @@ describe('attempts to send', () => {
 
   it.each([
     [undefined, 'sent'],
-    ['told', 'sent'],
+    ['notified', 'sent'],
     ['sending', 'again'],
-    ['waits', 'suppressed'],
-    ['untold', 'suppressed'],
+    ['waiting', 'suppressed'],
+    ['notNotified', 'suppressed'],
   ] as const)('a correction to somebody of whose arrival notice is known: %s, is %s', async (arrival, expected) => {
     const attempts = attemptsOf(async () => ({ kind: 'accepted' }), arrival);
-    const message = sampleMessage({ kind: 'correction', parcels: [sampleTold()] });
+    const message = sampleMessage({ kind: 'correction', parcels: [sampleEntry()] });
     const decision = await attempts.send({ message, mayHaveBeenSent: false });
     expect(decision.kind === 'outcome' ? decision.outcome.status : decision.kind).toBe(expected);
   });
 
   it.each([
     ['a moment later, while its arrival may be on its way', 2, 'sending', 'again'],
-    ['a moment later, after its arrival went out', 2, 'told', 'sent'],
-    ['a moment later, while its arrival waits and will be left out', 2, 'waits', 'sent'],
+    ['a moment later, after its arrival went out', 2, 'notified', 'sent'],
+    ['a moment later, while its arrival waits and will be left out', 2, 'waiting', 'sent'],
     ['an hour later', 3_600, 'sending', 'sent'],
   ] as const)('a parcel is picked up %s: its message is as it should be', async (_, seconds, arrival, expected) => {
     const attempts = attemptsOf(async () => ({ kind: 'accepted' }), arrival);
@@ -247,12 +247,12 @@ describe('attempts to send', () => {
 });
 
 describe('the check of parcels', () => {
-  const checks = createParcelChecks({
+  const checks = createDeliveryChecks({
     settled: { find: async (parcels) => parcels.map((parcel) => ({ ...parcel, version: 2 })) },
   });
 
   it('a parcel that a message tells of twice: only what it was before it was settled', async () => {
-    const [before, after] = [sampleTold({ version: 1 }), sampleTold({ version: 3 })];
+    const [before, after] = [sampleEntry({ version: 1 }), sampleEntry({ version: 3 })];
     expect(await checks.add(sampleMessage({ parcels: [before, after] }))).toEqual([before]);
   });
 });

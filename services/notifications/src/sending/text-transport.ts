@@ -27,7 +27,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
     return client;
   };
 
-  async function lookUp(message: Message, body: string): Promise<string | undefined> {
+  async function lookup(message: Message, body: string): Promise<string | undefined> {
     const since = message.occurredAt.getTime() - toleranceMs;
     const { messages } = await twilio();
     const sent = await messages.list({
@@ -54,7 +54,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
 
   async function handOver({ message, mayHaveBeenSent }: LeasedMessage, body: string): Promise<Attempt> {
     try {
-      const sentBefore = mayHaveBeenSent ? await lookUp(message, body) : undefined;
+      const sentBefore = mayHaveBeenSent ? await lookup(message, body) : undefined;
       return { kind: 'accepted', providerId: sentBefore ?? (await create(message, body)) };
     } catch (error) {
       const attempt = classifyTextError(textFailureOf(error));

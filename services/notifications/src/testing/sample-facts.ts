@@ -41,7 +41,7 @@ export interface SampleAddition {
 }
 
 const householdId = 'default/301';
-const sampleParcel = {
+const sampleDelivery = {
   packageId: 'P-7K3M9Q2X4T',
   unit: '301',
   householdId,
@@ -106,7 +106,7 @@ export const sampleFacts = {
       { tenantId, aggregateId: parcelId, version: 1 },
       {
         parcel: {
-          ...sampleParcel,
+          ...sampleDelivery,
           parcelId,
           ...parcel,
         },
@@ -123,7 +123,7 @@ export const sampleFacts = {
       DeliveryNoticeDueSchema,
       { tenantId, aggregateId: parcelId, version: more.version ?? 2 },
       {
-        parcel: { ...sampleParcel, parcelId, packageId: parcelId, ...more.parcel },
+        parcel: { ...sampleDelivery, parcelId, packageId: parcelId, ...more.parcel },
         recipients: contacts.map(toContact),
         reason: NoticeReason.ARRIVAL,
         round: 1,
@@ -136,7 +136,7 @@ export const sampleFacts = {
       { tenantId, aggregateId: parcelId, version },
       {
         parcel: {
-          ...sampleParcel,
+          ...sampleDelivery,
           parcelId,
           packageId: parcelId,
           pickedUpAt: timestampFromDate(new Date('2026-11-21T23:40:00Z')),
@@ -150,7 +150,7 @@ export const sampleFacts = {
     fact(
       DeliveryClosedSchema,
       { tenantId, aggregateId: parcelId, version },
-      { parcel: { ...sampleParcel, parcelId, packageId: parcelId } },
+      { parcel: { ...sampleDelivery, parcelId, packageId: parcelId } },
     ),
   removed: (tenantId: string, parcelId: string, version: number): Fact =>
     fact(DeliveryRemovedSchema, { tenantId, aggregateId: parcelId, version }, { parcelId }),
@@ -169,7 +169,7 @@ export const sampleFacts = {
       { tenantId, aggregateId: parcelId, version },
       {
         parcel: {
-          ...sampleParcel,
+          ...sampleDelivery,
           parcelId,
           packageId: parcelId,
           unit: '302',

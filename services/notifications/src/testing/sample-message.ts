@@ -1,4 +1,4 @@
-import type { Message, ToldParcel } from '../domain/message/message.ts';
+import type { DeliveryEntry, Message } from '../domain/message/message.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
 const parcel = {
@@ -11,7 +11,7 @@ const parcel = {
 };
 
 /** The sample's parcel as one of several, with what a test wants different. */
-export function sampleTold(more: Partial<ToldParcel> = {}): ToldParcel {
+export function sampleEntry(more: Partial<DeliveryEntry> = {}): DeliveryEntry {
   return { ...parcel, version: 2, round: 1, ...more };
 }
 

@@ -1,7 +1,7 @@
 import type { Addition, MessageKind, VerificationReason } from '../domain/message/message.ts';
 
 /** What texts may say of a parcel, in the reader's language where there is a word for it. */
-export interface ParcelWords {
+export interface DeliveryWords {
   /** Empty where the courier is not a known one. */
   readonly courier: string;
   readonly type: string;
@@ -108,13 +108,13 @@ export interface Catalogue {
   readonly colon: string;
   unit(unit: string, tower: string): string;
   packageType(type: string): string;
-  delivery(parcel: ParcelWords, unit: string, building: string): MailWords;
-  pickup(parcel: ParcelWords, unit: string, building: string): MailWords;
+  delivery(parcel: DeliveryWords, unit: string, building: string): MailWords;
+  pickup(parcel: DeliveryWords, unit: string, building: string): MailWords;
   /** Several parcels that arrived. */
-  deliveries(parcels: readonly ParcelWords[], unit: string, building: string): MailWords;
+  deliveries(parcels: readonly DeliveryWords[], unit: string, building: string): MailWords;
   /** Parcels that wait, the oldest first; one or several. */
-  reminder(parcels: readonly ParcelWords[], unit: string, building: string): MailWords;
-  correction(parcel: ParcelWords, unit: string, building: string): MailWords;
+  reminder(parcels: readonly DeliveryWords[], unit: string, building: string): MailWords;
+  correction(parcel: DeliveryWords, unit: string, building: string): MailWords;
   homeLink(unit: string, building: string): MailWords;
   verification(asked: VerificationWords, unit: string, building: string): MailWords;
   additions(additions: AdditionsWords, unit: string, building: string): MailWords;

@@ -7,16 +7,16 @@ import type {
   RenewalWords,
   VerificationWords,
 } from './catalogue.ts';
-import { overLimitInEnglish } from './over-limit.en.ts';
 import {
   correctionInEnglish,
   deliveriesInEnglish,
+  deliveryRowsInEnglish,
   homeLinkInEnglish,
-  parcelFrom,
-  parcelRowsInEnglish,
+  parcelPhrase,
   reminderInEnglish,
-} from './parcel-notices.en.ts';
-import { ending, inSubject, rowOf, within } from './sentences.ts';
+} from './delivery-mails.en.ts';
+import { overLimitInEnglish } from './over-limit.en.ts';
+import { lowerFirst, rowOf, shortForSubject, withFullStop } from './sentences.ts';
 
 const open = 'Or open this address in a browser:';
 const one = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
@@ -29,50 +29,50 @@ const notMine = (phone: string) =>
   `If you did not register${phone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`;
 
 function verification({ reason, until, maskedPhone }: VerificationWords, unit: string, building: string) {
-  const where = `${inSubject(building)}, ${unit}`;
+  const where = `${shortForSubject(building)}, ${unit}`;
   switch (reason) {
     case 'new':
       return {
         subject: `Confirm your e-mail address · ${where}`,
         preheader: 'One click, and you hear of your parcels.',
         heading: 'Confirm your e-mail address',
-        intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${within(unit)}.`,
+        intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${lowerFirst(unit)}.`,
         rows: phoneRows(maskedPhone),
         action: { label: 'Confirm my address', hint: open },
-        note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
+        note: `Confirm it by ${withFullStop(until)} ${notMine(maskedPhone)}`,
       };
     case 'known':
       return {
         subject: `Confirm what was added · ${where}`,
         preheader: 'You are registered already.',
         heading: 'Confirm what was added',
-        intro: `You are registered at ${building} for ${within(unit)} already. Somebody registered this address again. If it was you, confirm what was added.`,
+        intro: `You are registered at ${building} for ${lowerFirst(unit)} already. Somebody registered this address again. If it was you, confirm what was added.`,
         rows: [
           ...phoneRows(maskedPhone),
           { label: 'Language', value: 'English', detail: 'of your mails and text messages' },
         ],
         action: { label: 'Confirm what was added', hint: open },
-        note: `Confirm it by ${ending(until)} If it was not you, ignore this mail: nothing changes, and you hear of your parcels as before.`,
+        note: `Confirm it by ${withFullStop(until)} If it was not you, ignore this mail: nothing changes, and you hear of your parcels as before.`,
       };
     case 'return':
       return {
         subject: `Do you want messages again? · ${where}`,
         preheader: 'One click, and you hear of your parcels again.',
         heading: 'Do you want messages again?',
-        intro: `This address was registered again at ${building} for ${within(unit)}. It gets no messages now. Confirm, and you hear of your parcels again.`,
+        intro: `This address was registered again at ${building} for ${lowerFirst(unit)}. It gets no messages now. Confirm, and you hear of your parcels again.`,
         rows: phoneRows(maskedPhone),
         action: { label: 'Get messages again', hint: open },
-        note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
+        note: `Confirm it by ${withFullStop(until)} ${notMine(maskedPhone)}`,
       };
     case 'imported':
       return {
         subject: `Confirm your e-mail address · ${where}`,
         preheader: 'One click, and you hear of your parcels.',
         heading: 'Confirm your e-mail address',
-        intro: `${building} has this address for ${within(unit)}. Confirm that it is yours, and you get a mail when a parcel arrives for you.`,
+        intro: `${building} has this address for ${lowerFirst(unit)}. Confirm that it is yours, and you get a mail when a parcel arrives for you.`,
         rows: phoneRows(maskedPhone),
         action: { label: 'Confirm my address', hint: open },
-        note: `Confirm it by ${ending(until)} If you do not live there${maskedPhone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`,
+        note: `Confirm it by ${withFullStop(until)} If you do not live there${maskedPhone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`,
       };
   }
 }
@@ -116,7 +116,7 @@ function renewalHeading(daysLeft: number): string {
 
 function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: string) {
   return {
-    subject: `${renewalHeading(daysLeft)} · ${inSubject(building)}`,
+    subject: `${renewalHeading(daysLeft)} · ${shortForSubject(building)}`,
     preheader: `${amount}, ${date}`,
     heading: renewalHeading(daysLeft),
     intro:
@@ -140,7 +140,7 @@ function accessRows({ isSuperadmin, buildings, more }: InvitationWords): MailRow
 function invitation(invited: InvitationWords): MailWords {
   const { userName, invitedBy, address, isSuperadmin, buildings } = invited;
   const [first = ''] = buildings;
-  const where = buildings.length === 1 && !isSuperadmin ? inSubject(first) : 'Parcelbell';
+  const where = buildings.length === 1 && !isSuperadmin ? shortForSubject(first) : 'Parcelbell';
   return {
     subject: `Your access to ${where}`,
     preheader: 'Sign in with your Google account. There is no password to choose.',
@@ -173,28 +173,28 @@ export const en: Catalogue = {
   packageType: (type) => type,
   delivery: (parcel, unit, building) => ({
     subject: parcel.location
-      ? `A ${parcelFrom(parcel.courier)} is here: ${inSubject(parcel.location)} · ${unit}`
-      : `A ${parcelFrom(parcel.courier)} is at the front desk · ${unit}`,
+      ? `A ${parcelPhrase(parcel.courier)} is here: ${shortForSubject(parcel.location)} · ${unit}`
+      : `A ${parcelPhrase(parcel.courier)} is at the front desk · ${unit}`,
     preheader: `${building}, ${parcel.loggedAt}`,
-    heading: `A ${parcelFrom(parcel.courier)} has arrived`,
+    heading: `A ${parcelPhrase(parcel.courier)} has arrived`,
     intro: `It is waiting for you at ${building}.`,
     rows: [
       { label: 'Where', value: parcel.location || 'Front desk' },
       { label: 'For', value: unit },
       { label: 'Arrived', value: parcel.loggedAt },
-      ...parcelRowsInEnglish(parcel),
+      ...deliveryRowsInEnglish(parcel),
     ],
   }),
   pickup: (parcel, unit, building) => ({
-    subject: `Your ${parcelFrom(parcel.courier)} was picked up · ${unit}`,
+    subject: `Your ${parcelPhrase(parcel.courier)} was picked up · ${unit}`,
     preheader: `${building}, ${parcel.pickedUpAt}`,
-    heading: `Your ${parcelFrom(parcel.courier)} was picked up`,
+    heading: `Your ${parcelPhrase(parcel.courier)} was picked up`,
     intro: `It was handed over at ${building}.`,
     rows: [
       { label: 'Picked up', value: parcel.pickedUpAt },
       ...rowOf('By', parcel.pickedUpBy),
       { label: 'For', value: unit },
-      ...parcelRowsInEnglish(parcel),
+      ...deliveryRowsInEnglish(parcel),
     ],
     note: 'If nobody in your unit has it, tell the concierge.',
   }),
@@ -221,9 +221,9 @@ export const en: Catalogue = {
   addressConfirmation,
   managedBy: (company) => `Managed by ${company}`,
   questions: 'Questions? The concierge:',
-  why: (unit, building) => `You get this because this address is registered at ${building} for ${within(unit)}.`,
+  why: (unit, building) => `You get this because this address is registered at ${building} for ${lowerFirst(unit)}.`,
   whyVerification: (unit, building) =>
-    `You get this because somebody registered this address at ${building} for ${within(unit)}.`,
+    `You get this because somebody registered this address at ${building} for ${lowerFirst(unit)}.`,
   whyConcierge: (building) => `You get this because this is the concierge's address of ${building}.`,
   whyInvitation: 'You get this because an administrator added this address to Parcelbell.',
   whyAddressConfirmation: 'You get this because somebody signed in to Parcelbell with this address.',

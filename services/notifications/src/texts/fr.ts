@@ -7,16 +7,16 @@ import type {
   RenewalWords,
   VerificationWords,
 } from './catalogue.ts';
-import { overLimitInFrench } from './over-limit.fr.ts';
 import {
   correctionInFrench,
   deliveriesInFrench,
+  deliveryRowsInFrench,
   homeLinkInFrench,
-  parcelOf,
-  parcelRowsInFrench,
+  parcelPhrase,
   reminderInFrench,
-} from './parcel-notices.fr.ts';
-import { ending, inSubject, rowOf, within } from './sentences.ts';
+} from './delivery-mails.fr.ts';
+import { overLimitInFrench } from './over-limit.fr.ts';
+import { lowerFirst, rowOf, shortForSubject, withFullStop } from './sentences.ts';
 
 const types: Readonly<Record<string, string>> = {
   Box: 'Boîte',
@@ -43,47 +43,47 @@ const notMine = (phone: string) =>
   `Si vous ne vous êtes pas inscrit${phone ? ', ou si vous ne connaissez pas ce numéro' : ''}, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`;
 
 function verification({ reason, until, maskedPhone }: VerificationWords, unit: string, building: string) {
-  const where = `${inSubject(building)}, ${unit}`;
+  const where = `${shortForSubject(building)}, ${unit}`;
   switch (reason) {
     case 'new':
       return {
         subject: `Confirmez votre adresse courriel · ${where}`,
         preheader: 'Un clic, et vous serez avisé de vos colis.',
         heading: 'Confirmez votre adresse courriel',
-        intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${within(unit)}).`,
+        intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${lowerFirst(unit)}).`,
         rows: phoneRows(maskedPhone),
         action: { label: 'Confirmer mon adresse', hint: open },
-        note: `Confirmez-la avant le ${ending(until)} ${notMine(maskedPhone)}`,
+        note: `Confirmez-la avant le ${withFullStop(until)} ${notMine(maskedPhone)}`,
       };
     case 'known':
       return {
         subject: `Confirmez ce qui a été ajouté · ${where}`,
         preheader: 'Vous êtes déjà inscrit.',
         heading: 'Confirmez ce qui a été ajouté',
-        intro: `Vous êtes déjà inscrit (${building}, ${within(unit)}). Quelqu'un a inscrit cette adresse à nouveau. Si c'était vous, confirmez ce qui a été ajouté.`,
+        intro: `Vous êtes déjà inscrit (${building}, ${lowerFirst(unit)}). Quelqu'un a inscrit cette adresse à nouveau. Si c'était vous, confirmez ce qui a été ajouté.`,
         rows: [...phoneRows(maskedPhone), { label: 'Langue', value: 'Français', detail: 'de vos courriels et textos' }],
         action: { label: "Confirmer l'ajout", hint: open },
-        note: `Confirmez-le avant le ${ending(until)} Si ce n'était pas vous, ignorez ce courriel\u00a0: rien ne change, et vous serez avisé de vos colis comme avant.`,
+        note: `Confirmez-le avant le ${withFullStop(until)} Si ce n'était pas vous, ignorez ce courriel\u00a0: rien ne change, et vous serez avisé de vos colis comme avant.`,
       };
     case 'return':
       return {
         subject: `Voulez-vous de nouveau nos messages? · ${where}`,
         preheader: 'Un clic, et vous serez de nouveau avisé de vos colis.',
         heading: 'Voulez-vous de nouveau nos messages?',
-        intro: `Cette adresse a été inscrite à nouveau (${building}, ${within(unit)}). Elle ne reçoit plus de messages. Confirmez, et vous serez de nouveau avisé de vos colis.`,
+        intro: `Cette adresse a été inscrite à nouveau (${building}, ${lowerFirst(unit)}). Elle ne reçoit plus de messages. Confirmez, et vous serez de nouveau avisé de vos colis.`,
         rows: phoneRows(maskedPhone),
         action: { label: 'Recevoir les messages', hint: open },
-        note: `Confirmez avant le ${ending(until)} ${notMine(maskedPhone)}`,
+        note: `Confirmez avant le ${withFullStop(until)} ${notMine(maskedPhone)}`,
       };
     case 'imported':
       return {
         subject: `Confirmez votre adresse courriel · ${where}`,
         preheader: 'Un clic, et vous serez avisé de vos colis.',
         heading: 'Confirmez votre adresse courriel',
-        intro: `Votre immeuble a noté cette adresse pour vous (${building}, ${within(unit)}). Confirmez qu'elle est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous.`,
+        intro: `Votre immeuble a noté cette adresse pour vous (${building}, ${lowerFirst(unit)}). Confirmez qu'elle est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous.`,
         rows: phoneRows(maskedPhone),
         action: { label: 'Confirmer mon adresse', hint: open },
-        note: `Confirmez-la avant le ${ending(until)} Si vous n'y habitez pas${maskedPhone ? ', ou si vous ne connaissez pas ce numéro' : ''}, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`,
+        note: `Confirmez-la avant le ${withFullStop(until)} Si vous n'y habitez pas${maskedPhone ? ', ou si vous ne connaissez pas ce numéro' : ''}, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`,
       };
   }
 }
@@ -128,7 +128,7 @@ function renewalHeading(daysLeft: number): string {
 
 function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: string) {
   return {
-    subject: `${renewalHeading(daysLeft)} · ${inSubject(building)}`,
+    subject: `${renewalHeading(daysLeft)} · ${shortForSubject(building)}`,
     preheader: `${amount}, ${date}`,
     heading: renewalHeading(daysLeft),
     intro:
@@ -152,7 +152,7 @@ function accessRows({ isSuperadmin, buildings, more }: InvitationWords): MailRow
 function invitation(invited: InvitationWords): MailWords {
   const { userName, invitedBy, address, isSuperadmin, buildings } = invited;
   const [first = ''] = buildings;
-  const where = buildings.length === 1 && !isSuperadmin ? inSubject(first) : 'Parcelbell';
+  const where = buildings.length === 1 && !isSuperadmin ? shortForSubject(first) : 'Parcelbell';
   return {
     subject: `Votre accès\u00a0: ${where}`,
     preheader: 'Connectez-vous avec votre compte Google. Aucun mot de passe à choisir.',
@@ -185,28 +185,28 @@ export const fr: Catalogue = {
   packageType: (type) => types[type] ?? type,
   delivery: (parcel, unit, building) => ({
     subject: parcel.location
-      ? `Un ${parcelOf(parcel.courier)} est arrivé\u00a0: ${inSubject(parcel.location)} · ${unit}`
-      : `Un ${parcelOf(parcel.courier)} est à la réception · ${unit}`,
+      ? `Un ${parcelPhrase(parcel.courier)} est arrivé\u00a0: ${shortForSubject(parcel.location)} · ${unit}`
+      : `Un ${parcelPhrase(parcel.courier)} est à la réception · ${unit}`,
     preheader: `${building}, ${parcel.loggedAt}`,
-    heading: `Un ${parcelOf(parcel.courier)} est arrivé`,
+    heading: `Un ${parcelPhrase(parcel.courier)} est arrivé`,
     intro: `Il vous attend ici\u00a0: ${building}.`,
     rows: [
       { label: 'Où', value: parcel.location || 'Réception' },
       { label: 'Pour', value: unit },
       { label: 'Arrivé', value: parcel.loggedAt },
-      ...parcelRowsInFrench(parcel),
+      ...deliveryRowsInFrench(parcel),
     ],
   }),
   pickup: (parcel, unit, building) => ({
-    subject: `Votre ${parcelOf(parcel.courier)} a été remis · ${unit}`,
+    subject: `Votre ${parcelPhrase(parcel.courier)} a été remis · ${unit}`,
     preheader: `${building}, ${parcel.pickedUpAt}`,
-    heading: `Votre ${parcelOf(parcel.courier)} a été remis`,
+    heading: `Votre ${parcelPhrase(parcel.courier)} a été remis`,
     intro: `Il a été remis à la réception (${building}).`,
     rows: [
       { label: 'Remis', value: parcel.pickedUpAt },
       ...rowOf('À', parcel.pickedUpBy),
       { label: 'Pour', value: unit },
-      ...parcelRowsInFrench(parcel),
+      ...deliveryRowsInFrench(parcel),
     ],
     note: "Si personne de chez vous ne l'a reçu, prévenez le concierge.",
   }),
@@ -234,9 +234,9 @@ export const fr: Catalogue = {
   managedBy: (company) => `Géré par ${company}`,
   questions: 'Des questions? Le concierge\u00a0:',
   why: (unit, building) =>
-    `Vous recevez ce courriel parce que cette adresse est inscrite (${building}, ${within(unit)}).`,
+    `Vous recevez ce courriel parce que cette adresse est inscrite (${building}, ${lowerFirst(unit)}).`,
   whyVerification: (unit, building) =>
-    `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
+    `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${lowerFirst(unit)}).`,
   whyConcierge: (building) => `Vous recevez ce courriel parce que cette adresse est celle du concierge (${building}).`,
   whyAddressConfirmation:
     "Vous recevez ce courriel parce que quelqu'un s'est connecté à Parcelbell avec cette adresse.",

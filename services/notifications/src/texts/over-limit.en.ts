@@ -1,5 +1,5 @@
 import type { MailWords, OverLimitWords } from './catalogue.ts';
-import { rowOf, within } from './sentences.ts';
+import { lowerFirst, rowOf } from './sentences.ts';
 
 /** What tells the people of a unit in English that it got more parcels in a month than are free. */
 export function overLimitInEnglish(words: OverLimitWords, unit: string, building: string): MailWords {
@@ -8,7 +8,7 @@ export function overLimitInEnglish(words: OverLimitWords, unit: string, building
     subject: `Over the monthly limit for parcels · ${unit}`,
     preheader: `${parcels(deliveries)} in ${month}, ${building}`,
     heading: 'Your unit is over its monthly limit',
-    intro: `${parcels(deliveries)} ${deliveries === 1 ? 'has' : 'have'} come for ${within(unit)} at ${building} in ${month}. ${allowance(words)}`,
+    intro: `${parcels(deliveries)} ${deliveries === 1 ? 'has' : 'have'} come for ${lowerFirst(unit)} at ${building} in ${month}. ${allowance(words)}`,
     rows: [
       { label: 'So far', value: parcels(deliveries), detail: month },
       { label: fee ? 'Free' : 'Limit', value: parcels(monthlyLimit), detail: 'a month for each unit' },

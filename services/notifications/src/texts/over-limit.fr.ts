@@ -1,5 +1,5 @@
 import type { MailWords, OverLimitWords } from './catalogue.ts';
-import { rowOf, within } from './sentences.ts';
+import { lowerFirst, rowOf } from './sentences.ts';
 
 /** What tells the people of a unit in French that it got more parcels in a month than are free. */
 export function overLimitInFrench(words: OverLimitWords, unit: string, building: string): MailWords {
@@ -8,7 +8,7 @@ export function overLimitInFrench(words: OverLimitWords, unit: string, building:
     subject: `Limite mensuelle de colis dépassée · ${unit}`,
     preheader: `${parcels(deliveries)} en ${month}, ${building}`,
     heading: 'Votre unité a dépassé sa limite mensuelle',
-    intro: `${parcels(deliveries)} ${deliveries < 2 ? 'est arrivé' : 'sont arrivés'} pour vous en ${month} (${building}, ${within(unit)}). ${allowance(words)}`,
+    intro: `${parcels(deliveries)} ${deliveries < 2 ? 'est arrivé' : 'sont arrivés'} pour vous en ${month} (${building}, ${lowerFirst(unit)}). ${allowance(words)}`,
     rows: [
       { label: "Jusqu'ici", value: parcels(deliveries), detail: month },
       { label: fee ? 'Sans frais' : 'Limite', value: parcels(monthlyLimit), detail: 'par mois et par unité' },

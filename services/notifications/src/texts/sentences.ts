@@ -1,12 +1,12 @@
-import type { MailRow, ParcelWords } from './catalogue.ts';
+import type { DeliveryWords, MailRow } from './catalogue.ts';
 
 /** Text that does not begin a sentence. */
-export function within(text: string): string {
+export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Text that ends a sentence: with a full stop, unless it has one, as "2:05 p.m." does. */
-export function ending(text: string): string {
+export function withFullStop(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
@@ -16,7 +16,7 @@ export function rowOf(label: string, value: string): MailRow[] {
 }
 
 /** What a language calls the parts of a parcel. */
-interface ParcelLabels {
+interface DeliveryLabels {
   readonly courier: string;
   readonly type: string;
   readonly tracking: string;
@@ -24,7 +24,7 @@ interface ParcelLabels {
 }
 
 /** The rows that say which parcel it is. */
-export function parcelRows(parcel: ParcelWords, labels: ParcelLabels): MailRow[] {
+export function deliveryRows(parcel: DeliveryWords, labels: DeliveryLabels): MailRow[] {
   return [
     ...rowOf(labels.courier, parcel.courier),
     ...rowOf(labels.type, parcel.type),
@@ -34,17 +34,17 @@ export function parcelRows(parcel: ParcelWords, labels: ParcelLabels): MailRow[]
 }
 
 /** The number that tells a parcel from others. */
-export function numberOf({ tracking, packageId }: Pick<ParcelWords, 'tracking' | 'packageId'>): string {
+export function deliveryNumber({ tracking, packageId }: Pick<DeliveryWords, 'tracking' | 'packageId'>): string {
   return tracking || packageId;
 }
 
-const longestInSubject = 40;
+const maxSubjectPart = 40;
 
 /** The beginning of a text, for a subject: a list of mails does not show the end of a long one. */
-export function inSubject(text: string): string {
+export function shortForSubject(text: string): string {
   const characters = [...text];
-  if (characters.length <= longestInSubject) return text;
-  const beginning = characters.slice(0, longestInSubject).join('');
+  if (characters.length <= maxSubjectPart) return text;
+  const beginning = characters.slice(0, maxSubjectPart).join('');
   // super-linear: the text has 40 characters.
   return `${beginning.replace(/[\s,;:-]+\S{0,15}$/u, '')}…`;
 }

@@ -23,7 +23,7 @@ const maxName = 100;
 const maxSubject = 250;
 const foldAt = 76;
 /** The longest line that RFC 5322 allows. */
-const lineLimit = 998;
+const maxLine = 998;
 
 /**
  * Writes a mail with a plain-text and an HTML part, in the form of RFC 5322 and RFC 2045. The HTML is ASCII and needs no transfer encoding, so this
@@ -147,7 +147,7 @@ interface EncodedPart {
 }
 
 function encodeText(text: string): EncodedPart {
-  const isPlain = /^[\r\n\x20-\x7e]*$/.test(text) && text.split('\r\n').every((line) => line.length <= lineLimit);
+  const isPlain = /^[\r\n\x20-\x7e]*$/.test(text) && text.split('\r\n').every((line) => line.length <= maxLine);
   return isPlain ? { encoding: '7bit', body: text } : quotedPrintable(text);
 }
 

@@ -26,18 +26,18 @@ const aboutRecipient = new Set(['RCPT TO', 'DATA']);
  * Replies about this client and not about a message: the server closes, or asks for authentication. Once a recipient is named, such a reply may be
  * about that recipient alone: Postfix says 454 to a recipient that it does not relay to.
  */
-const standingCodes = new Set([421, 454, 530, 535, 538]);
+const clientReplyCodes = new Set([421, 454, 530, 535, 538]);
 /** RFC 3463: there is no such mailbox or domain, or it takes no mail at all. */
-const deadAddress = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
+const unknownAddress = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
 const enhancedForm = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 
 /** Decides what a failed hand-over of a mail means for the message. */
 export function classifySmtpError(failure: SmtpFailure): Attempt {
   const { code = '', originalCode = '', responseCode, command = '', timeoutType = '' } = failure;
-  if (code === 'ETLS' || untrusted.test(originalCode)) return withoutTrustedTls;
+  if (code === 'ETLS' || untrusted.test(originalCode)) return noTrustedTls;
   if (accountCodes.has(code)) return accountRefused;
-  if (responseCode !== undefined && standingCodes.has(responseCode)) {
-    return aboutRecipient.has(command) ? putOff : down;
+  if (responseCode !== undefined && clientReplyCodes.has(responseCode)) {
+    return aboutRecipient.has(command) ? deferredByServer : down;
   }
   if (responseCode !== undefined && messageCommands.has(command)) return classifyReply(failure, responseCode, command);
   if (code === 'EENVELOPE') return refused('failed', 'The address cannot be written to.', true);
@@ -51,16 +51,16 @@ export function classifySmtpError(failure: SmtpFailure): Attempt {
 }
 
 const down: Attempt = { kind: 'down', reason: 'The mail server could not be reached.' };
-const withoutTrustedTls: Attempt = { kind: 'down', reason: 'The mail server offers no TLS that can be trusted.' };
+const noTrustedTls: Attempt = { kind: 'down', reason: 'The mail server offers no TLS that can be trusted.' };
 const accountRefused: Attempt = { kind: 'down', reason: 'The mail server does not take our account.' };
-const putOff: Attempt = { kind: 'later', reason: 'The mail server kept putting it off.' };
+const deferredByServer: Attempt = { kind: 'later', reason: 'The mail server kept putting it off.' };
 
 function classifyReply(failure: SmtpFailure, responseCode: number, command: string): Attempt {
-  if (responseCode < 500 || responseCode === 503) return putOff;
+  if (responseCode < 500 || responseCode === 503) return deferredByServer;
   if (command !== 'RCPT TO') return refused('failed', 'The mail server refused the message.', false);
   const enhanced = enhancedForm.exec(failure.response ?? '')?.[1];
   const isDead = enhanced
-    ? deadAddress.test(enhanced)
+    ? unknownAddress.test(enhanced)
     : responseCode === 550 || responseCode === 551 || responseCode === 553;
   if (isDead) return refused('bounced', 'The address does not exist.', true);
   if (enhanced === '5.2.2' || responseCode === 552) return refused('bounced', "The resident's mailbox is full.", false);

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The values of a section, and those around it, which apply where the section has none of that name. */
 interface Scope {
   readonly values: Values;
-  readonly around?: Scope;
+  readonly parent?: Scope;
 }
 
 /** Makes of a value what stands in the result. `name` is the placeholder's. */
@@ -51,14 +51,14 @@ function compileToken(token: Token, allowed: ReadonlySet<string>, name: string):
   const inner = compileTokens(token.length === 6 ? token[4] : [], allowed, name);
   return (scope, parts, encode) => {
     for (const item of itemsOf(lookUp(scope, value))) {
-      inner(typeof item === 'object' ? { values: item as Values, around: scope } : scope, parts, encode);
+      inner(typeof item === 'object' ? { values: item as Values, parent: scope } : scope, parts, encode);
     }
   };
 }
 
 function lookUp(scope: Scope, name: string): unknown {
   const value = scope.values[name];
-  return value === undefined && scope.around ? lookUp(scope.around, name) : value;
+  return value === undefined && scope.parent ? lookUp(scope.parent, name) : value;
 }
 
 function itemsOf(value: unknown): readonly (object | string)[] {

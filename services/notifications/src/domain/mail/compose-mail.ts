@@ -55,15 +55,15 @@ export function composeMail(
 
 /** Creates the Message-ID of a mail. It is the same for every hand-over, so that a mail that arrives twice is recognised. */
 export function messageIdOf(id: string, from: string): string {
-  return `${mailNameOf(id)}@${from.slice(from.lastIndexOf('@') + 1)}`;
+  return `${mailLocalPart(id)}@${from.slice(from.lastIndexOf('@') + 1)}`;
 }
 
 /** What a Message-ID says before its @. */
-export function mailNameOf(id: string): string {
+export function mailLocalPart(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 40);
 }
 
 /** The name in a Message-ID, with or without brackets; undefined where we did not write it. */
-export function mailNameIn(messageId: string): string | undefined {
+export function mailLocalPartIn(messageId: string): string | undefined {
   return /^<?([0-9a-f]{40})@[^@>]+>?$/.exec(messageId.trim())?.[1];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
 import { simpleParser } from 'mailparser';
-import { sampleMessage, sampleTenant, sampleTold } from '../../testing/sample-message.ts';
+import { sampleEntry, sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
 import { createMomentFormat } from '../../texts/moment-format.ts';
 import { composeMail, messageIdOf } from './compose-mail.ts';
 import { loadTemplate } from './render-html.ts';
@@ -43,7 +43,7 @@ describe('the link to the page of a resident', () => {
 
 describe('a package id', () => {
   const id = '<span style="white-space:nowrap">P-7K3M9Q2X4T</span>';
-  const parcels = (count: number) => Array.from({ length: count }, () => sampleTold());
+  const parcels = (count: number) => Array.from({ length: count }, () => sampleEntry());
 
   it.each([
     ['delivery', 1, `>${id}`],
@@ -59,14 +59,14 @@ describe('a package id', () => {
   });
 
   it('that names a pickup code: does not break', async () => {
-    const message = sampleMessage({ parcels: [sampleTold({ tracking: '' }), sampleTold()] });
+    const message = sampleMessage({ parcels: [sampleEntry({ tracking: '' }), sampleEntry()] });
     const mail = composeMail(message, sampleTenant(), options, date, true);
     expect((await simpleParser(mail?.raw ?? '')).html).toContain(`Pickup code, UPS ${id}`);
   });
 
   it('a longer number: may break, so that a phone does not show the mail too wide', async () => {
     const tracking = 'AB12-CD34-EF56-GH78';
-    const { html } = await simpleParser(compose({ parcels: [sampleTold({ tracking })] }).raw);
+    const { html } = await simpleParser(compose({ parcels: [sampleEntry({ tracking })] }).raw);
     expect(html).toContain(`>${tracking}`);
   });
 });
@@ -74,7 +74,7 @@ describe('a package id', () => {
 describe('pickup codes', () => {
   const images = async (parcels: number) => {
     const message = sampleMessage({
-      parcels: Array.from({ length: parcels }, (_, n) => sampleTold({ packageId: `P-${n}` })),
+      parcels: Array.from({ length: parcels }, (_, n) => sampleEntry({ packageId: `P-${n}` })),
     });
     const mail = composeMail(message, sampleTenant(), options, date, true);
     return simpleParser(mail?.raw ?? '');

@@ -9,7 +9,7 @@ export interface Contact {
   readonly after: string;
 }
 
-const dialled = /^\+?[\d\s().-]{7,20}$/;
+const dialableForm = /^\+?[\d\s().-]{7,20}$/;
 const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
 /** How the concierge can be reached. An e-mail address that is not valid is left out. */
@@ -23,7 +23,7 @@ export function contactsOf(tenant: Pick<Tenant, 'conciergeEmail' | 'conciergePho
 }
 
 function phoneContact(phone: string): Contact {
-  if (!dialled.test(phone)) return { plain: phone, after: '' };
+  if (!dialableForm.test(phone)) return { plain: phone, after: '' };
   const number = phone.replace(/[^+\d]/g, '');
   return { url: `tel:${number}`, text: number.replace(northAmerican, '+1 $1 $2 $3'), after: '' };
 }

@@ -3,20 +3,20 @@ import { type LinkCodes, userLinkTarget } from '@parcelbell/platform';
 import type {
   AdditionsWords,
   Catalogue,
+  DeliveryWords,
   InvitationWords,
   MailRow,
   MailWords,
-  ParcelWords,
 } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
-import { type Message, type MessageKind, parcelsOf } from '../message/message.ts';
+import { deliveriesOf, type Message, type MessageKind } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { type Contact, contactsOf } from './contacts-of.ts';
+import { borderColorOn, textColorOn } from './contrast.ts';
+import { deliveryWords, firstOf } from './delivery-words.ts';
 import { overLimitWords } from './over-limit-words.ts';
-import { firstOf, parcelWords } from './parcel-words.ts';
 import { type PickupCode, pickupCodes } from './pickup-codes.ts';
-import { edgeOn, readableOn } from './readable-on.ts';
 import { renewalWords } from './renewal-words.ts';
 
 /** Everything that a mail shows; the names are the placeholders that the template may use. */
@@ -61,7 +61,7 @@ export interface MailTools {
 
 const defaultColor = '#3b82f6';
 const colorForm = /^#[0-9a-f]{6}$/i;
-const mostListed = 10;
+const maxListed = 10;
 /** The background of a mail's content in the layout. */
 const card = '#ffffff';
 const darkCard = '#1a1f26';
@@ -94,9 +94,9 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools, 
       ? { unsubscribe: { url: linkTo('unsubscribe', message, tenant, tools), label: texts.unsubscribe } }
       : {}),
     brandColor,
-    brandInk: readableOn(brandColor),
-    brandEdge: edgeOn(brandColor, card),
-    brandEdgeDark: edgeOn(brandColor, darkCard),
+    brandInk: textColorOn(brandColor),
+    brandEdge: borderColorOn(brandColor, card),
+    brandEdgeDark: borderColorOn(brandColor, darkCard),
     ...(isWebUrl(tenant.logoUrl) ? { logoUrl: tenant.logoUrl } : {}),
   };
 }
@@ -164,10 +164,10 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
   const texts = catalogueFor(message.language);
   const name = displayName(tenant);
   const parcels = () =>
-    inTheirOrder(message).map((parcel) => parcelWords(parcel, message.language, tenant, formatMoment));
+    orderedDeliveries(message).map((parcel) => deliveryWords(parcel, message.language, tenant, formatMoment));
   switch (message.kind) {
     case 'delivery':
-      return deliveryWords(parcels(), texts, unit, name);
+      return arrivalWords(parcels(), texts, unit, name);
     case 'pickup':
       return texts.pickup(firstOf(parcels()), unit, name);
     case 'reminder':
@@ -202,20 +202,20 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
 }
 
 /** Of what waits the oldest first. */
-function inTheirOrder(message: Message) {
-  const parcels = parcelsOf(message);
+function orderedDeliveries(message: Message) {
+  const parcels = deliveriesOf(message);
   if (message.kind !== 'reminder') return parcels;
   return parcels.toSorted((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime());
 }
 
-function deliveryWords(parcels: readonly ParcelWords[], texts: Catalogue, unit: string, name: string): MailWords {
+function arrivalWords(parcels: readonly DeliveryWords[], texts: Catalogue, unit: string, name: string): MailWords {
   return parcels.length > 1 ? texts.deliveries(parcels, unit, name) : texts.delivery(firstOf(parcels), unit, name);
 }
 
 /** Whom an invitation is for. Only the first buildings are listed. */
 function invitationWords({ invitation, address }: Message): InvitationWords {
   const { userName = '', invitedBy = '', isSuperadmin = false, tenantNames = [] } = invitation ?? {};
-  const buildings = tenantNames.slice(0, mostListed);
+  const buildings = tenantNames.slice(0, maxListed);
   return { userName, invitedBy, address, isSuperadmin, buildings, more: tenantNames.length - buildings.length };
 }
 
@@ -229,7 +229,7 @@ function additionsWords(
   const channels = new Set(additions.map(({ channel }) => channel));
   const waiting = additions.filter(({ needsApproval }) => needsApproval).length;
   return {
-    listed: additions.slice(0, mostListed).map((addition) => ({
+    listed: additions.slice(0, maxListed).map((addition) => ({
       ...addition,
       addedAt: formatMoment(addition.addedAt, locale, timeZone),
     })),

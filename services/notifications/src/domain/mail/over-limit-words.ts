@@ -1,7 +1,7 @@
 import type { OverLimitWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { Message } from '../message/message.ts';
-import { dollarsIn } from './dollars-in.ts';
+import { formatDollars } from './dollars-in.ts';
 
 /** A unit's month over the limit, in the reader's words. */
 export function overLimitWords({ limit, language }: Message): OverLimitWords {
@@ -11,7 +11,7 @@ export function overLimitWords({ limit, language }: Message): OverLimitWords {
     deliveries,
     monthlyLimit,
     month: monthIn(localMonth, locale),
-    fee: exceedFeeCents > 0 ? dollarsIn(exceedFeeCents, locale) : '',
+    fee: exceedFeeCents > 0 ? formatDollars(exceedFeeCents, locale) : '',
   };
 }
 

@@ -5,7 +5,7 @@ import type { MessageRepository } from '../message/message-repository.ts';
 import { openStatuses, type ReportOutcomeDeps, reportOutcome } from '../message/report-outcome.ts';
 import { isVerificationMail, suppressionKeyOf } from '../suppression/suppression-key.ts';
 import type { SuppressionRepository } from '../suppression/suppression-repository.ts';
-import { mailNameIn } from './compose-mail.ts';
+import { mailLocalPartIn } from './compose-mail.ts';
 
 /** What the mail provider reports about a mail that it had accepted. */
 export interface MailReport {
@@ -20,12 +20,12 @@ export interface RecordMailReportDeps extends ReportOutcomeDeps {
   readonly households: Pick<HouseholdRepository, 'findMany'>;
   readonly suppressions: Pick<
     SuppressionRepository,
-    'addBounced' | 'countSoftBounce' | 'forgetSoftBounces' | 'findSuppressed' | 'record'
+    'addBounced' | 'countSoftBounce' | 'clearSoftBounces' | 'findSuppressed' | 'record'
   >;
 }
 
 /** After so many mails in a row that its server did not take, an address counts as dead. */
-const mostSoftBounces = 5;
+const maxSoftBounces = 5;
 /** A server may take a mail first and send it back later. */
 const bounceable: ReadonlySet<MessageStatus> = new Set([...openStatuses, 'delivered']);
 const delivered: Outcome = { status: 'delivered', reason: '' };
@@ -38,7 +38,7 @@ export async function recordMailReport(
   report: MailReport,
   deps: RecordMailReportDeps,
 ): Promise<'recorded' | 'unchanged' | 'unknown'> {
-  const name = mailNameIn(report.messageId);
+  const name = mailLocalPartIn(report.messageId);
   const find = async () => (name ? deps.messages.findByProviderId(name) : undefined);
   const message = await find();
   if (!message) return 'unknown';
@@ -54,7 +54,7 @@ async function record(
 ): Promise<boolean> {
   switch (kind) {
     case 'delivered':
-      await deps.suppressions.forgetSoftBounces(suppressionKeyOf(message));
+      await deps.suppressions.clearSoftBounces(suppressionKeyOf(message));
       return reportOutcome(find, delivered, deps);
     case 'hardBounce':
       if (!bounceable.has(message.status)) return false;
@@ -69,7 +69,7 @@ async function record(
 }
 
 async function hardBounce(message: Message, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
-  const isHardBounce = !(await wasVerifiedAnew(message, deps));
+  const isHardBounce = !(await wasVerifiedAgain(message, deps));
   if (isHardBounce) await deps.suppressions.addBounced(suppressionKeyOf(message), at);
   return { status: 'bounced', reason: 'The mail server of this address refuses it.', isHardBounce };
 }
@@ -79,12 +79,12 @@ async function softBounce(message: Message, at: Date, deps: RecordMailReportDeps
   const key = suppressionKeyOf(message);
   const known = await suppressions.findSuppressed([key], clock.now());
   const count = known.has(key) ? 0 : await suppressions.countSoftBounce(key, message.id, at);
-  if (count < mostSoftBounces) {
+  if (count < maxSoftBounces) {
     return { status: 'bounced', reason: 'The mail server of this address did not take the mail.' };
   }
-  const isHardBounce = !(await wasVerifiedAnew(message, deps));
+  const isHardBounce = !(await wasVerifiedAgain(message, deps));
   if (isHardBounce) await suppressions.addBounced(key, at);
-  const reason = `The mail server of this address did not take ${mostSoftBounces} mails in a row.`;
+  const reason = `The mail server of this address did not take ${maxSoftBounces} mails in a row.`;
   return { status: 'bounced', reason, isHardBounce };
 }
 
@@ -93,19 +93,19 @@ async function softBounce(message: Message, at: Date, deps: RecordMailReportDeps
  * asked to verify it, only such mails from its building end, for 30 days.
  */
 async function optOut(message: Message, at: Date, deps: RecordMailReportDeps): Promise<boolean> {
-  if (message.householdId === '' || (await wasVerifiedAnew(message, deps))) return false;
+  if (message.householdId === '' || (await wasVerifiedAgain(message, deps))) return false;
   const suppression = {
     key: suppressionKeyOf(message),
     cause: 'complained',
     at,
-    lapses: isVerificationMail(message),
+    expires: isVerificationMail(message),
   } as const;
   await deps.suppressions.record(suppression, [contactComplained(message, at)]);
   return true;
 }
 
 /** Whether the owner verified the address again after the mail was written: then an old report says nothing about it any more. */
-async function wasVerifiedAnew(
+async function wasVerifiedAgain(
   { tenantId, householdId, contactId, generation }: Message,
   { households }: Pick<RecordMailReportDeps, 'households'>,
 ): Promise<boolean> {

@@ -55,9 +55,9 @@ const placeholders: ReadonlySet<string> = new Set([
 
 const fileName = 'mail.html';
 /** The longest line that RFC 5322 allows. */
-const lineLimit = 998;
+const maxLine = 998;
 /** The template's own part of a line is at most 500 characters, and no line has more than two values that may be long. */
-const longValue = 240;
+const maxShortValue = 240;
 
 /** Reads the compiled template. Throws when it is missing or uses a placeholder that is not allowed. */
 export function loadTemplate(folder: URL): RenderHtml {
@@ -66,12 +66,12 @@ export function loadTemplate(folder: URL): RenderHtml {
     const parts: string[] = [];
     let hasLongValue = false;
     template({ ...content }, parts, (value, name) => {
-      const escaped = mayNameParcels.has(name) ? withWholeNumbers(toAsciiHtml(value)) : toAsciiHtml(value);
-      if (escaped.length > longValue) hasLongValue = true;
+      const escaped = deliveryPlaceholders.has(name) ? withWholeNumbers(toAsciiHtml(value)) : toAsciiHtml(value);
+      if (escaped.length > maxShortValue) hasLongValue = true;
       return escaped;
     });
     const html = parts.join('');
-    return { html, hasLongLine: hasLongValue && html.split('\r\n').some((line) => line.length > lineLimit) };
+    return { html, hasLongLine: hasLongValue && html.split('\r\n').some((line) => line.length > maxLine) };
   };
 }
 
@@ -84,16 +84,16 @@ function readTemplate(file: URL): string {
 }
 
 /** Placeholders that name parcels. None of them stands in an attribute. */
-const mayNameParcels: ReadonlySet<string> = new Set(['label', 'value', 'detail']);
+const deliveryPlaceholders: ReadonlySet<string> = new Set(['label', 'value', 'detail']);
 const hyphenatedNumber = /(?<![\w&#-])(?=[A-Z-]*\d)[\dA-Z]+(?:-[\dA-Z]+)+(?![\w-])/g;
 /** What is longer must be able to break, or a phone would show the mail too wide. */
-const longestUnbroken = 14;
+const maxUnbroken = 14;
 
 /** Package ids and the like do not break at their hyphen. They keep an ordinary one, so that they can be copied and searched for. */
 function withWholeNumbers(html: string): string {
   if (!html.includes('-')) return html;
   return html.replace(hyphenatedNumber, (number) =>
-    number.length > longestUnbroken ? number : `<span style="white-space:nowrap">${number}</span>`,
+    number.length > maxUnbroken ? number : `<span style="white-space:nowrap">${number}</span>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MailRow, MailWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { Message } from '../message/message.ts';
-import { dollarsIn } from './dollars-in.ts';
+import { formatDollars } from './dollars-in.ts';
 
 /** What a reminder says. A building has no language, so the English mail has the French below. */
 export function renewalWords(message: Message, building: string): MailWords {
@@ -22,7 +22,7 @@ function wordsIn(language: string, { renewal }: Message, building: string): Mail
     {
       daysLeft,
       date: longDate(renewalDate, texts.locale),
-      amount: dollarsIn(amountCents, texts.locale),
+      amount: formatDollars(amountCents, texts.locale),
       isYearly: billingCycle === 'yearly',
     },
     building,

@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt.ts';
 import type { Message, Outcome } from './message.ts';
-import { nextTryAfterMs } from './next-try.ts';
+import { retryDelayMs } from './next-try.ts';
 
 /** What is to be done with a message after an attempt to hand it over. */
 export type Decision =
@@ -14,7 +14,11 @@ export type Decision =
 export type FinalDecision = Exclude<Decision, { kind: 'wait' }>;
 
 /** Decides what becomes of a message. Only an attempt that failed because of the message itself costs a try. */
-export function decideAfter(message: Pick<Message, 'tries' | 'expiresAt'>, attempt: Attempt, now: Date): Decision {
+export function decideAfterAttempt(
+  message: Pick<Message, 'tries' | 'expiresAt'>,
+  attempt: Attempt,
+  now: Date,
+): Decision {
   switch (attempt.kind) {
     case 'accepted': {
       const { providerId } = attempt;
@@ -36,7 +40,7 @@ function decideLater(
   { reason, isUncertain = false }: Extract<Attempt, { kind: 'later' }>,
   now: Date,
 ): Decision {
-  const afterMs = nextTryAfterMs(tries + 1);
+  const afterMs = retryDelayMs(tries + 1);
   const isTooLate = afterMs === undefined || now.getTime() + afterMs >= expiresAt.getTime();
   if (isTooLate) return { kind: 'outcome', outcome: { status: 'failed', reason } };
   return { kind: 'again', tries: tries + 1, afterMs, isUncertain };

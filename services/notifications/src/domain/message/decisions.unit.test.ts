@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleMessage } from '../../testing/sample-message.ts';
-import { decideAfter } from './decide-after.ts';
-import { maxTries, nextTryAfterMs } from './next-try.ts';
+import { decideAfterAttempt } from './decide-after.ts';
+import { maxAttempts, retryDelayMs } from './next-try.ts';
 import { suppressedOutcome } from './suppressed-outcome.ts';
 
 const now = new Date('2026-11-21T19:05:01Z');
@@ -9,18 +9,18 @@ const later = { kind: 'later', reason: 'It was put off.' } as const;
 
 describe('after an attempt', () => {
   it('accepted: sent', () => {
-    expect(decideAfter(sampleMessage(), { kind: 'accepted', providerId: 'SM1' }, now)).toEqual({
+    expect(decideAfterAttempt(sampleMessage(), { kind: 'accepted', providerId: 'SM1' }, now)).toEqual({
       kind: 'outcome',
       outcome: { status: 'sent', reason: '', providerId: 'SM1' },
     });
   });
 
   it('the other side is away: the message waits and keeps its tries', () => {
-    expect(decideAfter(sampleMessage(), { kind: 'down', reason: 'x' }, now)).toEqual({ kind: 'wait' });
+    expect(decideAfterAttempt(sampleMessage(), { kind: 'down', reason: 'x' }, now)).toEqual({ kind: 'wait' });
   });
 
   it('put off: one try less, and a rest that grows', () => {
-    expect(decideAfter(sampleMessage({ tries: 2 }), later, now)).toEqual({
+    expect(decideAfterAttempt(sampleMessage({ tries: 2 }), later, now)).toEqual({
       kind: 'again',
       tries: 3,
       afterMs: 15_000,
@@ -30,15 +30,17 @@ describe('after an attempt', () => {
 
   it('put off for the tenth time, or until it is too late: failed, with the reason', () => {
     const failed = { kind: 'outcome', outcome: { status: 'failed', reason: later.reason } };
-    expect(decideAfter(sampleMessage({ tries: 8 }), later, now)).toMatchObject({ kind: 'again', tries: 9 });
-    expect(decideAfter(sampleMessage({ tries: 9 }), later, now)).toEqual(failed);
-    expect(decideAfter(sampleMessage({ expiresAt: new Date(now.getTime() + 1_000) }), later, now)).toEqual(failed);
+    expect(decideAfterAttempt(sampleMessage({ tries: 8 }), later, now)).toMatchObject({ kind: 'again', tries: 9 });
+    expect(decideAfterAttempt(sampleMessage({ tries: 9 }), later, now)).toEqual(failed);
+    expect(decideAfterAttempt(sampleMessage({ expiresAt: new Date(now.getTime() + 1_000) }), later, now)).toEqual(
+      failed,
+    );
   });
 
   it('the rests: grow, and come to an end', () => {
-    const rests = Array.from({ length: maxTries - 1 }, (_, n) => nextTryAfterMs(n + 1) ?? 0);
+    const rests = Array.from({ length: maxAttempts - 1 }, (_, n) => retryDelayMs(n + 1) ?? 0);
     expect(rests).toEqual(rests.toSorted((a, b) => a - b));
-    expect(nextTryAfterMs(maxTries)).toBeUndefined();
+    expect(retryDelayMs(maxAttempts)).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { Channel as ChannelCode } from '@parcelbell/contracts/residents';
 import { type Fact, fact } from '@parcelbell/platform';
 import { contactComplained } from '../household/contact-facts.ts';
 import { isVerificationMail } from '../suppression/suppression-key.ts';
-import type { Channel, Message, MessageKind, MessageStatus, Outcome, ToldParcel } from './message.ts';
+import type { Channel, DeliveryEntry, Message, MessageKind, MessageStatus, Outcome } from './message.ts';
 
 const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   delivery: KindCode.DELIVERY,
@@ -40,9 +40,9 @@ const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {
 const channelCodes: Readonly<Record<Channel, ChannelCode>> = { email: ChannelCode.EMAIL, sms: ChannelCode.SMS };
 
 /** Why a parcel is not in a message that told of others, or why a message was not sent at all. */
-export const settledMeanwhile = 'The parcel was settled before the message was sent.';
+export const settledReason = 'The parcel was settled before the message was sent.';
 /** Why nobody was told of a mistake. */
-export const notToldOfIt = 'The recipient had not been told of the parcel.';
+export const notNotifiedReason = 'The recipient had not been told of the parcel.';
 
 /**
  * The facts of an outcome: how the message fared, which parcels were left out of it and, after a hard bounce or a complaint, that the contact's address must not be
@@ -50,8 +50,8 @@ export const notToldOfIt = 'The recipient had not been told of the parcel.';
  */
 export function outcomeFacts(message: Message, outcome: Outcome, at: Date): Fact[] {
   const { leftOut = [], isHardBounce = false, isComplaint = false } = outcome;
-  const told = toldParcels(message, outcome);
-  const left = { status: 'suppressed', reason: settledMeanwhile } as const;
+  const told = remainingEntries(message, outcome);
+  const left = { status: 'suppressed', reason: settledReason } as const;
   return [
     messageOutcome(message, told, outcome, at),
     ...(leftOut.length > 0 ? [messageOutcome(message, leftOut, left, at)] : []),
@@ -61,14 +61,19 @@ export function outcomeFacts(message: Message, outcome: Outcome, at: Date): Fact
 }
 
 /** The parcels that a message with this outcome told of, of one that may tell of several. */
-export function toldParcels(
+export function remainingEntries(
   { parcels = [] }: Message,
   { leftOut = [] }: Pick<Outcome, 'leftOut'>,
-): readonly ToldParcel[] {
+): readonly DeliveryEntry[] {
   return parcels.filter((parcel) => !leftOut.includes(parcel));
 }
 
-function messageOutcome(message: Message, parcels: readonly ToldParcel[], { status, reason }: Outcome, at: Date): Fact {
+function messageOutcome(
+  message: Message,
+  parcels: readonly DeliveryEntry[],
+  { status, reason }: Outcome,
+  at: Date,
+): Fact {
   const { tenantId, id, version } = message;
   const [first, ...others] = parcels.map(({ packageId, round }) => ({ subjectId: packageId, round }));
   return fact(

@@ -1,6 +1,6 @@
 import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import { Channel as ChannelCode, type Contact } from '@parcelbell/contracts/residents';
-import type { Channel, Message, ParcelDetails, ToldParcel } from './message.ts';
+import type { Channel, DeliveryDetails, DeliveryEntry, Message } from './message.ts';
 
 /** The parts of an event that go into each of its messages. */
 export interface Cause {
@@ -66,29 +66,29 @@ export function messagesFor(cause: Cause, subject: Subject, recipients: readonly
 }
 
 /** The kinds of messages that are about parcels. */
-export type ParcelKind = Extract<Message['kind'], 'delivery' | 'pickup' | 'reminder' | 'correction'>;
+export type DeliveryMessageKind = Extract<Message['kind'], 'delivery' | 'pickup' | 'reminder' | 'correction'>;
 
 /** What messages about a parcel say that are sent at the moment of their event. */
-export function parcelSubject(kind: ParcelKind, parcel: Parcel): Subject {
-  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcel: parcelDetails(parcel) };
+export function deliverySubject(kind: DeliveryMessageKind, parcel: Parcel): Subject {
+  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcel: deliveryDetails(parcel) };
 }
 
 /** What messages about a parcel say that may wait, or tell of others too. `version` is the parcel's after the event. */
-export function toldSubject(
-  kind: ParcelKind,
+export function entrySubject(
+  kind: DeliveryMessageKind,
   parcel: Parcel,
-  told: Pick<ToldParcel, 'version' | 'round' | 'again'>,
+  told: Pick<DeliveryEntry, 'version' | 'round' | 'again'>,
 ): Subject {
   const { storageFeeCents } = parcel;
-  const toldParcel = { ...parcelDetails(parcel), ...told, ...(storageFeeCents > 0 ? { storageFeeCents } : {}) };
-  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcels: [toldParcel] };
+  const entry = { ...deliveryDetails(parcel), ...told, ...(storageFeeCents > 0 ? { storageFeeCents } : {}) };
+  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcels: [entry] };
 }
 
 function householdOf({ householdId, unit, tower }: Parcel): Pick<Subject, 'householdId' | 'unit' | 'tower'> {
   return { householdId, unit, tower };
 }
 
-function parcelDetails(parcel: Parcel): ParcelDetails {
+function deliveryDetails(parcel: Parcel): DeliveryDetails {
   const { pickedUpAt } = parcel;
   return {
     courier: parcel.courier,

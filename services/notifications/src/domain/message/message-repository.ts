@@ -1,5 +1,5 @@
 import type { Fact, Lease } from '@parcelbell/platform';
-import type { ArrivalAtLogging, ArrivalNotice, ArrivalState, ParcelKey } from './arrival-notice.ts';
+import type { ArrivalNotice, ArrivalState, DeliveryRef, ImmediateArrival } from './arrival-notice.ts';
 import type { Channel, Message, Outcome } from './message.ts';
 
 /** A message to be stored. Without a lease it waits for a sender; with a final status it is only a record. */
@@ -36,7 +36,7 @@ export interface LeasedMessage {
 }
 
 /** How a lease on a message ends: with an outcome and the facts that report it, or with another try at a later time. */
-export type Settlement = { readonly message: Message; readonly owner: string; readonly at: Date } & (
+export type SendResult = { readonly message: Message; readonly owner: string; readonly at: Date } & (
   | { readonly outcome: Outcome; readonly facts: readonly Fact[] }
   | {
       readonly again: { readonly tries: number; readonly dueAt: Date };
@@ -62,11 +62,11 @@ export interface MessageRepository {
    */
   group(grouped: readonly GroupedMessage[], at: Date): Promise<GroupedMessage[]>;
   /** How far the messages are that are the first to tell of these parcels, of all their recipients. Of what was told when a parcel was logged there are none. */
-  findArrivals(parcels: readonly ParcelKey[]): Promise<ArrivalNotice[]>;
+  findArrivals(parcels: readonly DeliveryRef[]): Promise<ArrivalNotice[]>;
   /** How far the message is by which a recipient was told of a parcel when it was logged; undefined where there is none. */
-  findArrivalAtLogging(arrival: ArrivalAtLogging): Promise<ArrivalState | undefined>;
+  findImmediateArrival(arrival: ImmediateArrival): Promise<ArrivalState | undefined>;
   /** Records how a message fared; calls of one moment share one write. Answers whether the owner still had its lease. */
-  settle(settlement: Settlement): Promise<boolean>;
+  recordResult(result: SendResult): Promise<boolean>;
   /** Leases messages that are due, the oldest first. No tenant shuts out the others, and verifications come before all else. */
   leaseDue(lease: Lease, options: DueOptions): Promise<LeasedMessage[]>;
   renewLeases(lease: Lease, ids: readonly string[]): Promise<void>;

@@ -32,7 +32,7 @@ export type MessageStatus =
   | 'suppressed';
 
 /** What a message says of a parcel. */
-export interface ParcelDetails {
+export interface DeliveryDetails {
   readonly courier: string;
   readonly packageType: string;
   readonly packageId: string;
@@ -47,7 +47,7 @@ export interface ParcelDetails {
  * One of the parcels of a message that is not sent at the moment of its event. Whatever is heard of the parcel meanwhile has a higher version, and takes it out
  * of the message.
  */
-export interface ToldParcel extends ParcelDetails {
+export interface DeliveryEntry extends DeliveryDetails {
   /** The parcel's version with which residents were to be told. */
   readonly version: number;
   /** Which notice of its kind it is for the parcel, from 1; 0 for the only one. */
@@ -123,9 +123,9 @@ export interface Message {
   readonly language: string;
   readonly unit: string;
   readonly tower: string;
-  readonly parcel?: ParcelDetails;
+  readonly parcel?: DeliveryDetails;
   /** The parcels of a message that waits, or that may tell of several; then `parcel` is absent. */
-  readonly parcels?: readonly ToldParcel[];
+  readonly parcels?: readonly DeliveryEntry[];
   /** The address of a member that joined, as it may be shown. */
   readonly maskedAddress?: string;
   readonly additions?: readonly Addition[];
@@ -165,13 +165,13 @@ export interface Outcome {
   /** The provider's id of an accepted text. */
   readonly providerId?: string;
   /** The parcels that the message does not tell of any more, where it tells of others. */
-  readonly leftOut?: readonly ToldParcel[];
+  readonly leftOut?: readonly DeliveryEntry[];
 }
 
 /** The parcels that a message tells of; none where it is about something else. */
-export function parcelsOf({
+export function deliveriesOf({
   parcel,
   parcels,
-}: Pick<Message, 'parcel' | 'parcels'>): readonly (ParcelDetails | ToldParcel)[] {
+}: Pick<Message, 'parcel' | 'parcels'>): readonly (DeliveryDetails | DeliveryEntry)[] {
   return parcels ?? (parcel ? [parcel] : []);
 }

@@ -1,5 +1,5 @@
 import type { MailTemplateType } from '../../texts/catalogue.ts';
-import type { Message, MessageKind, ParcelDetails, ToldParcel } from '../message/message.ts';
+import type { DeliveryDetails, DeliveryEntry, Message, MessageKind } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 
 const minuteMs = 60_000;
@@ -22,14 +22,14 @@ export interface PreviewedValues {
   readonly loggedAt?: Date | undefined;
 }
 
-interface Asked {
+interface SampleRequest {
   readonly type: MailTemplateType | 'memberAdded';
   readonly language: string;
   readonly values: PreviewedValues;
 }
 
 /** A message with sample values where none are given, such as staff see in a preview. It is stored and sent nowhere. */
-export function sampleMessage({ type, language, values }: Asked, tenant: Tenant, now: Date): Message {
+export function sampleMessage({ type, language, values }: SampleRequest, tenant: Tenant, now: Date): Message {
   const kind = kindOf(type);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -46,7 +46,7 @@ export function sampleMessage({ type, language, values }: Asked, tenant: Tenant,
     channel: 'email',
     address: 'alex.martin@example.com',
     generation: 1,
-    ...parcelsFor(type, values, ago),
+    ...deliveriesFor(type, values, ago),
     additions: [
       { channel: 'email', maskedAddress: 's•••@example.com', addedAt: ago(5), needsApproval: false },
       { channel: 'sms', maskedAddress: '•••42', addedAt: ago(5), needsApproval: false },
@@ -73,7 +73,7 @@ export function sampleMessage({ type, language, values }: Asked, tenant: Tenant,
   };
 }
 
-function kindOf(type: Asked['type']): MessageKind {
+function kindOf(type: SampleRequest['type']): MessageKind {
   switch (type) {
     case 'deliveries':
       return 'delivery';
@@ -84,14 +84,14 @@ function kindOf(type: Asked['type']): MessageKind {
   }
 }
 
-type SampleParcel = Omit<ParcelDetails, 'pickedUpAt' | 'pickedUpBy'>;
+type SampleDelivery = Omit<DeliveryDetails, 'pickedUpAt' | 'pickedUpBy'>;
 
-function parcelsFor(
-  type: Asked['type'],
+function deliveriesFor(
+  type: SampleRequest['type'],
   values: PreviewedValues,
   ago: (minutes: number) => Date,
 ): Pick<Message, 'parcel' | 'parcels'> {
-  const sample: SampleParcel = {
+  const sample: SampleDelivery = {
     courier: 'UPS',
     packageType: 'Box',
     packageId: samplePackageId,
@@ -99,7 +99,7 @@ function parcelsFor(
     location: '',
     loggedAt: ago(90),
   };
-  const given = givenParcel(values, ago(0));
+  const given = givenDelivery(values, ago(0));
   const first = given ?? sample;
   const other = {
     ...sample,
@@ -108,7 +108,7 @@ function parcelsFor(
     packageId: 'P-4H8N2V6W9R',
     tracking: 'PKG-67890',
   };
-  const told = (parcel: SampleParcel, more: Partial<ToldParcel> = {}) => ({
+  const told = (parcel: SampleDelivery, more: Partial<DeliveryEntry> = {}) => ({
     ...parcel,
     version: 2,
     round: 1,
@@ -132,7 +132,7 @@ function parcelsFor(
 }
 
 /** The parcel that a preview is asked to tell of; undefined where it is a sample. */
-function givenParcel(values: PreviewedValues, now: Date): SampleParcel | undefined {
+function givenDelivery(values: PreviewedValues, now: Date): SampleDelivery | undefined {
   const { courier, packagetype = 'Other', packageId = samplePackageId, tracking = '', location = '' } = values;
   if (!courier) return undefined;
   return { courier, packageType: packagetype, packageId, tracking, location, loggedAt: values.loggedAt ?? now };

@@ -11,7 +11,7 @@ interface RecordedSuppression {
   readonly cause: 'stopped' | 'complained' | undefined;
   readonly at: Date;
   /** Whether it is forgotten after 30 days. */
-  readonly lapses?: boolean;
+  readonly expires?: boolean;
 }
 
 /**
@@ -26,9 +26,9 @@ export interface SuppressionRepository {
   /** Remembers for 30 days that the server of an address did not take a mail, and answers of how many mails that is known since one was delivered. */
   countSoftBounce(key: SuppressionKey, messageId: string, at: Date): Promise<number>;
   /** Forgets the soft bounces of an address, because a mail was delivered. */
-  forgetSoftBounces(key: SuppressionKey): Promise<void>;
+  clearSoftBounces(key: SuppressionKey): Promise<void>;
   /** Forgets that addresses bounced or complained. What happened at or after `before` is kept. */
-  forgetRefusals(keys: readonly SuppressionKey[], before: Date): Promise<void>;
+  clearRefusals(keys: readonly SuppressionKey[], before: Date): Promise<void>;
   /** Records STOP, START or a complaint. */
   record(suppression: RecordedSuppression, facts: readonly Fact[]): Promise<void>;
 }

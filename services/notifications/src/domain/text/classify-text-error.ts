@@ -13,8 +13,8 @@ export interface TextFailure {
 const stoppedCode = 21_610;
 const stopped = { status: 'failed', reason: 'The resident has stopped text messages.', isHardBounce: false } as const;
 /** The number does not exist, or cannot receive texts. */
-const deadNumbers = new Set([21_211, 21_614, 30_005, 30_006]);
-const deadNumber = 'The number cannot receive texts.';
+const unreachableNumbers = new Set([21_211, 21_614, 30_005, 30_006]);
+const unreachableReason = 'The number cannot receive texts.';
 /** Why a text that was accepted did not arrive; the number may receive the next one. */
 const failures: ReadonlyMap<number, string> = new Map([
   [30_003, 'The phone was off or out of reach.'],
@@ -27,7 +27,7 @@ export function classifyTextError({ status, code, isUncertain }: TextFailure): A
   if (code === stoppedCode) {
     return { kind: 'refused', ...stopped, isStopped: true };
   }
-  if (code !== undefined && deadNumbers.has(code)) return refused('bounced', deadNumber, true);
+  if (code !== undefined && unreachableNumbers.has(code)) return refused('bounced', unreachableReason, true);
   if (status === undefined) {
     if (!isUncertain) return { kind: 'down', reason: 'The text service could not be reached.' };
     return { kind: 'later', reason: 'The text service did not answer.', isUncertain: true };
@@ -65,7 +65,7 @@ export function outcomeOfReport(status: string, code: number | undefined): Repor
 
 function failedText(code = 0): ReportedText {
   if (code === stoppedCode) return { ...stopped, isStopped: true };
-  if (deadNumbers.has(code)) return { status: 'bounced', reason: deadNumber, isHardBounce: true };
+  if (unreachableNumbers.has(code)) return { status: 'bounced', reason: unreachableReason, isHardBounce: true };
   return { status: 'failed', reason: failures.get(code) ?? 'The text could not be delivered.', isHardBounce: false };
 }
 

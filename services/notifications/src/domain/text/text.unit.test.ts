@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
-import { sampleMessage, sampleTenant, sampleTold } from '../../testing/sample-message.ts';
+import { sampleEntry, sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
 import { keywordAnswers } from '../../texts/keyword-answers.ts';
 import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';
 import { composeText } from './compose-text.ts';
@@ -48,12 +48,12 @@ describe('a text message', () => {
   });
 
   it('several parcels: how many, and the couriers and ends of numbers that fit', () => {
-    const parcels = [sampleTold({ tracking: '1Z999AA10123456784' }), sampleTold({ courier: 'Other', tracking: '' })];
+    const parcels = [sampleEntry({ tracking: '1Z999AA10123456784' }), sampleEntry({ courier: 'Other', tracking: '' })];
     expect(text({ parcel: undefined, parcels })).toBe(
       'Maple Court, unit 301. 2 parcels have arrived: UPS ..6784, ..2X4T.',
     );
     const visit = Array.from({ length: 40 }, (_, index) =>
-      sampleTold({ courier: 'Canada Post', tracking: `TRACK-${1000 + index}` }),
+      sampleEntry({ courier: 'Canada Post', tracking: `TRACK-${1000 + index}` }),
     );
     const body = text({ parcel: undefined, parcels: visit }, { name: 'Ünïversität [Höfe] '.repeat(12) });
     expect(body).toMatch(/ 40 parcels have arrived: Canada Post \.\.1000, .*\.\.10\d\d, \.\.\.\.$/);
@@ -65,18 +65,18 @@ describe('a text message', () => {
     const one = {
       kind: 'reminder',
       parcel: undefined,
-      parcels: [sampleTold({ ...since, location: 'Shelf B' })],
+      parcels: [sampleEntry({ ...since, location: 'Shelf B' })],
     } as const;
     expect(text(one)).toBe(
       'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: $2.50.',
     );
-    const several = text({ ...one, language: 'fr', parcels: [sampleTold(), sampleTold(since)] });
+    const several = text({ ...one, language: 'fr', parcels: [sampleEntry(), sampleEntry(since)] });
     expect(several).toContain('2 colis vous attendent toujours, le premier du 18 nov. : UPS ..6784, UPS ..6784.');
     expect(septets(several)).toBeLessThanOrEqual(segmentLength);
   });
 
   it('a parcel that was told to the wrong unit: one segment', () => {
-    expect(text({ kind: 'correction', parcel: undefined, parcels: [sampleTold()] })).toBe(
+    expect(text({ kind: 'correction', parcel: undefined, parcels: [sampleEntry()] })).toBe(
       'Maple Court, unit 301. Nothing to pick up, logged for you by mistake: UPS 1Z999AA10123456784.',
     );
   });

@@ -1,13 +1,13 @@
-import type { ParcelWords } from '../../texts/catalogue.ts';
+import type { DeliveryWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
-import type { ParcelDetails, ToldParcel } from '../message/message.ts';
+import type { DeliveryDetails, DeliveryEntry } from '../message/message.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { dollarsIn } from './dollars-in.ts';
+import { formatDollars } from './dollars-in.ts';
 
 const otherCourier = 'Other';
 /** What is said of a message's parcel where the message has none; no release stores such a one. */
-const noParcel: ParcelWords = {
+const noDelivery: DeliveryWords = {
   courier: '',
   type: '',
   location: '',
@@ -19,22 +19,22 @@ const noParcel: ParcelWords = {
   storageFee: '',
 };
 
-export function firstOf([first]: readonly ParcelWords[]): ParcelWords {
-  return first ?? noParcel;
+export function firstOf([first]: readonly DeliveryWords[]): DeliveryWords {
+  return first ?? noDelivery;
 }
 
 /** The courier's name; empty where it is not a known one. */
-export function courierOf(parcel: Pick<ParcelDetails, 'courier'> | undefined): string {
+export function courierOf(parcel: Pick<DeliveryDetails, 'courier'> | undefined): string {
   return parcel === undefined || parcel.courier === otherCourier ? '' : parcel.courier;
 }
 
 /** A parcel in the reader's words. */
-export function parcelWords(
-  parcel: ParcelDetails | ToldParcel,
+export function deliveryWords(
+  parcel: DeliveryDetails | DeliveryEntry,
   language: string,
   { timeZone }: Pick<Tenant, 'timeZone'>,
   formatMoment: FormatMoment,
-): ParcelWords {
+): DeliveryWords {
   const texts = catalogueFor(language);
   const moment = (at: Date | undefined) => (at ? formatMoment(at, texts.locale, timeZone) : '');
   const cents = storageFeeOf(parcel);
@@ -47,11 +47,11 @@ export function parcelWords(
     loggedAt: moment(parcel.loggedAt),
     pickedUpAt: moment(parcel.pickedUpAt),
     pickedUpBy: parcel.pickedUpBy ?? '',
-    storageFee: cents > 0 ? dollarsIn(cents, texts.locale) : '',
+    storageFee: cents > 0 ? formatDollars(cents, texts.locale) : '',
   };
 }
 
 /** Cents of a US dollar that storage of a parcel has cost so far. */
-export function storageFeeOf(parcel: ParcelDetails | ToldParcel): number {
+export function storageFeeOf(parcel: DeliveryDetails | DeliveryEntry): number {
   return 'storageFeeCents' in parcel ? (parcel.storageFeeCents ?? 0) : 0;
 }

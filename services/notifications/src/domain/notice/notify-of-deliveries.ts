@@ -1,15 +1,21 @@
 import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import type { Clock, LocalClock } from '@parcelbell/platform';
 import type { Message } from '../message/message.ts';
-import { type Cause, messagesFor, type ParcelKind, parcelSubject, toldSubject } from '../message/message-from-event.ts';
+import {
+  type Cause,
+  type DeliveryMessageKind,
+  deliverySubject,
+  entrySubject,
+  messagesFor,
+} from '../message/message-from-event.ts';
 import type { GroupedMessage } from '../message/message-repository.ts';
 import { quietUntil } from '../quiet-hours/quiet-until.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
 /** What the recipients of an event are to be told of a parcel. */
-export interface ParcelNotice {
+export interface DeliveryNotice {
   readonly cause: Cause;
-  readonly kind: ParcelKind;
+  readonly kind: DeliveryMessageKind;
   readonly parcel: Parcel;
   /** The parcel's version after the event. */
   readonly version: number;
@@ -22,7 +28,7 @@ export interface ParcelNotice {
   readonly recipients: readonly Recipient[];
 }
 
-export interface TellOfParcelsDeps {
+export interface NotifyOfDeliveriesDeps {
   readonly sending: {
     accept(messages: readonly Message[]): Promise<void>;
     group(messages: readonly GroupedMessage[]): Promise<void>;
@@ -36,17 +42,20 @@ export interface TellOfParcelsDeps {
 const groupingMs = 1_000;
 
 /** Sends what recipients are to be told now, and stores what waits: for others of its group, or for the end of the recipient's quiet hours. */
-export async function tellOfParcels(notices: readonly ParcelNotice[], deps: TellOfParcelsDeps): Promise<void> {
+export async function notifyOfDeliveries(
+  notices: readonly DeliveryNotice[],
+  deps: NotifyOfDeliveriesDeps,
+): Promise<void> {
   const now: Message[] = [];
   const grouped: GroupedMessage[] = [];
   for (const notice of notices) {
-    const toldNow: Recipient[] = [];
+    const immediate: Recipient[] = [];
     for (const recipient of notice.recipients) {
       const quietEnd = recipient.quietHours ? await quietEndOf(notice, recipient.quietHours, deps) : undefined;
       if (quietEnd || notice.group) grouped.push(...waitingMessages(notice, recipient, quietEnd, deps.clock.now()));
-      else toldNow.push(recipient);
+      else immediate.push(recipient);
     }
-    now.push(...messagesFor(notice.cause, subjectOf(notice), toldNow));
+    now.push(...messagesFor(notice.cause, subjectOf(notice), immediate));
   }
   await Promise.all([
     now.length > 0 ? deps.sending.accept(now) : undefined,
@@ -56,26 +65,26 @@ export async function tellOfParcels(notices: readonly ParcelNotice[], deps: Tell
 
 /** The end of the quiet hours that the event or this moment lies in. The event comes first: when it comes again after their end, it leads to the same message. */
 async function quietEndOf(
-  { cause }: ParcelNotice,
+  { cause }: DeliveryNotice,
   quietHours: NonNullable<Recipient['quietHours']>,
-  { tenants, clock, localClock }: TellOfParcelsDeps,
+  { tenants, clock, localClock }: NotifyOfDeliveriesDeps,
 ): Promise<Date | undefined> {
   const tenant = await tenants.find(cause.tenantId);
   const endAfter = (at: Date) => quietUntil(quietHours, at, tenant?.timeZone ?? '', localClock);
   return endAfter(cause.occurredAt) ?? endAfter(clock.now());
 }
 
-function subjectOf(notice: ParcelNotice) {
-  return notice.round === undefined ? parcelSubject(notice.kind, notice.parcel) : waitingSubject(notice);
+function subjectOf(notice: DeliveryNotice) {
+  return notice.round === undefined ? deliverySubject(notice.kind, notice.parcel) : waitingSubject(notice);
 }
 
-function waitingSubject({ kind, parcel, version, round = 0, again }: ParcelNotice) {
-  return toldSubject(kind, parcel, { version, round, ...(again ? { again } : {}) });
+function waitingSubject({ kind, parcel, version, round = 0, again }: DeliveryNotice) {
+  return entrySubject(kind, parcel, { version, round, ...(again ? { again } : {}) });
 }
 
 /** What waits for the end of quiet hours is grouped as well, since it leaves at one moment; a message about a pickup or a mistake is about one parcel. */
 function waitingMessages(
-  notice: ParcelNotice,
+  notice: DeliveryNotice,
   recipient: Recipient,
   quietEnd: Date | undefined,
   now: Date,

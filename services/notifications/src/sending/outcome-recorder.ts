@@ -3,14 +3,14 @@ import type { Clock, Logger } from '@parcelbell/platform';
 import type { FinalDecision } from '../domain/message/decide-after.ts';
 import type { Message } from '../domain/message/message.ts';
 import { outcomeFacts } from '../domain/message/message-facts.ts';
-import type { MessageRepository, Settlement } from '../domain/message/message-repository.ts';
+import type { MessageRepository, SendResult } from '../domain/message/message-repository.ts';
 import type { Reports } from '../reports.ts';
 
 export interface OutcomeRecorderOptions {
-  readonly messages: Pick<MessageRepository, 'settle'>;
+  readonly messages: Pick<MessageRepository, 'recordResult'>;
   /** Whose leases the messages have. */
   readonly owner: string;
-  readonly reports: Pick<Reports, 'messageSettled'>;
+  readonly reports: Pick<Reports, 'attemptEnded'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly stopping: AbortSignal;
@@ -20,12 +20,12 @@ export interface OutcomeRecorderOptions {
 export type RecordOutcome = (message: Message, decision: FinalDecision) => Promise<void>;
 
 const retryMs = 500;
-const maxTries = 60;
+const maxAttempts = 60;
 
 export function createOutcomeRecorder(options: OutcomeRecorderOptions): RecordOutcome {
   const { messages, owner, reports, clock, log, stopping } = options;
 
-  function settlementOf(message: Message, decision: FinalDecision, at: Date): Settlement {
+  function resultOf(message: Message, decision: FinalDecision, at: Date): SendResult {
     if (decision.kind === 'again') {
       const { tries, afterMs, isUncertain } = decision;
       return { message, owner, at, again: { tries, dueAt: new Date(at.getTime() + afterMs) }, isUncertain };
@@ -36,15 +36,15 @@ export function createOutcomeRecorder(options: OutcomeRecorderOptions): RecordOu
 
   return async (message, decision) => {
     const at = clock.now();
-    const settlement = settlementOf(message, decision, at);
+    const result = resultOf(message, decision, at);
     for (let tries = 1; ; tries += 1) {
       try {
-        if (await messages.settle(settlement)) reports.messageSettled(message, decision, at);
+        if (await messages.recordResult(result)) reports.attemptEnded(message, decision, at);
         return;
       } catch (error) {
         // The message may have been sent already, so this waits until the database is back.
         log.warn({ err: error, tries }, 'an outcome could not be recorded');
-        if (tries >= maxTries || stopping.aborted) return;
+        if (tries >= maxAttempts || stopping.aborted) return;
         await wait(retryMs, undefined, { ref: false });
       }
     }

@@ -2,7 +2,7 @@ const darkText = '#000000';
 const lightText = '#ffffff';
 const edge = '#8b96a5';
 /** Two surfaces with less contrast look like one. */
-const leastContrast = 1.5;
+const minContrast = 1.5;
 
 /** The relative luminance of a colour #rrggbb, 0 to 1 (WCAG 2.2). */
 function luminance(color: string): number {
@@ -20,11 +20,11 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The text colour that is easier to read on a background: white or black, one of which always has a contrast of 4.5:1. */
-export function readableOn(background: string): string {
+export function textColorOn(background: string): string {
   return contrast(background, lightText) >= contrast(background, darkText) ? lightText : darkText;
 }
 
 /** The colour of a surface's edge: the surface's own, or a grey where that has too little contrast with the background. */
-export function edgeOn(color: string, background: string): string {
-  return contrast(color, background) >= leastContrast ? color : edge;
+export function borderColorOn(color: string, background: string): string {
+  return contrast(color, background) >= minContrast ? color : edge;
 }

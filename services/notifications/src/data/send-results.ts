@@ -1,29 +1,29 @@
 import { type Batcher, type Collection, createBatcher, type Outbox, type RequestContext } from '@parcelbell/platform';
-import { toldParcels } from '../domain/message/message-facts.ts';
-import type { Settlement } from '../domain/message/message-repository.ts';
+import { remainingEntries } from '../domain/message/message-facts.ts';
+import type { SendResult } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
 type Messages = Collection<MessageDocument>;
-type SettlementOfRequest = Settlement & { readonly context: RequestContext | undefined };
-type Final = Extract<SettlementOfRequest, { outcome: unknown }>;
-type Deferred = Extract<SettlementOfRequest, { again: unknown }>;
+type SendResultOfRequest = SendResult & { readonly context: RequestContext | undefined };
+type Final = Extract<SendResultOfRequest, { outcome: unknown }>;
+type Deferred = Extract<SendResultOfRequest, { again: unknown }>;
 
 /** Writes settlements hundreds at a time. Each changes its message only while the owner has its lease; answers whether it did. */
-export function createSettlements(
+export function createSendResultWriter(
   messages: Messages,
   outbox: Pick<Outbox, 'updateMany'>,
-): Batcher<SettlementOfRequest, boolean> {
-  return createBatcher<SettlementOfRequest, boolean>({
+): Batcher<SendResultOfRequest, boolean> {
+  return createBatcher<SendResultOfRequest, boolean>({
     lingerMs: 10,
     maxBatch: 500,
     maxInFlight: 1,
     maxQueued: 20_000,
-    run: async (settlements) => {
+    run: async (results) => {
       const [final, deferred] = await Promise.all([
-        recordOutcomes(messages, outbox, settlements.filter(isFinal)),
-        defer(messages, settlements.filter(isDeferred)),
+        recordOutcomes(messages, outbox, results.filter(isFinal)),
+        defer(messages, results.filter(isDeferred)),
       ]);
-      return settlements.map(({ message }) => final.has(message.id) || deferred.has(message.id));
+      return results.map(({ message }) => final.has(message.id) || deferred.has(message.id));
     },
   });
 }
@@ -35,10 +35,10 @@ export function createSettlements(
 async function recordOutcomes(
   messages: Messages,
   outbox: Pick<Outbox, 'updateMany'>,
-  settlements: readonly Final[],
+  results: readonly Final[],
 ): Promise<ReadonlySet<string>> {
-  if (settlements.length === 0) return new Set();
-  const changes = settlements.map(
+  if (results.length === 0) return new Set();
+  const changes = results.map(
     ({ message, owner, at, outcome: { status, reason, providerId, leftOut }, facts, context }) => ({
       filter: { _id: message.id, owner },
       update: {
@@ -48,7 +48,7 @@ async function recordOutcomes(
           version: message.version + 1,
           ...(reason ? { reason } : {}),
           ...(providerId ? { providerId } : {}),
-          ...(leftOut ? { parcels: toldParcels(message, { leftOut }) } : {}),
+          ...(leftOut ? { parcels: remainingEntries(message, { leftOut }) } : {}),
         },
         $unset: { dueAt: '', owner: '' } as const,
       },
@@ -56,13 +56,13 @@ async function recordOutcomes(
     }),
   );
   const written = await outbox.updateMany(messages, changes);
-  return idsWhere(settlements, (_, index) => written[index] === true);
+  return idsWhere(results, (_, index) => written[index] === true);
 }
 
-async function defer(messages: Messages, settlements: readonly Deferred[]): Promise<ReadonlySet<string>> {
-  if (settlements.length === 0) return new Set();
+async function defer(messages: Messages, results: readonly Deferred[]): Promise<ReadonlySet<string>> {
+  if (results.length === 0) return new Set();
   const matched = await messages.updateEach(
-    settlements.map(({ message, owner, at, again, isUncertain }) => ({
+    results.map(({ message, owner, at, again, isUncertain }) => ({
       filter: { _id: message.id, owner },
       update: {
         $set: { status: isUncertain ? 'sending' : 'queued', statusAt: at, ...again },
@@ -70,27 +70,27 @@ async function defer(messages: Messages, settlements: readonly Deferred[]): Prom
       },
     })),
   );
-  if (matched === settlements.length) return idsWhere(settlements, () => true);
-  const filter = { _id: { $in: settlements.map(({ message }) => message.id) } };
+  if (matched === results.length) return idsWhere(results, () => true);
+  const filter = { _id: { $in: results.map(({ message }) => message.id) } };
   const found = await messages.find(filter, { fields: ['owner', 'tries'] });
   const byId = new Map(found.map((document) => [document._id, document]));
-  return idsWhere(settlements, ({ message, again }) => {
+  return idsWhere(results, ({ message, again }) => {
     const document = byId.get(message.id);
     return document !== undefined && document.owner === undefined && document.tries === again.tries;
   });
 }
 
-function isFinal(settlement: SettlementOfRequest): settlement is Final {
-  return 'outcome' in settlement;
+function isFinal(result: SendResultOfRequest): result is Final {
+  return 'outcome' in result;
 }
 
-function isDeferred(settlement: SettlementOfRequest): settlement is Deferred {
-  return 'again' in settlement;
+function isDeferred(result: SendResultOfRequest): result is Deferred {
+  return 'again' in result;
 }
 
-function idsWhere<S extends Settlement>(
-  settlements: readonly S[],
-  isWanted: (settlement: S, index: number) => boolean,
+function idsWhere<S extends SendResult>(
+  results: readonly S[],
+  isWanted: (result: S, index: number) => boolean,
 ): ReadonlySet<string> {
-  return new Set(settlements.filter(isWanted).map(({ message }) => message.id));
+  return new Set(results.filter(isWanted).map(({ message }) => message.id));
 }

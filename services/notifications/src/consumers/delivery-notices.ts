@@ -1,8 +1,8 @@
 import type { DeliveryLogged, DeliveryPickedUp } from '@parcelbell/contracts/deliveries';
 import type { Received } from '@parcelbell/platform';
-import type { ParcelNotice } from '../domain/notice/tell-of-parcels.ts';
+import type { DeliveryNotice } from '../domain/notice/notify-of-deliveries.ts';
 
-type Told = Pick<
+type NoticeType = Pick<
   Received<never>,
   'eventId' | 'tenantId' | 'occurredAt' | 'correlationId' | 'traceparent' | 'version'
 > & {
@@ -10,7 +10,7 @@ type Told = Pick<
 };
 
 /** What an event tells its recipients at the moment of a parcel's change. */
-export function noticesOf(kind: 'delivery' | 'pickup'): (received: Told) => ParcelNotice[] {
+export function noticesOf(kind: 'delivery' | 'pickup'): (received: NoticeType) => DeliveryNotice[] {
   return ({ event: { parcel, recipients, round }, version, ...cause }) =>
     parcel ? [{ cause, kind, parcel, version, ...(round ? { round } : {}), group: '', recipients }] : [];
 }
