@@ -76,7 +76,7 @@ describe('the data of notifications', () => {
 
   afterAll(() => service.stop());
 
-  it('a backlog of one building: the others and verifications are leased in the same page', async () => {
+  it('a backlog of one building: messages of others and verifications are leased in the same page', async () => {
     const backlog = Array.from({ length: 30 }, (_, n) => message(`big/e${n}/email/c`));
     await messages.insert(
       backlog.map((m) => ({ message: m })),
@@ -105,7 +105,7 @@ describe('the data of notifications', () => {
     ).toEqual([]);
   });
 
-  it('a message that gathers parcels: takes them until it is leased, each once, and is leased with all of them', async () => {
+  it('a grouped message: parcels are added until it is leased, each once, and it is leased with all of them', async () => {
     const part = (packageId: string) => ({
       groupMessageId: 't/visit/delivery/email/c',
       message: message(`t/${packageId}/email/c`, { parcels: [sampleEntry({ packageId })] }),
@@ -126,7 +126,7 @@ describe('the data of notifications', () => {
     expect(await leaseAll()).toEqual([]);
   });
 
-  it('a parcel that two releases describe differently: is told once, with what either of them knows', async () => {
+  it('a parcel that two releases describe differently: is listed once, with the fields of both', async () => {
     const newer = sampleEntry({ packageId: 'P-1', storageFeeCents: 250 });
     const { storageFeeCents: _, ...older } = newer;
     for (const parcel of [older, newer, older, sampleEntry({ packageId: 'P-2' })]) {
@@ -142,7 +142,7 @@ describe('the data of notifications', () => {
     expect(leased?.message.parcels).toHaveLength(2);
   });
 
-  it('what a recipient was told when a parcel was logged: is found by its time, and unknown before its first try', async () => {
+  it('the immediate message about a parcel: is found by its time, and its state is unknown before its first attempt', async () => {
     const logged = new Date();
     const find = (contactId: string, loggedAt = logged) =>
       messages.findImmediateArrival({ tenantId: 't', subjectId: 'p', contactId, loggedAt });
@@ -150,20 +150,20 @@ describe('the data of notifications', () => {
     const added = [
       message(`t/${eventId}/email/c`),
       message(`t/${eventId}/email/c-tried`, { contactId: 'c-tried', tries: 1 }),
-      message(`t/${eventId}/email/c-told`, { contactId: 'c-told', status: 'sent' }),
+      message(`t/${eventId}/email/c-notified`, { contactId: 'c-notified', status: 'sent' }),
       message(`t/${eventId}/email/c-other`, { contactId: 'c-other', subjectId: 'p-other' }),
     ];
     await messages.insert(
       added.map((each) => ({ message: each })),
       logged,
     );
-    expect(await Promise.all(['c', 'c-tried', 'c-told', 'c-other'].map((contact) => find(contact)))).toEqual([
+    expect(await Promise.all(['c', 'c-tried', 'c-notified', 'c-other'].map((contact) => find(contact)))).toEqual([
       'sending',
       'waiting',
       'notified',
       undefined,
     ]);
-    expect(await find('c-told', new Date(logged.getTime() + 1_000))).toBeUndefined();
+    expect(await find('c-notified', new Date(logged.getTime() + 1_000))).toBeUndefined();
   });
 
   it('two senders at once: each message goes to one of them', async () => {
@@ -193,7 +193,7 @@ describe('the data of notifications', () => {
     expect(ids).toHaveLength(50);
   });
 
-  it('a message that was lost to another sender: its outcome changes nothing', async () => {
+  it("a message that another sender took over: the first sender's outcome changes nothing", async () => {
     const [one, two] = [message('t/1/email/c'), message('t/2/email/c')];
     await messages.insert(
       [one, two].map((m) => ({ message: m, lease: { owner: 'me', until: inAnHour } })),
@@ -224,7 +224,7 @@ describe('the data of notifications', () => {
     expect((await households.findRefusing(['c-1'])).size).toBe(0);
   });
 
-  it('a building: is given as it was known a moment ago while it is read again, but not as it was long ago', async () => {
+  it('a building: a slightly old copy is returned while it is read again, a very old copy is not', async () => {
     const time = { ms: at.getTime() };
     const clock = { now: () => new Date(time.ms) };
     const tenants = service.platform.open(tenantCollection);
@@ -256,7 +256,7 @@ describe('the data of notifications', () => {
     expect(await repository.find(tenantId)).toMatchObject({ version: 3, serverUri: 'parcels.maple.test' });
   });
 
-  it('a suppression whose time is over: counts no more, although it is still stored', async () => {
+  it('an expired suppression: is ignored, although it is still stored', async () => {
     const suppressions = createSuppressionRepository(
       service.platform.open(suppressionCollection),
       service.platform.outbox,
@@ -274,7 +274,7 @@ describe('the data of notifications', () => {
     expect(later).toEqual(new Map([['b@example.test', 'complained']]));
   });
 
-  it('a bounced address that is verified later: is forgotten, and one that bounced after that is not', async () => {
+  it('a bounced address that is verified later: is cleared, and one that bounced after that is not', async () => {
     const suppressions = createSuppressionRepository(
       service.platform.open(suppressionCollection),
       service.platform.outbox,
@@ -289,7 +289,7 @@ describe('the data of notifications', () => {
     expect((await suppressions.findSuppressed(addresses, later)).size).toBe(2);
   });
 
-  it('a sender: is seen by the others as it reported last, until it is removed', async () => {
+  it('a sender: other senders see its last heartbeat until it is removed', async () => {
     const senders = createSenderRepository(service.platform.open(senderCollection));
     const report = (aliveUntil: Date) => senders.reportAlive({ id: 'one', hostProcess: 'host 1', aliveUntil });
     await report(at);

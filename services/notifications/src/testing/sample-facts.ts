@@ -158,7 +158,7 @@ export const sampleFacts = {
     tenantId: string,
     parcelId: string,
     version: number,
-    told: {
+    given: {
       readonly right?: readonly SampleContact[];
       readonly mistaken?: readonly SampleContact[];
       readonly parcel?: object;
@@ -174,12 +174,12 @@ export const sampleFacts = {
           packageId: parcelId,
           unit: '302',
           householdId: 'default/302',
-          ...told.parcel,
+          ...given.parcel,
         },
         before: { unit: '301', householdId, courier: 'UPS', packageType: 'Box' },
         reason: 'wrong unit',
-        recipients: (told.right ?? []).map(toContact),
-        mistakenRecipients: (told.mistaken ?? []).map(toContact),
+        recipients: (given.right ?? []).map(toContact),
+        mistakenRecipients: (given.mistaken ?? []).map(toContact),
         arrivalRound: 2,
         mistakeRound: 1,
       },

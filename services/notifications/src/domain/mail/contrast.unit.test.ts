@@ -13,7 +13,7 @@ describe('the text colour on a brand colour', () => {
     }
   });
 
-  it('known pairs: have the ratios of the standard', () => {
+  it('known colour pairs: have the ratios of the standard', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#3b82f6', '#ffffff')).toBeCloseTo(3.68, 2);
     expect(textColorOn('#0f766e')).toBe('#ffffff');
