@@ -37,7 +37,6 @@ function notifyingEvents(tenantId: string) {
     sampleFacts.verification(tenantId, ana, tomorrow),
     sampleFacts.homeLink(tenantId, ana),
     sampleFacts.additions(tenantId, [addition], [ana]),
-    sampleFacts.memberAdded(tenantId, addition.maskedAddress, [ana]),
     sampleFacts.limitExceeded(tenantId, [ana]),
     sampleFacts.renewalReminder(tenantId, 'renewal', `desk@${tenantId}.test`),
   ];
@@ -62,7 +61,7 @@ async function outcomesOf(tenantId: string): Promise<string[]> {
 
 describe('a demo building', () => {
   it('notifies nobody, by mail or by text, whatever its events are', async () => {
-    expect(notifyingEvents(demo).kinds.size).toBe(10);
+    expect(notifyingEvents(demo).kinds.size).toBe(9);
     const statuses = await outcomesOf(demo);
     expect(new Set(statuses)).toEqual(new Set(['suppressed']));
     await service.settled();

@@ -156,10 +156,9 @@ describe('sending mails', () => {
       sampleFacts.pickup(tenantId, 'p-2', [ana]),
       ...reasons.map((reason) => sampleFacts.verification(tenantId, ana, later, { reason, maskedPhone: '•••42' })),
       sampleFacts.additions(tenantId, [{ maskedAddress: 'z•••@example.test', addedAt: new Date() }], [ana]),
-      sampleFacts.memberAdded(tenantId, 'z•••@example.test', [ana]),
       sampleFacts.invitation('u-1'),
     );
-    await until('all kinds', () => smtp.accepted.length === 5 + reasons.length);
+    await until('all kinds', () => smtp.accepted.length === 4 + reasons.length);
     for (const [index, { raw }] of smtp.accepted.entries()) {
       const { text, html } = await smtp.parse(index);
       expect(raw.replace(/=?\r\n/g, '')).not.toMatch(/\/api\//);
@@ -372,13 +371,13 @@ describe('sending mails', () => {
 
   it("recipients of pickups in English and French: each mail is in the recipient's language", async () => {
     await service.tell(sampleFacts.pickup(tenantId, 'p-1', [ben]));
-    await service.tell(sampleFacts.memberAdded(tenantId, 'z•••@example.test', [ana]));
+    await service.tell(sampleFacts.pickup(tenantId, 'p-2', [ana]));
     await received(ana.address, ben.address);
     const mails = await Promise.all([smtp.parse(0), smtp.parse(1)]);
     const french = mails.find(({ subject }) => subject?.startsWith('Votre colis UPS a été remis'));
     expect(french?.text).toContain('Géré par Northway Property Management');
     expect(french?.text).toContain('Ana Silva');
-    expect(mails.some(({ subject }) => subject === 'A new address was registered · Unit 301')).toBe(true);
+    expect(mails.some(({ subject }) => subject === 'Your parcel from UPS was picked up · Unit 301')).toBe(true);
   });
 
   it('a duplicate event: one mail', async () => {

@@ -10,7 +10,6 @@ import { deliverySettledConsumers } from './consumers/delivery-settled.ts';
 import { homeLinkRequestedConsumer } from './consumers/home-link-requested.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { limitExceededConsumer } from './consumers/limit-exceeded.ts';
-import { memberAddedConsumer } from './consumers/member-added.ts';
 import { renewalReminderDueConsumer } from './consumers/renewal-reminder-due.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { userInvitedConsumer } from './consumers/user-invited.ts';
@@ -48,7 +47,6 @@ export const notifications = defineService({
         homeLinkRequestedConsumer(context),
         verificationRequestedConsumer(context),
         additionsNoticedConsumer(context),
-        memberAddedConsumer(context),
         limitExceededConsumer(context),
         renewalReminderDueConsumer(context),
         userInvitedConsumer(context),

@@ -159,18 +159,6 @@ describe('text messages', () => {
     expect(provider.lookUps.map((search) => search.get('From'))).toEqual([null]);
   });
 
-  it('the release before handed it over, in its own words: found, and not sent again', async () => {
-    provider.answer(() => 'silence');
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
-    await until('taken without an answer', () => provider.texts.length === 1);
-    const [text = {}] = provider.texts;
-    text.Body = 'Maple Court, unit 301. A parcel from UPS is at the front desk. Parcel P-7K3M9Q2X4T.';
-    provider.answer(() => ({ status: 201 }));
-    await until('an outcome', () => outcomes().length === 1);
-    expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
-    expect(provider.texts).toHaveLength(1);
-  });
-
   it('a number that has opted out at the provider: suppressed from then on, and its household is notified', async () => {
     await service.tell(sampleFacts.household(tenantId, 1, [phone]));
     provider.answer(() => ({ status: 400, code: 21_610 }));

@@ -33,7 +33,6 @@ export function verificationRequestedConsumer({
   );
 }
 
-/** The release before gave no reason: an address without one is treated as a new one. */
 function reasonOf(code: ReasonCode): VerificationReason {
   switch (code) {
     case ReasonCode.KNOWN:

@@ -24,7 +24,7 @@ export function createHouseholdRepository(households: Collection<HouseholdDocume
       return found.flatMap(({ tenantId, householdId, contacts }) =>
         contacts
           .filter(({ address }) => address === phone)
-          .map(({ contactId, language }) => ({ tenantId, householdId, contactId, ...(language ? { language } : {}) })),
+          .map(({ contactId, language }) => ({ tenantId, householdId, contactId, language })),
       );
     },
   };

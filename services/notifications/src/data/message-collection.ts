@@ -57,7 +57,6 @@ export const messageCollection = defineCollection<MessageDocument>({
     tower: String,
     parcel,
     parcels: [{ ...parcel, version: Number, round: Number, again: Boolean, storageFeeCents: Number, _id: false }],
-    maskedAddress: String,
     additions: [{ channel: requiredText, maskedAddress: String, addedAt: Date, needsApproval: Boolean, _id: false }],
     verificationReason: String,
     maskedPhone: String,

@@ -8,9 +8,6 @@ interface CachedTenant {
   readonly tenant: Promise<Tenant | undefined>;
 }
 
-/** What a copy that an earlier release made may lack. Deliveries decides who gets texts; here it only opens the list of their templates. */
-const defaults = { serverUri: '', smsEnabled: true, pickupProof: '', isDemo: false } as const satisfies Partial<Tenant>;
-
 const freshMs = 2_000;
 const maxStaleMs = 30_000;
 const maxCached = 5_000;
@@ -27,7 +24,7 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
     const document = await tenants.findOne({ _id: tenantId });
     if (!document) return undefined;
     const { _id, ...fields } = document;
-    return { ...defaults, tenantId: _id, ...fields };
+    return { tenantId: _id, ...fields };
   }
 
   /** Remembers what is being read. A failed or empty answer is forgotten. */
@@ -54,7 +51,7 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
     },
     upsert: async (copies) => {
       const documents = copies.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields }));
-      // The same version is stored again, because a later release may read more from it.
+      // The same version is stored again, because another release may read more of the event.
       await tenants.upsertIfNewer(documents, { orSame: true });
       for (const { tenantId } of copies) cache.delete(tenantId);
     },

@@ -8,7 +8,6 @@ import type { HandOver } from './transport.ts';
  */
 export function withOriginTrace({ message, mayHaveBeenSent }: LeasedMessage, send: () => Promise<void>): Promise<void> {
   const { origin, channel, kind, tries } = message;
-  if (!origin) return send();
   const { traceparent } = origin;
   const isRetry = tries > 0 || mayHaveBeenSent;
   const attributes = { 'parcelbell.channel': channel, 'parcelbell.kind': kind, 'parcelbell.tries': tries };

@@ -36,9 +36,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
       limit: maxLookedUp,
       pageSize: maxLookedUp,
     });
-    return sent.find(
-      (text) => (text.body === body || isOfReleaseBefore(text.body, message)) && text.dateCreated.getTime() >= since,
-    )?.sid;
+    return sent.find((text) => text.body === body && text.dateCreated.getTime() >= since)?.sid;
   }
 
   async function create(message: Message, body: string): Promise<string> {
@@ -83,13 +81,6 @@ export const noTextTransport: Transport = {
 /** Where the provider reports how a text fares. It names the message, because the report may arrive before the provider's id is stored. */
 function statusCallbackUrl(publicUrl: string, messageId: string): string {
   return `${publicUrl}/api/webhooks/twilio/status?message=${Buffer.from(messageId).toString('base64url')}`;
-}
-
-/** The release before may have handed this text over in its own words. These ended with the number of the parcel. */
-function isOfReleaseBefore(sent: string, { kind, parcel }: Message): boolean {
-  const number = parcel?.tracking || parcel?.packageId;
-  if (!number || !sent.endsWith(` ${number}.`)) return false;
-  return (kind === 'pickup') === / was picked up\. | a été remis\. /.test(sent);
 }
 
 /** The provider refuses texts whose callback it cannot reach. The embedded provider reaches this machine. */

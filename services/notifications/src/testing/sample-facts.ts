@@ -17,7 +17,6 @@ import {
   ContactStatus,
   HomeLinkRequestedSchema,
   HouseholdStateSchema,
-  MemberAddedSchema,
   type VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
@@ -257,11 +256,5 @@ export const sampleFacts = {
         confirmBy: timestampFromDate(confirmBy),
         ...fields,
       },
-    ),
-  memberAdded: (tenantId: string, maskedAddress: string, contacts: readonly SampleContact[]): Fact =>
-    fact(
-      MemberAddedSchema,
-      { tenantId, aggregateId: householdId, version: 2 },
-      { householdId, unit: '301', maskedAddress, recipients: contacts.map(toContact) },
     ),
 };

@@ -31,6 +31,7 @@ export function sampleMessage(more: Partial<Message> = {}): Message {
     unit: '301',
     tower: '',
     parcel,
+    origin: { correlationId: 'request-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
     occurredAt: new Date('2026-11-21T19:05:00Z'),
     expiresAt: new Date('2026-11-22T19:05:00Z'),
     tries: 0,

@@ -93,8 +93,8 @@ export interface MailWords {
   readonly note?: string;
 }
 
-/** The mails that staff can preview: all but the one that only events of the release before lead to and the one of a first sign-in, and besides what tells of several parcels. */
-export type MailTemplateType = Exclude<MessageKind, 'memberAdded' | 'addressConfirmation'> | 'deliveries' | 'reminders';
+/** The mails that staff can preview. The confirmation at a first sign-in belongs to no building; mails about several parcels have their own type. */
+export type MailTemplateType = Exclude<MessageKind, 'addressConfirmation'> | 'deliveries' | 'reminders';
 
 interface MailTemplateWords {
   readonly name: string;
@@ -118,7 +118,6 @@ export interface Catalogue {
   homeLink(unit: string, building: string): MailWords;
   verification(asked: VerificationWords, unit: string, building: string): MailWords;
   additions(additions: AdditionsWords, unit: string, building: string): MailWords;
-  memberAdded(address: string, unit: string, building: string): MailWords;
   overLimit(words: OverLimitWords, unit: string, building: string): MailWords;
   renewal(renewal: RenewalWords, building: string): MailWords;
   invitation(invited: InvitationWords): MailWords;

@@ -204,17 +204,6 @@ export const en: Catalogue = {
   homeLink: homeLinkInEnglish,
   verification,
   additions,
-  memberAdded: (address, unit, building) => ({
-    subject: `A new address was registered · ${unit}`,
-    preheader: `${address}, ${building}`,
-    heading: 'A new address was registered',
-    intro: `It will hear of the parcels for your unit at ${building}, as you do.`,
-    rows: [
-      { label: 'Address', value: address },
-      { label: 'For', value: unit },
-    ],
-    note: 'If you do not know whose it is, tell the concierge.',
-  }),
   overLimit: overLimitInEnglish,
   renewal,
   invitation,

@@ -216,17 +216,6 @@ export const fr: Catalogue = {
   homeLink: homeLinkInFrench,
   verification,
   additions,
-  memberAdded: (address, unit, building) => ({
-    subject: `Une nouvelle adresse a été inscrite · ${unit}`,
-    preheader: `${address}, ${building}`,
-    heading: 'Une nouvelle adresse a été inscrite',
-    intro: `Comme vous, elle sera avisée des colis de votre unité (${building}).`,
-    rows: [
-      { label: 'Adresse', value: address },
-      { label: 'Pour', value: unit },
-    ],
-    note: 'Si vous ne savez pas à qui elle est, prévenez le concierge.',
-  }),
   overLimit: overLimitInFrench,
   renewal,
   invitation,

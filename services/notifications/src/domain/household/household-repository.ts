@@ -5,7 +5,7 @@ export interface PhoneContact {
   readonly tenantId: string;
   readonly householdId: string;
   readonly contactId: string;
-  readonly language?: string;
+  readonly language: string;
 }
 
 /** The copy of the households. */

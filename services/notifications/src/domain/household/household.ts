@@ -8,12 +8,11 @@ export interface HouseholdContact {
   readonly generation: number;
   /** Unsubscribed, stopped, or refused for good by the receiving side. */
   readonly refuses: boolean;
-  /** Absent in copies that an earlier release stored. */
-  readonly language?: string;
+  readonly language: string;
   /** Verified and willing. */
   readonly active: boolean;
-  /** The staff or an approved member let it in. Absent in copies that an earlier release stored. */
-  readonly approved?: boolean;
+  /** The staff or an approved member approved it. */
+  readonly approved: boolean;
 }
 
 /** What sending needs to know of a household. */

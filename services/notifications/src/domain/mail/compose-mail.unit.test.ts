@@ -24,7 +24,7 @@ function compose(message = {}, tenant = {}) {
 const headersOf = (lines: readonly string[]) => lines.slice(0, lines.indexOf(''));
 
 describe('the link to the page of a resident', () => {
-  it.each(['delivery', 'pickup', 'reminder', 'correction', 'additions', 'memberAdded', 'overLimit'] as const)(
+  it.each(['delivery', 'pickup', 'reminder', 'correction', 'additions', 'overLimit'] as const)(
     'a mail of kind %s: has it in one line of its footer, for the present generation of the contact',
     async (kind) => {
       const { text, html } = await simpleParser(compose({ kind, generation: 4 }).raw);
@@ -126,7 +126,7 @@ describe('composing a mail', () => {
     expect(compose({ address: 'ana@exämple.test' }).envelope.to).toBe('ana@xn--exmple-cua.test');
   });
 
-  it.each(['delivery', 'pickup', 'verification', 'additions', 'memberAdded'] as const)(
+  it.each(['delivery', 'pickup', 'verification', 'additions'] as const)(
     'a building with a domain of its own, a mail of kind %s: every link begins with it',
     async (kind) => {
       const { raw } = compose({ kind, additions: [] }, { serverUri: 'parcels.maple.test' });
@@ -196,7 +196,6 @@ describe('composing a mail', () => {
     const addition = { channel: 'email', maskedAddress: evil, addedAt: date, needsApproval: true } as const;
     for (const message of [
       { kind: 'additions', additions: [addition] },
-      { kind: 'memberAdded', maskedAddress: evil },
       { kind: 'invitation', invitation: { userName: evil, invitedBy: evil, isSuperadmin: false, tenantNames: [evil] } },
       ...(['new', 'known', 'return', 'imported'] as const).map((verificationReason) => ({
         kind: 'verification',
@@ -220,9 +219,9 @@ describe('composing a mail', () => {
     for (let length = 1; length < 1_000; length += 37) {
       const value = `é'${'x'.repeat(length)}`;
       const additions = [{ channel: 'email', maskedAddress: value, addedAt, needsApproval: true }];
-      for (const kind of ['delivery', 'verification', 'additions', 'memberAdded']) {
+      for (const kind of ['delivery', 'verification', 'additions']) {
         const { lines } = compose(
-          { kind, householdId: value.slice(0, 500), tower: value, maskedAddress: value, maskedPhone: value, additions },
+          { kind, householdId: value.slice(0, 500), tower: value, maskedPhone: value, additions },
           { name: value, propertyManagementCompany: value, conciergePhone: value },
         );
         expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998);
@@ -277,7 +276,7 @@ describe('composing a mail', () => {
     });
   });
 
-  it('a verification that the release before wrote: asks as of a new address', async () => {
+  it('a verification without a reason: asks as for a new address', async () => {
     const { subject } = await simpleParser(compose({ kind: 'verification' }).raw);
     expect(subject).toBe('Confirm your e-mail address · Maple Court, Unit 301');
   });

@@ -6,7 +6,7 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { formatDollars } from './dollars-in.ts';
 
 const otherCourier = 'Other';
-/** What is said of a message's parcel where the message has none; no release stores such a one. */
+/** What is said of a message's parcel where the message has none, which does not happen. */
 const noDelivery: DeliveryWords = {
   courier: '',
   type: '',

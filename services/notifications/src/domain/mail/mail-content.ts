@@ -188,8 +188,6 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
       );
     case 'additions':
       return texts.additions(additionsWords(message, tenant, formatMoment), unit, name);
-    case 'memberAdded':
-      return texts.memberAdded(message.maskedAddress ?? '', unit, name);
     case 'overLimit':
       return texts.overLimit(overLimitWords(message), unit, name);
     case 'renewal':

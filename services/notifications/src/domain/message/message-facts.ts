@@ -16,7 +16,6 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   pickup: KindCode.PICKUP,
   verification: KindCode.VERIFICATION,
   additions: KindCode.MEMBER_ADDED,
-  memberAdded: KindCode.MEMBER_ADDED,
   overLimit: KindCode.OVER_LIMIT,
   renewal: KindCode.RENEWAL,
   invitation: KindCode.INVITATION,

@@ -24,7 +24,6 @@ export type Subject = Pick<
   | 'tower'
   | 'parcel'
   | 'parcels'
-  | 'maskedAddress'
   | 'additions'
   | 'verificationReason'
   | 'maskedPhone'

@@ -5,7 +5,6 @@ export type MessageKind =
   | 'pickup'
   | 'verification'
   | 'additions'
-  | 'memberAdded'
   | 'overLimit'
   | 'renewal'
   | 'invitation'
@@ -126,10 +125,8 @@ export interface Message {
   readonly parcel?: DeliveryDetails;
   /** The parcels of a message that waits, or that may tell of several; then `parcel` is absent. */
   readonly parcels?: readonly DeliveryEntry[];
-  /** The address of a member that joined, as it may be shown. */
-  readonly maskedAddress?: string;
   readonly additions?: readonly Addition[];
-  /** Why a verification is asked for; absent in messages that the release before stored. */
+  /** Why a verification is requested; absent in every other kind. */
   readonly verificationReason?: VerificationReason;
   /** The phone that was registered with an address, as it may be shown; absent where there is none. */
   readonly maskedPhone?: string;
@@ -139,8 +136,8 @@ export interface Message {
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;
   readonly limit?: LimitDetails;
-  /** What its sending belongs to, also when another process does it later; absent in messages that the release before stored. */
-  readonly origin?: MessageOrigin;
+  /** The trace and the request to which its sending belongs, in whichever process that happens. */
+  readonly origin: MessageOrigin;
   /** When the event was written. */
   readonly occurredAt: Date;
   /** Not sent before this time; absent where it is sent at once. */

@@ -66,6 +66,7 @@ export function sampleMessage({ type, language, values }: SampleRequest, tenant:
     },
     confirmBy: inDays(7),
     expiresAt: inDays(1),
+    origin: { correlationId: '', traceparent: '' },
     occurredAt: now,
     status: 'queued',
     version: 1,
@@ -79,6 +80,8 @@ function kindOf(type: SampleRequest['type']): MessageKind {
       return 'delivery';
     case 'reminders':
       return 'reminder';
+    case 'memberAdded':
+      return 'additions';
     default:
       return type;
   }

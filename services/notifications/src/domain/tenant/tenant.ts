@@ -18,7 +18,7 @@ export interface Tenant {
   readonly logoUrl: string;
   /** Whether the building sends text messages, and its staff may see their templates. */
   readonly smsEnabled: boolean;
-  /** What the desk asks for at a pickup: none, code or signature. Empty in copies that an earlier release stored. */
+  /** What the desk asks for at a pickup: none, code or signature. */
   readonly pickupProof: string;
   /** Nobody is ever written to in its name. */
   readonly isDemo: boolean;

@@ -101,7 +101,7 @@ describe('a text message', () => {
     );
   });
 
-  const kinds = ['delivery', 'pickup', 'verification', 'additions', 'memberAdded'] as const;
+  const kinds = ['delivery', 'pickup', 'verification', 'additions'] as const;
   it.each(kinds)('%s with the longest names: one segment, the unit whole', (kind) => {
     for (const language of ['en', 'fr']) {
       const body = text(
