@@ -1,5 +1,5 @@
 import type { Platform } from '@parcelbell/platform';
-import type { FinalDecision } from './domain/message/decide-after.ts';
+import type { FinalDecision } from './domain/message/attempt.ts';
 import type { Channel, Message } from './domain/message/message.ts';
 
 /** The facts of this service as its log and its counters know them. */

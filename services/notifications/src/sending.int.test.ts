@@ -9,7 +9,7 @@ import {
 } from '@parcelbell/contracts/notifications';
 import { ContactStatus, VerificationReason } from '@parcelbell/contracts/residents';
 import { eventOf, startTestService, type TestService, until } from '@parcelbell/platform/testing';
-import type { SenderDocument } from './data/sender-collection.ts';
+import type { SenderDocument } from './data/sender-repository.ts';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';

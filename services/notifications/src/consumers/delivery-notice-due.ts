@@ -15,7 +15,7 @@ const noticeTypes: Readonly<Record<NoticeReason, NoticeType | undefined>> = {
   [NoticeReason.AGAIN]: { kind: 'delivery', again: true },
 };
 
-/** Residents are to be told of a parcel now, later than at its logging: that it arrived, or that it still waits. */
+/** Notifies residents of a delivery later than at its logging: that it arrived, or that it still waits. */
 export function deliveryNoticeDueConsumer(context: NotifyOfDeliveriesDeps): Consumer<typeof DeliveryNoticeDueSchema> {
   return consumer(DeliveryNoticeDueSchema, (events) => notifyOfDeliveries(events.flatMap(noticesOf), context), {
     snapshots: 'ignore',
@@ -24,8 +24,8 @@ export function deliveryNoticeDueConsumer(context: NotifyOfDeliveriesDeps): Cons
 
 function noticesOf({ event, version, ...cause }: Received<typeof DeliveryNoticeDueSchema>): DeliveryNotice[] {
   const { parcel, recipients, reason, group, round } = event;
-  const told = noticeTypes[reason];
-  // A newer release knows what residents are told for this reason, so the event waits among the dead letters for a replay by that release.
-  if (!told) throw new Error(`NoticeReason ${reason} is not known to this release`);
-  return parcel ? [{ cause, ...told, parcel, version, round, group, recipients }] : [];
+  const noticeType = noticeTypes[reason];
+  // The event becomes a dead letter. A newer release that knows the reason can replay it.
+  if (!noticeType) throw new Error(`NoticeReason ${reason} is not known to this release`);
+  return parcel ? [{ cause, ...noticeType, parcel, version, round, group, recipients }] : [];
 }

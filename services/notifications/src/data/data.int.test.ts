@@ -6,17 +6,13 @@ import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import { sampleEntry, sampleTenant } from '../testing/sample-message.ts';
-import { householdCollection } from './household-collection.ts';
-import { createHouseholdRepository } from './household-repository.ts';
+import { createHouseholdRepository, householdCollection } from './household-repository.ts';
 import { messageCollection } from './message-collection.ts';
 import { createMessageRepository } from './message-repository.ts';
-import { senderCollection } from './sender-collection.ts';
-import { createSenderRepository } from './sender-repository.ts';
-import { settledCollection } from './settled-collection.ts';
-import { suppressionCollection } from './suppression-collection.ts';
-import { createSuppressionRepository } from './suppression-repository.ts';
-import { tenantCollection } from './tenant-collection.ts';
-import { createTenantRepository } from './tenant-repository.ts';
+import { createSenderRepository, senderCollection } from './sender-repository.ts';
+import { settledCollection } from './settled-repository.ts';
+import { createSuppressionRepository, suppressionCollection } from './suppression-repository.ts';
+import { createTenantRepository, tenantCollection } from './tenant-repository.ts';
 
 /** A service that has the collections of notifications and does nothing with them. */
 const collections = defineService({
@@ -201,8 +197,8 @@ describe('the data of notifications', () => {
       at,
     );
     await stored('messages').updateOne({ _id: two.id }, { $set: { owner: 'they' } });
-    const again = { tries: 1, dueAt: inAnHour };
-    const settle = (m: Message) => messages.recordResult({ message: m, owner: 'me', at, again, isUncertain: false });
+    const retry = { tries: 1, dueAt: inAnHour };
+    const settle = (m: Message) => messages.recordResult({ message: m, owner: 'me', at, retry, isUncertain: false });
     expect(await Promise.all([settle(one), settle(two)])).toEqual([true, false]);
   });
 

@@ -4,33 +4,32 @@ import type { SendResult } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
 type Messages = Collection<MessageDocument>;
-type SendResultOfRequest = SendResult & { readonly context: RequestContext | undefined };
-type Final = Extract<SendResultOfRequest, { outcome: unknown }>;
-type Deferred = Extract<SendResultOfRequest, { again: unknown }>;
+type ResultOfRequest = SendResult & { readonly context: RequestContext | undefined };
+type Final = Extract<ResultOfRequest, { outcome: unknown }>;
+type Retry = Extract<ResultOfRequest, { retry: unknown }>;
 
-/** Writes settlements hundreds at a time. Each changes its message only while the owner has its lease; answers whether it did. */
+/** Writes hundreds of results in one statement. Each changes its message only while the owner has the lease; the answer says whether it did. */
 export function createSendResultWriter(
   messages: Messages,
   outbox: Pick<Outbox, 'updateMany'>,
-): Batcher<SendResultOfRequest, boolean> {
-  return createBatcher<SendResultOfRequest, boolean>({
+): Batcher<ResultOfRequest, boolean> {
+  return createBatcher<ResultOfRequest, boolean>({
     lingerMs: 10,
     maxBatch: 500,
     maxInFlight: 1,
     maxQueued: 20_000,
     run: async (results) => {
-      const [final, deferred] = await Promise.all([
-        recordOutcomes(messages, outbox, results.filter(isFinal)),
-        defer(messages, results.filter(isDeferred)),
-      ]);
-      return results.map(({ message }) => final.has(message.id) || deferred.has(message.id));
+      const outcomes = results.filter((result) => 'outcome' in result);
+      const retries = results.filter((result) => 'retry' in result);
+      const written = await Promise.all([recordOutcomes(messages, outbox, outcomes), recordRetries(messages, retries)]);
+      return results.map(({ message }) => written.some((ids) => ids.has(message.id)));
     },
   });
 }
 
 /**
- * Writes outcomes with their facts. A message has nothing in its outbox before its first outcome: another process that wrote to it meanwhile has
- * taken it from its owner.
+ * Writes outcomes with their facts. The outbox of a message is empty before its first outcome. If another process has written to it, that process has
+ * taken over the lease.
  */
 async function recordOutcomes(
   messages: Messages,
@@ -59,13 +58,13 @@ async function recordOutcomes(
   return idsWhere(results, (_, index) => written[index] === true);
 }
 
-async function defer(messages: Messages, results: readonly Deferred[]): Promise<ReadonlySet<string>> {
+async function recordRetries(messages: Messages, results: readonly Retry[]): Promise<ReadonlySet<string>> {
   if (results.length === 0) return new Set();
   const matched = await messages.updateEach(
-    results.map(({ message, owner, at, again, isUncertain }) => ({
+    results.map(({ message, owner, at, retry, isUncertain }) => ({
       filter: { _id: message.id, owner },
       update: {
-        $set: { status: isUncertain ? 'sending' : 'queued', statusAt: at, ...again },
+        $set: { status: isUncertain ? 'sending' : 'queued', statusAt: at, ...retry },
         $unset: { owner: '' } as const,
       },
     })),
@@ -74,23 +73,15 @@ async function defer(messages: Messages, results: readonly Deferred[]): Promise<
   const filter = { _id: { $in: results.map(({ message }) => message.id) } };
   const found = await messages.find(filter, { fields: ['owner', 'tries'] });
   const byId = new Map(found.map((document) => [document._id, document]));
-  return idsWhere(results, ({ message, again }) => {
+  return idsWhere(results, ({ message, retry }) => {
     const document = byId.get(message.id);
-    return document !== undefined && document.owner === undefined && document.tries === again.tries;
+    return document !== undefined && document.owner === undefined && document.tries === retry.tries;
   });
 }
 
-function isFinal(result: SendResultOfRequest): result is Final {
-  return 'outcome' in result;
-}
-
-function isDeferred(result: SendResultOfRequest): result is Deferred {
-  return 'again' in result;
-}
-
-function idsWhere<S extends SendResult>(
-  results: readonly S[],
-  isWanted: (result: S, index: number) => boolean,
+function idsWhere<R extends SendResult>(
+  results: readonly R[],
+  isWanted: (result: R, index: number) => boolean,
 ): ReadonlySet<string> {
   return new Set(results.filter(isWanted).map(({ message }) => message.id));
 }

@@ -1,7 +1,31 @@
-import type { Clock, Collection } from '@parcelbell/platform';
-import { product, type Tenant } from '../domain/tenant/tenant.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import type { TenantDocument } from './tenant-collection.ts';
+import { type Clock, type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { product, type Tenant, type TenantRepository } from '../domain/tenant/tenant.ts';
+
+interface TenantDocument extends Omit<Tenant, 'tenantId'> {
+  readonly _id: string;
+}
+
+export const tenantCollection = defineCollection<TenantDocument>({
+  name: 'buildings',
+  schema: {
+    _id: requiredText,
+    version: requiredNumber,
+    name: String,
+    strataName: String,
+    propertyManagementCompany: String,
+    conciergeEmail: String,
+    conciergePhone: String,
+    customFromAddress: String,
+    serverUri: String,
+    timeZone: String,
+    primaryColor: String,
+    logoUrl: String,
+    smsEnabled: Boolean,
+    pickupProof: String,
+    isDemo: Boolean,
+    deleted: { type: Boolean, required: true },
+  },
+});
 
 interface CachedTenant {
   readonly at: number;
@@ -13,8 +37,8 @@ const maxStaleMs = 30_000;
 const maxCached = 5_000;
 
 /**
- * A tenant is needed for every message, so an answer is remembered: it is fresh for two seconds, and until thirty it is given once more while the
- * tenant is read again.
+ * Caches tenants, because every message needs one. A cached tenant is returned without a read for two seconds. Until it is 30 seconds old it is still
+ * returned, while it is read again.
  */
 export function createTenantRepository(tenants: Collection<TenantDocument>, clock: Clock): TenantRepository {
   const cache = new Map<string, CachedTenant>();
@@ -27,16 +51,16 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
     return { tenantId: _id, ...fields };
   }
 
-  /** Remembers what is being read. A failed or empty answer is forgotten. */
+  /** Caches the pending read. A failed or empty one is removed. */
   function read(tenantId: string): Promise<Tenant | undefined> {
     if (cache.size >= maxCached) cache.clear();
     const tenant = load(tenantId);
     const entry = { at: nowMs(), tenant };
     cache.set(tenantId, entry);
-    const forget = () => {
+    const remove = () => {
       if (cache.get(tenantId) === entry) cache.delete(tenantId);
     };
-    tenant.then((found) => found ?? forget(), forget);
+    tenant.then((found) => found ?? remove(), remove);
     return tenant;
   }
 

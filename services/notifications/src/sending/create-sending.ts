@@ -1,33 +1,33 @@
 import type { Clock, Platform } from '@parcelbell/platform';
 import type { NotificationsConfig, TextsConfig } from '../config.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import type { HouseholdRepository } from '../domain/household/household.ts';
 import type { ComposeOptions } from '../domain/mail/compose-mail.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
-import type { SettledRepository } from '../domain/settled/settled-repository.ts';
-import { suppressionKeyOf } from '../domain/suppression/suppression-key.ts';
-import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
+import type { SettledRepository } from '../domain/settled/settled-delivery.ts';
+import { type SuppressionRepository, suppressionKeyOf } from '../domain/suppression/suppression.ts';
+import type { TenantRepository } from '../domain/tenant/tenant.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
 import type { Reports } from '../reports.ts';
 import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
-import { createArrivalOf } from './arrival-of.ts';
 import { createBreaker } from './breaker.ts';
-import { createCodeChecks } from './code-checks.ts';
-import { createDeliveryChecks } from './delivery-checks.ts';
 import { createGroupMessages, type GroupMessages } from './group-messages.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { pollWaiting } from './poll-waiting.ts';
-import { createRecipientChecks } from './recipient-checks.ts';
+import {
+  createArrivalCheck,
+  createCodeChecks,
+  createDeliveryChecks,
+  createRecipientChecks,
+} from './preflight-checks.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
 import { createSenderLeases, heartbeatMs } from './sender-leases.ts';
 import { createTextTransport, noTextTransport } from './text-transport.ts';
 import type { Transport } from './transport.ts';
 
-/** What sending stands on. */
 export interface SendingContext {
   readonly clock: Clock;
   readonly messages: MessageRepository;
@@ -37,21 +37,19 @@ export interface SendingContext {
   readonly settled: SettledRepository;
   readonly senders: SenderRepository;
   readonly reports: Reports;
-  /** No slash at its end. */
+  /** Without a slash at its end. */
   readonly publicUrl: string;
-  /** How mails are written. */
   readonly mails: Omit<ComposeOptions, 'from'>;
-  /** Undefined where no texts are sent. */
+  /** Undefined if text messages are not set up. */
   readonly texts: TextsConfig | undefined;
 }
 
-/** Everything that sends messages. */
 export interface Sending {
   readonly accept: AcceptMessages;
   readonly group: GroupMessages;
-  /** Reports that this process sends, and begins to poll for messages that wait. */
+  /** Starts the heartbeat of this sender and polls for waiting messages. */
   start(): Promise<void>;
-  /** Finishes what is being handed over, until the deadline, and gives the rest back. */
+  /** Finishes hand-overs in progress until the deadline, and releases all other messages. */
   stop(deadline: Date): Promise<void>;
 }
 
@@ -77,7 +75,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       rate: channel === 'email' && ratePerSecond ? createSendRate(redis, 'mail', ratePerSecond) : unlimitedRate,
       recipientChecks,
       deliveryChecks,
-      arrivalOf: createArrivalOf(messages),
+      arrivalOf: createArrivalCheck(messages),
       codeChecks,
       messages,
       tenants,
@@ -89,7 +87,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   const compose = { ...context.mails, from };
   const texts = config.texts ? createTextTransport({ config: config.texts, linkCodes, publicUrl }) : noTextTransport;
   const queues: Record<Channel, SendQueue> = {
-    // Twice as many as there are connections, so that the next mail is written while the last one is on its way.
+    // Twice the number of connections, so that the next mail is written while another one is being sent.
     email: queueOf('email', createMailTransport(config.mail, compose, clock), connections * 2),
     sms: queueOf('sms', texts, textConcurrency),
   };
@@ -101,7 +99,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   async function heartbeat(): Promise<void> {
     await leases
       .heartbeat()
-      .catch((error: unknown) => log.warn({ err: error }, 'a sender could not report that it is alive'));
+      .catch((error: unknown) => log.warn({ err: error }, 'the heartbeat of this sender could not be stored'));
     for (const queue of Object.values(queues)) queue.wake();
     if (!stopping.signal.aborted) nextHeartbeat = setTimeout(() => void heartbeat(), heartbeatMs);
   }
@@ -118,7 +116,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       stopping.abort();
       clearTimeout(nextHeartbeat);
       await polling;
-      // Where one queue cannot give back its messages, the other one still stops in order, and others may take over what they had.
+      // If one queue cannot release its messages, the other one still stops in order, and other senders can take over.
       const stopped = await Promise.allSettled(Object.values(queues).map((queue) => queue.stop(deadline)));
       await leases.end();
       for (const result of stopped) if (result.status === 'rejected') throw result.reason;
@@ -126,7 +124,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   };
 }
 
-/** Keeps what a refusal says about an address, for the other messages to it. */
+/** Suppresses a refused address, so that other messages to it are not sent. */
 async function recordRefusal(
   context: SendingContext,
   message: Message,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock, Logger } from '@parcelbell/platform';
-import type { FinalDecision } from '../domain/message/decide-after.ts';
+import type { FinalDecision } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
 import { outcomeFacts } from '../domain/message/message-facts.ts';
 import type { MessageRepository, SendResult } from '../domain/message/message-repository.ts';
@@ -8,7 +8,7 @@ import type { Reports } from '../reports.ts';
 
 export interface OutcomeRecorderOptions {
   readonly messages: Pick<MessageRepository, 'recordResult'>;
-  /** Whose leases the messages have. */
+  /** The owner of the leases. */
   readonly owner: string;
   readonly reports: Pick<Reports, 'attemptEnded'>;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface OutcomeRecorderOptions {
   readonly stopping: AbortSignal;
 }
 
-/** Records what became of a message after an attempt, and ends its lease. Never rejects. */
+/** Records the result of an attempt and ends the lease of the message. Never rejects. */
 export type RecordOutcome = (message: Message, decision: FinalDecision) => Promise<void>;
 
 const retryMs = 500;
@@ -26,9 +26,9 @@ export function createOutcomeRecorder(options: OutcomeRecorderOptions): RecordOu
   const { messages, owner, reports, clock, log, stopping } = options;
 
   function resultOf(message: Message, decision: FinalDecision, at: Date): SendResult {
-    if (decision.kind === 'again') {
+    if (decision.kind === 'retry') {
       const { tries, afterMs, isUncertain } = decision;
-      return { message, owner, at, again: { tries, dueAt: new Date(at.getTime() + afterMs) }, isUncertain };
+      return { message, owner, at, retry: { tries, dueAt: new Date(at.getTime() + afterMs) }, isUncertain };
     }
     const { outcome } = decision;
     return { message, owner, at, outcome, facts: outcomeFacts(message, outcome, at) };
@@ -37,14 +37,14 @@ export function createOutcomeRecorder(options: OutcomeRecorderOptions): RecordOu
   return async (message, decision) => {
     const at = clock.now();
     const result = resultOf(message, decision, at);
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         if (await messages.recordResult(result)) reports.attemptEnded(message, decision, at);
         return;
       } catch (error) {
-        // The message may have been sent already, so this waits until the database is back.
-        log.warn({ err: error, tries }, 'an outcome could not be recorded');
-        if (tries >= maxAttempts || stopping.aborted) return;
+        // The message may have been sent already, so this is retried until the database is available.
+        log.warn({ err: error, tries: attempt }, 'an outcome could not be recorded');
+        if (attempt >= maxAttempts || stopping.aborted) return;
         await wait(retryMs, undefined, { ref: false });
       }
     }

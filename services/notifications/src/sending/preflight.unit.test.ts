@@ -3,8 +3,7 @@ import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { DeliveryEntry, Outcome } from '../domain/message/message.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { sampleEntry, sampleMessage, sampleTenant } from '../testing/sample-message.ts';
-import { createPreflight } from './preflight.ts';
-import type { QueuedMessage } from './queued-message.ts';
+import { createPreflight, type QueuedMessage } from './preflight.ts';
 
 const occurredAt = new Date('2026-11-21T19:05:00Z');
 const [first, second] = [sampleEntry({ packageId: 'P-1' }), sampleEntry({ packageId: 'P-2' })];

@@ -2,38 +2,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Batcher, isTransient, type Logger } from '@parcelbell/platform';
 import { bulkhead } from 'cockatiel';
 import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
-import type { Attempt } from '../domain/message/attempt.ts';
-import { type Decision, decideAfterAttempt } from '../domain/message/decide-after.ts';
+import { type Attempt, type Decision, decideAfterAttempt } from '../domain/message/attempt.ts';
 import type { DeliveryEntry, Message } from '../domain/message/message.ts';
 import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
 import { handOverInSpan } from './message-span.ts';
-import { createPreflight, type PreflightOptions } from './preflight.ts';
-import type { QueuedMessage } from './queued-message.ts';
+import { createPreflight, type PreflightOptions, type QueuedMessage } from './preflight.ts';
 import type { SendRate } from './send-rate.ts';
 import type { HandOver, Transport } from './transport.ts';
 
 export interface SendAttemptOptions extends PreflightOptions {
   readonly transport: Transport;
-  /** The largest number of messages that are handed over at the same time. */
+  /** The maximum number of concurrent hand-overs. */
   readonly concurrency: number;
   readonly breaker: Breaker;
   readonly rate: SendRate;
   readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
-  /** Called with an address that is refused for good. */
+  /** Called if the server refuses a message. */
   readonly onRefused: (message: Message, attempt: Extract<Attempt, { kind: 'refused' }>) => Promise<void>;
   readonly log: Logger;
-  /** True while nothing may be handed over. */
   readonly isHalted: () => boolean;
   readonly stopping: AbortSignal;
 }
 
 /** Attempts to send single messages. */
 export interface SendAttempts {
-  /** Writes a message ahead of its attempt; undefined while its tenant is unknown. */
+  /** Writes a message before its attempt; undefined if its tenant is unknown. */
   write(message: Message): Promise<HandOver | undefined>;
-  /** Attempts to send a message and answers what is to be done with it now. Never rejects. */
+  /** Attempts to send a message, and returns what is to be done with it. Never rejects. */
   send(queued: QueuedMessage): Promise<Decision>;
 }
 
@@ -46,14 +43,14 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
 
   async function attempt(queued: QueuedMessage): Promise<Decision> {
     const { message } = queued;
-    // Comes before the preflight, because the check of the recipient must not grow old while the message waits for its turn.
+    // Must come before the preflight, because the check of the recipient must be fresh at the hand-over.
     await options.rate.take(stopping);
     const checked = await preflight(queued);
     if (checked.kind === 'outcome') return checked;
     if (checked.kind === 'defer') return deferBy(checked.afterMs, queued);
     const result = await slots.execute(() => handOver(checked.queued, checked.tenant));
     if (result === 'open') return { kind: 'wait' };
-    // Other messages get through. If this one were put back at once, it would be tried again without a pause.
+    // Other messages are accepted. If this one stayed in the queue, it would be retried without a pause.
     if (result.kind === 'down' && !breaker.isOpen()) return deferBy(probeAfterMs, queued);
     if (result.kind === 'refused') await options.onRefused(message, result);
     return withLeftOut(checked.leftOut, decideAfterAttempt(message, result, clock.now()));
@@ -95,7 +92,7 @@ function withLeftOut(leftOut: readonly DeliveryEntry[], decision: Decision): Dec
   return { ...decision, outcome: { ...decision.outcome, leftOut } };
 }
 
-/** The message is not at fault: it waits in the database for a moment and keeps its tries. */
+/** The message waits in the database and keeps its attempts. */
 function deferBy(afterMs: number, { message, mayHaveBeenSent }: QueuedMessage): Decision {
-  return { kind: 'again', tries: message.tries, afterMs, isUncertain: mayHaveBeenSent };
+  return { kind: 'retry', tries: message.tries, afterMs, isUncertain: mayHaveBeenSent };
 }

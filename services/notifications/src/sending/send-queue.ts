@@ -6,7 +6,7 @@ import { type Breaker, probeAfterMs } from './breaker.ts';
 import { createFairQueue, type FairQueue, type Priority } from './fair-queue.ts';
 import { withOriginTrace } from './message-span.ts';
 import { createOutcomeRecorder, type OutcomeRecorderOptions } from './outcome-recorder.ts';
-import type { QueuedMessage } from './queued-message.ts';
+import type { QueuedMessage } from './preflight.ts';
 import { createSendAttempts, type SendAttemptOptions } from './send-attempt.ts';
 import type { SenderLeases } from './sender-leases.ts';
 import type { HandOver } from './transport.ts';
@@ -20,27 +20,27 @@ export interface SendQueueOptions
   readonly clock: Clock;
 }
 
-/** The messages of one channel that this process has leased. It sends them in their turn, as fast as the server takes them. */
+/** The leased messages of one channel. It sends them as fast as the server accepts them. */
 export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowdedTenants' | 'cancel'> {
-  /** Reserves a place for a message that will be added in a moment; false where there is none for it. */
+  /** Reserves a slot for a message that will be added soon. Returns false if there is none. */
   reserve(message: Message): boolean;
-  /** Messages that wait for their turn. */
+  /** The number of messages that wait. */
   readonly size: number;
   readonly room: number;
-  /** Writes a message before it is added, where it would be handed over at once. Answers undefined where it would not. */
+  /** Writes a message before it is added. Returns undefined if it would not be handed over immediately. */
   prepare(message: Message): Promise<HandOver | undefined>;
-  /** Takes a message whose place was reserved and which this process has leased. */
+  /** Adds a leased message to a reserved slot. */
   add(queued: QueuedMessage): void;
-  /** Continues after the leases of this process were not valid for a while. */
+  /** Continues after the leases of this process were invalid. */
   wake(): void;
-  /** Sends nothing more from the queue, waits for what is under way, and gives the rest back. */
+  /** Waits for hand-overs in progress until the deadline, and releases all other messages. */
   stop(deadline: Date): Promise<void>;
 }
 
 const capacity = 4_000;
 /**
- * More messages are under way than can be handed over at once, so that the database is asked for many of them together. Each is under way until its
- * outcome is recorded, which takes long where the database is slow. No more than these are sent twice when this process is killed.
+ * More messages are in progress than can be handed over at once, so that reads and writes for them are made in batches. A message is in progress until
+ * its outcome is recorded. This is also the maximum number of messages that are sent twice after a kill.
  */
 const maxInProgressPerSlot = 4;
 
@@ -77,7 +77,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
     if (leases.has(queued.message.id)) await withOriginTrace(queued, () => sendInTurn(queued));
   }
 
-  /** Sends one after the other the messages about one subject to one contact, so that the notice of a pickup does not overtake that of the arrival. */
+  /** Sends messages about one subject to one contact in order, so that the pickup message is not sent before the arrival message. */
   async function sendInTurn(queued: QueuedMessage): Promise<void> {
     const { subjectId, contactId } = queued.message;
     const turn = `${subjectId} ${contactId}`;
@@ -90,13 +90,13 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   async function sendOnce(queued: QueuedMessage): Promise<void> {
     const { message } = queued;
     const decision = await attempts.send(queued);
-    if (decision.kind === 'wait') return putBack(queued);
+    if (decision.kind === 'wait') return requeue(queued);
     await recordOutcome(message, decision);
     leases.remove(message.id);
   }
 
-  /** The message keeps its place. While the breaker is open, nothing is taken until it is time to try the server again. */
-  function putBack({ message, mayHaveBeenSent }: QueuedMessage): void {
+  /** Requeues a message. If the breaker is open, the queue pauses until the server is probed. */
+  function requeue({ message, mayHaveBeenSent }: QueuedMessage): void {
     queue.requeue(message.tenantId, priorityOf(message), { message, mayHaveBeenSent });
     if (isPaused || !breaker.isOpen()) return;
     isPaused = true;
@@ -142,7 +142,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   };
 }
 
-/** Whoever registers or asks for a link waits for the mail; those whom the staff import, who are over a limit or are reminded do not know that it comes. */
+/** A resident who registers or requests a link waits for the mail. Imported residents, limit notices and reminders can wait. */
 function priorityOf({ kind, verificationReason }: Message): Priority {
   if (kind === 'homeLink') return 'urgent';
   if (kind === 'overLimit' || kind === 'reminder') return 'bulk';

@@ -3,24 +3,21 @@ import type { MessageRepository } from '../domain/message/message-repository.ts'
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
 
-/** The leases that this process has on messages, and its heartbeat as a sender. */
+/** The leases of this process on messages, and its heartbeat as a sender. */
 export interface SenderLeases {
-  /** The name of this process on its leases. */
+  /** The owner in the leases of this process. */
   readonly owner: string;
   /** A lease that begins now. */
   begin(): Lease;
-  /** Records that this process has a lease on a message from now on. */
+  /** Records a lease that begins now. */
   add(messageId: string): void;
   remove(messageId: string): void;
   has(messageId: string): boolean;
-  /**
-   * False while this process stood still for so long that other senders may have taken over its messages. The next heartbeat finds out which
-   * leases are left.
-   */
+  /** False if this process was stopped for so long that others may have taken over its messages, until the next heartbeat has checked the leases. */
   areValid(): boolean;
-  /** Reports that this process is alive, forgets leases that were lost, renews old ones, and frees the messages of senders that have ended. */
+  /** Reports that this process is alive, drops lost leases, renews old ones, and releases the messages of senders that have ended. */
   heartbeat(): Promise<void>;
-  /** Reports that this process has ended, and frees its messages for the other senders. */
+  /** Ends all leases of this process, and removes it from the senders. */
   end(): Promise<void>;
 }
 
@@ -28,7 +25,7 @@ const leaseMs = 120_000;
 const renewAfterMs = 40_000;
 const aliveMs = 15_000;
 
-/** How often `heartbeat` must be called, in milliseconds. */
+/** The interval in which `heartbeat` must be called. */
 export const heartbeatMs = 3_000;
 
 interface Dependencies {
@@ -42,7 +39,7 @@ interface Dependencies {
 export function createSenderLeases({ messages, senders, clock, ids, log }: Dependencies): SenderLeases {
   const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock, leaseMs });
   const hostProcess = thisHostProcess();
-  /** The ids of the leased messages, each with the time at which its lease last began. */
+  /** The time at which the lease of each message began. */
   const begunAt = new Map<string, number>();
   let aliveUntil = Number.POSITIVE_INFINITY;
 
@@ -56,17 +53,17 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
 
   async function dropLostLeases(): Promise<void> {
     const known = [...begunAt.keys()];
-    const left = await messages.findLeased(owner, known);
-    for (const id of known) if (!left.has(id)) begunAt.delete(id);
+    const held = await messages.findLeased(owner, known);
+    for (const id of known) if (!held.has(id)) begunAt.delete(id);
   }
 
-  async function takeOverEndedSenders(): Promise<void> {
+  async function releaseEndedSenders(): Promise<void> {
     const now = clock.now();
     for (const other of await senders.findOthers(owner)) {
       if (other.aliveUntil > now && !hasEnded(other.hostProcess)) continue;
       await messages.endLeasesOf(other.id, now);
       await senders.remove(other.id);
-      log.warn('took over the messages of a sender that had ended');
+      log.warn('the messages of a sender that has ended were released');
     }
   }
 
@@ -82,7 +79,7 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
       await senders.reportAlive({ id: owner, hostProcess, aliveUntil: new Date(until) });
       if (clock.now().getTime() >= aliveUntil) await dropLostLeases();
       aliveUntil = until;
-      await takeOverEndedSenders();
+      await releaseEndedSenders();
       await renewOld();
     },
     end: async () => {

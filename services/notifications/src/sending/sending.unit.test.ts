@@ -6,9 +6,9 @@ import type { Attempt } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
 import { sampleEntry, sampleMessage, sampleTenant } from '../testing/sample-message.ts';
 import { createBreaker } from './breaker.ts';
-import { createDeliveryChecks } from './delivery-checks.ts';
 import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
+import { createDeliveryChecks } from './preflight-checks.ts';
 import { createSendAttempts } from './send-attempt.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
@@ -199,7 +199,7 @@ describe('attempts to send', () => {
   it.each([
     [undefined, 'sent'],
     ['notified', 'sent'],
-    ['sending', 'again'],
+    ['sending', 'retry'],
     ['waiting', 'suppressed'],
     ['notNotified', 'suppressed'],
   ] as const)('a correction whose recipient has the arrival state %s: is %s', async (arrival, expected) => {
@@ -210,7 +210,7 @@ describe('attempts to send', () => {
   });
 
   it.each([
-    ['a moment later, while its arrival may be on its way', 2, 'sending', 'again'],
+    ['a moment later, while its arrival may be on its way', 2, 'sending', 'retry'],
     ['a moment later, after its arrival went out', 2, 'notified', 'sent'],
     ['a moment later, while its arrival waits and will be left out', 2, 'waiting', 'sent'],
     ['an hour later', 3_600, 'sending', 'sent'],
@@ -245,7 +245,7 @@ describe('attempts to send', () => {
     );
     expect(most).toBe(2);
     expect(done).toEqual(ids);
-    expect(decisions.filter(({ kind }) => kind === 'again')).toHaveLength(1);
+    expect(decisions.filter(({ kind }) => kind === 'retry')).toHaveLength(1);
   });
 });
 

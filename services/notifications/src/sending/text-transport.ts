@@ -15,11 +15,11 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** Clocks differ, and the provider gives times in whole seconds. */
+/** For differences between clocks, and because the provider rounds times to seconds. */
 const toleranceMs = 60_000;
-const maxLookedUp = 50;
+const maxFound = 50;
 
-/** Hands text messages to Twilio. A text that may have been handed over before is looked up there first. */
+/** Hands text messages over to Twilio. A text that may have been handed over already is first looked up there. */
 export function createTextTransport({ config, linkCodes, publicUrl }: Options): Transport {
   let client: Promise<Twilio> | undefined;
   const twilio = (): Promise<Twilio> => {
@@ -33,8 +33,8 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
     const sent = await messages.list({
       to: message.address,
       ...(config.sender.from ? { from: config.sender.from } : {}),
-      limit: maxLookedUp,
-      pageSize: maxLookedUp,
+      limit: maxFound,
+      pageSize: maxFound,
     });
     return sent.find((text) => text.body === body && text.dateCreated.getTime() >= since)?.sid;
   }
@@ -52,11 +52,11 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
 
   async function handOver({ message, mayHaveBeenSent }: LeasedMessage, body: string): Promise<Attempt> {
     try {
-      const sentBefore = mayHaveBeenSent ? await lookup(message, body) : undefined;
-      return { kind: 'accepted', providerId: sentBefore ?? (await create(message, body)) };
+      const existing = mayHaveBeenSent ? await lookup(message, body) : undefined;
+      return { kind: 'accepted', providerId: existing ?? (await create(message, body)) };
     } catch (error) {
       const attempt = classifyTextError(textFailureOf(error));
-      // A failed look-up has decided nothing, and the next try must begin with it again.
+      // The lookup may have failed, so the next attempt must repeat it.
       return mayHaveBeenSent && attempt.kind === 'later' ? { ...attempt, isUncertain: true } : attempt;
     }
   }
@@ -67,7 +67,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
   };
 }
 
-/** The transport where texts are not set up: it refuses every text. */
+/** Refuses every text, because text messages are not set up. */
 export const noTextTransport: Transport = {
   prepare: () => async () => ({
     kind: 'refused',
@@ -78,12 +78,12 @@ export const noTextTransport: Transport = {
   close: () => undefined,
 };
 
-/** Where the provider reports how a text fares. It names the message, because the report may arrive before the provider's id is stored. */
+/** The URL for reports of the provider. It contains the message id, because a report may arrive before the provider's id is stored. */
 function statusCallbackUrl(publicUrl: string, messageId: string): string {
   return `${publicUrl}/api/webhooks/twilio/status?message=${Buffer.from(messageId).toString('base64url')}`;
 }
 
-/** The provider refuses texts whose callback it cannot reach. The embedded provider reaches this machine. */
+/** Twilio refuses texts with a callback on this machine. Only the embedded provider can reach it. */
 function isReachable(publicUrl: string, { apiUrl }: TextsConfig): boolean {
   return apiUrl !== undefined || !/^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 }

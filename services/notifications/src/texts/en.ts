@@ -7,16 +7,8 @@ import type {
   RenewalWords,
   VerificationWords,
 } from './catalogue.ts';
-import {
-  correctionInEnglish,
-  deliveriesInEnglish,
-  deliveryRowsInEnglish,
-  homeLinkInEnglish,
-  parcelPhrase,
-  reminderInEnglish,
-} from './delivery-mails.en.ts';
-import { overLimitInEnglish } from './over-limit.en.ts';
-import { lowerFirst, rowOf, shortForSubject, withFullStop } from './sentences.ts';
+import { deliveryMails } from './delivery-mails.en.ts';
+import { lowerFirst, shortForSubject, withFullStop } from './sentences.ts';
 
 const open = 'Or open this address in a browser:';
 const one = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
@@ -166,45 +158,27 @@ const addressConfirmation = (address: string): MailWords => ({
   note: 'The link works once, for an hour. If it was not you, ignore this mail: without the link nobody gets in.',
 });
 
+function homeLink(unit: string, building: string): MailWords {
+  return {
+    subject: `Your new link · ${shortForSubject(building)}, ${unit}`,
+    preheader: 'What is waiting for you, and your settings.',
+    heading: 'Your new link',
+    intro: `It opens your page at ${building} for ${lowerFirst(unit)}: what is waiting for you, what was picked up, and your settings.`,
+    rows: [],
+    action: { label: 'Open my page', hint: open },
+    note: 'The link is for you alone and works for a week. If you did not ask for it, you can ignore this mail.',
+  };
+}
+
 export const en: Catalogue = {
   locale: 'en-CA',
   colon: ': ',
   unit: (unit, tower) => (tower ? `Unit ${unit}, ${tower}` : `Unit ${unit}`),
   packageType: (type) => type,
-  delivery: (parcel, unit, building) => ({
-    subject: parcel.location
-      ? `A ${parcelPhrase(parcel.courier)} is here: ${shortForSubject(parcel.location)} · ${unit}`
-      : `A ${parcelPhrase(parcel.courier)} is at the front desk · ${unit}`,
-    preheader: `${building}, ${parcel.loggedAt}`,
-    heading: `A ${parcelPhrase(parcel.courier)} has arrived`,
-    intro: `It is waiting for you at ${building}.`,
-    rows: [
-      { label: 'Where', value: parcel.location || 'Front desk' },
-      { label: 'For', value: unit },
-      { label: 'Arrived', value: parcel.loggedAt },
-      ...deliveryRowsInEnglish(parcel),
-    ],
-  }),
-  pickup: (parcel, unit, building) => ({
-    subject: `Your ${parcelPhrase(parcel.courier)} was picked up · ${unit}`,
-    preheader: `${building}, ${parcel.pickedUpAt}`,
-    heading: `Your ${parcelPhrase(parcel.courier)} was picked up`,
-    intro: `It was handed over at ${building}.`,
-    rows: [
-      { label: 'Picked up', value: parcel.pickedUpAt },
-      ...rowOf('By', parcel.pickedUpBy),
-      { label: 'For', value: unit },
-      ...deliveryRowsInEnglish(parcel),
-    ],
-    note: 'If nobody in your unit has it, tell the concierge.',
-  }),
-  deliveries: deliveriesInEnglish,
-  reminder: reminderInEnglish,
-  correction: correctionInEnglish,
-  homeLink: homeLinkInEnglish,
+  ...deliveryMails,
+  homeLink,
   verification,
   additions,
-  overLimit: overLimitInEnglish,
   renewal,
   invitation,
   addressConfirmation,

@@ -7,16 +7,8 @@ import type {
   RenewalWords,
   VerificationWords,
 } from './catalogue.ts';
-import {
-  correctionInFrench,
-  deliveriesInFrench,
-  deliveryRowsInFrench,
-  homeLinkInFrench,
-  parcelPhrase,
-  reminderInFrench,
-} from './delivery-mails.fr.ts';
-import { overLimitInFrench } from './over-limit.fr.ts';
-import { lowerFirst, rowOf, shortForSubject, withFullStop } from './sentences.ts';
+import { deliveryMails } from './delivery-mails.fr.ts';
+import { lowerFirst, shortForSubject, withFullStop } from './sentences.ts';
 
 const types: Readonly<Record<string, string>> = {
   Box: 'Boîte',
@@ -178,45 +170,27 @@ const addressConfirmation = (address: string): MailWords => ({
   note: "Le lien fonctionne une seule fois, pendant une heure. Si ce n'était pas vous, ignorez ce courriel\u00a0: sans le lien, personne ne peut entrer.",
 });
 
+function homeLink(unit: string, building: string): MailWords {
+  return {
+    subject: `Votre nouveau lien · ${shortForSubject(building)}, ${unit}`,
+    preheader: 'Ce qui vous attend, et vos préférences.',
+    heading: 'Votre nouveau lien',
+    intro: `Il ouvre votre page (${building}, ${lowerFirst(unit)})\u00a0: ce qui vous attend, ce qui a été remis et vos préférences.`,
+    rows: [],
+    action: { label: 'Ouvrir ma page', hint: open },
+    note: "Ce lien est pour vous seul et sert pendant une semaine. Si vous ne l'avez pas demandé, ignorez ce courriel.",
+  };
+}
+
 export const fr: Catalogue = {
   locale: 'fr-CA',
   colon: '\u00a0: ',
   unit: (unit, tower) => (tower ? `Unité ${unit}, ${tower}` : `Unité ${unit}`),
   packageType: (type) => types[type] ?? type,
-  delivery: (parcel, unit, building) => ({
-    subject: parcel.location
-      ? `Un ${parcelPhrase(parcel.courier)} est arrivé\u00a0: ${shortForSubject(parcel.location)} · ${unit}`
-      : `Un ${parcelPhrase(parcel.courier)} est à la réception · ${unit}`,
-    preheader: `${building}, ${parcel.loggedAt}`,
-    heading: `Un ${parcelPhrase(parcel.courier)} est arrivé`,
-    intro: `Il vous attend ici\u00a0: ${building}.`,
-    rows: [
-      { label: 'Où', value: parcel.location || 'Réception' },
-      { label: 'Pour', value: unit },
-      { label: 'Arrivé', value: parcel.loggedAt },
-      ...deliveryRowsInFrench(parcel),
-    ],
-  }),
-  pickup: (parcel, unit, building) => ({
-    subject: `Votre ${parcelPhrase(parcel.courier)} a été remis · ${unit}`,
-    preheader: `${building}, ${parcel.pickedUpAt}`,
-    heading: `Votre ${parcelPhrase(parcel.courier)} a été remis`,
-    intro: `Il a été remis à la réception (${building}).`,
-    rows: [
-      { label: 'Remis', value: parcel.pickedUpAt },
-      ...rowOf('À', parcel.pickedUpBy),
-      { label: 'Pour', value: unit },
-      ...deliveryRowsInFrench(parcel),
-    ],
-    note: "Si personne de chez vous ne l'a reçu, prévenez le concierge.",
-  }),
-  deliveries: deliveriesInFrench,
-  reminder: reminderInFrench,
-  correction: correctionInFrench,
-  homeLink: homeLinkInFrench,
+  ...deliveryMails,
+  homeLink,
   verification,
   additions,
-  overLimit: overLimitInFrench,
   renewal,
   invitation,
   addressConfirmation,

@@ -2,8 +2,8 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { ContactOptedInSchema, ContactOptedOutSchema, OptOutReason } from '@parcelbell/contracts/notifications';
 import { type Fact, fact } from '@parcelbell/platform';
 import type { Message } from '../message/message.ts';
-import { isVerificationMail } from '../suppression/suppression-key.ts';
-import type { PhoneContact } from './household-repository.ts';
+import { isVerificationMail } from '../suppression/suppression.ts';
+import type { PhoneContact } from './household.ts';
 
 /** A contact's number said STOP. The version is 0, because the household belongs to another service. */
 export function contactStopped({ tenantId, householdId, contactId }: PhoneContact, at: Date): Fact {

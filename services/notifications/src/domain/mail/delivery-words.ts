@@ -1,12 +1,12 @@
 import type { DeliveryWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
-import type { DeliveryDetails, DeliveryEntry } from '../message/message.ts';
+import { formatDollars } from '../../texts/sentences.ts';
+import type { DeliveryDetails } from '../message/message.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { formatDollars } from './dollars-in.ts';
 
 const otherCourier = 'Other';
-/** What is said of a message's parcel where the message has none, which does not happen. */
+/** For a message without a delivery, which does not happen. */
 const noDelivery: DeliveryWords = {
   courier: '',
   type: '',
@@ -23,35 +23,30 @@ export function firstOf([first]: readonly DeliveryWords[]): DeliveryWords {
   return first ?? noDelivery;
 }
 
-/** The courier's name; empty where it is not a known one. */
-export function courierOf(parcel: Pick<DeliveryDetails, 'courier'> | undefined): string {
-  return parcel === undefined || parcel.courier === otherCourier ? '' : parcel.courier;
+/** Returns the name of a courier; empty if it is unknown. */
+export function courierOf(delivery: Pick<DeliveryDetails, 'courier'> | undefined): string {
+  return delivery === undefined || delivery.courier === otherCourier ? '' : delivery.courier;
 }
 
-/** A parcel in the reader's words. */
+/** Formats a delivery in a language. */
 export function deliveryWords(
-  parcel: DeliveryDetails | DeliveryEntry,
+  delivery: DeliveryDetails,
   language: string,
   { timeZone }: Pick<Tenant, 'timeZone'>,
   formatMoment: FormatMoment,
 ): DeliveryWords {
   const texts = catalogueFor(language);
   const moment = (at: Date | undefined) => (at ? formatMoment(at, texts.locale, timeZone) : '');
-  const cents = storageFeeOf(parcel);
+  const { storageFeeCents = 0 } = delivery;
   return {
-    courier: courierOf(parcel),
-    type: texts.packageType(parcel.packageType),
-    location: parcel.location,
-    tracking: parcel.tracking,
-    packageId: parcel.packageId,
-    loggedAt: moment(parcel.loggedAt),
-    pickedUpAt: moment(parcel.pickedUpAt),
-    pickedUpBy: parcel.pickedUpBy ?? '',
-    storageFee: cents > 0 ? formatDollars(cents, texts.locale) : '',
+    courier: courierOf(delivery),
+    type: texts.packageType(delivery.packageType),
+    location: delivery.location,
+    tracking: delivery.tracking,
+    packageId: delivery.packageId,
+    loggedAt: moment(delivery.loggedAt),
+    pickedUpAt: moment(delivery.pickedUpAt),
+    pickedUpBy: delivery.pickedUpBy ?? '',
+    storageFee: storageFeeCents > 0 ? formatDollars(storageFeeCents, texts.locale) : '',
   };
-}
-
-/** Cents of a US dollar that storage of a parcel has cost so far. */
-export function storageFeeOf(parcel: DeliveryDetails | DeliveryEntry): number {
-  return 'storageFeeCents' in parcel ? (parcel.storageFeeCents ?? 0) : 0;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleMessage } from '../../testing/sample-message.ts';
-import { decideAfterAttempt } from './decide-after.ts';
-import { maxAttempts, retryDelayMs } from './next-try.ts';
+import { decideAfterAttempt, maxAttempts, retryDelayMs } from './attempt.ts';
 import { suppressedOutcome } from './suppressed-outcome.ts';
 
 const now = new Date('2026-11-21T19:05:01Z');
@@ -21,7 +20,7 @@ describe('after an attempt', () => {
 
   it('deferred by the server: one attempt is used, and the delay grows', () => {
     expect(decideAfterAttempt(sampleMessage({ tries: 2 }), later, now)).toEqual({
-      kind: 'again',
+      kind: 'retry',
       tries: 3,
       afterMs: 15_000,
       isUncertain: false,
@@ -30,7 +29,7 @@ describe('after an attempt', () => {
 
   it('deferred for the tenth time, or beyond its expiry: failed, with the reason', () => {
     const failed = { kind: 'outcome', outcome: { status: 'failed', reason: later.reason } };
-    expect(decideAfterAttempt(sampleMessage({ tries: 8 }), later, now)).toMatchObject({ kind: 'again', tries: 9 });
+    expect(decideAfterAttempt(sampleMessage({ tries: 8 }), later, now)).toMatchObject({ kind: 'retry', tries: 9 });
     expect(decideAfterAttempt(sampleMessage({ tries: 9 }), later, now)).toEqual(failed);
     expect(decideAfterAttempt(sampleMessage({ expiresAt: new Date(now.getTime() + 1_000) }), later, now)).toEqual(
       failed,

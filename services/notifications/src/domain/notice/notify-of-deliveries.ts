@@ -1,5 +1,5 @@
 import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
-import type { Clock, LocalClock } from '@parcelbell/platform';
+import { addDays, type Clock, isQuiet, type LocalClock, type QuietHours } from '@parcelbell/platform';
 import type { Message } from '../message/message.ts';
 import {
   type Cause,
@@ -9,21 +9,20 @@ import {
   messagesFor,
 } from '../message/message-from-event.ts';
 import type { GroupedMessage } from '../message/message-repository.ts';
-import { quietUntil } from '../quiet-hours/quiet-until.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { TenantRepository } from '../tenant/tenant.ts';
 
-/** What the recipients of an event are to be told of a parcel. */
+/** A notice about a delivery to the recipients of an event. */
 export interface DeliveryNotice {
   readonly cause: Cause;
   readonly kind: DeliveryMessageKind;
   readonly parcel: Parcel;
-  /** The parcel's version after the event. */
+  /** The version of the delivery after the event. */
   readonly version: number;
-  /** Which notice of its kind it is, from 1, or 0 for the only one; absent where the event tells of the parcel at the moment of its change. */
+  /** The number of the notice among those of its kind, from 1, or 0 for the only one. Absent if the notice is sent at the change of the delivery. */
   readonly round?: number;
-  /** The desk tells of the parcel once more. */
+  /** Whether the desk notifies again. */
   readonly again?: true;
-  /** Notices of one group to one address become one message; empty for a message of its own. */
+  /** Notices of one group to one address become one message. Empty for a message of its own. */
   readonly group: string;
   readonly recipients: readonly Recipient[];
 }
@@ -38,35 +37,35 @@ export interface NotifyOfDeliveriesDeps {
   readonly localClock: LocalClock;
 }
 
-/** How long a message waits for others of its group after the last one came. */
+/** How long a message waits for others of its group after the last one. */
 const groupingMs = 1_000;
 
-/** Sends what recipients are to be told now, and stores what waits: for others of its group, or for the end of the recipient's quiet hours. */
+/** Sends notices immediately, or stores them until their group is complete or the recipient's quiet hours end. */
 export async function notifyOfDeliveries(
   notices: readonly DeliveryNotice[],
   deps: NotifyOfDeliveriesDeps,
 ): Promise<void> {
-  const now: Message[] = [];
+  const accepted: Message[] = [];
   const grouped: GroupedMessage[] = [];
   for (const notice of notices) {
     const immediate: Recipient[] = [];
     for (const recipient of notice.recipients) {
       const quietEnd = recipient.quietHours ? await quietEndOf(notice, recipient.quietHours, deps) : undefined;
-      if (quietEnd || notice.group) grouped.push(...waitingMessages(notice, recipient, quietEnd, deps.clock.now()));
+      if (quietEnd || notice.group) grouped.push(...groupedMessages(notice, recipient, quietEnd, deps.clock.now()));
       else immediate.push(recipient);
     }
-    now.push(...messagesFor(notice.cause, subjectOf(notice), immediate));
+    accepted.push(...messagesFor(notice.cause, subjectOf(notice), immediate));
   }
   await Promise.all([
-    now.length > 0 ? deps.sending.accept(now) : undefined,
+    accepted.length > 0 ? deps.sending.accept(accepted) : undefined,
     grouped.length > 0 ? deps.sending.group(grouped) : undefined,
   ]);
 }
 
-/** The end of the quiet hours that the event or this moment lies in. The event comes first: when it comes again after their end, it leads to the same message. */
+/** Returns the end of the quiet hours at the time of the event or now. The event's time is checked first, so that a duplicate leads to the same message. */
 async function quietEndOf(
   { cause }: DeliveryNotice,
-  quietHours: NonNullable<Recipient['quietHours']>,
+  quietHours: QuietHours,
   { tenants, clock, localClock }: NotifyOfDeliveriesDeps,
 ): Promise<Date | undefined> {
   const tenant = await tenants.find(cause.tenantId);
@@ -74,26 +73,36 @@ async function quietEndOf(
   return endAfter(cause.occurredAt) ?? endAfter(clock.now());
 }
 
-function subjectOf(notice: DeliveryNotice) {
-  return notice.round === undefined ? deliverySubject(notice.kind, notice.parcel) : waitingSubject(notice);
+/** NOTE-6: Returns the end of the quiet hours that contain a moment; undefined outside of quiet hours. */
+export function quietUntil(
+  quietHours: QuietHours,
+  at: Date,
+  timeZone: string,
+  localClock: LocalClock,
+): Date | undefined {
+  const { day, minutes } = localClock.read(timeZone, at);
+  if (!isQuiet(quietHours, minutes)) return undefined;
+  const { to } = quietHours;
+  return localClock.momentOf(timeZone, { day: minutes < to ? day : addDays(day, 1), minutes: to });
 }
 
-function waitingSubject({ kind, parcel, version, round = 0, again }: DeliveryNotice) {
+function subjectOf({ kind, parcel, version, round, again }: DeliveryNotice) {
+  if (round === undefined) return deliverySubject(kind, parcel);
   return entrySubject(kind, parcel, { version, round, ...(again ? { again } : {}) });
 }
 
-/** What waits for the end of quiet hours is grouped as well, since it leaves at one moment; a message about a pickup or a mistake is about one parcel. */
-function waitingMessages(
+/** Messages that wait for the end of quiet hours are grouped too, because they are sent at one moment. Pickups and corrections stay single messages. */
+function groupedMessages(
   notice: DeliveryNotice,
   recipient: Recipient,
   quietEnd: Date | undefined,
   now: Date,
 ): GroupedMessage[] {
-  const { cause, kind, group } = notice;
+  const { cause, kind, group, round = 0 } = notice;
   const dueAt = quietEnd ?? new Date(now.getTime() + groupingMs);
   const isGrouped = kind === 'delivery' || kind === 'reminder';
   const name = quietEnd ? `quiet-${quietEnd.toISOString()}` : group;
-  return messagesFor(cause, waitingSubject(notice), [recipient]).map((message) => {
+  return messagesFor(cause, subjectOf({ ...notice, round }), [recipient]).map((message) => {
     const { tenantId, channel, contactId } = message;
     const groupMessageId = `${tenantId}/${name}/${kind}/${channel}/${contactId}`;
     return { message, groupMessageId: isGrouped ? groupMessageId : message.id, dueAt };

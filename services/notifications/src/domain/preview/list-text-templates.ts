@@ -1,17 +1,13 @@
 import { type Clock, ForbiddenError } from '@parcelbell/platform';
 import { type TextKind, textKinds, textTemplates } from '../../texts/text-templates.ts';
-import { findTenant } from '../tenant/find-tenant.ts';
-import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
 import { composeText } from '../text/compose-text.ts';
 import { segments } from '../text/gsm7.ts';
 import { renderTextTemplate, type TextLanguage, textLanguages } from '../text/render-text-template.ts';
-import { sampleCodes } from './sample-codes.ts';
-import { type PreviewedValues, sampleMessage } from './sample-message.ts';
+import { type PreviewedValues, sampleCodes, sampleMessage } from './sample-message.ts';
 
-/** What a template is about, for clients that know no more than this. */
 type NotificationType = 'delivery' | 'pickup' | 'other';
 
-/** A template of text messages as clients see it. */
 export interface ListedTextTemplate {
   readonly id: string;
   readonly name: string;
@@ -19,9 +15,9 @@ export interface ListedTextTemplate {
   readonly content: string;
   readonly notificationType: NotificationType;
   readonly language: TextLanguage;
-  /** The text as it is sent, with sample values where none are given. */
+  /** The text as it is sent, with sample values for missing ones. */
   readonly example: string;
-  /** How many segments the building's text takes. */
+  /** The number of segments of the example. */
   readonly segments: number;
 }
 
@@ -30,7 +26,7 @@ export interface ListTextTemplatesDeps {
   readonly clock: Clock;
 }
 
-/** The templates of text messages. Throws NotFoundError for an unknown building, and ForbiddenError for one that sends no texts. */
+/** Lists the templates of text messages. Throws NotFoundError for an unknown building, and ForbiddenError for one without texts. */
 export async function listTextTemplates(
   { tenantId, values }: { readonly tenantId: string; readonly values: PreviewedValues },
   { tenants, clock }: ListTextTemplatesDeps,
@@ -60,7 +56,7 @@ function listed(kind: TextKind, language: TextLanguage, example: string): Listed
   };
 }
 
-/** A template whose only open placeholders are those that every client fills: where there is a code, it has a sample. */
+/** Fills all placeholders that clients do not know with samples. */
 function contentFor(kind: TextKind, language: TextLanguage): string {
   return renderTextTemplate(kind, language, {
     buildingName: '{{buildingName}}',

@@ -1,3 +1,4 @@
+import type { LinkCodes } from '@parcelbell/platform';
 import type { MailTemplateType } from '../../texts/catalogue.ts';
 import type { DeliveryDetails, DeliveryEntry, Message, MessageKind } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
@@ -8,7 +9,7 @@ const dayMs = dayMinutes * minuteMs;
 const resident = 'Alex Martin';
 const samplePackageId = 'P-7K3M9Q2X4T';
 
-/** What a preview tells of in place of its sample values: with a unit of this unit, with a courier of this parcel. */
+/** Replaces the sample values of a preview: with `unit` the sample unit, with `courier` the sample delivery. */
 export interface PreviewedValues {
   readonly unit?: string | undefined;
   readonly tower?: string | undefined;
@@ -17,7 +18,7 @@ export interface PreviewedValues {
   readonly tracking?: string | undefined;
   readonly location?: string | undefined;
   readonly packageId?: string | undefined;
-  /** Who took the parcel. */
+  /** Who picked up the parcel. */
   readonly residentName?: string | undefined;
   readonly loggedAt?: Date | undefined;
 }
@@ -28,7 +29,7 @@ interface SampleRequest {
   readonly values: PreviewedValues;
 }
 
-/** A message with sample values where none are given, such as staff see in a preview. It is stored and sent nowhere. */
+/** Creates a message for a preview, with sample values for missing ones. It is not stored or sent. */
 export function sampleMessage({ type, language, values }: SampleRequest, tenant: Tenant, now: Date): Message {
   const kind = kindOf(type);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
@@ -111,8 +112,8 @@ function deliveriesFor(
     packageId: 'P-4H8N2V6W9R',
     tracking: 'PKG-67890',
   };
-  const told = (parcel: SampleDelivery, more: Partial<DeliveryEntry> = {}) => ({
-    ...parcel,
+  const entry = (delivery: SampleDelivery, more: Partial<DeliveryEntry> = {}) => ({
+    ...delivery,
     version: 2,
     round: 1,
     ...more,
@@ -120,11 +121,11 @@ function deliveriesFor(
   const overdue = { loggedAt: ago(5 * dayMinutes), storageFeeCents: 400 };
   switch (type) {
     case 'deliveries':
-      return { parcels: [told(first), told(other)] };
+      return { parcels: [entry(first), entry(other)] };
     case 'reminder':
-      return { parcels: [told(first, overdue)] };
+      return { parcels: [entry(first, overdue)] };
     case 'reminders':
-      return { parcels: [told(first, overdue), told(other, { loggedAt: ago(3 * dayMinutes) })] };
+      return { parcels: [entry(first, overdue), entry(other, { loggedAt: ago(3 * dayMinutes) })] };
     case 'pickup':
       return given
         ? { parcel: { ...given, pickedUpAt: ago(0), pickedUpBy: values.residentName ?? '' } }
@@ -134,9 +135,16 @@ function deliveriesFor(
   }
 }
 
-/** The parcel that a preview is asked to tell of; undefined where it is a sample. */
+/** Returns the requested delivery; undefined if the sample is to be shown. */
 function givenDelivery(values: PreviewedValues, now: Date): SampleDelivery | undefined {
   const { courier, packagetype = 'Other', packageId = samplePackageId, tracking = '', location = '' } = values;
   if (!courier) return undefined;
   return { courier, packageType: packagetype, packageId, tracking, location, loggedAt: values.loggedAt ?? now };
 }
+
+/** Codes for previews. They are not valid. */
+export const sampleCodes: Pick<LinkCodes, 'link' | 'phoneCode' | 'pickupCode'> = {
+  link: () => 'sample',
+  phoneCode: () => '123456',
+  pickupCode: () => '123456',
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
 import { sampleEntry, sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
-import { keywordAnswers } from '../../texts/keyword-answers.ts';
+import { keywordAnswers } from '../../texts/text-templates.ts';
 import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';
 import { composeText } from './compose-text.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';

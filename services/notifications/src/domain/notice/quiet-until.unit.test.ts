@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLocalClock } from '@parcelbell/platform';
-import { quietUntil } from './quiet-until.ts';
+import { quietUntil } from './notify-of-deliveries.ts';
 
 const toronto = 'America/Toronto';
 const night = { from: 22 * 60, to: 7 * 60 };

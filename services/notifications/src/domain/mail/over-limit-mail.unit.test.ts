@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleMessage } from '../../testing/sample-message.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
-import { overLimitWords } from './over-limit-words.ts';
+import { overLimitWords } from './mail-words.ts';
 
 function mail(language: string, more: object = {}) {
   const limit = { localMonth: '2026-11', deliveries: 101, monthlyLimit: 100, exceedFeeCents: 250, ...more };
