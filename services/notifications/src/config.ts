@@ -20,7 +20,7 @@ const raw = z.object({
   MAIL_DKIM_DOMAIN: setting.text.regex(hostName, { error: 'must be a domain such as example.com' }).optional(),
   MAIL_DKIM_SELECTOR: setting.text.regex(hostName, { error: 'must be a label such as parcels-2026' }).optional(),
   MAIL_DKIM_PRIVATE_KEY: setting.text
-    // Environment files cannot hold line ends, so they are written as \n there.
+    // Environment files cannot contain line ends, so they are written as \n.
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine(isSigningKey, { error: 'must be an RSA key of at least 2048 bits in PEM form' })
     .optional(),
@@ -52,13 +52,13 @@ export const notificationsConfigSchema = raw
   })
   .transform((settings) => ({
     mail: {
-      server: serverOf(settings) as SmtpServer,
+      server: smtpServerOf(settings) as SmtpServer,
       from: (settings.MAIL_FROM ?? defaultSender).address,
       connections: settings.MAIL_CONNECTIONS,
       ratePerSecond: settings.MAIL_RATE_PER_SECOND,
       dkim: dkimOf(settings),
-      /** The secrets of which one signs the provider's reports; empty where no provider is set up. */
-      webhookSecrets: inUse(settings.MAIL_WEBHOOK_SECRET, settings.MAIL_WEBHOOK_SECRET_PREVIOUS),
+      /** The provider signs its reports with one of them. Empty if no provider is set up. */
+      webhookSecrets: definedOf(settings.MAIL_WEBHOOK_SECRET, settings.MAIL_WEBHOOK_SECRET_PREVIOUS),
     },
     texts: textsOf(settings),
   }));
@@ -72,7 +72,7 @@ const dkimNames = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_
 
 function errorsOf(settings: Raw): [string, string][] {
   const errors: [string, string][] = [];
-  const server = serverOf(settings);
+  const server = smtpServerOf(settings);
   if (typeof server === 'string') errors.push(['SMTP_URL', server]);
   if (settings.NODE_ENV === 'production') {
     if (!settings.MAIL_FROM) errors.push(['MAIL_FROM', 'must be set in production']);
@@ -92,7 +92,7 @@ function errorsOf(settings: Raw): [string, string][] {
   return [...errors, ...twilioErrors(settings)];
 }
 
-/** Texts come from a number or from a messaging service, which chooses the number. */
+/** The sender of texts is a number, or a messaging service that chooses the number. */
 function twilioErrors(settings: Raw): [string, string][] {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE_SID } = settings;
   const hasAccount = TWILIO_ACCOUNT_SID !== undefined || TWILIO_AUTH_TOKEN !== undefined;
@@ -108,7 +108,7 @@ function twilioErrors(settings: Raw): [string, string][] {
   return errors;
 }
 
-/** Receivers ignore the signatures of shorter keys. nodemailer signs by RSA alone. */
+/** Receivers ignore signatures of shorter keys. Nodemailer only signs with RSA. */
 function isSigningKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
@@ -118,8 +118,8 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-/** The mail server, or a sentence that says what is wrong with it. */
-function serverOf({ SMTP_URL: url, NODE_ENV }: Raw): SmtpServer | string {
+/** Returns the mail server, or a sentence if the setting is invalid. */
+function smtpServerOf({ SMTP_URL: url, NODE_ENV }: Raw): SmtpServer | string {
   if (!url) return 'must be set, such as smtp://user:password@mail.example.com:587';
   return readSmtpUrl(url, NODE_ENV === 'production');
 }
@@ -135,7 +135,7 @@ function textsOf(settings: Raw) {
   return {
     accountSid,
     authToken,
-    webhookTokens: inUse(authToken, settings.TWILIO_AUTH_TOKEN_PREVIOUS),
+    webhookTokens: definedOf(authToken, settings.TWILIO_AUTH_TOKEN_PREVIOUS),
     sender: senderOf(settings),
     region: settings.TWILIO_REGION,
     edge: settings.TWILIO_EDGE,
@@ -143,7 +143,7 @@ function textsOf(settings: Raw) {
   };
 }
 
-/** In the names that Twilio's API has for them. */
+/** In the terms of Twilio's API. */
 function senderOf({ TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid }: Raw): {
   readonly from?: string;
   readonly messagingServiceSid?: string;
@@ -151,6 +151,6 @@ function senderOf({ TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: messagingSe
   return { ...(from ? { from } : {}), ...(messagingServiceSid ? { messagingServiceSid } : {}) };
 }
 
-function inUse(...secrets: readonly (string | undefined)[]): string[] {
+function definedOf(...secrets: readonly (string | undefined)[]): string[] {
   return secrets.filter((secret) => secret !== undefined);
 }

@@ -1,4 +1,4 @@
-import { createLocalClock, type LocalClock, type Platform } from '@parcelbell/platform';
+import { createLocalClock, type Platform } from '@parcelbell/platform';
 import type { NotificationsConfig } from './config.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { messageCollection } from './data/message-collection.ts';
@@ -9,26 +9,22 @@ import { createSuppressionRepository, suppressionCollection } from './data/suppr
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import { loadTemplate } from './domain/mail/render-html.ts';
 import { createReports } from './reports.ts';
-import { createSending, type Sending, type SendingContext } from './sending/create-sending.ts';
+import { createSending, type SendingContext } from './sending/create-sending.ts';
 import { createMomentFormat } from './texts/moment-format.ts';
 
-/** What the handlers of notifications stand on. */
-export interface NotificationsContext extends SendingContext {
-  readonly sending: Sending;
-  readonly localClock: LocalClock;
-  /** Signs the reports of the mail provider; undefined where there are none. */
-  readonly mailWebhookSecrets: readonly string[];
-}
+/** The parts that routes and consumers are given. A use case takes only those that it calls. */
+export type NotificationsContext = Readonly<ReturnType<typeof createContext>>;
 
 const templates = new URL('../dist/templates/', import.meta.url);
 
-export function createContext(platform: Platform, config: NotificationsConfig): NotificationsContext {
+export function createContext(platform: Platform, config: NotificationsConfig) {
   const { clock, outbox, linkCodes } = platform;
   const { publicUrl } = platform.config;
+  const mailWebhookSecrets: readonly string[] = config.mail.webhookSecrets;
   const context: SendingContext = {
     clock,
     messages: createMessageRepository(platform.open(messageCollection), outbox, {
-      indexesMailIds: config.mail.webhookSecrets.length > 0,
+      indexesMailIds: mailWebhookSecrets.length > 0,
     }),
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
     households: createHouseholdRepository(platform.open(householdCollection)),
@@ -40,10 +36,6 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
     mails: { render: loadTemplate(templates), formatMoment: createMomentFormat(), linkCodes, publicUrl },
     texts: config.texts,
   };
-  return {
-    ...context,
-    mailWebhookSecrets: config.mail.webhookSecrets,
-    localClock: createLocalClock(),
-    sending: createSending(platform, config, context),
-  };
+  const sending = createSending(platform, config, context);
+  return { ...context, mailWebhookSecrets, localClock: createLocalClock(), sending };
 }

@@ -2,14 +2,14 @@ import type { Platform } from '@parcelbell/platform';
 import type { FinalDecision } from './domain/message/attempt.ts';
 import type { Channel, Message } from './domain/message/message.ts';
 
-/** The facts of this service as its log and its counters know them. */
+/** The log lines and metrics of this service. */
 export interface Reports {
-  /** A message has an outcome, or rests until its next try. */
+  /** A message has an outcome, or will be retried. */
   attemptEnded(message: Message, decision: FinalDecision, at: Date): void;
-  /** The server of a channel accepts nothing; `reason` is why the last hand-over failed. */
+  /** The server of a channel accepts nothing. `reason` is the reason of the last failure. */
   channelPaused(channel: Channel, reason: string): void;
   channelResumed(channel: Channel): void;
-  /** The mail provider reported something, and what was done with it. */
+  /** A report of the mail provider was handled. */
   mailReported(kind: string, result: string): void;
 }
 
@@ -32,8 +32,8 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     channelPaused: (channel, reason) => log.warn({ channel }, `messages are held back. ${reason}`),
     mailReported: (kind, result) => {
       reported.add(1, { kind, result });
-      log.debug({ kind, result }, 'mail reported');
+      log.debug({ kind, result }, 'a report of the mail provider was handled');
     },
-    channelResumed: (channel) => log.info({ channel }, 'messages are going out again'),
+    channelResumed: (channel) => log.info({ channel }, 'messages are sent again'),
   };
 }

@@ -19,10 +19,10 @@ import { listMailTemplatesRoute } from './http/list-mail-templates.ts';
 import { listTextTemplatesRoute } from './http/list-text-templates.ts';
 import { mailWebhookRoute } from './http/mail-webhook.ts';
 import { previewMailRoute } from './http/preview-mail.ts';
-import { twilioInbound } from './http/twilio-inbound.ts';
-import { twilioStatus } from './http/twilio-status.ts';
+import { twilioInboundRoute } from './http/twilio-inbound.ts';
+import { twilioStatusRoute } from './http/twilio-status.ts';
 
-/** Mails and text messages to residents, concierges and users: what they say, that each is sent once, and what became of it. */
+/** Sends mails and text messages to residents, concierges and users. */
 export const notifications = defineService({
   name: 'notifications',
   config: notificationsConfigSchema,
@@ -31,8 +31,8 @@ export const notifications = defineService({
     const context = createContext(platform, config);
     return {
       routes: bindRoutes(context, [
-        twilioInbound,
-        twilioStatus,
+        twilioInboundRoute,
+        twilioStatusRoute,
         mailWebhookRoute,
         listMailTemplatesRoute,
         previewMailRoute,

@@ -6,8 +6,8 @@ import { fieldOf, requireSignature, webhookForm } from './twilio-webhook.ts';
 const path = '/api/webhooks/twilio/inbound';
 const twiml = (answer: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${answer}</Response>`;
 
-/** A resident answered a text: STOP and START are recorded, HELP is answered, and so are the French words; anything else is ignored. */
-export const twilioInbound = route<NotificationsContext>()({
+/** Receives texts of residents. STOP and START are recorded, HELP and the French words are answered, all others are ignored. */
+export const twilioInboundRoute = route<NotificationsContext>()({
   method: 'post',
   path,
   access: 'public',
@@ -24,7 +24,7 @@ export const twilioInbound = route<NotificationsContext>()({
       {
         phone: fieldOf(body, 'From'),
         body: fieldOf(body, 'Body'),
-        // Twilio says so where the account's own words (Advanced Opt-Out) were texted back.
+        // Twilio sends this field if it has already answered (Advanced Opt-Out).
         isAnswered: fieldOf(body, 'OptOutType') !== '',
       },
       context,

@@ -223,17 +223,17 @@ export const sampleFacts = {
       },
     ),
   limitExceeded: (tenantId: string, contacts: readonly SampleContact[], fields: object = {}): Fact => {
-    const said = { residencyId: 'r-1', localMonth: '2026-11', ...fields };
+    const key = { residencyId: 'r-1', localMonth: '2026-11', ...fields };
     return fact(
       LimitExceededSchema,
-      { tenantId, aggregateId: `${said.residencyId}/${said.localMonth}`, version: 1 },
+      { tenantId, aggregateId: `${key.residencyId}/${key.localMonth}`, version: 1 },
       {
         householdId,
         unit: '301',
         deliveries: 101,
         monthlyLimit: 100,
         exceedFeeCents: 250,
-        ...said,
+        ...key,
         recipients: contacts.map(toContact),
       },
     );

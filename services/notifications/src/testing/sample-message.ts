@@ -10,12 +10,12 @@ const parcel = {
   loggedAt: new Date('2026-11-21T19:05:00Z'),
 };
 
-/** The sample's parcel as one of several, with what a test wants different. */
+/** The sample delivery as one of several, with overrides. */
 export function sampleEntry(more: Partial<DeliveryEntry> = {}): DeliveryEntry {
   return { ...parcel, version: 2, round: 1, ...more };
 }
 
-/** A message about a parcel, with what a test wants different. */
+/** A message about a delivery, with overrides. */
 export function sampleMessage(more: Partial<Message> = {}): Message {
   return {
     id: 'maple-court/event-1/email/c-ana',
@@ -41,7 +41,7 @@ export function sampleMessage(more: Partial<Message> = {}): Message {
   };
 }
 
-/** A tenant, with what a test wants different. */
+/** A tenant, with overrides. */
 export function sampleTenant(more: Partial<Tenant> = {}): Tenant {
   return {
     tenantId: 'maple-court',

@@ -5,7 +5,7 @@ import type { Message } from '../message/message.ts';
 import { isVerificationMail } from '../suppression/suppression.ts';
 import type { PhoneContact } from './household.ts';
 
-/** A contact's number said STOP. The version is 0, because the household belongs to another service. */
+/** A contact's number sent STOP. The version is 0, because the household belongs to another service. */
 export function contactStopped({ tenantId, householdId, contactId }: PhoneContact, at: Date): Fact {
   return fact(
     ContactOptedOutSchema,
@@ -30,7 +30,7 @@ export function contactComplained(message: Message, at: Date): Fact {
   );
 }
 
-/** A contact's number said START. */
+/** A contact's number sent START. */
 export function contactOptedIn({ tenantId, householdId, contactId }: PhoneContact, at: Date): Fact {
   return fact(
     ContactOptedInSchema,
