@@ -115,9 +115,9 @@ async function findArrivals(messages: Messages, deliveries: readonly DeliveryRef
   return found.flatMap(({ contactId, status, parcels: entries = [], announces = [] }) =>
     deliveries
       .filter((delivery) => announces.includes(deliveryKey(delivery)))
-      .map(({ tenantId, packageId }) => {
-        const isIncluded = entries.some((each) => each.packageId === packageId);
-        return { tenantId, packageId, contactId, state: arrivalState(status, isIncluded) };
+      .map(({ packageId }) => {
+        const isIncluded = entries.some((entry) => entry.packageId === packageId);
+        return { contactId, state: arrivalState(status, isIncluded) };
       }),
   );
 }

@@ -1,12 +1,7 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, isBrokenCircuitError } from 'cockatiel';
 import type { Attempt } from '../domain/message/attempt.ts';
 
-/** Stops sending to a server that accepts nothing. */
-export interface Breaker {
-  /** Hands a message over. Returns `open` without an attempt if the breaker is open. */
-  run(handOver: () => Promise<Attempt>): Promise<Attempt | 'open'>;
-  isOpen(): boolean;
-}
+export type Breaker = ReturnType<typeof createBreaker>;
 
 const failuresToOpen = 8;
 
@@ -17,7 +12,7 @@ export const probeAfterMs = 1_000;
  * Creates a breaker that opens after eight failed hand-overs in a row, if the server is unavailable or defers all messages. Further hand-overs would only
  * use attempts of messages. `onChange` gets the reason of the last failure.
  */
-export function createBreaker(onChange: (isOpen: boolean, reason: string) => void): Breaker {
+export function createBreaker(onChange: (isOpen: boolean, reason: string) => void) {
   let lastReason = '';
   const policy = circuitBreaker(
     handleWhenResult((result) => isFailure(result as Attempt)),
@@ -31,7 +26,8 @@ export function createBreaker(onChange: (isOpen: boolean, reason: string) => voi
   policy.onBreak(() => report(true));
   policy.onReset(() => report(false));
   return {
-    run: async (handOver) => {
+    /** Hands a message over. Returns `open` without an attempt if the breaker is open. */
+    run: async (handOver: () => Promise<Attempt>): Promise<Attempt | 'open'> => {
       try {
         return await policy.execute(async () => {
           const attempt = await handOver();
@@ -43,7 +39,7 @@ export function createBreaker(onChange: (isOpen: boolean, reason: string) => voi
         throw error;
       }
     },
-    isOpen: () => policy.state !== CircuitState.Closed,
+    isOpen: (): boolean => policy.state !== CircuitState.Closed,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Clock, Platform } from '@parcelbell/platform';
 import type { NotificationsConfig, TextsConfig } from '../config.ts';
 import type { HouseholdRepository } from '../domain/household/household.ts';
 import type { ComposeOptions } from '../domain/mail/compose-mail.ts';
-import type { Attempt } from '../domain/message/attempt.ts';
+import type { Refusal } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
@@ -11,9 +11,9 @@ import { type SuppressionRepository, suppressionKeyOf } from '../domain/suppress
 import type { TenantRepository } from '../domain/tenant/tenant.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
 import type { Reports } from '../reports.ts';
-import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
+import { createAcceptMessages } from './accept-messages.ts';
 import { createBreaker } from './breaker.ts';
-import { createGroupMessages, type GroupMessages } from './group-messages.ts';
+import { createGroupMessages } from './group-messages.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { pollWaiting } from './poll-waiting.ts';
 import {
@@ -44,18 +44,9 @@ export interface SendingContext {
   readonly texts: TextsConfig | undefined;
 }
 
-export interface Sending {
-  readonly accept: AcceptMessages;
-  readonly group: GroupMessages;
-  /** Starts the heartbeat of this sender and polls for waiting messages. */
-  start(): Promise<void>;
-  /** Finishes hand-overs in progress until the deadline, and releases all other messages. */
-  stop(deadline: Date): Promise<void>;
-}
-
 const textConcurrency = 10;
 
-export function createSending(platform: Platform, config: NotificationsConfig, context: SendingContext): Sending {
+export function createSending(platform: Platform, config: NotificationsConfig, context: SendingContext) {
   const { clock, ids, log, metrics, linkCodes, redis } = platform;
   const { messages, tenants, senders, reports, publicUrl } = context;
   const { ratePerSecond, from, connections } = config.mail;
@@ -79,7 +70,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       codeChecks,
       messages,
       tenants,
-      onRefused: (message, attempt) => recordRefusal(context, message, attempt),
+      onRefused: (message, refusal) => recordRefusal(context, message, refusal),
       clock,
       log,
       reports,
@@ -108,11 +99,13 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   return {
     accept,
     group: createGroupMessages({ messages, accept, clock }),
-    start: async () => {
+    /** Starts the heartbeat of this sender and polls for waiting messages. */
+    start: async (): Promise<void> => {
       await heartbeat();
       polling = pollWaiting({ messages, queues, leases, clock, log }, stopping.signal);
     },
-    stop: async (deadline) => {
+    /** Finishes hand-overs in progress until the deadline, and releases all other messages. */
+    stop: async (deadline: Date): Promise<void> => {
       stopping.abort();
       clearTimeout(nextHeartbeat);
       await polling;
@@ -125,13 +118,9 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
 }
 
 /** Suppresses a refused address, so that other messages to it are not sent. */
-async function recordRefusal(
-  context: SendingContext,
-  message: Message,
-  attempt: Extract<Attempt, { kind: 'refused' }>,
-): Promise<void> {
-  if (attempt.isStopped) await recordKeyword({ phone: message.address, keyword: 'stop' }, context);
-  if (attempt.isHardBounce && message.channel === 'email') {
+async function recordRefusal(context: SendingContext, message: Message, refusal: Refusal): Promise<void> {
+  if (refusal.isStopped) await recordKeyword({ phone: message.address, keyword: 'stop' }, context);
+  if (refusal.isHardBounce && message.channel === 'email') {
     await context.suppressions.addBounced(suppressionKeyOf(message), context.clock.now());
   }
 }

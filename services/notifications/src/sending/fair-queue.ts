@@ -1,33 +1,11 @@
 /** `urgent`: somebody waits for the message. `bulk`: many at once, for which nobody waits. */
 export type Priority = 'urgent' | 'normal' | 'bulk';
 
-/** A bounded queue that alternates between tenants. Items of a higher priority are always taken first. */
-export interface FairQueue<T> {
-  readonly size: number;
-  /** Slots that are neither used nor reserved. */
-  readonly room: number;
-  /** Returns the tenants that have at least this number of slots. */
-  crowdedTenants(slots: number): string[];
-  /**
-   * Reserves a slot for an item that will be added soon. Returns false if the queue is full, or if the tenant has half of it. For bulk items the limit of a
-   * tenant is a twentieth, so that there is room for its later items of a higher priority.
-   */
-  reserve(tenantId: string, priority: Priority): boolean;
-  /** Cancels a reservation. */
-  cancel(tenantId: string): void;
-  /** Adds an item to a reserved slot. */
-  add(tenantId: string, priority: Priority, item: T): void;
-  /** Adds an item that was taken again, before all other items of its tenant. */
-  requeue(tenantId: string, priority: Priority, item: T): void;
-  take(): T | undefined;
-  /** Removes and returns all items. */
-  clear(): T[];
-}
-
 /** The items of each tenant. The tenants are in the order of their turns. */
 type Turns<T> = Map<string, T[]>;
 
-export function createFairQueue<T>(capacity: number): FairQueue<T> {
+/** Creates a bounded queue that alternates between tenants. Items of a higher priority are always taken first. */
+export function createFairQueue<T>(capacity: number) {
   const waiting: Readonly<Record<Priority, Turns<T>>> = { urgent: new Map(), normal: new Map(), bulk: new Map() };
   const slots = new Map<string, number>();
   const half = Math.ceil(capacity / 2);
@@ -65,30 +43,41 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
 
   const take = (): T | undefined => takeFrom(waiting.urgent) ?? takeFrom(waiting.normal) ?? takeFrom(waiting.bulk);
   return {
-    get size() {
+    get size(): number {
       return size;
     },
-    get room() {
+    /** Slots that are neither used nor reserved. */
+    get room(): number {
       return capacity - used;
     },
-    crowdedTenants: (limit) => [...slots].filter(([, count]) => count >= limit).map(([tenantId]) => tenantId),
-    reserve: (tenantId, priority) => {
+    /** Returns the tenants that have at least this number of slots. */
+    crowdedTenants: (minSlots: number): string[] =>
+      [...slots].filter(([, count]) => count >= minSlots).map(([tenantId]) => tenantId),
+    /**
+     * Reserves a slot for an item that will be added soon. Returns false if the queue is full, or if the tenant has half of it. For bulk items the limit
+     * of a tenant is a twentieth, so that there is room for its later items of a higher priority.
+     */
+    reserve: (tenantId: string, priority: Priority): boolean => {
       if (used >= capacity || (slots.get(tenantId) ?? 0) >= maxSlots[priority]) return false;
       countSlot(tenantId, 1);
       return true;
     },
-    cancel: (tenantId) => countSlot(tenantId, -1),
-    add: (tenantId, priority, item) => {
+    /** Cancels a reservation. */
+    cancel: (tenantId: string): void => countSlot(tenantId, -1),
+    /** Adds an item to a reserved slot. */
+    add: (tenantId: string, priority: Priority, item: T): void => {
       itemsOf(tenantId, priority).push(item);
       size += 1;
     },
-    requeue: (tenantId, priority, item) => {
+    /** Adds an item that was taken again, before all other items of its tenant. */
+    requeue: (tenantId: string, priority: Priority, item: T): void => {
       countSlot(tenantId, 1);
       itemsOf(tenantId, priority).unshift(item);
       size += 1;
     },
     take,
-    clear: () => {
+    /** Removes and returns all items. */
+    clear: (): T[] => {
       const items: T[] = [];
       for (let item = take(); item !== undefined; item = take()) items.push(item);
       return items;

@@ -8,14 +8,12 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-export type GroupMessages = (grouped: readonly GroupedMessage[]) => Promise<void>;
-
 /**
  * Stores messages that wait for their group or for the end of quiet hours. They wait in the database, so that no message is lost if a process ends. A
  * message whose group is already leased, or that is too late, is accepted alone.
  */
-export function createGroupMessages({ messages, accept, clock }: Dependencies): GroupMessages {
-  return async (grouped) => {
+export function createGroupMessages({ messages, accept, clock }: Dependencies) {
+  return async (grouped: readonly GroupedMessage[]): Promise<void> => {
     const at = clock.now();
     const isTooLate = ({ message }: GroupedMessage) => at >= message.expiresAt;
     const alone = await messages.group(

@@ -4,7 +4,7 @@ import { createTransport, type MailMessage, type SMTPPoolSentMessageInfo } from 
 import type { NotificationsConfig } from '../config.ts';
 import { classifySmtpError, type SmtpFailure } from '../domain/mail/classify-smtp-error.ts';
 import { type ComposedMail, type ComposeOptions, composeMail } from '../domain/mail/compose-mail.ts';
-import type { Attempt } from '../domain/message/attempt.ts';
+import { type Attempt, refusal } from '../domain/message/attempt.ts';
 import type { Transport } from './transport.ts';
 
 type MailConfig = NotificationsConfig['mail'];
@@ -14,12 +14,7 @@ type PooledMessage = MailMessage<SMTPPoolSentMessageInfo>;
 const signedFields =
   'from:sender:reply-to:subject:date:message-id:to:cc:mime-version:content-type:content-transfer-encoding:auto-submitted:list-unsubscribe:list-unsubscribe-post';
 
-const invalidAddress: Attempt = {
-  kind: 'refused',
-  status: 'bounced',
-  reason: 'The address cannot be written to.',
-  isHardBounce: true,
-};
+const invalidAddress = refusal('bounced', 'The address cannot be written to.', true);
 
 /**
  * Hands mails to an SMTP server over nodemailer's connection pool. It calls the pool's transport instead of `sendMail`, which would parse the composed

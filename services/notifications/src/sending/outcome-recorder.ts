@@ -16,13 +16,11 @@ export interface OutcomeRecorderOptions {
   readonly stopping: AbortSignal;
 }
 
-/** Records the result of an attempt and ends the lease of the message. Never rejects. */
-export type RecordOutcome = (message: Message, decision: FinalDecision) => Promise<void>;
-
 const retryMs = 500;
 const maxAttempts = 60;
 
-export function createOutcomeRecorder(options: OutcomeRecorderOptions): RecordOutcome {
+/** Returns a function that records the result of an attempt and ends the lease of the message. It never rejects. */
+export function createOutcomeRecorder(options: OutcomeRecorderOptions) {
   const { messages, owner, reports, clock, log, stopping } = options;
 
   function resultOf(message: Message, decision: FinalDecision, at: Date): SendResult {
@@ -34,7 +32,7 @@ export function createOutcomeRecorder(options: OutcomeRecorderOptions): RecordOu
     return { message, owner, at, outcome, facts: outcomeFacts(message, outcome, at) };
   }
 
-  return async (message, decision) => {
+  return async (message: Message, decision: FinalDecision): Promise<void> => {
     const at = clock.now();
     const result = resultOf(message, decision, at);
     for (let attempt = 1; ; attempt += 1) {

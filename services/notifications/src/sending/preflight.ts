@@ -36,8 +36,6 @@ type PreflightResult =
   /** The message must not be sent. */
   | { readonly kind: 'outcome'; readonly outcome: Outcome };
 
-export type Preflight = (queued: QueuedMessage) => Promise<PreflightResult>;
-
 /** An opt-out is effective after this time at the latest. */
 const checkValidMs = 500;
 const unknownTenantRetryMs = 2_000;
@@ -51,7 +49,7 @@ const quickPickupMs = 60_000;
  * Decides whether a message may still be sent. The order of the rules matters. Reads are made in batches for many messages. Rejects if the database is
  * unavailable.
  */
-export function createPreflight(options: PreflightOptions): Preflight {
+export function createPreflight(options: PreflightOptions) {
   const { recipientChecks, deliveryChecks, arrivalOf, tenants, clock } = options;
   const ageMs = (since: Date): number => clock.now().getTime() - since.getTime();
 
@@ -68,7 +66,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     return mayHaveBeenSent || tries > 0 || ageMs(occurredAt) >= immediateMs;
   }
 
-  return async (queued) => {
+  return async (queued: QueuedMessage): Promise<PreflightResult> => {
     const { message } = queued;
     const refusal = await recipientRefuses(queued);
     if (refusal) return { kind: 'outcome', outcome: refusal };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Batcher, isTransient, type Logger } from '@parcelbell/platform';
 import { bulkhead } from 'cockatiel';
 import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
-import { type Attempt, type Decision, decideAfterAttempt } from '../domain/message/attempt.ts';
+import { type Attempt, type Decision, decideAfterAttempt, type Refusal } from '../domain/message/attempt.ts';
 import type { DeliveryEntry, Message } from '../domain/message/message.ts';
 import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
@@ -20,23 +20,15 @@ export interface SendAttemptOptions extends PreflightOptions {
   readonly rate: SendRate;
   readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
   /** Called if the server refuses a message. */
-  readonly onRefused: (message: Message, attempt: Extract<Attempt, { kind: 'refused' }>) => Promise<void>;
+  readonly onRefused: (message: Message, refusal: Refusal) => Promise<void>;
   readonly log: Logger;
   readonly isHalted: () => boolean;
   readonly stopping: AbortSignal;
 }
 
-/** Attempts to send single messages. */
-export interface SendAttempts {
-  /** Writes a message before its attempt; undefined if its tenant is unknown. */
-  write(message: Message): Promise<HandOver | undefined>;
-  /** Attempts to send a message, and returns what is to be done with it. Never rejects. */
-  send(queued: QueuedMessage): Promise<Decision>;
-}
-
 const databasePauseMs = 1_000;
 
-export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
+export function createSendAttempts(options: SendAttemptOptions) {
   const { transport, breaker, tenants, clock, log, stopping } = options;
   const slots = bulkhead(options.concurrency, Number.POSITIVE_INFINITY);
   const preflight = createPreflight(options);
@@ -67,11 +59,13 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
   }
 
   return {
-    write: async (message) => {
+    /** Writes a message before its attempt. Returns undefined if its tenant is unknown. */
+    write: async (message: Message): Promise<HandOver | undefined> => {
       const tenant = await tenants.find(message.tenantId);
       return tenant && written({ message, mayHaveBeenSent: false }, tenant);
     },
-    send: async (queued) => {
+    /** Attempts to send a message, and returns what is to be done with it. Never rejects. */
+    send: async (queued: QueuedMessage): Promise<Decision> => {
       try {
         return await attempt(queued);
       } catch (error) {

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '@parcelbell/platform';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
-import { type Breaker, probeAfterMs } from './breaker.ts';
-import { createFairQueue, type FairQueue, type Priority } from './fair-queue.ts';
+import { probeAfterMs } from './breaker.ts';
+import { createFairQueue, type Priority } from './fair-queue.ts';
 import { withOriginTrace } from './message-span.ts';
 import { createOutcomeRecorder, type OutcomeRecorderOptions } from './outcome-recorder.ts';
 import type { QueuedMessage } from './preflight.ts';
@@ -16,26 +15,9 @@ export interface SendQueueOptions
     Omit<OutcomeRecorderOptions, 'messages' | 'owner' | 'stopping'> {
   readonly messages: OutcomeRecorderOptions['messages'] & Pick<MessageRepository, 'release'>;
   readonly leases: SenderLeases;
-  readonly breaker: Breaker;
-  readonly clock: Clock;
 }
 
-/** The leased messages of one channel. It sends them as fast as the server accepts them. */
-export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowdedTenants' | 'cancel'> {
-  /** Reserves a slot for a message that will be added soon. Returns false if there is none. */
-  reserve(message: Message): boolean;
-  /** The number of messages that wait. */
-  readonly size: number;
-  readonly room: number;
-  /** Writes a message before it is added. Returns undefined if it would not be handed over immediately. */
-  prepare(message: Message): Promise<HandOver | undefined>;
-  /** Adds a leased message to a reserved slot. */
-  add(queued: QueuedMessage): void;
-  /** Continues after the leases of this process were invalid. */
-  wake(): void;
-  /** Waits for hand-overs in progress until the deadline, and releases all other messages. */
-  stop(deadline: Date): Promise<void>;
-}
+export type SendQueue = ReturnType<typeof createSendQueue>;
 
 const capacity = 4_000;
 /**
@@ -44,7 +26,8 @@ const capacity = 4_000;
  */
 const maxInProgressPerSlot = 4;
 
-export function createSendQueue(options: SendQueueOptions): SendQueue {
+/** Creates a queue for the leased messages of one channel. It sends them as fast as the server accepts them. */
+export function createSendQueue(options: SendQueueOptions) {
   const { leases, breaker, messages, clock, concurrency } = options;
   const queue = createFairQueue<QueuedMessage>(capacity);
   const stop = new AbortController();
@@ -109,27 +92,33 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   }
 
   return {
-    get size() {
+    /** The number of messages that wait. */
+    get size(): number {
       return queue.size;
     },
-    get room() {
+    get room(): number {
       return queue.room;
     },
     crowdedTenants: queue.crowdedTenants,
-    reserve: (message) => queue.reserve(message.tenantId, priorityOf(message)),
+    /** Reserves a slot for a message that will be added soon. Returns false if there is none. */
+    reserve: (message: Message): boolean => queue.reserve(message.tenantId, priorityOf(message)),
     cancel: queue.cancel,
-    prepare: async (message) => {
+    /** Writes a message before it is added. Returns undefined if it would not be handed over immediately. */
+    prepare: async (message: Message): Promise<HandOver | undefined> => {
       if (isPaused || inProgress.size + queue.size >= concurrency) return undefined;
       return attempts.write(message);
     },
-    add: (queued) => {
+    /** Adds a leased message to a reserved slot. */
+    add: (queued: QueuedMessage): void => {
       const { message } = queued;
       leases.add(message.id);
       queue.add(message.tenantId, priorityOf(message), queued);
       sendNext();
     },
+    /** Continues after the leases of this process were invalid. */
     wake: sendNext,
-    stop: async (deadline) => {
+    /** Waits for hand-overs in progress until the deadline, and releases all other messages. */
+    stop: async (deadline: Date): Promise<void> => {
       stop.abort();
       const leftMs = Math.max(deadline.getTime() - Date.now(), 0);
       await Promise.race([Promise.allSettled(inProgress), wait(leftMs, undefined, { ref: false })]);

@@ -1,25 +1,9 @@
-import { type Clock, createLeaseOwner, type Ids, type Lease, type Logger } from '@parcelbell/platform';
+import { type Clock, createLeaseOwner, type Ids, type Logger } from '@parcelbell/platform';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
 
-/** The leases of this process on messages, and its heartbeat as a sender. */
-export interface SenderLeases {
-  /** The owner in the leases of this process. */
-  readonly owner: string;
-  /** A lease that begins now. */
-  begin(): Lease;
-  /** Records a lease that begins now. */
-  add(messageId: string): void;
-  remove(messageId: string): void;
-  has(messageId: string): boolean;
-  /** False if this process was stopped for so long that others may have taken over its messages, until the next heartbeat has checked the leases. */
-  areValid(): boolean;
-  /** Reports that this process is alive, drops lost leases, renews old ones, and releases the messages of senders that have ended. */
-  heartbeat(): Promise<void>;
-  /** Ends all leases of this process, and removes it from the senders. */
-  end(): Promise<void>;
-}
+export type SenderLeases = ReturnType<typeof createSenderLeases>;
 
 const leaseMs = 120_000;
 const renewAfterMs = 40_000;
@@ -36,7 +20,8 @@ interface Dependencies {
   readonly log: Logger;
 }
 
-export function createSenderLeases({ messages, senders, clock, ids, log }: Dependencies): SenderLeases {
+/** Keeps the leases of this process on messages, and its heartbeat as a sender. */
+export function createSenderLeases({ messages, senders, clock, ids, log }: Dependencies) {
   const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock, leaseMs });
   const hostProcess = thisHostProcess();
   /** The time at which the lease of each message began. */
@@ -70,11 +55,14 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
   return {
     owner,
     begin,
-    add: (id) => void begunAt.set(id, clock.now().getTime()),
-    remove: (id) => void begunAt.delete(id),
-    has: (id) => begunAt.has(id),
-    areValid: () => clock.now().getTime() < aliveUntil,
-    heartbeat: async () => {
+    /** Records a lease that begins now. */
+    add: (id: string): void => void begunAt.set(id, clock.now().getTime()),
+    remove: (id: string): void => void begunAt.delete(id),
+    has: (id: string): boolean => begunAt.has(id),
+    /** False if this process was stopped for so long that others may have taken over its messages, until the next heartbeat has checked the leases. */
+    areValid: (): boolean => clock.now().getTime() < aliveUntil,
+    /** Reports that this process is alive, drops lost leases, renews old ones, and releases the messages of senders that have ended. */
+    heartbeat: async (): Promise<void> => {
       const until = clock.now().getTime() + aliveMs;
       await senders.reportAlive({ id: owner, hostProcess, aliveUntil: new Date(until) });
       if (clock.now().getTime() >= aliveUntil) await dropLostLeases();
@@ -82,7 +70,8 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
       await releaseEndedSenders();
       await renewOld();
     },
-    end: async () => {
+    /** Ends all leases of this process, and removes it from the senders. */
+    end: async (): Promise<void> => {
       await messages.endLeasesOf(owner, clock.now());
       await senders.remove(owner);
     },

@@ -1,7 +1,7 @@
 import type { LinkCodes } from '@parcelbell/platform';
 import type { Twilio } from 'twilio';
 import type { TextsConfig } from '../config.ts';
-import type { Attempt } from '../domain/message/attempt.ts';
+import { type Attempt, refusal } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
 import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import { classifyTextError } from '../domain/text/classify-text-error.ts';
@@ -69,12 +69,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
 
 /** Refuses every text, because text messages are not set up. */
 export const noTextTransport: Transport = {
-  prepare: () => async () => ({
-    kind: 'refused',
-    status: 'failed',
-    reason: 'Text messages are not set up.',
-    isHardBounce: false,
-  }),
+  prepare: () => async () => refusal('failed', 'Text messages are not set up.', false),
   close: () => undefined,
 };
 

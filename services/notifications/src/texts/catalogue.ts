@@ -91,7 +91,7 @@ export interface MailWords {
 /** The mails that staff can preview. The confirmation at a first sign-in belongs to no building; mails about several parcels have their own type. */
 export type MailTemplateType = Exclude<MessageKind, 'addressConfirmation'> | 'deliveries' | 'reminders';
 
-interface MailTemplateWords {
+export interface MailTemplateWords {
   readonly name: string;
   readonly description: string;
 }

@@ -10,14 +10,14 @@ import type {
 import { deliveryMails } from './delivery-mails.en.ts';
 import { lowerFirst, shortForSubject, withFullStop } from './sentences.ts';
 
-const open = 'Or open this address in a browser:';
-const one = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
-const many = { address: 'addresses', phone: 'phone numbers', contact: 'contacts' } as const;
+const openHint = 'Or open this address in a browser:';
+const singular = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
+const plural = { address: 'addresses', phone: 'phone numbers', contact: 'contacts' } as const;
 
 const phoneRows = (phone: string): MailRow[] =>
   phone ? [{ label: 'Phone', value: phone, detail: 'gets text messages' }] : [];
 
-const notMine = (phone: string) =>
+const ignoreNote = (phone: string) =>
   `If you did not register${phone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`;
 
 function verification({ reason, until, maskedPhone }: VerificationWords, unit: string, building: string) {
@@ -30,8 +30,8 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         heading: 'Confirm your e-mail address',
         intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${lowerFirst(unit)}.`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Confirm my address', hint: open },
-        note: `Confirm it by ${withFullStop(until)} ${notMine(maskedPhone)}`,
+        action: { label: 'Confirm my address', hint: openHint },
+        note: `Confirm it by ${withFullStop(until)} ${ignoreNote(maskedPhone)}`,
       };
     case 'known':
       return {
@@ -43,7 +43,7 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
           ...phoneRows(maskedPhone),
           { label: 'Language', value: 'English', detail: 'of your mails and text messages' },
         ],
-        action: { label: 'Confirm what was added', hint: open },
+        action: { label: 'Confirm what was added', hint: openHint },
         note: `Confirm it by ${withFullStop(until)} If it was not you, ignore this mail: nothing changes, and you hear of your parcels as before.`,
       };
     case 'return':
@@ -53,8 +53,8 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         heading: 'Do you want messages again?',
         intro: `This address was registered again at ${building} for ${lowerFirst(unit)}. It gets no messages now. Confirm, and you hear of your parcels again.`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Get messages again', hint: open },
-        note: `Confirm it by ${withFullStop(until)} ${notMine(maskedPhone)}`,
+        action: { label: 'Get messages again', hint: openHint },
+        note: `Confirm it by ${withFullStop(until)} ${ignoreNote(maskedPhone)}`,
       };
     case 'imported':
       return {
@@ -63,25 +63,25 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         heading: 'Confirm your e-mail address',
         intro: `${building} has this address for ${lowerFirst(unit)}. Confirm that it is yours, and you get a mail when a parcel arrives for you.`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Confirm my address', hint: open },
+        action: { label: 'Confirm my address', hint: openHint },
         note: `Confirm it by ${withFullStop(until)} If you do not live there${maskedPhone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`,
       };
   }
 }
 
-function joined({ total, noun, waiting }: AdditionsWords): string {
+function additionsHeading({ total, noun, waiting }: AdditionsWords): string {
   const isOne = total === 1;
-  const what = isOne ? `A new ${one[noun]}` : `${total} new ${many[noun]}`;
+  const what = isOne ? `A new ${singular[noun]}` : `${total} new ${plural[noun]}`;
   if (waiting === 'all') return `${what} ${isOne ? 'waits' : 'wait'} for your approval`;
   return `${what} ${isOne ? 'was' : 'were'} registered`;
 }
 
-function additions(added: AdditionsWords, unit: string, building: string) {
-  const { listed, total, waiting } = added;
+function additions(words: AdditionsWords, unit: string, building: string) {
+  const { listed, total, waiting } = words;
   return {
-    subject: `${joined(added)} · ${unit}`,
+    subject: `${additionsHeading(words)} · ${unit}`,
     preheader: `${listed.map(({ maskedAddress }) => maskedAddress).join(', ')} · ${building}`,
-    heading: joined(added),
+    heading: additionsHeading(words),
     intro:
       waiting === 'none'
         ? `Once that is confirmed, parcels for your unit at ${building} are announced there too, as they are to you.`
@@ -95,7 +95,7 @@ function additions(added: AdditionsWords, unit: string, building: string) {
       ...(total > listed.length ? [{ label: 'And', value: `${total - listed.length} more` }] : []),
       { label: 'For', value: unit },
     ],
-    action: { label: 'Review who joined', hint: open },
+    action: { label: 'Review who joined', hint: openHint },
     note: `${waiting === 'none' ? 'If you know who that is, there is nothing to do. ' : ''}The link is for you alone and works for 30 days: whoever has it can remove addresses from your unit.`,
   };
 }
@@ -129,8 +129,8 @@ function accessRows({ isSuperadmin, buildings, more }: InvitationWords): MailRow
   return buildings.length > 0 ? [{ label, value: buildings.join(', '), ...rest }] : [];
 }
 
-function invitation(invited: InvitationWords): MailWords {
-  const { userName, invitedBy, address, isSuperadmin, buildings } = invited;
+function invitation(words: InvitationWords): MailWords {
+  const { userName, invitedBy, address, isSuperadmin, buildings } = words;
   const [first = ''] = buildings;
   const where = buildings.length === 1 && !isSuperadmin ? shortForSubject(first) : 'Parcelbell';
   return {
@@ -139,10 +139,10 @@ function invitation(invited: InvitationWords): MailWords {
     heading: `Welcome, ${userName}`,
     intro: `${invitedBy || 'An administrator'} has given you access to Parcelbell, where the parcels that arrive for residents are logged, announced and handed over.`,
     rows: [
-      ...accessRows(invited),
+      ...accessRows(words),
       { label: 'Sign in as', value: address, detail: 'with the Google account that has this address' },
     ],
-    action: { label: 'Sign in', hint: open },
+    action: { label: 'Sign in', hint: openHint },
     note: 'This mail holds no secret: only the owner of this address can sign in. If you did not expect it, you can ignore it.',
   };
 }
@@ -154,7 +154,7 @@ const addressConfirmation = (address: string): MailWords => ({
   intro:
     'Somebody signed in to Parcelbell with a Google account that has this address, for the first time. Open the link and sign in again, and the account is yours.',
   rows: [{ label: 'Sign in as', value: address, detail: 'with your own Google account' }],
-  action: { label: 'Confirm and sign in', hint: open },
+  action: { label: 'Confirm and sign in', hint: openHint },
   note: 'The link works once, for an hour. If it was not you, ignore this mail: without the link nobody gets in.',
 });
 
@@ -165,7 +165,7 @@ function homeLink(unit: string, building: string): MailWords {
     heading: 'Your new link',
     intro: `It opens your page at ${building} for ${lowerFirst(unit)}: what is waiting for you, what was picked up, and your settings.`,
     rows: [],
-    action: { label: 'Open my page', hint: open },
+    action: { label: 'Open my page', hint: openHint },
     note: 'The link is for you alone and works for a week. If you did not ask for it, you can ignore this mail.',
   };
 }

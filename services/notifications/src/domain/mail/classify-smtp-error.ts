@@ -1,4 +1,4 @@
-import type { Attempt } from '../message/attempt.ts';
+import { type Attempt, refusal } from '../message/attempt.ts';
 
 /** Nodemailer's error for a mail that it could not hand over. */
 export interface SmtpFailure {
@@ -47,8 +47,8 @@ export function classifySmtpError(failure: SmtpFailure): Attempt {
     return recipientCommands.has(command) ? deferredByServer : down;
   }
   if (responseCode !== undefined && messageCommands.has(command)) return classifyReply(failure, responseCode, command);
-  if (code === 'EENVELOPE') return refused('failed', 'The address cannot be written to.', true);
-  if (code === 'EMESSAGE') return refused('failed', 'The mail server takes no mail of this size.', false);
+  if (code === 'EENVELOPE') return refusal('failed', 'The address cannot be written to.', true);
+  if (code === 'EMESSAGE') return refusal('failed', 'The mail server takes no mail of this size.', false);
   if (connectionCodes.has(code) || notConnectedCodes.has(originalCode) || noGreetingTimeouts.has(timeoutType))
     return down;
   if (responseCode !== undefined) return down;
@@ -65,16 +65,12 @@ const deferredByServer: Attempt = { kind: 'later', reason: 'The mail server kept
 
 function classifyReply(failure: SmtpFailure, responseCode: number, command: string): Attempt {
   if (responseCode < 500 || responseCode === 503) return deferredByServer;
-  if (command !== 'RCPT TO') return refused('failed', 'The mail server refused the message.', false);
+  if (command !== 'RCPT TO') return refusal('failed', 'The mail server refused the message.', false);
   const enhanced = enhancedForm.exec(failure.response ?? '')?.[1];
   const isUnknown = enhanced
     ? unknownAddress.test(enhanced)
     : responseCode === 550 || responseCode === 551 || responseCode === 553;
-  if (isUnknown) return refused('bounced', 'The address does not exist.', true);
-  if (enhanced === '5.2.2' || responseCode === 552) return refused('bounced', "The resident's mailbox is full.", false);
-  return refused('failed', 'The mail server refused the address.', false);
-}
-
-function refused(status: 'bounced' | 'failed', reason: string, isHardBounce: boolean): Attempt {
-  return { kind: 'refused', status, reason, isHardBounce };
+  if (isUnknown) return refusal('bounced', 'The address does not exist.', true);
+  if (enhanced === '5.2.2' || responseCode === 552) return refusal('bounced', "The resident's mailbox is full.", false);
+  return refusal('failed', 'The mail server refused the address.', false);
 }

@@ -56,7 +56,12 @@ async function record(
       return reportOutcome(find, delivered, deps);
     case 'hardBounce':
       if (!bounceable.has(message.status)) return false;
-      return reportOutcome(find, await hardBounce(message, at, deps), deps, bounceable);
+      return reportOutcome(
+        find,
+        await hardBounce(message, 'The mail server of this address refuses it.', at, deps),
+        deps,
+        bounceable,
+      );
     case 'softBounce':
       if (!openStatuses.has(message.status)) return false;
       return reportOutcome(find, await softBounce(message, at, deps), deps);
@@ -66,10 +71,10 @@ async function record(
   }
 }
 
-async function hardBounce(message: Message, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
+async function hardBounce(message: Message, reason: string, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
   const isHardBounce = !(await wasVerifiedAgain(message, deps));
   if (isHardBounce) await deps.suppressions.addBounced(suppressionKeyOf(message), at);
-  return { status: 'bounced', reason: 'The mail server of this address refuses it.', isHardBounce };
+  return { status: 'bounced', reason, isHardBounce };
 }
 
 async function softBounce(message: Message, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
@@ -80,10 +85,12 @@ async function softBounce(message: Message, at: Date, deps: RecordMailReportDeps
   if (count < maxSoftBounces) {
     return { status: 'bounced', reason: 'The mail server of this address did not take the mail.' };
   }
-  const isHardBounce = !(await wasVerifiedAgain(message, deps));
-  if (isHardBounce) await suppressions.addBounced(key, at);
-  const reason = `The mail server of this address did not take ${maxSoftBounces} mails in a row.`;
-  return { status: 'bounced', reason, isHardBounce };
+  return hardBounce(
+    message,
+    `The mail server of this address did not take ${maxSoftBounces} mails in a row.`,
+    at,
+    deps,
+  );
 }
 
 /**

@@ -1,11 +1,11 @@
-import { type DeliveryRef, deliveryKey } from '../settled/settled-delivery.ts';
+import { deliveryKey } from '../settled/settled-delivery.ts';
 import type { Message, MessageStatus } from './message.ts';
 
 /** The state of the first message to a recipient about a delivery. `sending` means that it may be sent at this moment. */
 export type ArrivalState = 'waiting' | 'sending' | 'notified' | 'notNotified';
 
 /** The state of a message about an arrival that was not sent immediately when the parcel was logged. */
-export interface ArrivalNotice extends DeliveryRef {
+export interface ArrivalNotice {
   readonly contactId: string;
   readonly state: ArrivalState;
 }

@@ -1,21 +1,27 @@
 import type { Message, Outcome } from './message.ts';
 
+/** The server will never accept the message. `reason` is a sentence for the desk. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly status: 'bounced' | 'failed';
+  readonly reason: string;
+  readonly isHardBounce: boolean;
+  /** Whether the number has opted out at the provider. */
+  readonly isStopped?: boolean;
+}
+
 /** The result of handing a message over. */
 export type Attempt =
   | { readonly kind: 'accepted'; readonly providerId?: string }
-  /** The server will never accept it. `reason` is a sentence for the desk. */
-  | {
-      readonly kind: 'refused';
-      readonly status: 'bounced' | 'failed';
-      readonly reason: string;
-      readonly isHardBounce: boolean;
-      /** Whether the number has opted out at the provider. */
-      readonly isStopped?: boolean;
-    }
+  | Refusal
   /** The server deferred it, or its answer is unknown (`isUncertain`). This uses one attempt of the message. */
   | { readonly kind: 'later'; readonly reason: string; readonly isUncertain?: boolean }
   /** The server cannot be reached or accepts nothing from us. This uses no attempt. */
   | { readonly kind: 'down'; readonly reason: string };
+
+export function refusal(status: Refusal['status'], reason: string, isHardBounce: boolean): Refusal {
+  return { kind: 'refused', status, reason, isHardBounce };
+}
 
 /** What is to be done with a message after an attempt. */
 export type Decision =

@@ -46,13 +46,6 @@ export type SendResult = { readonly message: Message; readonly owner: string; re
     }
 );
 
-/** An outcome that the provider reported after it had accepted the message. */
-interface OutcomeReport {
-  readonly outcome: Outcome;
-  readonly facts: readonly Fact[];
-  readonly at: Date;
-}
-
 /** The messages, one document each. Senders work for all tenants, so most methods take no tenant id. */
 export interface MessageRepository {
   /** Stores the messages that do not exist yet, and returns their ids. */
@@ -81,5 +74,8 @@ export interface MessageRepository {
   /** Finds a text by the provider's id, or a mail by the local part of its Message-ID. */
   findByProviderId(providerId: string): Promise<Message | undefined>;
   /** Records an outcome that the provider reported. Returns false if the message has changed since it was read. */
-  report(message: Message, report: OutcomeReport): Promise<boolean>;
+  report(
+    message: Message,
+    report: { readonly outcome: Outcome; readonly facts: readonly Fact[]; readonly at: Date },
+  ): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { MailTemplateType } from '../../texts/catalogue.ts';
+import type { MailTemplateType, MailTemplateWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
 
@@ -18,10 +18,8 @@ export const mailTemplateTypes: readonly MailTemplateType[] = [
   'invitation',
 ];
 
-interface MailTemplate {
+interface MailTemplate extends MailTemplateWords {
   readonly type: MailTemplateType;
-  readonly name: string;
-  readonly description: string;
 }
 
 export interface ListMailTemplatesDeps {

@@ -6,21 +6,6 @@ import { segments } from '../text/gsm7.ts';
 import { renderTextTemplate, type TextLanguage, textLanguages } from '../text/render-text-template.ts';
 import { type PreviewedValues, sampleCodes, sampleMessage } from './sample-message.ts';
 
-type NotificationType = 'delivery' | 'pickup' | 'other';
-
-export interface ListedTextTemplate {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly content: string;
-  readonly notificationType: NotificationType;
-  readonly language: TextLanguage;
-  /** The text as it is sent, with sample values for missing ones. */
-  readonly example: string;
-  /** The number of segments of the example. */
-  readonly segments: number;
-}
-
 export interface ListTextTemplatesDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
   readonly clock: Clock;
@@ -30,9 +15,13 @@ export interface ListTextTemplatesDeps {
 export async function listTextTemplates(
   { tenantId, values }: { readonly tenantId: string; readonly values: PreviewedValues },
   { tenants, clock }: ListTextTemplatesDeps,
-): Promise<ListedTextTemplate[]> {
+) {
   const tenant = await findTenant(tenants, tenantId);
-  if (!tenant.smsEnabled) throw smsNotEnabled();
+  if (!tenant.smsEnabled)
+    throw new ForbiddenError(
+      'SMS_NOT_ENABLED',
+      'SMS notifications are not enabled for this tenant. Contact your administrator to enable this feature.',
+    );
   const now = clock.now();
   return textLanguages.flatMap((language) =>
     textKinds.map((type) => {
@@ -42,7 +31,7 @@ export async function listTextTemplates(
   );
 }
 
-function listed(kind: TextKind, language: TextLanguage, example: string): ListedTextTemplate {
+function listed(kind: TextKind, language: TextLanguage, example: string) {
   const { name, description } = textTemplates[language][kind];
   return {
     id: `${kind}-${language}`,
@@ -69,14 +58,8 @@ function contentFor(kind: TextKind, language: TextLanguage): string {
   });
 }
 
-function typeOf(kind: TextKind): NotificationType {
+/** The types that clients know. */
+function typeOf(kind: TextKind): 'delivery' | 'pickup' | 'other' {
   if (kind === 'deliveries') return 'delivery';
   return kind === 'delivery' || kind === 'pickup' ? kind : 'other';
-}
-
-function smsNotEnabled(): ForbiddenError {
-  return new ForbiddenError(
-    'SMS_NOT_ENABLED',
-    'SMS notifications are not enabled for this tenant. Contact your administrator to enable this feature.',
-  );
 }

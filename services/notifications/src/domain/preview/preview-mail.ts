@@ -1,5 +1,4 @@
 import { type Clock, NotFoundError } from '@parcelbell/platform';
-import type { MailTemplateType } from '../../texts/catalogue.ts';
 import { type MailTools, mailContent } from '../mail/mail-content.ts';
 import { mayShowCodes } from '../mail/pickup-codes.ts';
 import { qrPng } from '../mail/qr-png.ts';
@@ -26,11 +25,12 @@ export async function previewMail(command: PreviewMailCommand, deps: PreviewMail
   const { tenants, mails, clock } = deps;
   const tenant = await findTenant(tenants, command.tenantId);
   const type = mailTemplateTypes.find((known) => known === command.type);
-  if (!type) throw noSuchTemplate();
+  if (!type) throw new NotFoundError('NO_SUCH_TEMPLATE', 'There is no such template.');
   const { language, values } = command;
   const message = sampleMessage({ type, language, values }, tenant, clock.now());
   const showsCodes = mayShowCodes(message, tenant);
-  const content = mailContent(message, senderOf(type) ?? tenant, { ...mails, linkCodes: sampleCodes }, showsCodes);
+  const sender = type === 'invitation' ? product : tenant;
+  const content = mailContent(message, sender, { ...mails, linkCodes: sampleCodes }, showsCodes);
   const codes = content.codes.map((code) => ({ ...code, image: dataUri(qrPng(code.scanned)) }));
   return withoutLinks(mails.render({ ...content, codes }).html);
 }
@@ -40,16 +40,7 @@ function dataUri(png: Buffer): string {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** The sender, if it is not the building. */
-function senderOf(type: MailTemplateType) {
-  return type === 'invitation' ? product : undefined;
-}
-
 /** Removes the links of the template. In values, these characters are escaped. */
 function withoutLinks(html: string): string {
   return html.replace(/\shref="[^"]*"/g, '');
-}
-
-function noSuchTemplate(): NotFoundError {
-  return new NotFoundError('NO_SUCH_TEMPLATE', 'There is no such template.');
 }

@@ -1,4 +1,5 @@
-import type { Attempt } from '../message/attempt.ts';
+import { type Attempt, type Refusal, refusal } from '../message/attempt.ts';
+import type { Outcome } from '../message/message.ts';
 
 /** Twilio's error for a text that it did not accept. */
 export interface TextFailure {
@@ -11,7 +12,7 @@ export interface TextFailure {
 }
 
 const stoppedCode = 21_610;
-const stopped = { status: 'failed', reason: 'The resident has stopped text messages.', isHardBounce: false } as const;
+const stopped: Refusal = { ...refusal('failed', 'The resident has stopped text messages.', false), isStopped: true };
 const unreachableNumbers = new Set([21_211, 21_614, 30_005, 30_006]);
 const unreachableReason = 'The number cannot receive texts.';
 /** Reasons why an accepted text did not arrive. The number may receive the next one. */
@@ -23,10 +24,8 @@ const failures: ReadonlyMap<number, string> = new Map([
 
 /** Classifies a failed hand-over of a text. */
 export function classifyTextError({ status, code, isUncertain }: TextFailure): Attempt {
-  if (code === stoppedCode) {
-    return { kind: 'refused', ...stopped, isStopped: true };
-  }
-  if (code !== undefined && unreachableNumbers.has(code)) return refused('bounced', unreachableReason, true);
+  if (code === stoppedCode) return stopped;
+  if (code !== undefined && unreachableNumbers.has(code)) return refusal('bounced', unreachableReason, true);
   if (status === undefined) {
     if (!isUncertain) return { kind: 'down', reason: 'The text service could not be reached.' };
     return { kind: 'later', reason: 'The text service did not answer.', isUncertain: true };
@@ -35,16 +34,10 @@ export function classifyTextError({ status, code, isUncertain }: TextFailure): A
   if (status === 401 || status === 403 || status === 429)
     return { kind: 'down', reason: 'The text service refused us.' };
   if (status >= 500) return { kind: 'later', reason: 'The text service kept failing.', isUncertain: true };
-  return refused('failed', 'The text service refused the message.', false);
+  return refusal('failed', 'The text service refused the message.', false);
 }
 
-interface ReportedText {
-  readonly status: 'delivered' | 'bounced' | 'failed';
-  readonly reason: string;
-  readonly isHardBounce: boolean;
-  /** Whether the number has opted out at the provider. */
-  readonly isStopped?: boolean;
-}
+type ReportedText = Outcome & Pick<Refusal, 'isStopped'>;
 
 /** Returns the outcome of a status callback; undefined for a status that changes nothing. */
 export function outcomeOfReport(status: string, code: number | undefined): ReportedText | undefined {
@@ -62,15 +55,7 @@ export function outcomeOfReport(status: string, code: number | undefined): Repor
 }
 
 function failedText(code = 0): ReportedText {
-  if (code === stoppedCode) return { ...stopped, isStopped: true };
-  if (unreachableNumbers.has(code)) return { status: 'bounced', reason: unreachableReason, isHardBounce: true };
-  return { status: 'failed', reason: failures.get(code) ?? 'The text could not be delivered.', isHardBounce: false };
-}
-
-function refused(
-  status: 'bounced' | 'failed',
-  reason: string,
-  isHardBounce: boolean,
-): Extract<Attempt, { kind: 'refused' }> {
-  return { kind: 'refused', status, reason, isHardBounce };
+  if (code === stoppedCode) return stopped;
+  if (unreachableNumbers.has(code)) return refusal('bounced', unreachableReason, true);
+  return refusal('failed', failures.get(code) ?? 'The text could not be delivered.', false);
 }

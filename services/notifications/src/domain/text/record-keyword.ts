@@ -9,14 +9,9 @@ export interface RecordKeywordDeps {
   readonly clock: Clock;
 }
 
-export interface RecordKeywordCommand {
-  readonly phone: string;
-  readonly keyword: 'stop' | 'start';
-}
-
 /** Suppresses a number after STOP, or ends this after START. All households with the number are notified by events. */
 export async function recordKeyword(
-  { phone, keyword }: RecordKeywordCommand,
+  { phone, keyword }: { readonly phone: string; readonly keyword: 'stop' | 'start' },
   { households, suppressions, clock }: RecordKeywordDeps,
 ): Promise<void> {
   const at = clock.now();
