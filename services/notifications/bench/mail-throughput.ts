@@ -1,5 +1,6 @@
 // Measures how many mails a second the service hands over, from an event to the server's 250, beside nodemailer's pool alone with the same server, and
 // how long a single mail takes. Compare the ratios of one run: `node services/notifications/bench/mail-throughput.ts [rounds] [mails]`.
+
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Fact } from '@parcelbell/platform';

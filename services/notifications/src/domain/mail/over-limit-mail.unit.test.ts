@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleMessage } from '../../testing/sample-message.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
-import { overLimitWords } from './over-limit-words.ts';
+import { overLimitWords } from './mail-words.ts';
 
 function mail(language: string, more: object = {}) {
   const limit = { localMonth: '2026-11', deliveries: 101, monthlyLimit: 100, exceedFeeCents: 250, ...more };
@@ -11,7 +11,7 @@ function mail(language: string, more: object = {}) {
 }
 
 describe('a mail about the monthly limit', () => {
-  it('says how many came, what is free and what a further one costs', () => {
+  it('says how many arrived, how many are free and the fee for each further one', () => {
     expect(mail('en')).toMatchObject({
       heading: 'Your unit is over its monthly limit',
       intro:
@@ -24,7 +24,7 @@ describe('a mail about the monthly limit', () => {
     });
   });
 
-  it('names no price where there is none', () => {
+  it('names no fee if there is none', () => {
     for (const language of ['en', 'fr']) {
       const words = mail(language, { exceedFeeCents: 0 });
       expect(JSON.stringify(words)).not.toMatch(/\$|free|frais|cost|coût/);
