@@ -18,7 +18,7 @@ const inPage = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': inRoot('tools/jest/page/css-module.mjs') },
   setupFiles: [inRoot('tools/jest/page/setup.mjs')],
-  setupFilesAfterEnv: [inRoot('tools/jest/page/patience.mjs')],
+  setupFilesAfterEnv: [inRoot('tools/jest/page/async-timeout.mjs')],
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -1,4 +1,4 @@
-// The tests: of a level, or of the files that are named. node tests/run.ts [--level=quick|merge|full] [what Jest or Playwright is told]
+// The tests: of a level, or of the files that are named. node tests/run.ts [--level=quick|merge|full] [options of Jest or Playwright]
 import { existsSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../tools/setup/browser.mjs';
 import { run } from '../tools/setup/child.mjs';
@@ -6,7 +6,7 @@ import { documentTesters } from '../tools/setup/documents.mjs';
 import { inRoot } from '../tools/setup/paths.mjs';
 import { SetupError, say } from '../tools/setup/report.mjs';
 import { prepareEngines } from './engines/prepare-engines.ts';
-import { enginesHere } from './harness/product-process.ts';
+import { availableEngines } from './harness/product-process.ts';
 
 const runners = {
   jest: ['--experimental-vm-modules', '--import', './tools/jest/modules/register.mjs', 'node_modules/jest/bin/jest.js'],
@@ -51,7 +51,7 @@ const levels = {
   full: () => [
     jest('unit', 'front', 'int', 'smoke', 'e2e', 'full'),
     browser('Browser'),
-    ...(enginesHere() ? [jest('smoke', 'e2e'), browser('Browser', '--grep-invert', '@full')].map(overKafka) : []),
+    ...(availableEngines() ? [jest('smoke', 'e2e'), browser('Browser', '--grep-invert', '@full')].map(overKafka) : []),
     ...documents,
   ],
 } satisfies Record<string, () => readonly Step[]>;

@@ -5,7 +5,7 @@ import { logUnderAttack } from './log-under-attack.ts';
 import { staff } from './staff.ts';
 import { stranger } from './stranger.ts';
 
-/** One product is attacked by all. The tests stand for a proxy, so that they can call from several addresses. */
+/** All attacks use one product. The tests are its trusted proxy, so that they can call from several addresses. */
 const product = testProduct({ env: { SESSION_SECRET: sessionSecret, TRUSTED_PROXIES: '127.0.0.1' } });
 
 everyCaller(product);

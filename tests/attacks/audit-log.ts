@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Api, CallHeaders } from '../harness/api.ts';
-import { once } from '../harness/own-building.ts';
+import { lazy } from '../harness/own-building.ts';
 import { maple } from '../harness/samples.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
@@ -17,47 +17,48 @@ interface Writing {
 
 const calls = Object.entries(routeRows).flatMap(([name, row]) => writingOf(name, row));
 
-function writingOf(name: string, { who, effect, audited: told }: RouteRow): Writing[] {
+function writingOf(name: string, { who, effect, audited: actions }: RouteRow): Writing[] {
   if (effect !== 'writes' || who === 'anybody' || who === 'cookie') return [];
   const method = name.split(' ')[0] ?? '';
   const call = { name, method, who };
-  if (Array.isArray(told)) return told.map((action) => ({ ...call, name: `${name} ${action}`, actions: [action] }));
-  return [{ ...call, actions: typeof told === 'string' ? [told] : [] }];
+  if (Array.isArray(actions))
+    return actions.map((action) => ({ ...call, name: `${name} ${action}`, actions: [action] }));
+  return [{ ...call, actions: typeof actions === 'string' ? [actions] : [] }];
 }
 
 interface Made {
   readonly name: string;
   readonly userId: string;
-  /** The entries that it has to leave. */
+  /** The expected entries. */
   readonly wanted: readonly string[];
 }
 
-/** Every call by staff that writes leaves the entry in the audit log that its row names. Each is made by somebody who does nothing else. */
+/** Every writing call of staff has the entry in the audit log that its row names. Each call has its own caller. */
 export function auditLog({ it, api }: TestProduct): void {
-  const superadmin = once(() => api().signIn('superadmin@parcelbell.test'));
+  const superadmin = lazy(() => api().signIn('superadmin@parcelbell.test'));
   const entriesBy = async (userId: string): Promise<{ action: string; clientAddress: string }[]> =>
     (await api().get(`/api/audit?userId=${userId}`, await superadmin())).body.entries;
   const actionsBy = async (userId: string) => (await entriesBy(userId)).map(({ action }) => action).sort();
   const allMade: Made[] = [];
 
   describe('the table of calls that write', () => {
-    it('has a call that succeeds for each row, and none for others', async () => {
+    it('has a successful call for each row, and no others', async () => {
       expect(Object.keys(audited).sort()).toEqual(calls.map(({ name }) => name).sort());
     });
   });
 
   describe.each(calls)('$name', ({ name, method, who, actions }) => {
-    it(`is told in the audit log as ${actions.join(', ') || 'nothing'}`, async () => {
+    it(`has in the audit log ${actions.join(', ') || 'nothing'}`, async () => {
       const caller = await newCaller(api(), await superadmin(), who);
       const prepare = audited[name];
       if (!prepare) throw new Error(`${name} has no call in tests/attacks/audited-calls.ts`);
       const materials = { api: api(), superadmin: await superadmin(), caller: caller.headers };
       const { path, body, headers, later = [] } = await prepare(materials);
-      const answer = await api().settled(method, path, body, { ...caller.headers, ...headers });
+      const answer = await api().sendUntilAvailable(method, path, body, { ...caller.headers, ...headers });
       expect(answer.status).toBeLessThan(300);
       const wanted = [...actions, ...later].sort();
       await until(
-        'the entries are there',
+        'the entries exist',
         () => actionsBy(caller.userId),
         ({ length }) => length >= wanted.length,
       );
@@ -68,8 +69,8 @@ export function auditLog({ it, api }: TestProduct): void {
     });
   });
 
-  describe('once everything has been told', () => {
-    it('no call has left more than its own entries', async () => {
+  describe('after all calls', () => {
+    it('no call has more than its own entries', async () => {
       for (const { name, userId, wanted } of allMade) expect([name, await actionsBy(userId)]).toEqual([name, wanted]);
     });
   });

@@ -3,22 +3,22 @@ import type { Api, CallHeaders } from '../harness/api.ts';
 
 export type AuditAction = components['schemas']['AuditAction'];
 
-/** What a call is made with. Everything is new, so that no call waits for another. */
+/** The inputs of a call. Everything is new, so that no call depends on another. */
 export interface Materials {
   readonly api: Api;
   readonly superadmin: CallHeaders;
-  /** Who makes the call. */
+  /** The headers of the caller. */
   readonly caller: CallHeaders;
 }
 
-/** A call that does something, as its path says after the method. */
+/** A call that succeeds. Its method is in its row. */
 interface Call {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: CallHeaders;
-  /** What the work that the call begins changes after its answer, in the name of who called. */
+  /** The audit actions that follow after the answer, in the name of the caller. */
   readonly later?: readonly AuditAction[];
 }
 
-/** Makes ready what the call changes, in the name of somebody else than its caller. */
+/** Creates the data that the call changes, as another user than its caller. */
 export type Prepare = (materials: Materials) => Promise<Call> | Call;

@@ -8,7 +8,7 @@ import { auditedParcelCalls } from './audited-parcel-calls.ts';
 const csv = { 'content-type': 'text/csv' };
 const debugging = '/api/admin/debug/logging';
 
-/** A call that succeeds, for each row of `route-rows.ts` that writes; with its action where a row has several. */
+/** A successful call for each writing row of `route-rows.ts`; with its action if a row has several. */
 export const audited: Readonly<Record<string, Prepare>> = {
   'DELETE /api/auth/sessions/{id}': async ({ api, caller }) => ({
     path: `/api/auth/sessions/${await currentSession(api, caller)}`,
@@ -38,7 +38,7 @@ export const audited: Readonly<Record<string, Prepare>> = {
     return { path, body: { tenantId: maple } };
   },
   'POST /api/users/{id}/invitation': async (materials) => {
-    // Somebody who can sign in and was not invited in the last minute: the sample accounts never were.
+    // A user who can sign in and was not invited in the last minute. Sample accounts were never invited.
     const { body } = await materials.api.get('/api/users?page=1&q=manager', materials.superadmin);
     return { path: `/api/users/${body.users[0]._id}/invitation` };
   },
@@ -139,9 +139,9 @@ function person() {
   return { email: `somebody-${people}@staff.test`, name: `Somebody ${people}` };
 }
 
-/** Makes a call as the superadmin, which has to succeed. */
+/** Makes a call as the superadmin. It must succeed. */
 async function made({ api, superadmin }: Materials, method: string, path: string, body: unknown) {
-  const answer = await api.settled(method, path, body, superadmin);
+  const answer = await api.sendUntilAvailable(method, path, body, superadmin);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status} ${answer.body?.message}`);
   return answer.body;
 }
@@ -179,19 +179,19 @@ async function newSubscription(materials: Materials): Promise<string> {
   return path;
 }
 
-/** A unit in which somebody lives. */
+/** Registers a resident in a unit. Returns the unit. */
 async function newResident({ api }: Materials, unit: string): Promise<string> {
   await moveIn(api, { unit, email: `lives-in-${unit}@residents.test` });
   return unit;
 }
 
-/** The id of the last address of the household that a search finds. */
+/** The id of the last address of the first household that a search finds. */
 async function addressOf({ api, caller }: Materials, search: string): Promise<string> {
   const { body } = await api.get(`/api/residents?q=${search}`, caller);
   return body[0].emails.at(-1).id;
 }
 
-/** An address that somebody added to a unit in which another person lives. */
+/** Adds an address to an occupied unit. Returns the id of the addition. */
 async function newAddition({ api, caller }: Materials, unit: string): Promise<string> {
   await moveIn(api, { unit, email: `owner-${unit}@residents.test` });
   await register(api, { unit, email: `guest-${unit}@elsewhere.test` });

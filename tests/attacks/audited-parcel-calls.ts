@@ -4,7 +4,7 @@ import { moveIn, untilUnit } from '../harness/residents.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import type { Materials, Prepare } from './audited-call.ts';
 
-/** Calls that change a parcel; each is made for one of its own, of which nobody was told. */
+/** Calls that change a parcel. Each has its own parcel, of which nobody is notified. */
 export const auditedParcelCalls: Readonly<Record<string, Prepare>> = {
   'POST /api/deliveries/{packageId}/undo': async (materials) => ({ path: `${await silentParcel(materials)}/undo` }),
   'PUT /api/deliveries/{packageId}/hold': async (materials) => {
@@ -31,7 +31,7 @@ export const auditedParcelCalls: Readonly<Record<string, Prepare>> = {
   },
   'POST /api/deliveries/{packageId}/notices': async (materials) => {
     const { api, caller } = materials;
-    await moveIn(api, { unit: '405', email: 'told-again@residents.test' });
+    await moveIn(api, { unit: '405', email: 'notified-again@residents.test' });
     await untilUnit(api, caller, '405', ({ people }) => people === 1);
     return { path: `${await silentParcel(materials, '405')}/notices` };
   },
@@ -53,7 +53,7 @@ function atMaple({ superadmin }: Materials) {
   return { ...superadmin, 'x-tenant-id': maple };
 }
 
-/** The address of a new parcel. */
+/** Logs a parcel without notice. Returns its path. */
 async function silentParcel(materials: Materials, unit = '603'): Promise<string> {
   const body = { unit, ...parcel, notify: 'silent', allowUnregistered: true };
   const logged = await materials.api.send('POST', '/api/deliveries', body, atMaple(materials));

@@ -8,12 +8,12 @@ const neighbourBuilding = 'harbour-towers';
 export const buildings = [ownBuilding, neighbourBuilding, 'no-such-building', '__proto__', 'constructor'] as const;
 type Building = (typeof buildings)[number];
 
-/** Those whose session has never begun or has ended. */
+/** Callers without a session or with an ended one. */
 export const withoutSession = ['nobody', 'expired', 'revoked', 'suspended'] as const;
 export const withSession = ['user', 'concierge', 'admin', 'neighbour', 'superadmin', 'demo'] as const;
 export type Caller = (typeof withoutSession)[number] | (typeof withSession)[number];
 
-/** A call of the API as its document describes it. */
+/** A call of the API, from its OpenAPI document. */
 export interface ApiCall {
   /** `POST /api/deliveries` */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ApiCall {
   readonly path: string;
   readonly access: string;
   readonly effect: string;
-  /** Whether its answer may cost much: a list that may be long, or a file. */
+  /** Whether its answer may be expensive: a long list or a file. */
   readonly isCostly: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
 
-/** Every call that a service answers, by the document of the running product. */
+/** Every call of the services, from the OpenAPI document of the running product. */
 export async function callsOf(api: Api): Promise<ApiCall[]> {
   const { body } = await api.get('/api/openapi.json');
   const paths = body.paths as Record<string, Record<string, Operation>>;
@@ -50,10 +50,10 @@ function isFile({ responses }: Operation): boolean {
   return Object.keys(responses[200]?.content ?? {}).some((type) => type.startsWith('text/csv'));
 }
 
-/** What a caller is answered: let in, whatever the call then says of its values, or refused with a status and a type. */
+/** The answer to a caller: let in, with any answer to the values, or refused with a status and a type. */
 export type Expected = 'let in' | readonly [status: 401 | 403, type?: string];
 
-/** The answer that STAFF-24 and STAFF-25 give. */
+/** The answer according to STAFF-24 and STAFF-25. */
 export function expectedAnswer(caller: Caller, { who, effect }: RouteRow, building: Building): Expected {
   if (who === 'anybody') return 'let in';
   if (who === 'cookie' || isWithoutSession(caller)) return [401];
@@ -77,7 +77,7 @@ function worksAtDesk(caller: Caller, building: Building): boolean {
   return administers(caller, building) || (caller === 'concierge' && building === ownBuilding);
 }
 
-/** What a refusal says, as STAFF-9 and STAFF-22 have it. */
+/** The sentences of refusals according to STAFF-9 and STAFF-22. */
 const sentences: Readonly<Record<string, string>> = {
   NOT_SIGNED_IN: 'Not authenticated. Please log in.',
   SUPERADMIN_ONLY: 'Access denied. Superadmin privileges required.',
@@ -94,23 +94,23 @@ const refusals = [
   'DEMO_MODE',
 ];
 
-/** Makes a call in a building. Answers a sentence where the answer is another than the expected one. */
+/** Makes a call in a building. Returns a sentence if the answer is unexpected. */
 export async function tryCall(
   api: Api,
   { name, method, path }: ApiCall,
   headers: CallHeaders,
   { building, expected }: { readonly building: Building; readonly expected: Expected },
 ): Promise<string[]> {
-  // A superadmin would do what the call says, so a call that writes names nothing that exists.
+  // A superadmin's writing call would be executed, so it names a building that does not exist.
   const inPath = expected === 'let in' && method !== 'GET' ? 'no-such-building' : building;
   const address = path.replace('{tenantId}', inPath).replace(/\{\w+\}/g, 'x');
   const sent = method === 'GET' || method === 'DELETE' ? undefined : {};
   const ask = () => api.send(method, address, sent, { ...headers, 'x-tenant-id': building });
-  // Visitors of the demo have few calls a second, so what they are refused for that is asked again.
+  // Demo visitors have a low rate limit, so a 429 is retried.
   const { status, body } =
     expected === 'let in' ? await ask() : await until(`${name} is answered`, ask, (answer) => answer.status !== 429);
   const answered = `${name} at ${building} answered ${status} ${body?.type ?? ''}`;
-  // There is no demo in this product; demo-attacks.ts tries every call where there is one.
+  // This product has no demo; demo-attacks.ts tries every call with one.
   if (body?.type === 'DEMO_UNAVAILABLE') return [];
   if (status >= 500) return [answered];
   if (expected === 'let in') return refusals.includes(body?.type) ? [`${answered}, which should be let in`] : [];
@@ -118,7 +118,7 @@ export async function tryCall(
   if (status !== wantedStatus || body?.type !== wantedType) return [`${answered}, not ${expected.join(' ')}`];
   if (body.error !== (sentences[wantedType] ?? body.error)) return [`${answered} and said ${body.error}`];
   const fields = Object.keys(body).filter((field) => !refusalFields.includes(field));
-  return fields.length === 0 ? [] : [`${answered} and told ${fields.join(', ')}`];
+  return fields.length === 0 ? [] : [`${answered} and has the fields ${fields.join(', ')}`];
 }
 
 const refusalFields = ['error', 'message', 'type', 'params', 'correlationId', 'isDemoMode', 'contactInfo'];

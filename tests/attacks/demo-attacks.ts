@@ -13,12 +13,12 @@ import { differences, storedBytes } from './stored-bytes.ts';
 
 const sessionSecret = 'the-secret-of-the-sessions-of-this-test';
 const linkSecret = 'the-secret-of-the-links-of-this-test-000';
-/** The settings of a product that can be attacked: with them the attacks make sessions and links of their own. */
+/** The settings of a product for the attacks, with which they create sessions and links. */
 export const attackable = { SESSION_SECRET: sessionSecret, LINK_SECRET: linkSecret } as const;
 
 /**
- * Every call of the API by those who look at the demo, and by those who might change it: nothing changes.
- * `storeUrl`: where the product stores.
+ * Makes every call of the API as a demo visitor, and as callers who might change the demo: nothing changes.
+ * `storeUrl`: the address of the product's store.
  */
 export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => string): void {
   const store = watchedStore(storeUrl);
@@ -29,14 +29,14 @@ export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => strin
     api().send(call.method, addressOf(call, target), bodyOf(call, target), headersOf[caller]);
 
   beforeAll(async () => {
-    calls = ofBuildings(await callsOf(api()));
+    calls = aboutBuildings(await callsOf(api()));
     headersOf = await everybody(api(), desk());
     await store.settled();
     target = await findTarget(storeUrl());
   }, 2 * withinMs);
 
   describe.each(callers)('in the demo building, %s', (caller) => {
-    it('reads whatever there is', async () => {
+    it('reads everything', async () => {
       const reads = calls.filter((call) => call.effect === 'reads' && isOpenTo(caller, call));
       expect(reads.length).toBeGreaterThan(20);
       const wrong: string[] = [];
@@ -47,7 +47,7 @@ export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => strin
       expect(wrong).toEqual([]);
     });
 
-    it('changes nothing by any call, and is refused kindly', async () => {
+    it('changes nothing with any call, and gets the refusal of the demo', async () => {
       const writes = calls.filter((call) => call.effect === 'writes' && isRefusedTo(caller, call));
       expect(writes.length).toBeGreaterThan(30);
       const changed = await store.changedBy(async () => {
@@ -83,26 +83,26 @@ export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => strin
   });
 }
 
-/** How long the start and the story may go on writing: seconds on an idle machine, far longer on a busy one. */
+/** How long the start and the demo history may continue to write: seconds on an idle machine, far longer on a busy one. */
 const withinMs = 120_000;
-/** Sessions are of who looks, not of the demo; processes that send say that they live. */
-const notOfTheDemo = ['sessionfamilies', 'usedcredentials', 'senders'];
+/** Collections that do not belong to the demo: sessions of the callers, and heartbeats of processes that send. */
+const collectionsOfOthers = ['sessionfamilies', 'usedcredentials', 'senders'];
 
 function watchedStore(url: () => string) {
   let last: Awaited<ReturnType<typeof storedBytes>>;
-  const look = async (): Promise<void> => {
-    last = await storedBytes(url(), notOfTheDemo);
+  const readStore = async (): Promise<void> => {
+    last = await storedBytes(url(), collectionsOfOthers);
   };
-  /** What has changed since it was last looked at. */
+  /** The changes since the last reading. */
   const changes = async (): Promise<string[]> => {
     const before = last;
-    await look();
+    await readStore();
     return differences(before, last);
   };
   return {
-    /** Resolves when nothing is written any more. */
+    /** Resolves once nothing is written for three seconds. */
     settled: async (): Promise<void> => {
-      await look();
+      await readStore();
       let changedAt = Date.now();
       const quietMs = async (): Promise<number> => {
         if ((await changes()).length > 0) changedAt = Date.now();
@@ -110,7 +110,7 @@ function watchedStore(url: () => string) {
       };
       await until('nothing is written any more', quietMs, (quiet) => quiet > 3_000, withinMs);
     },
-    /** What a work changes. It is done again where the story went on meanwhile, as it does every few minutes. */
+    /** The changes of a work. It is repeated if the demo history continued meanwhile, as it does every few minutes. */
     changedBy: async (work: () => Promise<void>): Promise<string[]> => {
       for (;;) {
         expect(last.size).toBeGreaterThan(7_000);
@@ -122,7 +122,7 @@ function watchedStore(url: () => string) {
   };
 }
 
-/** Somebody of the demo who could have a link, and a parcel. */
+/** A resident of the demo who could have a link, and a parcel. */
 interface Target {
   readonly person: LinkTarget;
   readonly packageId: string;
@@ -156,7 +156,7 @@ async function findTarget(storeUrl: string): Promise<Target> {
       .findOne({ tenantId: demoTenantId, contacts });
     const parcel = await of('deliveries').collection<StoredParcel>('parcels').findOne({ tenantId: demoTenantId });
     const contact = household?.contacts.find(({ status, channel }) => status === 'active' && channel === 'email');
-    if (!household || !contact || !parcel) throw new Error('The story has nobody who could have a link.');
+    if (!household || !contact || !parcel) throw new Error('The demo has no resident who could have a link.');
     const { householdId } = household;
     const { contactId, generation } = contact;
     return { person: { tenantId: demoTenantId, householdId, contactId, generation }, packageId: parcel.packageId };
@@ -168,7 +168,7 @@ async function findTarget(storeUrl: string): Promise<Target> {
 const callers = ['a visitor', 'staff of the building', 'a superadmin'] as const;
 type Caller = (typeof callers)[number];
 
-/** The headers of everybody who is let into the demo building. */
+/** The headers of every caller with access to the demo building. */
 async function everybody(api: Api, desk: CallHeaders): Promise<Readonly<Record<Caller, CallHeaders>>> {
   const { body } = await api.get('/api/users/me', desk);
   const roles = { [demoTenantId]: 'admin' } as const;
@@ -191,7 +191,7 @@ const bodies: Readonly<Record<string, object>> = {
 };
 const codes = createLinkCodes(linkSecret);
 
-/** The address of a call with what the demo has in place of the parameters. */
+/** The path of a call, with values of the demo in place of its parameters. */
 function addressOf({ name, path }: ApiCall, { person, packageId }: Target): string {
   const named = path.replace('{purpose}', 'verify');
   const purpose = purposes.find((one) => named.includes(one)) ?? 'home';
@@ -217,7 +217,7 @@ const rowOf = ({ name }: ApiCall): RouteRow | undefined => routeRows[name];
 /** Sign-in, sign-out and the errors of a page belong to the caller, not to a building. */
 const ofNoBuilding = ['/api/auth/', '/api/demo/', '/api/client-errors'];
 
-function ofBuildings(calls: readonly ApiCall[]): ApiCall[] {
+function aboutBuildings(calls: readonly ApiCall[]): ApiCall[] {
   return calls.filter(({ path }) => !ofNoBuilding.some((beginning) => path.startsWith(beginning)));
 }
 
@@ -225,7 +225,7 @@ function isOpenTo(caller: Caller, call: ApiCall): boolean {
   return caller === 'a superadmin' || rowOf(call)?.who !== 'superadmin';
 }
 
-/** A superadmin's own area keeps the records of demos too. */
+/** A superadmin may change the records of demos in the superadmin's area. */
 function isRefusedTo(caller: Caller, call: ApiCall): boolean {
   return caller === 'a visitor' || rowOf(call)?.who !== 'superadmin';
 }

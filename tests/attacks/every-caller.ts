@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { createAccessTokens, type Session } from '@parcelbell/auth';
 import type { Api, CallHeaders } from '../harness/api.ts';
-import { once } from '../harness/own-building.ts';
+import { lazy } from '../harness/own-building.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import {
@@ -21,11 +21,11 @@ import { type RouteRow, routeRows } from './route-rows.ts';
 export const sessionSecret = 'the-secret-of-the-sessions-of-this-test';
 const minute = 60_000;
 
-/** Every call of the API by everybody, in their own building and in others. */
+/** Makes every call of the API as every caller, in the own building and in others. */
 export function everyCaller({ it, api, desk }: TestProduct): void {
-  const calls = once(() => callsOf(api()));
+  const calls = lazy(() => callsOf(api()));
   const known = async () => (await calls()).filter(({ name }) => Object.hasOwn(routeRows, name));
-  const headersOf = once(() => callers(api(), desk()));
+  const headersOf = lazy(() => callers(api(), desk()));
 
   describe('the table of calls', () => {
     it('has a row for every call of the API, and none for others', async () => {
@@ -37,14 +37,14 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
       expect(gone).toEqual([]);
     });
 
-    it('says of each call whether it writes, as the call does', async () => {
+    it('says the same as each call whether it writes', async () => {
       const other = (await known()).filter(({ name, effect }) => rowOf(name).effect !== effect);
       expect(other.map(({ name, effect }) => `${name} ${effect}`)).toEqual([]);
     });
   });
 
   describe.each([...withoutSession, ...withSession])('whoever is %s', (caller) => {
-    it('is answered by every call what the roles allow, in the own building and in others', async () => {
+    it('gets from every call the answer that the roles allow, in the own and in other buildings', async () => {
       const headers = (await headersOf())[caller];
       const wrong: string[] = [];
       for (const call of (await known()).filter(({ name }) => rowOf(name).who !== 'anybody')) {
@@ -59,7 +59,7 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
   });
 
   describe('what anybody may call', () => {
-    it('asks nobody for a session', async () => {
+    it('needs no session', async () => {
       const wrong: string[] = [];
       for (const call of (await known()).filter(({ name }) => rowOf(name).who === 'anybody'))
         wrong.push(...(await tryCall(api(), call, {}, { building: ownBuilding, expected: 'let in' })));
@@ -68,7 +68,7 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
   });
 
   describe('HEAD', () => {
-    it('makes no list that may be long and no file: it is refused there', async () => {
+    it('is refused for long lists and files', async () => {
       const costly = (await calls()).filter(({ isCostly }) => isCostly);
       expect(costly.length).toBeGreaterThan(5);
       for (const { path: address, name } of costly) {
@@ -85,7 +85,7 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
   });
 }
 
-/** What makes the headers of a caller's next call. */
+/** Functions that create the headers of each caller's next call. */
 async function callers(api: Api, desk: CallHeaders): Promise<Record<Caller, () => CallHeaders>> {
   const { body: admin } = await api.get('/api/users/me', desk);
   const revoked = await revokedSession(api, desk);
@@ -107,7 +107,7 @@ async function callers(api: Api, desk: CallHeaders): Promise<Record<Caller, () =
 
 let sessions = 0;
 
-/** A session of its own for each call, so that none waits for the limits of another. */
+/** Each call has its own session, so that none is limited by another. */
 function bearer(userId: string, session: Partial<Session>, now: Date): CallHeaders {
   sessions += 1;
   const whole = { userId, sessionId: `caller-${sessions}`, superadmin: false, demo: false, roles: {}, ...session };
@@ -136,7 +136,7 @@ async function whenRefused(api: Api, headers: CallHeaders): Promise<CallHeaders>
   return headers;
 }
 
-/** A row as it would be written for a call that has none. */
+/** The suggested row for a call without one. */
 function suggested({ name, access, effect }: ApiCall): string {
   const names: Record<string, string> = { public: 'anybody', session: 'signedIn', tenant: 'staff' };
   const who = names[access] ?? access;

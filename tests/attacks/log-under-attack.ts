@@ -7,7 +7,7 @@ import { shapeOfRun } from '../harness/product-process.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
-/** Callers that may call from any address want to fill the log, or to be missing in it. */
+/** Attackers with any address who try to fill the log, or to be missing in it. */
 export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
   const linesOf = async (...[inOne, inServices]: readonly [string, string]) => {
     const file = path.join(product().dataDir, shapeOfRun() === 'services' ? `services/${inServices}.log` : inOne);
@@ -20,7 +20,7 @@ export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   describe('the log', () => {
-    it('keeps the refusals of others when one address is refused again and again', async () => {
+    it('keeps the refusals of others while one address is refused very often', async () => {
       const flood = '203.0.113.7';
       const other = '198.51.100.1';
       for (let sent = 0; sent < 300; sent += 20) {
@@ -34,12 +34,12 @@ export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
         (lines) => lines.length > 0,
       );
       expect(JSON.parse(kept[0] ?? '')).toMatchObject({ msg: 'request refused', status: 401, clientAddress: other });
-      // A hundred lines in ten minutes, which may end meanwhile.
+      // The limit is a hundred lines in ten minutes. Such a period may end during the test.
       expect((await refusalsOf(flood)).length).toBeLessThan(210);
     });
 
-    it('has who went away in the middle of a call, and so have the metrics', async () => {
-      // In the services shape the gateway waits for the body, so no service hears of such a call.
+    it('has aborted calls, and so have the metrics', async () => {
+      // In the services shape the gateway waits for the body, so no service gets such a call.
       if (shapeOfRun() === 'services') return;
       const address = '203.0.113.9';
       await goAway(`${product().url}/api/deliveries`, { ...desk(), ...from(address) });
@@ -48,7 +48,7 @@ export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
         () => refusalsOf(address),
         ({ length }) => length > 0,
       );
-      // How far the call has come by then, and whether it can still be answered 400, depends on the machine.
+      // Whether the call can still be answered 400 depends on the speed of the machine.
       expect([400, 499]).toContain(JSON.parse(line).status);
       const counted = /^http_request_duration\w*_count\{method="POST",.*status="4(?:00|99)"/m;
       await until('the request is measured', async () =>
@@ -56,7 +56,7 @@ export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
       );
     });
 
-    it('is neither slowed nor filled by long headers while it has every request in detail', async () => {
+    it('is neither slowed nor filled by long headers during debug logging', async () => {
       const superadmin = await api().signIn('superadmin@parcelbell.test');
       const logging = (method: string, what: string, body?: object) =>
         api().send(method, `/api/admin/debug/logging/${what}`, body, superadmin);
@@ -81,7 +81,7 @@ export function logUnderAttack({ it, product, api, desk }: TestProduct): void {
   });
 }
 
-/** Begins a call that logs a parcel, and goes away in the middle of it. */
+/** Begins a call that logs a parcel, and closes the connection in the middle of it. */
 function goAway(address: string, headers: CallHeaders): Promise<void> {
   return new Promise((resolve) => {
     const form = { 'content-type': 'application/json', 'content-length': '1000' };

@@ -6,7 +6,7 @@ import type { AuditAction } from './audited-call.ts';
  */
 type Who = 'anybody' | 'cookie' | 'signed in' | 'desk' | 'staff' | 'superadmin';
 
-/** What the audit log tells of a call that writes, or why it tells nothing. */
+/** The actions of a writing call in the audit log, or the reason why it has none. */
 type Audited = AuditAction | readonly AuditAction[] | { readonly because: string };
 
 export interface RouteRow {
@@ -20,7 +20,7 @@ const callsOf = <W extends Who>(who: W) => ({
   writes: (audited: Audited) => ({ who, effect: 'writes', audited }) as const,
 });
 
-/** Links and forms of residents, and sign-in. Nobody of the staff acts in them. */
+/** Links and forms of residents, and sign-in. They are not calls of staff. */
 const anybody = { reads: { who: 'anybody', effect: 'reads' }, writes: { who: 'anybody', effect: 'writes' } } as const;
 const signedIn = callsOf('signed in');
 const desk = callsOf('desk');
@@ -28,7 +28,7 @@ const staff = callsOf('staff');
 const superadmin = callsOf('superadmin');
 const ownRecord = { because: 'a parcel is its own record' } as const;
 
-/** Every call of the API. A call without a row fails `every-caller.ts`, which says what to add here. */
+/** Every call of the API. A call without a row fails `every-caller.ts`, which suggests a row. */
 export const routeRows: Readonly<Record<string, RouteRow>> = {
   // identity
   'POST /api/auth/nonce': anybody.reads,

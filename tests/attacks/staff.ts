@@ -4,7 +4,7 @@ import { describe, expect } from '@jest/globals';
 import { rawRequest } from '../harness/raw-request.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 
-/** What is tried at the staff's doors. */
+/** Attacks on the staff area. */
 export function staff({ it, product, api, desk }: TestProduct): void {
   const credentialAs = (host: string, email: string) =>
     rawRequest({
@@ -15,8 +15,8 @@ export function staff({ it, product, api, desk }: TestProduct): void {
       body: { email },
     });
 
-  describe('at the doors of the staff', () => {
-    it('a page of another site reaches the embedded sign-in by a name of its own: it gets no credential', async () => {
+  describe('attacks on the staff area', () => {
+    it('another site that reaches the embedded sign-in by its own host name: gets no credential', async () => {
       for (const host of ['evil.test', `evil.test:${product().port}`, '10.0.0.7', 'localhost.evil.test']) {
         const answer = await credentialAs(host, 'superadmin@parcelbell.test');
         expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -26,22 +26,23 @@ export function staff({ it, product, api, desk }: TestProduct): void {
       expect(own.status).toBe(200);
     });
 
-    it('a hundred costly reads at once by one session: some are answered one after the other, the others may come again later', async () => {
+    it('a hundred costly reads at once by one session: some are answered one after the other, the others get a 429', async () => {
       const paths = ['/api/deliveries', '/api/residents', '/api/usage', '/api/residents/analytics/building'];
-      for (const path of paths) await api().settled('GET', path, undefined, desk());
+      for (const path of paths) await api().sendUntilAvailable('GET', path, undefined, desk());
       const calls = Array.from({ length: 100 }, (_, at) => api().get(paths[at % paths.length] ?? '', desk()));
       const answers = await Promise.all(calls);
       const refused = answers.filter(({ status }) => status === 429);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-      // More may not even wait: what is in hand for one session stays bounded.
+      // Further calls are refused, because the pending calls of a session are limited.
       expect(refused.length).toBeGreaterThan(0);
       for (const { body, headers } of refused) {
         expect([body.type, Number(headers.get('retry-after'))]).toEqual(['TOO_MANY_REQUESTS', 5]);
       }
-      for (const path of paths) expect((await api().settled('GET', path, undefined, desk())).status).toBe(200);
+      for (const path of paths)
+        expect((await api().sendUntilAvailable('GET', path, undefined, desk())).status).toBe(200);
     });
 
-    it('a token is changed, or signed by nobody: it opens nothing', async () => {
+    it('a changed or unsigned token: is refused', async () => {
       const [header = '', payload = '', signature = ''] = (desk().authorization ?? '')
         .replace('Bearer ', '')
         .split('.');
@@ -56,7 +57,7 @@ export function staff({ it, product, api, desk }: TestProduct): void {
         expect((await api().get('/api/tenants', { ...desk(), authorization: `Bearer ${token}` })).status).toBe(401);
     });
 
-    it('hundreds of documents are asked for at once on one connection: it is broken, and others are served', async () => {
+    it('hundreds of pipelined requests on one connection: close it, and others are served', async () => {
       const one = 'GET /api/docs HTTP/1.1\r\nHost: localhost\r\n\r\n';
       const socket = connect(product().port, '127.0.0.1');
       let received = 0;

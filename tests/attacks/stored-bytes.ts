@@ -3,10 +3,10 @@ import mongoose from 'mongoose';
 
 const services = ['identity', 'tenancy', 'residents', 'deliveries', 'notifications', 'billing', 'reporting'];
 
-/** The bytes of every document that is stored, each by its service, its collection and a digest of the bytes. */
+/** The bytes of every stored document, by service, collection and digest. */
 type StoredBytes = ReadonlyMap<string, Buffer>;
 
-/** The bytes of every document that the services store; those of the left out collections are not read. They are not decoded, since there are many. */
+/** Reads the bytes of every document of the services, except in the left out collections. They are not decoded, because there are many. */
 export async function storedBytes(storeUrl: string, leftOut: readonly string[]): Promise<StoredBytes> {
   const connection = await mongoose.createConnection(`${storeUrl}/parcelbell`).asPromise();
   try {
@@ -25,7 +25,7 @@ export async function storedBytes(storeUrl: string, leftOut: readonly string[]):
   }
 }
 
-/** What was added, changed or removed between two readings: the service, the collection and the id of each document. */
+/** The added, changed and removed documents between two readings: service, collection and id of each. */
 export function differences(before: StoredBytes, after: StoredBytes): string[] {
   const only = (one: StoredBytes, other: StoredBytes) => [...one].filter(([key]) => !other.has(key));
   const changed = [...only(before, after), ...only(after, before)].map(([key, bytes]) => {

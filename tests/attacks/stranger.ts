@@ -4,7 +4,7 @@ import { ownBuilding } from '../harness/own-building.ts';
 import {
   codeTo,
   confirm,
-  parcelFor,
+  logAndNotify,
   type Registration,
   register as registerIn,
   textsTo,
@@ -14,7 +14,7 @@ import {
 import type { TestProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
-/** What somebody can try who knows the registration link and nothing else. */
+/** Attacks of somebody who knows only the registration link. */
 export function stranger(product: TestProduct): void {
   const { it, api } = product;
   const home = ownBuilding(product);
@@ -22,7 +22,7 @@ export function stranger(product: TestProduct): void {
     registerIn(api(), { ...form, tenantId: (await home()).building.id });
 
   describe('a stranger with the registration link', () => {
-    it("registers an own phone for an occupied unit and confirms its code: gets none of the unit's texts, and the resident keeps theirs", async () => {
+    it('registers a phone for an occupied unit and verifies it: gets no texts of the unit, and the resident still gets them', async () => {
       const { building, desk, unit } = await home();
       const anna = { unit: unit(), email: building.address('anna'), phone: '+14165550101' };
       await building.moveIn(anna);
@@ -31,12 +31,12 @@ export function stranger(product: TestProduct): void {
       const { body } = await register({ unit: anna.unit, email: 'stranger@elsewhere.test', phone });
       expect(await confirm(api(), body.residentId, await codeTo(api(), phone))).toBe(200);
       const before = { anna: await textsTo(api(), anna.phone), stranger: await textsTo(api(), phone) };
-      await parcelFor(api(), desk, anna.unit);
+      await logAndNotify(api(), desk, anna.unit);
       expect(await textsTo(api(), anna.phone)).toHaveLength(before.anna.length + 1);
       expect(await textsTo(api(), phone)).toEqual(before.stranger);
     });
 
-    it('reads the answers to learn who lives where: they are alike, byte for byte', async () => {
+    it('compares the answers to learn who lives where: they are the same, byte for byte', async () => {
       const { building, desk, unit } = await home();
       const [livedIn, full, withPhone, withStopped] = [unit(), unit(), unit(), unit()];
       for (const [index, place] of [full, full, full, livedIn].entries())
@@ -98,13 +98,13 @@ export function stranger(product: TestProduct): void {
             path.slice(0, 40),
             400,
           ]);
-      // A code for one purpose is none for another.
+      // A code is valid for one purpose only.
       expect((await api().get(`/api/public/residents/additions/${guest}`)).status).toBe(400);
       expect((await api().send('POST', `/api/residents/unsubscribe/${guest}`)).status).toBe(400);
       expect(await unitOf(api(), desk, dora.unit)).toMatchObject({ people: 1 });
     });
 
-    it('joins an occupied unit with an own address that it confirms: the resident is told, and takes it out by the link of that mail', async () => {
+    it('joins an occupied unit with a verified address: the resident is notified, and removes it by the link in the mail', async () => {
       const { building, desk, unit } = await home();
       const fay = { unit: unit(), email: building.address('fay') };
       const guest = 'joins@elsewhere.test';
@@ -117,7 +117,7 @@ export function stranger(product: TestProduct): void {
       await api().send('POST', `/api/public/residents/additions/${code}/${body.additions[0].id}/remove`);
       await untilUnit(api(), desk, fay.unit, ({ people }) => people === 1);
       const before = (await api().mails(guest)).length;
-      await parcelFor(api(), desk, fay.unit);
+      await logAndNotify(api(), desk, fay.unit);
       await api().mail(fay.email, /parcel/i);
       expect(await api().mails(guest)).toHaveLength(before);
     });
@@ -126,7 +126,7 @@ export function stranger(product: TestProduct): void {
   describe('a stranger with the registration link of a building that asks for approval', () => {
     const strict = ownBuilding(product, { settings: { requireApproval: true } });
 
-    it('joins an occupied unit: hears nothing until a resident says yes', async () => {
+    it('joins an occupied unit: gets no notices until a resident approves', async () => {
       const { building, desk, unit } = await strict();
       const gus = { unit: unit(), email: building.address('gus') };
       const guest = building.address('guest');
@@ -134,7 +134,7 @@ export function stranger(product: TestProduct): void {
       await building.moveIn({ unit: gus.unit, email: guest });
       const addition = await additionOf(api(), desk, guest);
       expect(addition).toMatchObject({ verified: true, needsApproval: true });
-      await parcelFor(api(), desk, gus.unit);
+      await logAndNotify(api(), desk, gus.unit);
       await api().mail(gus.email, /parcel/i);
       expect((await api().mails(guest)).filter(({ subject }) => /parcel/i.test(subject))).toEqual([]);
       const before = await unitOf(api(), desk, gus.unit);
@@ -159,7 +159,7 @@ async function additionOf(api: Api, desk: CallHeaders, email: string): Promise<A
 
 async function additionsCode(api: Api, email: string): Promise<string> {
   const codes = await until(
-    `${email} is told of an addition`,
+    `${email} is notified of an addition`,
     async () =>
       (await api.mails(email)).flatMap(({ text }) => /\/residents\/additions\/([\w-]+)/.exec(text)?.[1] ?? []),
     (found) => found.length > 0,
@@ -167,7 +167,7 @@ async function additionsCode(api: Api, email: string): Promise<string> {
   return codes[0] ?? '';
 }
 
-/** What a caller sees of an answer, without what is new in every one: ids count by their length, waiting times as such. */
+/** An answer without the values that differ each time: ids are replaced by their length, waiting times by whether they are short. */
 function visible({ status, body, headers }: Awaited<ReturnType<Api['send']>>): unknown {
   const seen = Object.entries(body).map(([name, value]) => {
     if (name === 'residentId' || name === 'correlationId') return [name, String(value).length];

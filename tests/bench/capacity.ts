@@ -6,19 +6,19 @@ import { apiOf } from '../harness/api.ts';
 import { nameOnEngines } from '../harness/engines.ts';
 import { frontEndHosts } from '../harness/front-end-hosts.ts';
 import { type ProductProcess, removeData, servicePids, shapes, startProduct } from '../harness/product-process.ts';
+import { type Operation, operationsOf } from './capacity/operations.ts';
 import { cpuMsOf, type Measured, memoryOf, watchMemory } from './capacity/usage.ts';
-import { type Work, worksOf } from './capacity/works.ts';
-import { note, tell } from './figures.ts';
+import { print, printFigure } from './figures.ts';
 import { startSink } from './sink.ts';
 import { startStoreProcess } from './store-process.ts';
 
-const [most = 300, secondsEach = 12] = process.argv.slice(2).map(Number);
+const [maxOperations = 300, secondsEach = 12] = process.argv.slice(2).map(Number);
 const callsAtOnce = 4;
 const idleSeconds = 10;
 /** What follows an operation beside its mails, such as outcomes and read models, is over by then. */
 const settleMs = 2_000;
-/** The unit of CPU time is 10 ms, so less than this is not told apart from nothing. */
-const leastMs = 0.05;
+/** The unit of CPU time is 10 ms, so less than this cannot be distinguished from nothing. */
+const minShownMs = 0.05;
 /** The last one that can run here. */
 const shape = shapes.at(-1) ?? 'all-in-one';
 
@@ -35,12 +35,12 @@ async function measureAll(): Promise<void> {
   const { product, processes } = await start(sink.url);
   const api = apiOf(product.url);
   const desk = await api.signIn('admin@maplecourt.test');
-  const works = await worksOf({ api, url: product.url, desk, sink });
+  const operations = await operationsOf({ api, url: product.url, desk, sink });
   const idle = await measureIdle(processes);
   const memory = watchMemory(processes);
   ends.push(async () => memory.stop());
-  for (const work of works) await measure(processes, work, idle);
-  tellMemory('under load', memory.stop());
+  for (const operation of operations) await measure(processes, operation, idle);
+  printMemory('under load', memory.stop());
 }
 
 /** Starts the product with its front ends' hosts, and in the services shape a store; answers what is measured. */
@@ -69,7 +69,7 @@ async function start(smtpUrl: string): Promise<{ product: ProductProcess; proces
   return { product, processes: [...(await servicesOf(product)), ...beside] };
 }
 
-/** The processes of the services, or the one of them all; not the stand-ins of development. */
+/** The processes of the services, or the one of them all; not the embedded services. */
 async function servicesOf({ dataDir, pid }: ProductProcess): Promise<Measured[]> {
   const services = (await servicePids(dataDir)).filter(({ name }) => name !== 'dev-services');
   return services.length > 0 ? services : [{ name: shape, pid }];
@@ -82,32 +82,36 @@ async function measureIdle(processes: readonly Measured[]): Promise<ReadonlyMap<
   await wait(idleSeconds * 1_000);
   const idle = new Map<string, number>();
   for (const [name, ms] of await cpuMsOf(processes)) idle.set(name, (ms - (before.get(name) ?? 0)) / idleSeconds);
-  for (const [name, ms] of idle) tell(`idle: ${name}`, ms, 'ms of CPU a second');
-  tellMemory('idle', await memoryOf(processes));
+  for (const [name, ms] of idle) printFigure(`idle: ${name}`, ms, 'ms of CPU a second');
+  printMemory('idle', await memoryOf(processes));
   return idle;
 }
 
-function tellMemory(when: string, memory: ReadonlyMap<string, number>): void {
-  for (const [name, mb] of memory) tell(`memory ${when}: ${name}`, mb, 'MB');
+function printMemory(when: string, memory: ReadonlyMap<string, number>): void {
+  for (const [name, mb] of memory) printFigure(`memory ${when}: ${name}`, mb, 'MB');
 }
 
-/** Does the work and tells what one of it costs each process, less what the process costs when nothing happens. */
-async function measure(processes: readonly Measured[], work: Work, idle: ReadonlyMap<string, number>): Promise<void> {
+/** Does the work and returns the CPU time of one operation for each process, without the CPU time of an idle process. */
+async function measure(
+  processes: readonly Measured[],
+  operation: Operation,
+  idle: ReadonlyMap<string, number>,
+): Promise<void> {
   const before = await cpuMsOf(processes);
   const startedAt = performance.now();
   const secondsSince = (): number => (performance.now() - startedAt) / 1_000;
   let done = 0;
-  while (done < most && secondsSince() < secondsEach) {
+  while (done < maxOperations && secondsSince() < secondsEach) {
     const first = done;
-    await Promise.all(Array.from({ length: callsAtOnce }, (_, each) => work.once(first + each)));
+    await Promise.all(Array.from({ length: callsAtOnce }, (_, each) => operation.once(first + each)));
     done += callsAtOnce;
   }
-  await work.finished?.(done);
+  await operation.finished?.(done);
   await wait(settleMs);
   const seconds = secondsSince();
-  note(`${work.name}: ${done} in ${seconds.toFixed(1)} s`);
+  print(`${operation.name}: ${done} in ${seconds.toFixed(1)} s`);
   for (const [name, ms] of await cpuMsOf(processes)) {
     const each = (ms - (before.get(name) ?? 0) - seconds * (idle.get(name) ?? 0)) / done;
-    if (each > leastMs) tell(`${work.name}: ${name}`, each, 'ms of CPU');
+    if (each > minShownMs) printFigure(`${operation.name}: ${name}`, each, 'ms of CPU');
   }
 }

@@ -2,7 +2,7 @@ import { createInProcessUpstream, defineGateway } from '@parcelbell/gateway';
 import { startTestService } from '@parcelbell/testing';
 import { startBenchService, tenantId } from '../../services/deliveries/bench/start-bench-service.ts';
 
-// Deliveries with a gateway in the same process; or, told where deliveries is, a gateway before it in a process of its own.
+// Deliveries with a gateway in the same process; or, given the address of deliveries, a gateway in a process of its own.
 const unlimited = { WRITES_PER_SECOND: '1000000', WRITES_BURST: '1000000' };
 const [, , deliveriesUrl] = process.argv;
 if (deliveriesUrl) {

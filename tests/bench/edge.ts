@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { logDelivery } from '../../services/deliveries/bench/load.ts';
-import { median, note, tell } from './figures.ts';
+import { median, print, printFigure } from './figures.ts';
 
 const [rounds = 7] = process.argv.slice(2).map(Number);
 const perRound = 1_000;
@@ -49,7 +49,7 @@ for (let round = 0; round <= rounds; round += 1) {
   for (const [name, url] of Object.entries(ways)) {
     const many = await throughput(url, authorization);
     const one = await latency(url, authorization);
-    note(`${name}: ${many.toFixed(0)}/s, p50 ${one.toFixed(2)} ms at one connection`);
+    print(`${name}: ${many.toFixed(0)}/s, p50 ${one.toFixed(2)} ms at one connection`);
     if (round === 0) continue;
     perSecond[name] = [...(perSecond[name] ?? []), many];
     p50[name] = [...(p50[name] ?? []), one];
@@ -58,12 +58,12 @@ for (let round = 0; round <= rounds; round += 1) {
 const each = (of: Record<string, number[]>, name: string, by: (ours: number, bare: number) => number): number =>
   median((of[name] ?? []).map((value, round) => by(value, of.direct?.[round] ?? Number.NaN)));
 for (const name of ['in-process', 'over HTTP']) {
-  tell(
+  printFigure(
     `throughput through the gateway ÷ direct, ${name}`,
     each(perSecond, name, (ours, bare) => ours / bare),
     '',
   );
-  tell(
+  printFigure(
     `p50 added at one connection, ${name}`,
     each(p50, name, (ours, bare) => ours - bare),
     'ms',

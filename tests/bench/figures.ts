@@ -10,13 +10,13 @@ export function quantile(values: readonly number[], q: number): number {
 }
 
 /**
- * Tells one figure of a benchmark on standard output, in the form that `npm run bench` gathers: `= name <tab> value <tab> unit`.
+ * Prints one figure of a benchmark on standard output, in the form that `npm run bench` collects: `= name <tab> value <tab> unit`.
  */
-export function tell(name: string, value: number, unit: string): void {
+export function printFigure(name: string, value: number, unit: string): void {
   process.stdout.write(`= ${name}\t${value < 10 ? value.toFixed(2) : value.toFixed(0)}\t${unit}\n`);
 }
 
-/** Tells a person what is being measured. */
-export function note(line: string): void {
+/** Prints for a person what is being measured. */
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { apiOf } from '../harness/api.ts';
 import { chromiumOptions, type Visitor, visit } from '../harness/browser.ts';
 import { removeData, startProduct } from '../harness/product-process.ts';
-import { median, note, tell } from './figures.ts';
+import { median, print, printFigure } from './figures.ts';
 
 const [rounds = 7] = process.argv.slice(2).map(Number);
 
@@ -25,7 +25,7 @@ try {
     registration: { path: '/maple-court/register', ready: 'input[name=unit]' },
     desk: { path: '/admin/tenant/delivery-form', ready: 'input[name=unit]', session },
   };
-  note('a slow phone is a processor four times slower, 150 ms away at 1.6 Mbit/s');
+  print('a slow phone is a processor four times slower, 150 ms away at 1.6 Mbit/s');
   for (const [name, opened] of Object.entries(pages)) {
     for (const device of ['desktop', 'phone'] as const) await measure(name, opened, device);
   }
@@ -38,14 +38,14 @@ try {
 async function measure(name: string, opened: Opened, device: 'desktop' | 'phone'): Promise<void> {
   const seenMs: number[] = [];
   let scripts: readonly string[] = [];
-  // The first round finds the product's code cold, which is nobody's browser.
+  // In the first round the product's code is not compiled yet, which says nothing about the browser.
   for (let round = 0; round <= rounds; round += 1) {
     const answer = await open(browser, opened, device);
     if (round > 0) seenMs.push(answer.largestMs);
     scripts = answer.scripts;
   }
-  tell(`largest contentful paint, ${name}, ${device === 'phone' ? 'slow phone' : device}`, median(seenMs), 'ms');
-  if (device === 'desktop') tell(`script before ${name} can be used, gzipped`, await kilobytes(scripts), 'KB');
+  printFigure(`largest contentful paint, ${name}, ${device === 'phone' ? 'slow phone' : device}`, median(seenMs), 'ms');
+  if (device === 'desktop') printFigure(`script before ${name} can be used, gzipped`, await kilobytes(scripts), 'KB');
 }
 
 async function open(browser: Browser, { path, ready, session }: Opened, device: 'desktop' | 'phone') {

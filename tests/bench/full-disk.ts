@@ -11,9 +11,9 @@ import { apiOf } from '../harness/api.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
-import { note } from './figures.ts';
-import { readMail } from './under-load/account-of.ts';
+import { print } from './figures.ts';
 import { addressesOf, desksOf } from './under-load/addresses.ts';
+import { readMail } from './under-load/parcel-audit.ts';
 import { logSteadily, untilMore } from './under-load/steady-parcels.ts';
 
 const run = promisify(execFile);
@@ -69,24 +69,24 @@ async function play(product: Awaited<ReturnType<typeof startProduct>>): Promise<
   await steady.end();
   const trackings = [...steady.parcels.keys()];
   const mailed = () => new Set(mail.accepted.map((raw) => readMail(raw).tracking));
-  const untold = () => trackings.filter((tracking) => !mailed().has(tracking)).length;
-  const left = await until('everybody is told', untold, (count) => count === 0, settleMs).catch(untold);
-  const toldMs = performance.now() - roomAt;
+  const notNotified = () => trackings.filter((tracking) => !mailed().has(tracking)).length;
+  const left = await until('everybody is notified', notNotified, (count) => count === 0, settleMs).catch(notNotified);
+  const notifiedMs = performance.now() - roomAt;
   const lists = await Promise.all([...desksOf(addresses).values()].map((desk) => api.get('/api/deliveries', desk)));
   const stored = new Set(lists.flatMap(({ body }) => body.map(({ tracking }: { tracking?: string }) => tracking)));
   const lost = trackings.filter((tracking) => !stored.has(tracking));
   const otherwise = [...steady.failures.keys()].filter((failure) => !failure.startsWith('POST 503'));
   const faults = [
     ...(lost.length > 0 ? [`${lost.length} parcels are lost, first ${lost[0]}`] : []),
-    ...(left > 0 ? [`nobody was told of ${left} parcels`] : []),
+    ...(left > 0 ? [`nobody was notified of ${left} parcels`] : []),
     ...(otherwise.length > 0 ? [`answers other than 503: ${otherwise.join(', ')}`] : []),
     ...(list.status === 200 ? [] : [`a list was answered ${list.status} meanwhile`]),
   ];
-  note(
+  print(
     `${faults.length === 0 ? 'passed' : 'FAILED'}: ${trackings.length} parcels, ${before} of them before there was room again; refused: ${JSON.stringify([...steady.failures])}; ` +
-      `room again: the first 201 after ${answeredMs.toFixed(0)} ms, the last mail within ${toldMs.toFixed(0)} ms, ${mail.accepted.length - new Set(mail.accepted.map((raw) => readMail(raw).id)).size} mails again`,
+      `room again: the first 201 after ${answeredMs.toFixed(0)} ms, the last mail within ${notifiedMs.toFixed(0)} ms, ${mail.accepted.length - new Set(mail.accepted.map((raw) => readMail(raw).id)).size} mails again`,
   );
-  for (const fault of faults) note(`       ${fault}`);
+  for (const fault of faults) print(`       ${fault}`);
   return faults.length === 0;
 }
 

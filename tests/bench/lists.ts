@@ -1,7 +1,7 @@
 // How soon the lists of the superadmin's area and of a building's residents answer with 300 buildings and 3,000 users. Argument: calls of each.
 import { apiOf } from '../harness/api.ts';
 import { removeData, startProduct } from '../harness/product-process.ts';
-import { note, quantile, tell } from './figures.ts';
+import { print, printFigure, quantile } from './figures.ts';
 
 const [calls = 200] = process.argv.slice(2).map(Number);
 const company = encodeURIComponent('Lakeside Property Management');
@@ -35,7 +35,7 @@ const product = await startProduct({ env: { SEED: 'large' } });
 try {
   const superadmin = await apiOf(product.url).signIn('superadmin@parcelbell.test');
   const headers = { ...superadmin, 'x-tenant-id': 'maple-court' };
-  note(`${calls} calls of each, one after the other`);
+  print(`${calls} calls of each, one after the other`);
   for (const [name, path] of Object.entries(lists)) await measure(name, path, headers);
 } finally {
   await product.stop();
@@ -52,6 +52,6 @@ async function measure(name: string, path: string, headers: Record<string, strin
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     if (call >= 0) tookMs.push(performance.now() - start);
   }
-  tell(`${name}, p50`, quantile(tookMs, 0.5), 'ms');
-  tell(`${name}, p99`, quantile(tookMs, 0.99), 'ms');
+  printFigure(`${name}, p50`, quantile(tookMs, 0.5), 'ms');
+  printFigure(`${name}, p99`, quantile(tookMs, 0.99), 'ms');
 }

@@ -1,8 +1,8 @@
 // From a parcel that is logged to the mail that the mail server accepted: at 50 a second, and 500 at once. The shapes of Parcelbell and the
 // measure take turns. Arguments: rounds, seconds of each round at 50 a second.
 import { shapes } from '../harness/product-process.ts';
-import { type Contender, startBullMq, startParcelbell } from './contenders.ts';
-import { median, note, quantile, tell } from './figures.ts';
+import { type BenchTarget, startBullMq, startParcelbell } from './bench-targets.ts';
+import { median, print, printFigure, quantile } from './figures.ts';
 import { nextTracking, parcelLatencies, perSecond, preciseNow } from './parcel-latencies.ts';
 import { type Sink, startSink } from './sink.ts';
 
@@ -10,15 +10,15 @@ const [rounds = 7, seconds = 4] = process.argv.slice(2).map(Number);
 const visitParcels = 500;
 
 /** Milliseconds until the last of 500 mails is accepted; throws when one is lost or doubled. */
-async function visit(contender: Contender, sink: Sink): Promise<number> {
+async function visit(target: BenchTarget, sink: Sink): Promise<number> {
   await sink.take();
   const all = Array.from({ length: visitParcels }, nextTracking);
   const start = preciseNow();
-  await Promise.all(all.map((tracking) => contender.log(tracking)));
+  await Promise.all(all.map((tracking) => target.log(tracking)));
   await sink.awaitCount(visitParcels);
   const accepted = await sink.take();
   if (new Set(accepted.map(({ tracking }) => tracking)).size !== visitParcels || accepted.length !== visitParcels) {
-    throw new Error(`${contender.name}: of ${visitParcels} mails ${accepted.length} came.`);
+    throw new Error(`${target.name}: of ${visitParcels} mails ${accepted.length} came.`);
   }
   return Math.max(...accepted.map(({ at }) => at)) - start;
 }
@@ -29,15 +29,15 @@ interface Measured {
   readonly visits: number[];
 }
 
-async function measure(contenders: readonly Contender[], sinks: readonly Sink[]): Promise<Measured[]> {
-  const measured = contenders.map((): Measured => ({ p50: [], p99: [], visits: [] }));
+async function measure(targets: readonly BenchTarget[], sinks: readonly Sink[]): Promise<Measured[]> {
+  const measured = targets.map((): Measured => ({ p50: [], p99: [], visits: [] }));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, contender] of contenders.entries()) {
+    for (const [index, target] of targets.entries()) {
       const sink = sinks[index] as Sink;
-      const times = await parcelLatencies(contender, sink, seconds);
-      const visited = await visit(contender, sink);
-      note(
-        `${contender.name}: at ${perSecond}/s p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms; ${visitParcels} at once ${visited.toFixed(0)} ms`,
+      const times = await parcelLatencies(target, sink, seconds);
+      const visited = await visit(target, sink);
+      print(
+        `${target.name}: at ${perSecond}/s p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms; ${visitParcels} at once ${visited.toFixed(0)} ms`,
       );
       if (round === 0) continue;
       measured[index]?.p50.push(quantile(times, 0.5));
@@ -50,31 +50,31 @@ async function measure(contenders: readonly Contender[], sinks: readonly Sink[])
 
 const sinks = [await startSink()];
 const [allInOneSink] = sinks as [Sink];
-const contenders: Contender[] = [await startParcelbell('all-in-one', allInOneSink.url)];
+const targets: BenchTarget[] = [await startParcelbell('all-in-one', allInOneSink.url)];
 const { REDIS_URL } = process.env;
 if (REDIS_URL) {
   sinks.push(await startSink());
-  contenders.push(await startBullMq((sinks.at(-1) as Sink).url, REDIS_URL));
+  targets.push(await startBullMq((sinks.at(-1) as Sink).url, REDIS_URL));
 }
 if (shapes.includes('services')) {
   sinks.push(await startSink());
-  contenders.push(await startParcelbell('services', (sinks.at(-1) as Sink).url));
+  targets.push(await startParcelbell('services', (sinks.at(-1) as Sink).url));
 }
-const measured = await measure(contenders, sinks);
-for (const [index, { name }] of contenders.entries()) {
+const measured = await measure(targets, sinks);
+for (const [index, { name }] of targets.entries()) {
   const { p50, p99, visits } = measured[index] as Measured;
-  tell(`logged to accepted at 50/s, p50, ${name}`, median(p50), 'ms');
-  tell(`logged to accepted at 50/s, p99, ${name}`, median(p99), 'ms');
-  tell(`500 at once, ${name}`, median(visits), 'ms');
+  printFigure(`logged to accepted at 50/s, p50, ${name}`, median(p50), 'ms');
+  printFigure(`logged to accepted at 50/s, p99, ${name}`, median(p99), 'ms');
+  printFigure(`500 at once, ${name}`, median(visits), 'ms');
 }
-const against = contenders.findIndex(({ name }) => name.includes('BullMQ'));
+const against = targets.findIndex(({ name }) => name.includes('BullMQ'));
 if (against > 0) {
   const [ours, theirs] = [measured[0] as Measured, measured[against] as Measured];
   const ratio = (of: keyof Measured): number =>
     median(ours[of].map((value, round) => value / (theirs[of][round] ?? Number.NaN)));
-  tell('p50 at 50/s ÷ BullMQ', ratio('p50'), '');
-  tell('p99 at 50/s ÷ BullMQ', ratio('p99'), '');
-  tell('500 at once ÷ BullMQ', ratio('visits'), '');
+  printFigure('p50 at 50/s ÷ BullMQ', ratio('p50'), '');
+  printFigure('p99 at 50/s ÷ BullMQ', ratio('p99'), '');
+  printFigure('500 at once ÷ BullMQ', ratio('visits'), '');
 }
-for (const contender of contenders) await contender.stop();
+for (const target of targets) await target.stop();
 for (const sink of sinks) await sink.stop();

@@ -10,7 +10,7 @@ interface Bench {
   /** Arguments, in full and for a quick look. */
   readonly args: readonly [full: readonly string[], quick: readonly string[]];
   /** Runs only if it is named first, and takes what follows its name on the command line. */
-  readonly onItsOwn?: true;
+  readonly isStandalone?: true;
 }
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -68,22 +68,22 @@ const benches: Readonly<Record<string, Bench>> = {
   },
   'demo-visitors': {
     file: './demo-visitors.ts',
-    what: 'calls of a real desk beside a hundred visitors of the demo who ask for the dearest reads',
+    what: 'calls of a real desk beside a hundred visitors of the demo who ask for the most expensive reads',
     args: [
       ['30', '100'],
       ['5', '20'],
     ],
   },
-  'dearest-calls': {
-    file: './dearest-calls.ts',
+  'expensive-reads': {
+    file: './expensive-reads.ts',
     what: 'processor time of every read, in a building with 100,000 parcels and in the demo building',
     args: [
       ['20', '100000'],
       ['3', '2000'],
     ],
   },
-  'dearest-writes': {
-    file: './dearest-writes.ts',
+  'expensive-writes': {
+    file: './expensive-writes.ts',
     what: 'processor time of calls that write, of pages behind links and of single documents',
     args: [['20'], ['5']],
   },
@@ -108,40 +108,45 @@ const benches: Readonly<Record<string, Bench>> = {
     file: './faults.ts',
     what: 'two replicas of every service while something goes wrong',
     args: [[], []],
-    onItsOwn: true,
+    isStandalone: true,
   },
   'full-disk': {
     file: './full-disk.ts',
     what: 'one process on a disk that is full for a while',
     args: [[], []],
-    onItsOwn: true,
+    isStandalone: true,
   },
   'two-releases': {
     file: './two-releases.ts',
     what: 'processes of an earlier release beside those of this one',
     args: [[], []],
-    onItsOwn: true,
+    isStandalone: true,
   },
-  soak: { file: './soak.ts', what: 'two replicas of every service for half an hour', args: [[], []], onItsOwn: true },
+  soak: {
+    file: './soak.ts',
+    what: 'two replicas of every service for half an hour',
+    args: [[], []],
+    isStandalone: true,
+  },
 };
 
 const [first = '', ...following] = process.argv.slice(2);
-const own = Object.hasOwn(benches, first) && benches[first]?.onItsOwn;
+const own = Object.hasOwn(benches, first) && benches[first]?.isStandalone;
 const { values, positionals } = parseArgs({
   args: own ? [first] : process.argv.slice(2),
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false } },
 });
-const usual = Object.keys(benches).filter((name) => !benches[name]?.onItsOwn);
-const wanted = positionals.length > 0 ? positionals : usual;
-const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+const defaultBenches = Object.keys(benches).filter((name) => !benches[name]?.isStandalone);
+const chosen = positionals.length > 0 ? positionals : defaultBenches;
+const unknown = chosen.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 const figures: string[][] = [];
 let failed = false;
-for (const name of wanted) {
+for (const name of chosen) {
   const bench = benches[name] as Bench;
   console.log(`\n${name}: ${bench.what}`);
   failed = (await run(bench)) !== 0 || failed;

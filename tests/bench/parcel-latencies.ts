@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Contender } from './contenders.ts';
+import type { BenchTarget } from './bench-targets.ts';
 import type { Sink } from './sink.ts';
 
 export const perSecond = 50;
@@ -10,7 +10,7 @@ export const preciseNow = (): number => performance.timeOrigin + performance.now
 export const nextTracking = (): string => `T${String(next++).padStart(6, '0')}`;
 
 /** Milliseconds from each POST's beginning to the acceptance of its mail, at 50 parcels a second. */
-export async function parcelLatencies(contender: Contender, sink: Sink, seconds: number): Promise<number[]> {
+export async function parcelLatencies(target: BenchTarget, sink: Sink, seconds: number): Promise<number[]> {
   await sink.take();
   const begun = new Map<string, number>();
   const posts: Promise<void>[] = [];
@@ -19,7 +19,7 @@ export async function parcelLatencies(contender: Contender, sink: Sink, seconds:
   for (let number = 0; number < count; number += 1) {
     const tracking = nextTracking();
     begun.set(tracking, preciseNow());
-    posts.push(contender.log(tracking));
+    posts.push(target.log(tracking));
     await wait(Math.max(0, start + (number + 1) * (1_000 / perSecond) - performance.now()));
   }
   await Promise.all(posts);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { until } from '../harness/until.ts';
 
-/** A mail that was accepted: when, and the tracking number that it tells of. */
+/** A mail that was accepted: when, and the tracking number in it. */
 export interface Accepted {
   readonly at: number;
   readonly id: string;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { nameOnEngines } from '../harness/engines.ts';
 import { until } from '../harness/until.ts';
-import { note } from './figures.ts';
+import { print } from './figures.ts';
 import { residentMb } from './resident-memory.ts';
 import { startSink } from './sink.ts';
 import { grownIn, latenciesOf, type Minute } from './soak/minutes.ts';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '50' } },
 });
 const minuteMs = 60_000;
-/** Access tokens live for 15 minutes. */
+/** Access tokens are valid for 15 minutes. */
 const signInEveryMinutes = 5;
 
 const store = await startStoreProcess();
@@ -39,7 +39,7 @@ async function soak(running: TwoReplicas, count: number): Promise<boolean> {
   const minutes: Minute[] = [];
   const memory: MemoryOfProcesses[] = [];
   const mailed = new Set<string>();
-  note('minute  parcels  answer p50/p99 ms  mail p50/p99 ms  memory MB  store MB  lag');
+  print('minute  parcels  answer p50/p99 ms  mail p50/p99 ms  memory MB  store MB  lag');
   for (let number = 1; number <= count; number += 1) {
     await wait(minuteMs);
     if (number % signInEveryMinutes === 0) await signInAgain(running);
@@ -49,21 +49,23 @@ async function soak(running: TwoReplicas, count: number): Promise<boolean> {
     memory.push(ofProcesses);
     const minute = { ...latenciesOf(accepted, steady.parcels), ...(await sizesOf(running, ofProcesses)) };
     minutes.push(minute);
-    note(lineOf(number, minute));
+    print(lineOf(number, minute));
   }
-  for (const line of growthLines(memory)) note(line);
+  for (const line of growthLines(memory)) print(line);
   await steady.end();
-  const untold = async (): Promise<number> => {
+  const notNotified = async (): Promise<number> => {
     for (const { tracking } of await sink.take()) mailed.add(tracking);
     return [...steady.parcels.keys()].filter((tracking) => !mailed.has(tracking)).length;
   };
-  const left = await until('everybody is told', untold, (missing) => missing === 0, 2 * minuteMs).catch(untold);
+  const left = await until('everybody is notified', notNotified, (missing) => missing === 0, 2 * minuteMs).catch(
+    notNotified,
+  );
   const faults = [
     ...grownIn(minutes),
-    ...(left > 0 ? [`${left} parcels were told to nobody`] : []),
+    ...(left > 0 ? [`${left} parcels of which nobody was notified`] : []),
     ...(steady.failures.size > 0 ? [`requests failed: ${JSON.stringify([...steady.failures])}`] : []),
   ];
-  note(
+  print(
     `${faults.length === 0 ? 'passed' : 'FAILED'}: ${steady.logged()} parcels; ${faults.join('; ') || 'all of it is flat'}`,
   );
   return faults.length === 0;
@@ -90,7 +92,7 @@ async function sizesOf(
   return { memoryMb, storeMb: await residentMb(store.pid), lag: await lagBehind(product.port) };
 }
 
-/** The lag of the groups of all services; each service tells its own, behind the gateway's port. */
+/** The lag of the groups of all services; each service reports its own, behind the gateway's port. */
 async function lagBehind(port: number): Promise<number> {
   const services = Array.from({ length: 7 }, (_, index) => port + 1 + index);
   const texts = await Promise.all(

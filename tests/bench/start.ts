@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOf } from '../harness/api.ts';
-import { wholeDemo, withDemo } from '../harness/demo.ts';
+import { demoOptions, untilDemoIsComplete } from '../harness/demo.ts';
 import { type ProductOptions, type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
-import { median, note, tell } from './figures.ts';
+import { median, print, printFigure } from './figures.ts';
 import { residentMb } from './resident-memory.ts';
 import { storeParcels } from './store-parcels.ts';
 
@@ -27,21 +27,21 @@ async function measure(
     if (round > 0) memory.push(await residentMb(product.pid));
     await product.stop();
   }
-  tell(`ready, ${name}`, median(readyMs), 'ms');
-  tell(`memory when ready and used once, ${name}`, median(memory), 'MB');
+  printFigure(`ready, ${name}`, median(readyMs), 'ms');
+  printFigure(`memory when ready and used once, ${name}`, median(memory), 'MB');
 }
 
 /** The first start with the demo building: until it is whole, and what memory that took. */
 async function measureDemo(): Promise<void> {
   const start = performance.now();
-  const product = await startProduct(withDemo);
-  tell('ready, at the first start with the demo', performance.now() - start, 'ms');
-  await wholeDemo(apiOf(product.url));
-  tell('the demo building whole, from the start', performance.now() - start, 'ms');
+  const product = await startProduct(demoOptions);
+  printFigure('ready, at the first start with the demo', performance.now() - start, 'ms');
+  await untilDemoIsComplete(apiOf(product.url));
+  printFigure('the demo building whole, from the start', performance.now() - start, 'ms');
   await useOnce(product);
-  tell('memory then', await residentMb(product.pid), 'MB');
+  printFigure('memory then', await residentMb(product.pid), 'MB');
   await product.stop();
-  await measure('with the demo stored', product.dataDir, useOnce, withDemo);
+  await measure('with the demo stored', product.dataDir, useOnce, demoOptions);
   await removeData(product);
 }
 
@@ -54,10 +54,10 @@ async function useOnce({ url }: ProductProcess): Promise<void> {
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-bench-'));
 try {
   await measure('with the sample data', dataDir, useOnce);
-  note('storing 100,000 parcels');
+  print('storing 100,000 parcels');
   await storeParcels(dataDir, 100_000);
   await measure('with 100,000 parcels', dataDir, useOnce);
-  note('telling the story of the demo building');
+  print('filling the history of the demo building');
   await measureDemo();
 } finally {
   await rm(dataDir, { recursive: true, force: true });

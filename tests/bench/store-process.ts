@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The product's own document store as a process of its own, which stands for MongoDB where the stand-in of the tests is too slow. */
+/** The product's own document store as a process of its own, used instead of MongoDB where the embedded MongoDB of the tests is too slow. */
 export interface StoreProcess {
   /** Without the name of a database. */
   readonly url: string;

@@ -2,14 +2,14 @@
 // every trace recorded. The three take turns. Arguments: rounds, parcels of each round.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Contender, startParcelbell } from './contenders.ts';
-import { median, note, tell } from './figures.ts';
+import { type BenchTarget, startParcelbell } from './bench-targets.ts';
+import { median, print, printFigure } from './figures.ts';
 import { nextTracking } from './parcel-latencies.ts';
 import { type Sink, startSink } from './sink.ts';
 
 const [rounds = 12, parcels = 2_000] = process.argv.slice(2).map(Number);
 const atOnce = 8;
-const mostAllowed = 1.1;
+const maxCpuRatio = 1.1;
 
 interface Measured extends Awaited<ReturnType<typeof startParcelbell>> {
   readonly sampling: string;
@@ -38,43 +38,43 @@ async function cpuSeconds(url: string): Promise<number> {
   return Number(/^process_cpu_seconds_total\{.*\} (\S+)$/m.exec(text)?.[1]);
 }
 
-async function log(contender: Contender, count: number): Promise<void> {
+async function log(target: BenchTarget, count: number): Promise<void> {
   let left = count;
   const desk = async (): Promise<void> => {
-    while (left-- > 0) await contender.log(nextTracking());
+    while (left-- > 0) await target.log(nextTracking());
   };
   await Promise.all(Array.from({ length: atOnce }, desk));
 }
 
 /** Milliseconds of processor time for a parcel. */
-async function measure({ sink, product, ...contender }: Measured): Promise<number> {
+async function measure({ sink, product, ...target }: Measured): Promise<number> {
   await sink.take();
   const before = await cpuSeconds(product.url);
-  await log(contender, parcels);
+  await log(target, parcels);
   await sink.awaitCount(parcels);
   return (((await cpuSeconds(product.url)) - before) * 1_000) / parcels;
 }
 
-const contenders = [
+const targets = [
   await start('off', {}),
   await start('default sampling', on),
   await start('every trace', { ...on, OTEL_TRACES_SAMPLER: 'parentbased_always_on' }),
 ];
 for (let round = 0; round <= rounds; round += 1) {
-  for (const contender of contenders) {
-    const cpuMs = await measure(contender);
-    note(`${contender.sampling}: ${cpuMs.toFixed(2)} ms`);
-    if (round > 0) contender.cpuMs.push(cpuMs);
+  for (const target of targets) {
+    const cpuMs = await measure(target);
+    print(`${target.sampling}: ${cpuMs.toFixed(2)} ms`);
+    if (round > 0) target.cpuMs.push(cpuMs);
   }
 }
-const [off, byDefault, all] = contenders.map(({ cpuMs }) => cpuMs) as [number[], number[], number[]];
+const [off, byDefault, all] = targets.map(({ cpuMs }) => cpuMs) as [number[], number[], number[]];
 const ratio = (values: readonly number[]): number => median(values.map((ms, round) => ms / (off[round] ?? Number.NaN)));
-tell('CPU for a parcel without telemetry', median(off), 'ms');
-tell('CPU for a parcel, default sampling ÷ off', ratio(byDefault), '');
-tell('CPU for a parcel, every trace ÷ off', ratio(all), '');
-for (const { stop, sink } of contenders) {
+printFigure('CPU for a parcel without telemetry', median(off), 'ms');
+printFigure('CPU for a parcel, default sampling ÷ off', ratio(byDefault), '');
+printFigure('CPU for a parcel, every trace ÷ off', ratio(all), '');
+for (const { stop, sink } of targets) {
   await stop();
   await sink.stop();
 }
 collector.close();
-process.exitCode = ratio(byDefault) <= mostAllowed ? 0 : 1;
+process.exitCode = ratio(byDefault) <= maxCpuRatio ? 0 : 1;

@@ -1,6 +1,6 @@
 // Two replicas of every service, the first of an earlier release, while parcels are logged for a minute. Then the first ones are rolled out as this release, back
 // as the earlier one, and out again, each time one after the other. On the Kafka and Redis that the environment names. Passes when no parcel that was answered
-// 201 is lost, every resident is told, and no request fails in the first minute; requests that fail while processes drain are printed. Argument: a checkout of
+// 201 is lost, every resident is notified, and no request fails in the first minute; requests that fail while processes drain are printed. Argument: a checkout of
 // the earlier release, with its dependencies.
 // Option: --rate, 5 parcels a second unless given.
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,9 +9,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nameOnEngines } from '../harness/engines.ts';
 import { startMailServer } from '../harness/mail-server.ts';
-import { note } from './figures.ts';
+import { print } from './figures.ts';
 import { startStoreProcess } from './store-process.ts';
-import { type Account, accountOf, readMail, wrongWith } from './under-load/account-of.ts';
+import { auditParcels, faultsInAudit, type ParcelAudit, readMail } from './under-load/parcel-audit.ts';
 import { logSteadily, type SteadyParcels, untilMore } from './under-load/steady-parcels.ts';
 import { startTwoReplicas, type TwoReplicas } from './under-load/two-replicas.ts';
 
@@ -56,7 +56,7 @@ try {
   await store.stop();
   await rm(folder, { recursive: true });
 }
-note(faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`);
+print(faults.length === 0 ? 'passed' : `FAILED: ${faults.join('; ')}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
 /** What went wrong. */
@@ -64,20 +64,20 @@ async function play(replicas: TwoReplicas): Promise<string[]> {
   const steady = logSteadily(replicas, perSecond, { pickUpEvery: 4, newcomerEvery: 3 * perSecond });
   await untilMore(steady, sideBySideSeconds * perSecond);
   const failed = [...steady.failures];
-  note(`side by side: ${steady.logged()} parcels, failed requests ${JSON.stringify(failed)}`);
-  const account = await rollOutAndBack(replicas, steady);
-  note(`in all: ${account.logged} parcels, failed requests ${JSON.stringify([...steady.failures])}`);
+  print(`side by side: ${steady.logged()} parcels, failed requests ${JSON.stringify(failed)}`);
+  const audit = await rollOutAndBack(replicas, steady);
+  print(`in all: ${audit.logged} parcels, failed requests ${JSON.stringify([...steady.failures])}`);
   return [
-    ...wrongWith(account),
-    ...(account.repeatedMails > 0 ? [`mails came again: ${account.repeatedMails}`] : []),
+    ...faultsInAudit(audit),
+    ...(audit.duplicateMails > 0 ? [`mails came again: ${audit.duplicateMails}`] : []),
     ...(failed.length > 0 ? ['requests failed while both releases ran'] : []),
   ];
 }
 
-async function rollOutAndBack(running: TwoReplicas, steady: SteadyParcels): Promise<Account> {
+async function rollOutAndBack(running: TwoReplicas, steady: SteadyParcels): Promise<ParcelAudit> {
   const restartFirsts = async (as: string): Promise<void> => {
     for (const first of running.names.filter((each) => each.endsWith('-1'))) await running.restart(first);
-    note(`${as}: ${steady.logged()} parcels, failed requests so far ${JSON.stringify([...steady.failures])}`);
+    print(`${as}: ${steady.logged()} parcels, failed requests so far ${JSON.stringify([...steady.failures])}`);
   };
   await rm(earlierRelease);
   await restartFirsts('rolled out');
@@ -87,5 +87,5 @@ async function rollOutAndBack(running: TwoReplicas, steady: SteadyParcels): Prom
   await restartFirsts('rolled out again');
   await untilMore(steady, afterwardsSeconds * perSecond);
   await steady.end();
-  return accountOf(running, steady, () => mail.accepted.map(readMail));
+  return auditParcels(running, steady, () => mail.accepted.map(readMail));
 }

@@ -1,4 +1,4 @@
-// A thread in which visitors of the demo ask for the dearest reads as fast as they can, until it is sent a message; it answers how their calls were answered.
+// A thread in which visitors of the demo ask for the most expensive reads as fast as they can, until it is sent a message; it answers how their calls were answered.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CallHeaders } from '../harness/api.ts';
@@ -13,8 +13,8 @@ export interface Attack {
 /** How many calls were answered with each status. */
 export type Statuses = ReadonlyMap<number, number>;
 
-/** The dearest reads, each time with another address, so that no answer is there to be shared. */
-const dearest: readonly ((at: number) => string)[] = [
+/** The most expensive reads, each time with another address, so that no cached answer can be shared. */
+const expensiveReads: readonly ((at: number) => string)[] = [
   (at) => `/api/deliveries?to=${new Date(Date.now() - at).toISOString()}`,
   () => '/api/deliveries',
   (at) => `/api/deliveries/storage-fees?from=2026-01-0${1 + (at % 9)}&to=2026-11-30`,
@@ -35,7 +35,7 @@ parentPort?.postMessage(statuses);
 /** One call after the other without a pause; a refused one is tried again at once, as a script would. */
 async function attackAs(headers: CallHeaders, visitor: number): Promise<void> {
   for (let at = visitor; !end.signal.aborted; at += 1) {
-    const path = dearest[at % dearest.length]?.(at) ?? '';
+    const path = expensiveReads[at % expensiveReads.length]?.(at) ?? '';
     const answer = await fetch(url + path, { headers });
     await answer.arrayBuffer().catch(() => undefined);
     statuses.set(answer.status, 1 + (statuses.get(answer.status) ?? 0));

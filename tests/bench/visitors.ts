@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { lastYear } from '../harness/demo.ts';
-import { median, note, quantile, tell } from './figures.ts';
+import { startDemoWithVisitors } from './demo-with-visitors.ts';
+import { median, print, printFigure, quantile } from './figures.ts';
 import { parcelLatencies, perSecond } from './parcel-latencies.ts';
-import { startVisitedDemo } from './visited-demo.ts';
 
 const [rounds = 7, seconds = 8] = process.argv.slice(2).map(Number);
 const visitors = 100;
@@ -46,7 +46,7 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 }
 
-const { sink, desk, api, sessions } = await startVisitedDemo(visitors);
+const { sink, desk, api, sessions } = await startDemoWithVisitors(visitors);
 
 async function visited<T>(work: () => Promise<T>): Promise<T> {
   const end = new AbortController();
@@ -63,7 +63,7 @@ const alone: number[][] = [];
 const beside: number[][] = [];
 for (let round = 0; round <= rounds; round += 1) {
   const [one, other] = [await measure(), await visited(measure)];
-  note(
+  print(
     `p50 and p99 alone ${one.map(shown).join(', ')} ms, beside ${visitors} visitors ${other.map(shown).join(', ')} ms`,
   );
   if (round === 0) continue;
@@ -73,9 +73,9 @@ for (let round = 0; round <= rounds; round += 1) {
 for (const [index, name] of ['p50', 'p99'].entries()) {
   const of = (figures: readonly number[][]) => figures.map((round) => round[index] ?? Number.NaN);
   const ratios = of(beside).map((value, round) => value / (of(alone)[round] ?? Number.NaN));
-  tell(`logged to accepted at ${perSecond}/s, ${name}, alone`, median(of(alone)), 'ms');
-  tell(`the same beside ${visitors} visitors of the demo`, median(of(beside)), 'ms');
-  tell(`the same, ${name} beside them ÷ alone`, median(ratios), '');
+  printFigure(`logged to accepted at ${perSecond}/s, ${name}, alone`, median(of(alone)), 'ms');
+  printFigure(`the same beside ${visitors} visitors of the demo`, median(of(beside)), 'ms');
+  printFigure(`the same, ${name} beside them ÷ alone`, median(ratios), '');
 }
 await desk.stop();
 await sink.stop();

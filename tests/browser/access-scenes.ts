@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answers, type Scene, superadminScene } from './scene.ts';
+import { adminScene, ignoreStatuses, type Scene, superadminScene } from './scene.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 const roles = (page: Page) => page.getByRole('tab', { name: /^Buildings/ });
@@ -21,14 +21,14 @@ const users: readonly Scene[] = [
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor();
   }),
   superadminScene('users-buildings', async (page, { building }) => {
-    await openUsers(page, await building.hire('Theo Grant'));
+    await openUsers(page, await building.addUser('Theo Grant'));
     await button(page, /^Edit Theo/).click();
     await roles(page).click();
     await page.getByLabel('Add to a building').fill('Map');
     await page.getByRole('listbox').getByRole('option', { name: 'Maple Court' }).waitFor();
   }),
   superadminScene('users-suspended', async (page, { building }) => {
-    await openUsers(page, await building.hire('Uma Grant'));
+    await openUsers(page, await building.addUser('Uma Grant'));
     await page.getByLabel('Status of Uma Grant').selectOption('suspended');
     await page.getByText('Uma Grant is suspended. Their sessions have ended.').waitFor();
   }),
@@ -115,7 +115,7 @@ const areas: readonly Scene[] = [
       await page.goto('/admin/users');
       await page.getByText('Access denied. Superadmin privileges required.').waitFor();
     },
-    answers(403),
+    ignoreStatuses(403),
   ),
 ];
 

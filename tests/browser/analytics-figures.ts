@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering } from './scene.ts';
+import { mockApi } from './scene.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const emails = ['jordan.tremblay@example.test', 'sam.nguyen@example.test', 'alex@example.test'];
@@ -14,7 +14,7 @@ const couriers = [
   ['Royal Mail', 2],
 ] as const;
 
-/** The analytics of a building with two towers over so many months, so that every list has more than the screen shows. */
+/** The analytics of a building with two towers over this number of months, so that every list has more than the screen shows. */
 export function manyFigures(months: number) {
   const now = Date.now();
   const latest = Array.from({ length: months }, (_, back) => monthBefore(new Date(now), back)).reverse();
@@ -73,7 +73,7 @@ export function manyFigures(months: number) {
   };
 }
 
-/** The analytics of a building in which nobody lives yet. */
+/** The analytics of a building without residents. */
 export function noFigures() {
   const { summary, dateRange } = manyFigures(1);
   return {
@@ -96,7 +96,7 @@ function monthBefore(now: Date, back: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
 }
 
-/** Answers the call for analytics in place of the product, with figures that nobody could wait for. */
-export async function answerAnalytics(page: Page, json: object, status = 200): Promise<void> {
-  await answering(page, /residents\/analytics\/building/, status, json);
+/** Answers the call for analytics instead of the product, with figures that would take months to arise. */
+export async function mockAnalytics(page: Page, json: object, status = 200): Promise<void> {
+  await mockApi(page, /residents\/analytics\/building/, status, json);
 }

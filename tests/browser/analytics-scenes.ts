@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerAnalytics, manyFigures, noFigures } from './analytics-figures.ts';
-import { adminScene, answers, type Scene, variant } from './scene.ts';
+import { manyFigures, mockAnalytics, noFigures } from './analytics-figures.ts';
+import { adminScene, ignoreStatuses, type Scene, variant } from './scene.ts';
 
 export const analyticsPath = '/admin/tenant/analytics';
 const monthlyTrends = (page: Page) => page.getByRole('heading', { name: 'Monthly Trends' });
@@ -8,13 +8,13 @@ const monthlyTrends = (page: Page) => page.getByRole('heading', { name: 'Monthly
 /** The Building Analytics screen: of an empty building, of one month, of a year, failed, and on paper. */
 export const analyticsScenes: readonly Scene[] = [
   adminScene('analytics-empty', async (page) => {
-    await answerAnalytics(page, noFigures());
+    await mockAnalytics(page, noFigures());
     await page.goto(analyticsPath);
     await page.getByText('No analytics data available.').waitFor();
   }),
   variant(
     adminScene('analytics-one-month', async (page) => {
-      await answerAnalytics(page, quiet());
+      await mockAnalytics(page, quiet());
       await page.goto(analyticsPath);
       await monthlyTrends(page).waitFor();
     }),
@@ -38,17 +38,17 @@ export const analyticsScenes: readonly Scene[] = [
   {
     ...adminScene('analytics-failed', async (page) => {
       const error = 'Parcelbell cannot do this right now. Please try again in a moment.';
-      await answerAnalytics(page, { type: 'UNAVAILABLE', error }, 503);
+      await mockAnalytics(page, { type: 'UNAVAILABLE', error }, 503);
       await page.goto(analyticsPath);
       await page.getByText('Unable to Load Analytics').waitFor();
     }),
-    ...answers(503),
+    ...ignoreStatuses(503),
   },
 ];
 
 /** Shows the analytics of a building over twelve months. */
 export async function showYear(page: Page): Promise<void> {
-  await answerAnalytics(page, manyFigures(12));
+  await mockAnalytics(page, manyFigures(12));
   await page.goto(analyticsPath);
   await monthlyTrends(page).waitFor();
 }

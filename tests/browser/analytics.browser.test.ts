@@ -4,7 +4,7 @@ import { analyticsPath, showYear } from './analytics-scenes.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the building analytics', () => {
-  test('count what was just logged, at another period and as a table by keys alone', async ({ building, visit }) => {
+  test('count new parcels, for another period and as a table, by keyboard alone', async ({ building, visit }) => {
     await building.moveIn({ unit: '101', email: building.address('anna') });
     for (const courier of ['UPS', 'UPS', 'FedEx']) await building.log('101', { courier });
     const desk = await building.desk();
@@ -27,7 +27,7 @@ test.describe('the building analytics', () => {
     await couriers.getByRole('row', { name: 'UPS 2 66.7%' }).waitFor();
   });
 
-  test('are saved as a file, and printed light on one page', async ({ building, visit }) => {
+  test('are saved as a file, and printed on one page in light colours', async ({ building, visit }) => {
     const { page } = await visit({ scheme: 'dark', as: building.admin });
     await showYear(page);
     const saving = page.waitForEvent('download');

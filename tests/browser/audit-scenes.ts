@@ -1,12 +1,12 @@
 import { building as elmHouse } from '../harness/samples.ts';
-import { answers, type Place, type Scene, superadmin, superadminScene } from './scene.ts';
+import { ignoreStatuses, type Scene, type SceneData, superadmin, superadminScene } from './scene.ts';
 
 const address = '/admin/audit-log';
 
 /** The audit log after some changes of several kinds, one of them to a building that is deleted by now. */
 export const auditScenes: readonly Scene[] = [
-  superadminScene('audit-log', async (page, place) => {
-    await changeThings(place);
+  superadminScene('audit-log', async (page, data) => {
+    await changeThings(data);
     await page.goto(address);
     await page.getByText(`Deleted ${elmHouse.name}`).first().waitFor();
     await page.getByText('more fields').first().click();
@@ -22,16 +22,16 @@ export const auditScenes: readonly Scene[] = [
       await page.goto(address);
       await page.getByText('The audit log could not be loaded.').waitFor();
     },
-    answers(500),
+    ignoreStatuses(500),
   ),
 ];
 
-async function changeThings({ building }: Place): Promise<void> {
+async function changeThings({ building }: SceneData): Promise<void> {
   const { api } = building;
   const as = await api.signIn(superadmin);
-  const { body } = await api.settled('POST', '/api/tenants', elmHouse, as);
+  const { body } = await api.sendUntilAvailable('POST', '/api/tenants', elmHouse, as);
   await building.change({ settings: { maxResidentEmails: 4, maxDeliveriesPerDay: 40 } });
-  await building.hire('Kim Grant');
-  await api.settled('PUT', `/api/subscriptions/${building.id}`, { nextPaymentAmount: 199.5 }, as);
-  await api.settled('DELETE', `/api/tenants/${body.tenantId}`, undefined, as);
+  await building.addUser('Kim Grant');
+  await api.sendUntilAvailable('PUT', `/api/subscriptions/${building.id}`, { nextPaymentAmount: 199.5 }, as);
+  await api.sendUntilAvailable('DELETE', `/api/tenants/${body.tenantId}`, undefined, as);
 }

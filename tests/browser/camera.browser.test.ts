@@ -24,7 +24,7 @@ const showLabel = (url: string, packageId: string) => film(seen, qrCode(`${url}/
 const open = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
 const wasmOf = (urls: readonly string[]) => urls.filter((url) => url.endsWith('.wasm'));
 
-/** The addresses of whatever the page asks for. */
+/** The addresses of all requests of the page. */
 function requests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -38,8 +38,8 @@ async function readers(page: Page, urls: readonly string[]): Promise<string[]> {
   return scripts.filter((_, at) => texts[at]?.includes('zxing'));
 }
 
-test.describe('the camera, in a browser that reads no codes', { tag: '@full' }, () => {
-  test('reads a courier’s number and our label at the desk, by files of ours that come when it is opened first', async ({
+test.describe('the camera, in a browser without a code reader', { tag: '@full' }, () => {
+  test('reads tracking numbers and our labels at the desk, with files that load when it first opens', async ({
     building,
     url,
     visit,
@@ -71,7 +71,7 @@ test.describe('the camera, in a browser that reads no codes', { tag: '@full' }, 
     expect(asked.filter((address) => !address.startsWith(url))).toEqual([]);
   });
 
-  test('on a phone selects the parcel that is handed out, and takes what a carrier brings', async ({
+  test('selects the parcel for pickup on a phone, and logs the parcels of a carrier', async ({
     building,
     url,
     visit,

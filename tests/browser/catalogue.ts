@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Api } from '../harness/api.ts';
 import type { Visitor, VisitorOptions } from '../harness/browser.ts';
-import { colourFaultsIn, drawn, layoutFaults, layoutFaultsAtTwice } from '../harness/screen-faults.ts';
-import type { Place, Scene } from './scene.ts';
+import { colourFaultsIn, layoutFaults, layoutFaultsAtTwice, untilDrawn } from '../harness/screen-faults.ts';
+import type { Scene, SceneData } from './scene.ts';
 import { expect, test, type VisitOptions } from './test.ts';
 
 const longName = 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Two, North-West Courtyard';
@@ -29,23 +29,23 @@ type Open = (visit: Visit, scene: Scene, options: VisitorOptions) => Promise<Vis
  * and colouring, as with projects of Playwright, would cost three times as much. The full run opens it once more on each
  * screen: a real phone, dark and forced colours, 200 %, French. Contrasts of the dark theme are a unit test of its tokens too.
  */
-export function catalogue(scenes: readonly Scene[], furnish: (api: Api) => Promise<Place>): void {
+export function catalogue(scenes: readonly Scene[], createSceneData: (api: Api) => Promise<SceneData>): void {
   // A trace would cost half of what the scene itself does; a picture says what was wrong.
   test.use({ trace: 'off', screenshot: 'only-on-failure' });
   // Each worker judges parts of the scenes, in one place of its own.
   test.describe.configure({ mode: 'parallel' });
-  let place: Place;
+  let data: SceneData;
   test.beforeAll(async ({ api }) => {
     test.setTimeout(600_000);
-    place ??= await furnish(api);
+    data ??= await createSceneData(api);
   });
   const open: Open = async (visit, scene, options) => {
-    const as = typeof scene.as === 'function' ? scene.as(place) : scene.as;
+    const as = typeof scene.as === 'function' ? scene.as(data) : scene.as;
     const visitor = await visit({ ...options, ...(as && { as }) });
-    if (scene.foresees) visitor.foresee(scene.foresees);
-    if (scene.longName) await rename(visitor.page, place.building.name);
-    await scene.show(visitor.page, place);
-    await drawn(visitor.page);
+    if (scene.ignoredProblems) visitor.ignoreProblems(scene.ignoredProblems);
+    if (scene.hasLongName) await rename(visitor.page, data.building.name);
+    await scene.show(visitor.page, data);
+    await untilDrawn(visitor.page);
     return visitor;
   };
   const { PICTURES: folder } = process.env;
@@ -56,14 +56,14 @@ export function catalogue(scenes: readonly Scene[], furnish: (api: Api) => Promi
 }
 
 function judge(scene: Scene, open: Open): void {
-  const { screens: its = screens, opensApart = false } = scene;
+  const { screens: its = screens, isOpenedPerScreen = false } = scene;
   const [first = 'desktop', ...others] = its;
   const tag = scene.isVariant ? ['@full'] : [];
-  for (const screen of opensApart ? its : [first])
+  for (const screen of isOpenedPerScreen ? its : [first])
     test(screen === first ? scene.name : `${scene.name} on a ${screen}`, { tag }, async ({ visit }) => {
       const { page } = await open(visit, scene, { screen });
       const faults = [...(await layoutFaults(page)), ...(await colourFaultsIn(page, 'light'))];
-      if (others.length > 0 && !opensApart) faults.push(...(await phoneFaults(page)));
+      if (others.length > 0 && !isOpenedPerScreen) faults.push(...(await phoneFaults(page)));
       expect(faults).toEqual([]);
     });
   for (const screen of its)
@@ -88,7 +88,7 @@ async function phoneFaults(page: Page): Promise<string[]> {
   const metrics = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
-  await drawn(page);
+  await untilDrawn(page);
   const faults = [...(await layoutFaults(page)), ...(await colourFaultsIn(page, 'light'))];
   return faults.map((fault) => `on a phone: ${fault}`);
 }
@@ -108,7 +108,7 @@ async function takePictures(scene: Scene, folder: string, visit: Visit, open: Op
     }
 }
 
-/** Chooses French as if in another tab: what stands on the screen stays. Answers whether it changed, which it does not without a network. */
+/** Chooses French as if in another tab: what the screen shows stays. Returns whether the language changed; without a network it does not. */
 async function chooseFrench(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     localStorage.setItem('language', 'fr');
@@ -119,7 +119,7 @@ async function chooseFrench(page: Page): Promise<boolean> {
     () => true,
     () => false,
   );
-  await drawn(page);
+  await untilDrawn(page);
   return isFrench;
 }
 

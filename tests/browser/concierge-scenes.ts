@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Scene, withOther } from './scene.ts';
+import { overrideTenant, type Scene } from './scene.ts';
 
 const names = ['Sam', 'Alex', 'Zoé', 'Robin from the night shift'];
 
 /** The building lists who works at its desk. */
-const listNames = (page: Page) => withOther(page, { settings: { conciergeNames: names } });
+const listNames = (page: Page) => overrideTenant(page, { settings: { conciergeNames: names } });
 
 const scenes: readonly Omit<Scene, 'as'>[] = [
   {

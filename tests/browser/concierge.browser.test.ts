@@ -6,12 +6,12 @@ const asked = (page: Page) => page.getByRole('button', { name: 'Who is here?' })
 const atTheDesk = (page: Page, name: string) => page.getByRole('button', { name: `At the desk: ${name}` });
 
 test.describe('a concierge', () => {
-  test('works under the name of the account until the building lists names, and the parcel says who logged it', async ({
+  test('works under the account name until the building lists names, and the parcel shows who logged it', async ({
     building,
     visit,
   }) => {
     await building.moveIn({ unit: '305', email: building.address('concierge') });
-    const concierge = await building.hire('Jonah Okafor', 'concierge');
+    const concierge = await building.addUser('Jonah Okafor', 'concierge');
     const { page } = await visit();
     await signInAs(page, concierge);
     await atTheDesk(page, 'Jonah Okafor').waitFor();

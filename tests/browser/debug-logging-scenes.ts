@@ -1,4 +1,4 @@
-import { answering, answers, type Scene, superadminScene } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, superadminScene } from './scene.ts';
 
 const on = {
   enabled: true,
@@ -8,7 +8,10 @@ const on = {
   tenantFilter: 'maple-court',
   requestHeadersOnly: false,
 };
-const away = { type: 'UNAVAILABLE', error: 'Parcelbell cannot do this right now. Please try again in a moment.' };
+const unavailable = {
+  type: 'UNAVAILABLE',
+  error: 'Parcelbell cannot do this right now. Please try again in a moment.',
+};
 
 /**
  * The Debug Logging screen in each of its states, and the badge on another screen. Its calls are answered in place of the product, so that
@@ -20,32 +23,32 @@ export const debugLoggingScenes: readonly Scene[] = [
     await page.getByRole('radio').first().waitFor();
   }),
   superadminScene('debug-logging-on', async (page) => {
-    await answering(page, /logging\/status$/, 200, on);
+    await mockApi(page, /logging\/status$/, 200, on);
     await page.goto('/admin/debug-logging');
     await page.getByRole('timer').waitFor();
   }),
   superadminScene(
     'debug-logging-failed',
     async (page) => {
-      await answering(page, /logging\/status$/, 503, away);
+      await mockApi(page, /logging\/status$/, 503, unavailable);
       await page.goto('/admin/debug-logging');
       await page.getByText('Failed to fetch debug logging status').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
   superadminScene(
     'debug-logging-extend-failed',
     async (page) => {
-      await answering(page, /logging\/status$/, 200, on);
-      await answering(page, /logging\/extend$/, 503, away);
+      await mockApi(page, /logging\/status$/, 200, on);
+      await mockApi(page, /logging\/extend$/, 503, unavailable);
       await page.goto('/admin/debug-logging');
       await page.getByRole('button', { name: 'Extend by 5 minutes' }).click();
       await page.getByRole('alert').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
   superadminScene('debug-logging-badge', async (page) => {
-    await answering(page, /logging\/status$/, 200, on);
+    await mockApi(page, /logging\/status$/, 200, on);
     await page.goto('/admin/audit-log');
     await page.getByRole('link', { name: 'Debug logging is on' }).waitFor();
   }),

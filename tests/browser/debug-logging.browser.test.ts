@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const superadmin = 'superadmin@parcelbell.test';
 
 test.describe('debug logging', () => {
-  test('is enabled for one building, extended and disabled by keys alone, which every superadmin sees', async ({
+  test('is enabled for one building, extended and disabled by keyboard alone, and every superadmin sees it', async ({
     api,
     visit,
   }) => {

@@ -1,6 +1,6 @@
 const hourMs = 3_600_000;
 
-/** The first page of so many waiting parcels, as the API answers it. */
+/** The first page of a list of waiting parcels with this total, as the API answers it. */
 export function waitingParcels(total: number): object {
   const deliveries = Array.from({ length: Math.min(total, 25) }, (_, at) => waitingParcel(at));
   return { deliveries, total, totalIsExact: true, page: 1, pageSize: 25 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoParts, livedInUnit, liveThen, tour } from './demo-steps.ts';
-import { answers, type Scene, superadmin } from './scene.ts';
+import { demoParts, occupiedUnit, tour, useDemoClock } from './demo-steps.ts';
+import { ignoreStatuses, type Scene, superadmin } from './scene.ts';
 import { logParcel } from './steps.ts';
 
 /** The demo: its welcome, the six steps of the tour, its dialogs, and what is said to a visitor who writes. */
@@ -13,7 +13,7 @@ export const demoScenes: readonly Scene[] = [
     },
   },
   { name: 'demo-welcome', show: enter },
-  ...tour.map(({ path, full }, at) => ({
+  ...tour.map(({ path, untilFull: full }, at) => ({
     name: `demo-step-${at + 1}`,
     show: async (page: Page) => {
       await explore(page);
@@ -52,17 +52,17 @@ export const demoScenes: readonly Scene[] = [
   },
   {
     name: 'demo-answer',
-    ...answers(403),
+    ...ignoreStatuses(403),
     show: async (page, { building }) => {
       await explore(page);
       await page.locator('input[name=unit]:focus').waitFor();
-      await logParcel(page, await livedInUnit(building.api), { courier: '13', type: '1' });
+      await logParcel(page, await occupiedUnit(building.api), { courier: '13', type: '1' });
       await demoParts(page).answer().getByText('Demo Mode Limitation').waitFor();
     },
   },
   {
     name: 'demo-answer-pickup',
-    ...answers(403),
+    ...ignoreStatuses(403),
     show: async (page) => {
       await explore(page);
       await page.goto(tour[1]?.path ?? '');
@@ -79,7 +79,7 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo-superadmin',
     as: superadmin,
     show: async (page) => {
-      await liveThen(page.context());
+      await useDemoClock(page.context());
       await page.goto('/tenant-selection');
       await page.getByRole('button', { name: 'Skyline Towers Multi-Tower Building' }).click();
       await demoParts(page).explore().click();
@@ -89,7 +89,7 @@ export const demoScenes: readonly Scene[] = [
 ];
 
 async function enter(page: Page): Promise<void> {
-  await liveThen(page.context());
+  await useDemoClock(page.context());
   await page.goto('/login?demo=true');
   await demoParts(page).welcome().waitFor();
 }

@@ -4,8 +4,8 @@ import { enterDemo } from '../harness/demo.ts';
 import { demoAheadMs } from '../harness/demo-data.ts';
 import { until } from '../harness/until.ts';
 
-/** Lets a visitor's browser live when the product does. */
-export async function liveThen(context: BrowserContext): Promise<void> {
+/** Sets the clock of a visitor's browser to that of the product. */
+export async function useDemoClock(context: BrowserContext): Promise<void> {
   await context.addInitScript((offset) => {
     const RealDate = Date;
     const now = RealDate.now;
@@ -23,7 +23,7 @@ interface TourStep {
   /** The title of its screen. */
   readonly title: string;
   /** Resolves once the screen shows rows, figures and charts. */
-  full(page: Page): Promise<void>;
+  untilFull(page: Page): Promise<void>;
 }
 
 /** The six steps of the tour, in their order. */
@@ -32,53 +32,53 @@ export const tour: readonly TourStep[] = [
     path: '/admin/tenant/delivery-form',
     label: 'Package Logging',
     title: 'Package Delivery Notification',
-    full: async (page) => {
-      for (const figure of [/^Logged today/, /^Picked up today/, /^Waiting/]) await hasFigure(page, figure);
+    untilFull: async (page) => {
+      for (const figure of [/^Logged today/, /^Picked up today/, /^Waiting/]) await untilFigureCounts(page, figure);
     },
   },
   {
     path: '/admin/tenant/delivery-pickups',
     label: 'Package Pickups',
     title: 'Delivery Pickups',
-    full: (page) => hasMany(page.getByRole('checkbox', { name: /^Select parcel/ }), 10),
+    untilFull: (page) => untilAtLeast(page.getByRole('checkbox', { name: /^Select parcel/ }), 10),
   },
   {
     path: '/admin/tenant/deliveries',
     label: 'Delivery History',
     title: 'Delivery History',
-    full: (page) => hasMany(rows(page), 25),
+    untilFull: (page) => untilAtLeast(rows(page), 25),
   },
   {
     path: '/admin/tenant/residents',
     label: 'Resident Management',
     title: 'Registered Residents',
-    full: (page) => hasMany(page.getByRole('button', { name: /^Unit History of/ }), 25),
+    untilFull: (page) => untilAtLeast(page.getByRole('button', { name: /^Unit History of/ }), 25),
   },
   {
     path: '/admin/tenant/usage',
     label: 'Usage Reports',
     title: 'Usage Report',
-    full: async (page) => {
+    untilFull: async (page) => {
       await page.getByText(/^[1-9]\d* units? exceeds? monthly limit$/).waitFor();
-      await areDrawn(page, ['Top 15 Units by Usage', 'Compliance']);
+      await untilChartsAreDrawn(page, ['Top 15 Units by Usage', 'Compliance']);
     },
   },
   {
     path: '/admin/tenant/analytics',
     label: 'Analytics Dashboard',
     title: 'Building Analytics',
-    full: async (page) => {
+    untilFull: async (page) => {
       await page.getByRole('heading', { name: 'Monthly Trends' }).waitFor();
       for (const sentence of [/^Most packages arrive between/, /delivers the most:/, /have waited more than 48 hours/])
         await page.getByText(sentence).waitFor();
-      await areDrawn(page, []);
+      await untilChartsAreDrawn(page, []);
     },
   },
 ];
 
 const rows = (page: Page) => page.locator('main').getByRole('row').or(page.locator('main').getByRole('listitem'));
 
-async function hasFigure(page: Page, name: RegExp): Promise<void> {
+async function untilFigureCounts(page: Page, name: RegExp): Promise<void> {
   const figure = page.getByRole('link', { name }).first();
   await figure.waitFor();
   await until(
@@ -88,17 +88,17 @@ async function hasFigure(page: Page, name: RegExp): Promise<void> {
   );
 }
 
-async function hasMany(items: Locator, least: number): Promise<void> {
+async function untilAtLeast(items: Locator, min: number): Promise<void> {
   const seen = items.filter({ visible: true });
   await until(
-    `there are at least ${least}`,
+    `there are at least ${min}`,
     () => seen.count(),
-    (count) => count >= least,
+    (count) => count >= min,
   );
 }
 
 /** Whether something is drawn on every chart in sight, those named among them. */
-async function areDrawn(page: Page, names: readonly string[]): Promise<void> {
+async function untilChartsAreDrawn(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await page.getByRole('img', { name }).waitFor();
   const blank = () =>
     page.locator('main canvas').evaluateAll(
@@ -112,8 +112,8 @@ async function areDrawn(page: Page, names: readonly string[]): Promise<void> {
   await until('the charts are drawn', blank, (count) => count === 0);
 }
 
-/** A unit of the East tower in which somebody is told of parcels, and whose number the West tower has too. */
-export async function livedInUnit(api: Api): Promise<string> {
+/** A unit of the East tower in which somebody is notified of parcels, and whose number the West tower has too. */
+export async function occupiedUnit(api: Api): Promise<string> {
   const { body } = await api.get('/api/residents', await enterDemo(api));
   const homes: readonly { unit: string; tower: string; emails: readonly { active: boolean }[] }[] = body;
   return homes.find(({ tower, emails }) => tower === 'East' && emails.some(({ active }) => active))?.unit ?? '';
@@ -142,8 +142,8 @@ export function pointingFaults(page: Page): Promise<string[]> {
       const { left, right, top, bottom } = field.getBoundingClientRect();
       return [0.1, 0.5, 0.9].every((part) => {
         const [x, y] = [left + (right - left) * part, (top + Math.min(bottom, innerHeight)) / 2];
-        const uppermost = document.elementFromPoint(x, y);
-        return uppermost !== null && (field.contains(uppermost) || uppermost.contains(field));
+        const topmost = document.elementFromPoint(x, y);
+        return topmost !== null && (field.contains(topmost) || topmost.contains(field));
       });
     };
     const control = document.querySelector('[data-tour-here]');
@@ -161,8 +161,8 @@ export function pointingFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Resolves once the screen of a step is there and full, and the tour names it and points at its control. */
-export async function seeStep(page: Page, at: number): Promise<void> {
+/** Resolves once the screen of a step is shown with its data, and the tour names it and points at its control. */
+export async function untilStepIsShown(page: Page, at: number): Promise<void> {
   const step = tour[at];
   if (!step) throw new Error(`The tour has no step ${at}.`);
   const { pill } = demoParts(page);
@@ -172,7 +172,7 @@ export async function seeStep(page: Page, at: number): Promise<void> {
   await pill().getByRole('button', { name }).first().waitFor();
   const progress = pill().getByText(`${at + 1}/${tour.length}`);
   await progress.waitFor();
-  await step.full(page);
+  await step.untilFull(page);
   const faults = () => pointingFaults(page);
   await until('the tour points at a control', faults, ({ length }) => length === 0);
 }
@@ -183,7 +183,7 @@ const keys = [
   ...['demoWelcomeSeen', 'demoProgressMinimized', 'hasSeenDemoModal'],
 ];
 
-/** What the browser keeps, by these names; the token and the profile only as whether they are there. */
+/** What the browser stores under these names; of the token and the profile only whether they exist. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate((names) => {
     const values = names.map((name) => [name, localStorage.getItem(name)] as const);
@@ -195,7 +195,7 @@ export function stored(page: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Draws a finger over the screen and lets it rest before it is lifted. After a lift in full movement Chromium takes the movement for one that goes on, and
+ * Draws a finger over the screen and lets it rest before it is lifted. After a lift in full movement Chromium continues the movement, and
  * the next tap only stops it, for as long as a busy machine draws no picture. The times are those of the finger, so that the machine's do not count.
  */
 export async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {

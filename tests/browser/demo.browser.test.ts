@@ -1,26 +1,35 @@
 import type { Locator, Page } from '@playwright/test';
-import { skyline, wholeDemo } from '../harness/demo.ts';
+import { skyline, untilDemoIsComplete } from '../harness/demo.ts';
 import { demoAheadMs, demoDataWithinMs } from '../harness/demo-data.ts';
 import { until } from '../harness/until.ts';
-import { demoParts, livedInUnit, liveThen, pointingFaults, seeStep, stored, swipe, tour } from './demo-steps.ts';
+import {
+  demoParts,
+  occupiedUnit,
+  pointingFaults,
+  stored,
+  swipe,
+  tour,
+  untilStepIsShown,
+  useDemoClock,
+} from './demo-steps.ts';
 import { keyboardOf } from './keyboard.ts';
 import { focused } from './steps.ts';
 import { expect, test as plain } from './test.ts';
 
-/** Somebody who looks at the demo, at a browser that lives when the product does. */
+/** A visitor of the demo, in a browser with the same clock as the product. */
 const test = plain.extend<{ demoVisit: (screen: 'desktop' | 'phone') => Promise<DemoVisit> }>({
   demoVisit: async ({ visit }, use) => {
     await use(async (screen) => {
-      const { page, context, foresee } = await visit({ screen });
-      await liveThen(context);
-      return { page, foresee, keys: keyboardOf(page), demo: demoParts(page) };
+      const { page, context, ignoreProblems } = await visit({ screen });
+      await useDemoClock(context);
+      return { page, ignoreProblems, keys: keyboardOf(page), demo: demoParts(page) };
     });
   },
 });
 
 interface DemoVisit {
   readonly page: Page;
-  foresee(pattern: RegExp): void;
+  ignoreProblems(pattern: RegExp): void;
   readonly keys: ReturnType<typeof keyboardOf>;
   readonly demo: ReturnType<typeof demoParts>;
 }
@@ -29,10 +38,10 @@ test.use({ productData: 'demo' });
 
 test.beforeAll(async ({ api }) => {
   test.setTimeout(demoDataWithinMs);
-  await wholeDemo(api, demoAheadMs);
+  await untilDemoIsComplete(api, demoAheadMs);
 });
 
-test.describe('a property manager at a desktop, by keys alone', () => {
+test.describe('a property manager at a desktop, by keyboard alone', () => {
   const explore = async ({ page, keys, demo }: DemoVisit): Promise<void> => {
     await page.goto('/login?demo=true');
     await demo.welcome().waitFor();
@@ -41,7 +50,7 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     await page.waitForURL('**/admin/tenant/delivery-form');
   };
 
-  test('is welcomed at the desk of the demo after one press on the sign-in page', async ({ demoVisit }) => {
+  test('comes to the welcome of the demo with one key press on the sign-in page', async ({ demoVisit }) => {
     const { page, keys, demo } = await demoVisit('desktop');
     await page.goto('/login');
     const name = 'View our demo';
@@ -66,7 +75,7 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     expect(await demo.welcome().count()).toBe(0);
   });
 
-  test('takes the tour through six full screens to its end, and starts over', async ({ demoVisit }) => {
+  test('takes the tour through six filled screens to its end, and starts it again', async ({ demoVisit }) => {
     const visit = await demoVisit('desktop');
     const { page, keys, demo } = visit;
     // The tour is the last part of the page.
@@ -76,7 +85,7 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     };
     await explore(visit);
     for (const at of tour.keys()) {
-      await seeStep(page, at);
+      await untilStepIsShown(page, at);
       if (at < tour.length - 1) await press(demo.next());
     }
     await press(demo.startOver());
@@ -85,20 +94,17 @@ test.describe('a property manager at a desktop, by keys alone', () => {
     expect(await stored(page)).not.toHaveProperty('demoWelcomeSeen');
   });
 
-  test('logs a parcel, and reads what would have happened, the mail and whom to contact', async ({
-    api,
-    demoVisit,
-  }) => {
+  test('logs a parcel, and reads what would have happened, the mail and the contact', async ({ api, demoVisit }) => {
     const visit = await demoVisit('desktop');
     const { page, keys, demo } = visit;
     await explore(visit);
-    visit.foresee(/status of 403 .*\/api\/deliveries/);
-    const unit = await livedInUnit(api);
+    visit.ignoreProblems(/status of 403 .*\/api\/deliveries/);
+    const unit = await occupiedUnit(api);
     await focused(page, 'unit');
     await page.keyboard.type(unit, { delay: 100 });
     expect(await pointingFaults(page)).toEqual([]);
     await keys.press('Tab');
-    // Each of these keys picks and goes on: the East tower, UPS, a box.
+    // Each of these keys makes a choice and opens the next step: the East tower, UPS, a box.
     await page.keyboard.type('131', { delay: 100 });
     await keys.press('Enter');
     await demo.answer().getByText('Demo Mode Limitation').waitFor();
@@ -126,22 +132,22 @@ test.describe('a property manager with a phone', () => {
     await swipe(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, by);
   };
 
-  test('swipes through six full screens to the end, and back', async ({ demoVisit }) => {
+  test('swipes through six filled screens to the end and back', async ({ demoVisit }) => {
     const visit = await demoVisit('phone');
     await enter(visit);
     for (const at of tour.keys()) {
-      await seeStep(visit.page, at);
+      await untilStepIsShown(visit.page, at);
       if (at < tour.length - 1) await swipePill(visit, -80);
     }
     await swipePill(visit, 80);
     await visit.demo.pill().getByText('5/6').waitFor();
   });
 
-  test('hands a parcel over, and logs out to the sign-in page', async ({ demoVisit }) => {
+  test('records a pickup, and logs out to the sign-in page', async ({ demoVisit }) => {
     const visit = await demoVisit('phone');
     const { page, demo } = visit;
     await enter(visit);
-    visit.foresee(/status of 403 .*\/api\/deliveries\/pickup/);
+    visit.ignoreProblems(/status of 403 .*\/api\/deliveries\/pickup/);
     await page.goto(tour[1]?.path ?? '');
     const parcels = page.getByRole('checkbox', { name: /^Select parcel/ });
     await parcels.first().tap();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { counterKeys } from './scanner-keys.ts';
-import { adminScene, answering, answers, type Scene } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene } from './scene.ts';
 import { loggedParcel, logParcel } from './steps.ts';
 
 const desk = '/admin/tenant/delivery-form';
@@ -18,7 +18,7 @@ export const deskScenes: readonly Scene[] = [
       await page.locator('input[name=unit]').fill('10');
       await page.getByRole('option').first().waitFor();
     },
-    { longName: true },
+    { hasLongName: true },
   ),
   {
     name: 'desk-towers',
@@ -68,7 +68,7 @@ export const deskScenes: readonly Scene[] = [
       await logParcel(page, '305', { courier: '1', type: '1' });
       await page.getByText('No residents found for unit 305').waitFor();
     },
-    answers(400, 404, 422),
+    ignoreStatuses(400, 404, 422),
   ),
   adminScene('desk-too-long', async (page) => {
     await openDesk(page);
@@ -83,7 +83,7 @@ export const deskScenes: readonly Scene[] = [
       await logParcel(page, '301', { courier: '1', type: '1' });
       await page.getByText('Waiting to be sent').waitFor();
     },
-    { foresees: /ERR_INTERNET_DISCONNECTED/ },
+    { ignoredProblems: /ERR_INTERNET_DISCONNECTED/ },
   ),
   adminScene(
     'desk-queue',
@@ -93,13 +93,13 @@ export const deskScenes: readonly Scene[] = [
       for (const unit of ['301', '302']) await logParcel(page, unit, { courier: '1', type: '1' });
       await page.getByText('2 to send').waitFor();
     },
-    { foresees: /ERR_FAILED/ },
+    { ignoredProblems: /ERR_FAILED/ },
   ),
   adminScene(
     'desk-demo',
     async (page) => {
       await openDesk(page);
-      await answering(page, /deliveries$/, 403, {
+      await mockApi(page, /deliveries$/, 403, {
         error: 'Demo Mode Restriction',
         type: 'DEMO_MODE',
         isDemoMode: true,
@@ -109,7 +109,7 @@ export const deskScenes: readonly Scene[] = [
       await logParcel(page, '101', { courier: '1', type: '1' });
       await page.getByText('Demo Mode Limitation').waitFor();
     },
-    answers(403),
+    ignoreStatuses(403),
   ),
   adminScene('desk-camera', async (page) => {
     await openCamera(page, desk);
@@ -127,7 +127,7 @@ export const deskScenes: readonly Scene[] = [
       await logParcel(page, '306', { courier: '1', type: '1' });
       await page.getByRole('button', { name: /^Log/ }).nth(1).waitFor();
     },
-    answers(400, 404, 422),
+    ignoreStatuses(400, 404, 422),
   ),
   adminScene('desk-hold', async (page) => {
     await openDesk(page);
@@ -152,7 +152,7 @@ export const deskScenes: readonly Scene[] = [
       await takeParcels(page);
       await page.getByRole('region', { name: 'Needs a hand' }).waitFor();
     },
-    answers(404, 409),
+    ignoreStatuses(404, 409),
   ),
   adminScene(
     'visit-over',
@@ -161,7 +161,7 @@ export const deskScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'End the visit' }).click();
       await page.getByRole('button', { name: 'Begin another visit' }).waitFor();
     },
-    answers(404, 409),
+    ignoreStatuses(404, 409),
   ),
   adminScene('find-first', async (page) => {
     await openFind(page);
@@ -217,7 +217,7 @@ async function openFind(page: Page): Promise<void> {
   await page.locator('dialog input:focus').waitFor();
 }
 
-/** Three parcels of a visit: one that is known already, one for a unit where nobody is registered, and one that is logged. */
+/** Three parcels of a visit: one that was logged before, one for a unit without registered residents, and one that is logged now. */
 async function takeParcels(page: Page): Promise<void> {
   await openVisit(page);
   const keys = await counterKeys(page);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { TestBuilding } from '../harness/building.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { focused, seeing, stopAnswering } from './steps.ts';
+import { focused, stopMocking, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(async ({ building }) => {
@@ -47,20 +47,20 @@ async function untilUndoable(building: TestBuilding, unit: string): Promise<void
 }
 
 test.describe('the desk', () => {
-  test('takes six keys for a parcel, four where courier and type repeat, moves nothing, and hands it over', {
+  test('needs six keys for a parcel, four if courier and type repeat, shifts no layout, and records its pickup', {
     tag: '@smoke',
   }, async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await openDesk(page);
     await page.getByRole('link', { name: /^Logged today/ }).waitFor();
-    const place = () => page.getByRole('button', { name: 'Log delivery' }).boundingBox();
-    const before = await place();
+    const data = () => page.getByRole('button', { name: 'Log delivery' }).boundingBox();
+    const before = await data();
     await log(page, '201+31');
     await said(page, 'Parcel for unit 201 logged.');
-    expect(await place()).toEqual(before);
+    expect(await data()).toEqual(before);
     await log(page, '202');
     await said(page, 'Parcel for unit 202 logged.');
-    expect(await place()).toEqual(before);
+    expect(await data()).toEqual(before);
     expect(await parcelsOf(building, '202')).toMatchObject([{ courier: 'UPS', packagetype: 'Box' }]);
 
     await building.api.mail(mailOf(building, '202'), /^A parcel from UPS/);
@@ -69,14 +69,14 @@ test.describe('the desk', () => {
     await log(page, '202');
     await focused(page, 'conciergeId');
     await type(page, 'Sam');
-    await seeing(page.getByText('1 parcel for unit 202 picked up.'), () => page.keyboard.press('Enter'));
+    await waitDuring(page.getByText('1 parcel for unit 202 picked up.'), () => page.keyboard.press('Enter'));
   });
 
-  test('logs each parcel once after answers were lost and the page was loaded again', async ({ building, visit }) => {
-    const { page, foresee } = await visit({ as: building.admin });
+  test('logs each parcel once after lost answers and a reload', async ({ building, visit }) => {
+    const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
     foresee(/ERR_FAILED/);
     await openDesk(page);
-    // The server hears of the first parcel, and nobody hears the server.
+    // The server receives the first parcel, but its answer does not reach the page.
     await page.route('**/api/deliveries', async (route) => {
       if (!isLogging(route)) return route.fallback();
       if (route.request().postDataJSON().unit === '203') await route.fetch();
@@ -88,13 +88,13 @@ test.describe('the desk', () => {
     await said(page, '2 to send');
     await page.reload();
     await said(page, '2 to send');
-    await stopAnswering(page);
+    await stopMocking(page);
     await nothingToSend(page);
     expect(await parcelsOf(building, '203')).toHaveLength(1);
     expect(await parcelsOf(building, '204')).toHaveLength(1);
   });
 
-  test('goes on in another tab with what one was sending that was closed, once', async ({ building, visit }) => {
+  test('sends the parcels of a closed tab from another tab, once', async ({ building, visit }) => {
     const { page, context } = await visit({ as: building.admin });
     await openDesk(page);
     const closed = await context.newPage();
@@ -115,7 +115,7 @@ test.describe('the desk', () => {
     expect(await parcelsOf(building, '205')).toHaveLength(1);
   });
 
-  test('undoes a parcel before its mail, and holds one until the hold is ended', async ({ building, visit }) => {
+  test('undoes a parcel before its mail, and holds another until the hold ends', async ({ building, visit }) => {
     await building.change({ settings: { undoBeforeNotice: true } });
     await untilUndoable(building, '204');
     const { page } = await visit({ as: building.admin });

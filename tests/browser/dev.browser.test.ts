@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endWell, type ProductProcess, root, startProduct } from '../harness/product-process.ts';
+import { type ProductProcess, root, startProduct, stopAndRemove } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 import { test as base, expect } from './test.ts';
 
@@ -10,7 +10,7 @@ const test = base.extend<object, { product: ProductProcess }>({
     async ({}, use) => {
       const product = await startProduct({ shape: 'all-in-one', main: 'tools/dev/main.mjs' });
       await use(product);
-      await endWell(product);
+      await stopAndRemove(product);
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -8,7 +8,7 @@ const past = '/admin/tenant/deliveries';
 
 test.beforeAll(async ({ building }) => {
   await building.moveIn({ unit: '301', email: building.address('frame') });
-  await building.logAndTell('301');
+  await building.logAndNotify('301');
   await Promise.all(Array.from({ length: 24 }, () => building.log('301')));
 });
 
@@ -58,15 +58,15 @@ function coveredFocus(of: Page): Promise<string | undefined> {
     const shape = focus.closest('label') ?? focus;
     const { left, right, top, bottom } = shape.getBoundingClientRect();
     const isSeen = [0.1, 0.5, 0.9].some((down) => {
-      const uppermost = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
-      return uppermost !== null && shape.contains(uppermost);
+      const topmost = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
+      return topmost !== null && shape.contains(topmost);
     });
     return isSeen ? undefined : `${focus.tagName} ${focus.getAttribute('name') ?? focus.id}`;
   });
 }
 
 test.describe('the areas of the frame', () => {
-  test('are buttons as far as they fit, and More has those beyond and those for desktops alone', async ({
+  test('are buttons as far as they fit, and More has the others and those for desktops only', async ({
     building,
     visit,
   }) => {
@@ -90,7 +90,7 @@ test.describe('the areas of the frame', () => {
     await page.waitForURL('**/admin/tenant/sms-templates');
   });
 
-  test('leave the building its name and status on a phone, whole', async ({ building, visit }) => {
+  test('leave room for the name and status of the building on a phone', async ({ building, visit }) => {
     await building.change({ name: 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Two' });
     const { page } = await visit({ as: building.admin, screen: { width: 390, height: 844 } });
     await page.goto(desk);
@@ -101,7 +101,7 @@ test.describe('the areas of the frame', () => {
     }
   });
 
-  test('move nothing while the page loads', async ({ building, visit }) => {
+  test('shift no layout while the page loads', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.addInitScript(() => {
       const seen = Object.assign(globalThis, { shift: 0 });
@@ -117,7 +117,7 @@ test.describe('the areas of the frame', () => {
   });
 });
 
-test('Inter is what staff read, and no resident loads it', async ({ building, visit }) => {
+test('staff pages use Inter, and residents’ pages do not load it', async ({ building, visit }) => {
   const fonts = (of: Page) =>
     of.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length);
   const { page } = await visit({ as: building.admin });
@@ -131,8 +131,8 @@ test('Inter is what staff read, and no resident loads it', async ({ building, vi
   expect(await fonts(resident)).toBe(0);
 });
 
-test.describe('what sticks', () => {
-  test('is the head of a table, below the frame', async ({ building, visit }) => {
+test.describe('sticky elements', () => {
+  test('keep the head of a table in view below the frame', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.goto(past);
     await page.getByRole('row').nth(20).waitFor();
@@ -147,7 +147,7 @@ test.describe('what sticks', () => {
     expect(await top()).toBe(await bottom());
   });
 
-  test('never hides what has the focus, at 100 and at 200 %', async ({ building, visit }) => {
+  test('never cover the focused element, at 100 and at 200 %', async ({ building, visit }) => {
     const admin = await visit({ as: building.admin });
     const covered = await coveredFocuses(admin.page, [desk, '/admin/tenant/delivery-pickups', past]);
     const superadmin = await visit({ as: 'superadmin@parcelbell.test' });
@@ -157,7 +157,7 @@ test.describe('what sticks', () => {
 });
 
 test('an error of the page reaches the gateway', async ({ visit }) => {
-  const { page, foresee } = await visit();
+  const { page, ignoreProblems: foresee } = await visit();
   foresee(/page error: Nothing to draw/);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -174,10 +174,10 @@ test('an error of the page reaches the gateway', async ({ visit }) => {
   ]);
 });
 
-test('a remote works with a shell of a later kit, and is refused where the shell lacks what it needs', async ({
+test('a remote works with a shell of a later kit, and is refused if the shell lacks an export that it needs', async ({
   visit,
 }) => {
-  const { page, foresee } = await visit();
+  const { page, ignoreProblems: foresee } = await visit();
   foresee(/does not satisfy the requirement|Code did not load/);
   const { version } = readKit();
   const [major, minor] = version.split('.').map(Number);

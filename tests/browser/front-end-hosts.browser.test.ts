@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type FrontEndHosts, frontEndHosts } from '../harness/front-end-hosts.ts';
-import { laterBuild } from '../harness/later-build.ts';
+import { copyAsLaterRelease } from '../harness/later-release.ts';
 import { test as base, expect } from './test.ts';
 
 /** A product whose front ends come from hosts of their own, as their images run them. */
@@ -33,7 +33,7 @@ const howItCame = (page: Page) =>
 const unitOf = (page: Page) => page.getByLabel('Unit', { exact: true });
 const desk = '/admin/tenant/delivery-form';
 
-test('every front end has a host: one that is down leaves the others as they are, and tabs older than a release go on with it after one reload', {
+test('each front end with its own host: a stopped host leaves the others working, and open tabs continue after a release with one reload', {
   tag: '@full',
 }, async ({ building, hosts, visit }) => {
   const old = await visit({ as: building.admin });
@@ -48,10 +48,10 @@ test('every front end has a host: one that is down leaves the others as they are
   await account.waitFor();
 
   // A screen whose code does not come, and one that is reloaded, leave lines in the browser's console.
-  for (const tab of [old, atSignIn]) tab.foresee(/./);
+  for (const tab of [old, atSignIn]) tab.ignoreProblems(/./);
   expect(await hosts.stop('dashboard')).toBe(0);
   const second = await visit({ as: building.admin });
-  second.foresee(/./);
+  second.ignoreProblems(/./);
   const retry = second.page.getByRole('button', { name: 'Try again' });
   await second.page.goto(desk);
   await retry.waitFor();
@@ -59,7 +59,7 @@ test('every front end has a host: one that is down leaves the others as they are
   await other.page.goto('/maple-court/register');
   await other.page.getByRole('textbox').first().waitFor();
 
-  const later = await laterBuild(['shell', 'dashboard']);
+  const later = await copyAsLaterRelease(['shell', 'dashboard']);
   await hosts.start('dashboard', later);
   await retry.click();
   await unitOf(second.page).waitFor();

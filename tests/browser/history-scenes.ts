@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { waitingParcels } from './delivery-figures.ts';
-import { adminScene, answering, answers, type Scene, variant } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, variant } from './scene.ts';
 
 const past = '/admin/tenant/deliveries';
 
-/** The history: empty, with some and very many parcels, after a filter, and where it could not be had. */
+/** The history: empty, with some and very many parcels, after a filter, and where it could not be loaded. */
 export const historyScenes: readonly Scene[] = [
   adminScene('history-none', async (page) => {
-    await answering(page, /deliveries\?/, 200, waitingParcels(0));
+    await mockApi(page, /deliveries\?/, 200, waitingParcels(0));
     await page.goto(past);
     await page.getByText('No deliveries yet').waitFor();
   }),
   adminScene('history', openHistory),
-  adminScene('history-many', (page) => openMany(page), { longName: true }),
+  adminScene('history-many', (page) => openMany(page), { hasLongName: true }),
   variant(
     adminScene('history-deep', async (page) => {
       await openMany(page, '?page=200');
@@ -28,22 +28,22 @@ export const historyScenes: readonly Scene[] = [
     'history-failed',
     async (page) => {
       const error = 'The service is very busy. Please try again in a moment.';
-      await answering(page, /deliveries\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
+      await mockApi(page, /deliveries\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
       await page.goto(past);
       await page.getByText('The deliveries could not be loaded').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
   adminScene(
     'history-not-refreshed',
     async (page) => {
       await openHistory(page);
       const error = 'Too many requests. Please wait a moment before submitting again.';
-      await answering(page, /deliveries\?/, 429, { error, type: 'TOO_MANY_REQUESTS' });
+      await mockApi(page, /deliveries\?/, 429, { error, type: 'TOO_MANY_REQUESTS' });
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await page.getByText('The list could not be refreshed.').waitFor();
     },
-    answers(429),
+    ignoreStatuses(429),
   ),
 ];
 
@@ -53,7 +53,7 @@ async function openHistory(page: Page): Promise<void> {
 }
 
 async function openMany(page: Page, query = ''): Promise<void> {
-  await answering(page, /deliveries\?/, 200, waitingParcels(10_000));
+  await mockApi(page, /deliveries\?/, 200, waitingParcels(10_000));
   await page.goto(`${past}${query}`);
   await page.getByRole('navigation', { name: 'Pages' }).waitFor();
 }

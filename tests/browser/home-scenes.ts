@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approve, homeOf } from '../harness/residents.ts';
-import { answering, answers, type Place, type Scene } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, type SceneData } from './scene.ts';
 
 /** How a resident's page is named in both languages. */
 const words = {
@@ -11,26 +11,26 @@ const words = {
 
 /** A resident's own page, by the link in a mail. Hana of 404 is approved, Anna is not, and nothing waits for Ivo. */
 export const homeScenes: readonly Scene[] = [
-  { name: 'home-unapproved', show: (page, place) => open(page, place, 'anna') },
+  { name: 'home-unapproved', show: (page, data) => open(page, data, 'anna') },
   {
     name: 'home-waiting',
-    show: async (page, place) => {
-      await open(page, place, 'hana');
+    show: async (page, data) => {
+      await open(page, data, 'hana');
       await page.getByRole('img').first().waitFor();
     },
   },
-  { name: 'home-nothing', show: (page, place) => open(page, place, 'ivo') },
+  { name: 'home-nothing', show: (page, data) => open(page, data, 'ivo') },
   {
     name: 'home-somebody',
-    show: async (page, place) => {
-      await open(page, place, 'hana');
+    show: async (page, data) => {
+      await open(page, data, 'hana');
       await nameSomebody(page);
     },
   },
   {
     name: 'home-delegated',
-    show: async (page, place) => {
-      await open(page, place, 'hana');
+    show: async (page, data) => {
+      await open(page, data, 'hana');
       const given = page.getByRole('heading', { name: 'Sam Lee' });
       await given.or(ask(page)).first().waitFor();
       if (await given.isVisible()) return;
@@ -41,8 +41,8 @@ export const homeScenes: readonly Scene[] = [
   },
   {
     name: 'home-saved',
-    show: async (page, place) => {
-      await open(page, place, 'ivo');
+    show: async (page, data) => {
+      await open(page, data, 'ivo');
       await page.getByLabel('No messages at certain hours').setChecked(true);
       await page.getByRole('button', { name: words.save }).click();
       await page.getByText('Saved.').waitFor();
@@ -50,48 +50,48 @@ export const homeScenes: readonly Scene[] = [
   },
   {
     name: 'home-expired',
-    ...answers(400),
+    ...ignoreStatuses(400),
     show: openExpired,
   },
   {
     name: 'home-link-sent',
-    ...answers(400),
+    ...ignoreStatuses(400),
     show: async (page) => {
       await openExpired(page);
-      await answering(page, /public\/residents\/home\/[\w-]+\/.+/, 202, {});
+      await mockApi(page, /public\/residents\/home\/[\w-]+\/.+/, 202, {});
       await page.getByRole('button', { name: 'Send me a new link' }).click();
       await page.getByRole('heading', { name: 'Look at your e-mail' }).waitFor();
     },
   },
 ];
 
-/** Lets two more residents live in the building. */
-export async function furnishHomes(place: Place): Promise<Place> {
-  const { building } = place;
+/** Adds two more residents to the building. */
+export async function addHomes(data: SceneData): Promise<SceneData> {
+  const { building } = data;
   const desk = await building.desk();
   for (const [unit, name] of [
     ['404', 'hana'],
     ['405', 'ivo'],
   ] as const) {
     await building.moveIn({ unit, email: building.address(name) });
-    const packageId = await building.logAndTell(unit);
-    if (name === 'hana') await building.logAndTell(unit);
-    await building.api.settled('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk);
+    const packageId = await building.logAndNotify(unit);
+    if (name === 'hana') await building.logAndNotify(unit);
+    await building.api.sendUntilAvailable('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk);
   }
   await approve(building.api, desk, '404');
-  return place;
+  return data;
 }
 
 const ask = (page: Page) => page.getByRole('button', { name: words.somebodyElse });
 
-async function open(page: Page, { building }: Place, name: string): Promise<void> {
+async function open(page: Page, { building }: SceneData, name: string): Promise<void> {
   await page.goto(await homeOf(building.api, building.address(name)));
   await page.locator('select').waitFor();
 }
 
 async function openExpired(page: Page): Promise<void> {
   const refusal = { type: 'LINK_EXPIRED', params: { purpose: 'home' }, error: 'Expired.' };
-  await answering(page, /public\/residents\/home\/[\w-]+$/, 400, refusal);
+  await mockApi(page, /public\/residents\/home\/[\w-]+$/, 400, refusal);
   await page.goto('/residents/home/abc');
   await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, answers, type Place, type Scene, superadminScene } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, type SceneData, superadminScene } from './scene.ts';
 
 const faults = [
   { path: 'line 3.unit', type: 'INVALID_UNIT', message: 'Unit must contain only letters and numbers' },
@@ -9,49 +9,49 @@ const faults = [
 
 /** Files of units and residents in the tenant form, in each state. */
 export const importScenes: readonly Scene[] = [
-  superadminScene('tenant-import', async (page, place) => {
-    await openForm(page, place);
+  superadminScene('tenant-import', async (page, data) => {
+    await openForm(page, data);
     await show(page);
   }),
-  superadminScene('tenant-import-running', async (page, place) => {
+  superadminScene('tenant-import-running', async (page, data) => {
     const state = { importId: 'running', state: 'running', total: 1_200, done: 450, added: 430, unchanged: 20 };
-    await answering(page, /imports\/units\/running$/, 200, state);
-    await followImport(page, place, 'running');
+    await mockApi(page, /imports\/units\/running$/, 200, state);
+    await followImport(page, data, 'running');
     await page.getByText('450 of 1200 lines').or(page.getByText('450 of 1,200 lines')).waitFor();
     await show(page);
   }),
-  superadminScene('tenant-import-done', async (page, place) => {
+  superadminScene('tenant-import-done', async (page, data) => {
     const state = { importId: 'done', state: 'done', total: 1_200, done: 1_200, added: 1_180, unchanged: 20 };
-    await answering(page, /imports\/units\/done$/, 200, state);
-    await followImport(page, place, 'done');
+    await mockApi(page, /imports\/units\/done$/, 200, state);
+    await followImport(page, data, 'done');
     await page.getByText('The file is imported.').waitFor();
     await show(page);
   }),
   superadminScene(
     'tenant-import-faults',
-    async (page, place) => {
+    async (page, data) => {
       const message = 'The file has 130 faults. Nothing was imported.';
       const json = { type: 'INVALID_FILE', error: message, message, params: { total: 130 }, errors: faults };
-      await answering(page, /imports\/units\?/, 422, json);
-      await openForm(page, place);
+      await mockApi(page, /imports\/units\?/, 422, json);
+      await openForm(page, data);
       const buffer = Buffer.from('unit\r\n7-0-1\r\n');
       await page.locator('input[type=file]').first().setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer });
       await page.getByText('Nothing was imported.').waitFor();
       await show(page);
     },
-    answers(422),
+    ignoreStatuses(422),
   ),
 ];
 
-async function openForm(page: Page, { building }: Place): Promise<void> {
+async function openForm(page: Page, { building }: SceneData): Promise<void> {
   await page.goto(`/admin/tenants?edit=${building.id}`);
   await page.getByRole('region', { name: 'Import units' }).waitFor();
 }
 
-async function followImport(page: Page, place: Place, importId: string): Promise<void> {
-  const key = `import/units/${place.building.id}`;
+async function followImport(page: Page, data: SceneData, importId: string): Promise<void> {
+  const key = `import/units/${data.building.id}`;
   await page.addInitScript(([name = '', id = '']) => sessionStorage.setItem(name, id), [key, importId]);
-  await openForm(page, place);
+  await openForm(page, data);
 }
 
 async function show(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Somebody who types forty words a minute takes so long for a key. */
 const secondsForKey = 0.3;
 /** As many presses of Tab as anybody is patient for. */
-const mostTabs = 60;
+const maxTabPresses = 60;
 
 /** A keyboard that counts its keys, and all that a person without a mouse does with it. */
 export function keyboardOf(page: Page) {
@@ -16,11 +16,11 @@ export function keyboardOf(page: Page) {
     target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement);
   const reach = async (target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
     await target.first().waitFor();
-    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    for (let tabs = 0; tabs < maxTabPresses; tabs += 1) {
       if (await isFocused(target)) return;
       await press(key);
     }
-    throw new Error(`${mostTabs} presses of ${key} do not lead to ${target}.`);
+    throw new Error(`${maxTabPresses} presses of ${key} do not lead to ${target}.`);
   };
   const tabTo = (target: Locator): Promise<void> => reach(target, 'Tab');
   const type = async (text: string): Promise<void> => {

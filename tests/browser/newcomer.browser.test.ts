@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { until } from '../harness/until.ts';
-import { focused, followLink, loggedParcel, logParcel, openMail, seeing, signInAs } from './steps.ts';
+import { focused, followLink, loggedParcel, logParcel, openMail, signInAs, waitDuring } from './steps.ts';
 import { test } from './test.ts';
 
 /** The README's "what to click next", click by click; each step begins where the one before ended. */
-test('a newcomer signs in, registers somebody, logs a parcel, hands it over, finds it again, and logs out', {
+test('a new user signs in, registers a resident, logs a parcel, records its pickup, finds it again, and logs out', {
   tag: '@smoke',
 }, async ({ building, visit }) => {
   const resident = building.address('anna');
@@ -26,7 +26,7 @@ test('a newcomer signs in, registers somebody, logs a parcel, hands it over, fin
 
   const link = await test.step('copies the registration link from the desk', async () => {
     const copy = desk.getByRole('button', { name: 'Copy registration link' });
-    await seeing(desk.getByRole('button', { name: 'Copied' }), () => copy.click());
+    await waitDuring(desk.getByRole('button', { name: 'Copied' }), () => copy.click());
     return desk.evaluate(() => navigator.clipboard.readText());
   });
 
@@ -76,7 +76,7 @@ test('a newcomer signs in, registers somebody, logs a parcel, hands it over, fin
     await desk.keyboard.press('Tab');
     await focused(desk, 'residentName');
     await desk.keyboard.type('Anna');
-    await seeing(desk.getByText('1 parcel for unit 301 picked up.'), () => desk.keyboard.press('Enter'));
+    await waitDuring(desk.getByText('1 parcel for unit 301 picked up.'), () => desk.keyboard.press('Enter'));
     await openMail(mailbox, resident, /^Your parcel from UPS was picked up/);
   });
 

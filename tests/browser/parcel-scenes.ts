@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answers, type Place, type Scene } from './scene.ts';
+import { adminScene, ignoreStatuses, type Scene, type SceneData } from './scene.ts';
 
 /** A parcel with all that can happen to it, beside a list and on its own, and its label. */
 export const parcelScenes: readonly Scene[] = [
@@ -8,29 +8,29 @@ export const parcelScenes: readonly Scene[] = [
     await page.getByText('Label misread').waitFor();
   }),
   adminScene('parcel-page', open),
-  adminScene('parcel-correct', async (page, place) => {
-    await open(page, place);
+  adminScene('parcel-correct', async (page, data) => {
+    await open(page, data);
     await page.getByRole('button', { name: 'Correct a mistake' }).click();
     await page.keyboard.type('302');
     await page.getByText(/^Residents of 301 get/).waitFor();
   }),
-  adminScene('parcel-close', async (page, place) => {
-    await open(page, place);
+  adminScene('parcel-close', async (page, data) => {
+    await open(page, data);
     await page.getByRole('button', { name: 'Close without pickup' }).click();
     await page.getByRole('button', { name: 'Close parcel' }).waitFor();
   }),
-  adminScene('parcel-location', async (page, place) => {
-    await open(page, place);
+  adminScene('parcel-location', async (page, data) => {
+    await open(page, data);
     await page.getByRole('button', { name: /^(Edit|Add).*Location/i }).click();
     await page.keyboard.type('Shelf B');
   }),
-  adminScene('parcel-photo', async (page, place) => {
+  adminScene('parcel-photo', async (page, data) => {
     const canvas = () => {
       const drawing = document.createElement('canvas');
       drawing.getContext('2d')?.fillRect(0, 0, 200, 100);
       return drawing.toDataURL('image/jpeg').split(',')[1] ?? '';
     };
-    await open(page, place);
+    await open(page, data);
     const add = page.getByRole('button', { name: 'Add a photo' });
     const photo = page.getByRole('img', { name: 'Photo of the parcel for unit 301' });
     await add.or(photo).first().waitFor();
@@ -48,7 +48,12 @@ export const parcelScenes: readonly Scene[] = [
   adminScene('parcel-closed', async (page, { building }) => {
     const packageId = await building.log('301');
     const closing = { reason: 'returned' };
-    await building.api.settled('POST', `/api/deliveries/${packageId}/closure`, closing, await building.desk());
+    await building.api.sendUntilAvailable(
+      'POST',
+      `/api/deliveries/${packageId}/closure`,
+      closing,
+      await building.desk(),
+    );
     await page.goto(`/admin/tenant/parcels/${packageId}`);
     await page.getByRole('button', { name: 'Reopen' }).waitFor();
   }),
@@ -58,7 +63,7 @@ export const parcelScenes: readonly Scene[] = [
       await page.goto('/admin/tenant/parcels/P-0000000000');
       await page.getByText('The parcel could not be loaded').waitFor();
     },
-    answers(404),
+    ignoreStatuses(404),
   ),
   adminScene('parcel-label', async (page, { parcelId }) => {
     await page.goto(`/admin/tenant/parcels/${parcelId}?label`);
@@ -66,7 +71,7 @@ export const parcelScenes: readonly Scene[] = [
   }),
 ];
 
-async function open(page: Page, { parcelId }: Place): Promise<void> {
+async function open(page: Page, { parcelId }: SceneData): Promise<void> {
   await page.goto(`/admin/tenant/parcels/${parcelId}`);
   await page.getByText('Label misread').waitFor();
 }

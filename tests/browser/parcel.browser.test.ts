@@ -1,7 +1,7 @@
 import { takenByCamera } from '@parcelbell/test-tools';
 import type { Locator, Page } from '@playwright/test';
 import { until } from '../harness/until.ts';
-import { stopAnswering } from './steps.ts';
+import { stopMocking } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(async ({ building }) => {
@@ -27,7 +27,7 @@ async function photograph(from: Page): Promise<Buffer> {
   return Buffer.from(photo, 'base64');
 }
 
-/** The files that a page sends from now on, which the browser tells nobody else. */
+/** The files that a page sends from now on; Playwright itself does not report them. */
 async function filesSentBy(from: Page): Promise<Buffer[]> {
   const files: Buffer[] = [];
   const keep = (address: string) => void files.push(Buffer.from(address.replace(/^.*,/, ''), 'base64'));
@@ -97,7 +97,7 @@ async function fitsEveryPaper(page: Page): Promise<void> {
 }
 
 test.describe('a parcel beside the history', () => {
-  test('is corrected, closed and reopened by keys, and both units hear of the correction', async ({
+  test('is corrected, closed and reopened by keyboard, and both units are notified of the correction', async ({
     building,
     visit,
   }) => {
@@ -134,7 +134,7 @@ test.describe('a parcel beside the history', () => {
     });
   });
 
-  test('keeps where it is, and has a label that is as large as its paper', async ({ building, visit }) => {
+  test('keeps its location, and has a label as large as its paper', async ({ building, visit }) => {
     const packageId = await building.log('301', { tracking: '1Z999AA10123456784' });
     const { page } = await visit({ as: building.admin });
     await page.goto(`/admin/tenant/parcels/${packageId}`);
@@ -149,20 +149,20 @@ test.describe('a parcel beside the history', () => {
       { unit: '1204', tower: 'North' },
       { unit: 'PENTHOUSE-12', tower: 'Saint-Jean-Baptiste '.repeat(3) },
     ];
-    for (const place of places) {
+    for (const data of places) {
       await page.route(`**/api/deliveries/${packageId}`, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), ...place } });
+        await route.fulfill({ response, json: { ...(await response.json()), ...data } });
       });
       await page.reload();
       await fitsEveryPaper(page);
-      await stopAnswering(page);
+      await stopMocking(page);
     }
   });
 });
 
 test.describe('a parcel on a phone', () => {
-  test('takes a photo, which is scaled and turned', async ({ building, visit }) => {
+  test('gets a photo, which is scaled and rotated', async ({ building, visit }) => {
     await building.log('302', { courier: 'DHL' });
     const { page } = await visit({ screen: 'phone', as: building.admin });
     const sent = await filesSentBy(page);
@@ -174,10 +174,10 @@ test.describe('a parcel on a phone', () => {
     expect(photo.length).toBeGreaterThan(300 * 1024);
     const shown = page.getByRole('img', { name: 'Photo of the parcel for unit 302' });
     const take = async (orientation: number) => {
-      const answering = page.waitForResponse((response) => response.url().endsWith('/photo') && response.ok());
+      const mockApi = page.waitForResponse((response) => response.url().endsWith('/photo') && response.ok());
       const buffer = Buffer.from(takenByCamera(photo, orientation));
       await page.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer });
-      await answering;
+      await mockApi;
       await shown.waitFor();
     };
     // A phone that was held upright writes a wide picture, and how to turn it. Where the picture's left edge is then, is red.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitingParcels } from './delivery-figures.ts';
-import { adminScene, answering, answers, type Scene, withOther } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, overrideTenant, type Scene } from './scene.ts';
 
 const pickups = '/admin/tenant/delivery-pickups';
 const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
@@ -8,7 +8,7 @@ const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
 /** Pickups: with nothing, one unit and many parcels, refused, done, and with what proves them. */
 export const pickupScenes: readonly Scene[] = [
   adminScene('pickups-none', async (page) => {
-    await answering(page, /deliveries\?/, 200, waitingParcels(0));
+    await mockApi(page, /deliveries\?/, 200, waitingParcels(0));
     await page.goto(pickups);
     await page.getByText('No parcels are waiting').first().waitFor();
   }),
@@ -17,12 +17,12 @@ export const pickupScenes: readonly Scene[] = [
     'pickups-refused',
     async (page) => {
       const error = 'The service is very busy. Please try again in a moment.';
-      await answering(page, /deliveries\/pickup\//, 503, { error, type: 'OVERLOADED' });
+      await mockApi(page, /deliveries\/pickup\//, 503, { error, type: 'OVERLOADED' });
       await openUnit(page);
       await page.keyboard.press('Enter');
       await page.getByText('Pickup failed:').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
   adminScene('pickups-done', async (page, { building }) => {
     const packageId = await building.log('301', { courier: 'DHL' });
@@ -39,14 +39,14 @@ export const pickupScenes: readonly Scene[] = [
   adminScene(
     'pickups-many',
     async (page) => {
-      await answering(page, /deliveries\?/, 200, waitingParcels(10_000));
+      await mockApi(page, /deliveries\?/, 200, waitingParcels(10_000));
       await page.goto(pickups);
       await page.getByRole('checkbox').nth(3).waitFor();
     },
-    { longName: true },
+    { hasLongName: true },
   ),
   adminScene('pickups-code', async (page) => {
-    await withOther(page, { settings: { pickupProof: 'code' } });
+    await overrideTenant(page, { settings: { pickupProof: 'code' } });
     await page.goto(`${pickups}?unit=301`);
     await page
       .getByLabel(/^Pickup code of/)
@@ -54,7 +54,7 @@ export const pickupScenes: readonly Scene[] = [
       .waitFor();
   }),
   adminScene('pickups-signature', async (page) => {
-    await withOther(page, { settings: { pickupProof: 'signature' } });
+    await overrideTenant(page, { settings: { pickupProof: 'signature' } });
     await page.goto(`${pickups}?unit=301`);
     await page.getByRole('img', { name: 'Sign here' }).waitFor();
   }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestBuilding } from '../harness/building.ts';
 import { approve } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
-import { seeing, stopAnswering } from './steps.ts';
+import { stopMocking, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(async ({ building }) => {
@@ -23,7 +23,7 @@ async function logWithCode(building: TestBuilding): Promise<{ packageId: string;
 const select = (from: Page, packageId: string) => from.getByRole('checkbox', { name: new RegExp(packageId) });
 
 test.describe('pickups', () => {
-  test('of a unit are one press away, and tell a second desk who was faster', async ({ building, visit }) => {
+  test('of a unit take one key press, and show a second desk who was first', async ({ building, visit }) => {
     const first = await building.log('301', { location: 'Shelf A' });
     await building.log('302', { location: 'Locker 4' });
     await building.log('301', { location: 'Fridge' });
@@ -32,7 +32,7 @@ test.describe('pickups', () => {
     await page.getByText('Locker 4').waitFor();
 
     const other = await visit({ as: building.admin });
-    other.foresee(/status of 409/);
+    other.ignoreProblems(/status of 409/);
     await other.page.goto(`/admin/tenant/delivery-pickups?unit=301&only=${first}`);
     await other.page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).waitFor();
     await other.page.getByLabel('Concierge ID or name').fill('Kim');
@@ -43,18 +43,18 @@ test.describe('pickups', () => {
     await page.getByRole('button', { name: 'All of 301' }).click();
     await page.getByRole('button', { name: 'Mark 2 parcels as picked up' }).waitFor();
     await page.keyboard.type('Sam');
-    await seeing(page.getByText('2 parcels for unit 301 picked up.'), () => page.keyboard.press('Enter'));
+    await waitDuring(page.getByText('2 parcels for unit 301 picked up.'), () => page.keyboard.press('Enter'));
     await page.getByRole('button', { name: 'Sam is at the desk from now on' }).click();
     await page.getByText('Handed over by Sam').waitFor();
 
     await other.page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).click();
     await other.page.getByText('Sam has already handed it over.').waitFor();
-    await stopAnswering(other.page);
+    await stopMocking(other.page);
     const parcel = other.page.getByRole('listitem').filter({ has: select(other.page, first) });
     await parcel.getByText('Handed over by Sam').last().waitFor();
   });
 
-  test('of today are as many in the history as the desk’s figure says', async ({ building, visit }) => {
+  test('of today are as many in the history as in the figure at the desk', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.goto('/admin/tenant/delivery-form');
     const figure = page.getByRole('link', { name: /^Picked up today/ });
@@ -67,7 +67,7 @@ test.describe('pickups', () => {
     await page.getByText(`${Number(count) + 2} deliveries`, { exact: true }).waitFor();
   });
 
-  test('of a parcel that was opened beside the list take that one alone', async ({ building, visit }) => {
+  test('of a parcel that is open beside the list select that parcel only', async ({ building, visit }) => {
     await building.log('301', { location: 'Shelf A' });
     const second = await building.log('301', { location: 'Shelf B' });
     const { page } = await visit({ as: building.admin });
@@ -77,12 +77,12 @@ test.describe('pickups', () => {
     await page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).waitFor();
     expect(await select(page, second).isChecked()).toBe(true);
     await page.keyboard.type('Sam');
-    await seeing(page.getByText('1 parcel for unit 301 picked up.'), () => page.keyboard.press('Enter'));
+    await waitDuring(page.getByText('1 parcel for unit 301 picked up.'), () => page.keyboard.press('Enter'));
   });
 });
 
-test.describe('pickups of a building that wants a proof', () => {
-  test('take the code of the mail, and say which is wrong', async ({ building, visit }) => {
+test.describe('pickups of a building that requires a proof', () => {
+  test('accept the code of the mail, and name a wrong one', async ({ building, visit }) => {
     await approve(building.api, await building.desk(), '301');
     await building.change({ settings: { pickupProof: 'code' } });
     const { packageId, right } = await until(
@@ -91,7 +91,7 @@ test.describe('pickups of a building that wants a proof', () => {
       (logged) => logged.right !== '',
     );
     const phone = await visit({ screen: 'phone', as: building.admin });
-    phone.foresee(/status of 422/);
+    phone.ignoreProblems(/status of 422/);
     await phone.page.goto(`/admin/tenant/delivery-pickups?unit=301&only=${packageId}`);
     const code = phone.page.getByLabel(`Pickup code of ${packageId}`);
     await code.waitFor();
@@ -101,12 +101,12 @@ test.describe('pickups of a building that wants a proof', () => {
     await phone.page.getByText('This is not the code of this package. Nothing was recorded.').waitFor();
     await code.fill(right);
     const handOver = phone.page.getByRole('button', { name: 'Mark 1 parcel as picked up' });
-    await seeing(phone.page.getByText('1 parcel for unit 301 picked up.'), () => handOver.tap());
+    await waitDuring(phone.page.getByText('1 parcel for unit 301 picked up.'), () => handOver.tap());
     await phone.page.goto(`/admin/tenant/parcels/${packageId}`);
     await phone.page.getByText('With the pickup code').waitFor();
   });
 
-  test('keep a signature with the parcel, and go without one', async ({ building, visit }) => {
+  test('store a signature with the parcel, and work without one', async ({ building, visit }) => {
     await building.change({ settings: { pickupProof: 'signature' } });
     const packageId = await building.log('302', { location: 'Shelf D' });
     const { page } = await visit({ as: building.admin });
@@ -119,7 +119,7 @@ test.describe('pickups of a building that wants a proof', () => {
     await page.mouse.up();
     await page.getByRole('img', { name: 'Signed' }).waitFor();
     await page.getByLabel('Concierge ID or name').fill('Sam');
-    await seeing(page.getByText('1 parcel for unit 302 picked up.'), () => page.keyboard.press('Enter'));
+    await waitDuring(page.getByText('1 parcel for unit 302 picked up.'), () => page.keyboard.press('Enter'));
     await page.getByRole('button', { name: 'Sam is at the desk from now on' }).click();
     await page.goto(`/admin/tenant/parcels/${packageId}`);
     await page.getByRole('img', { name: 'Signature given at the pickup' }).waitFor();
@@ -127,6 +127,6 @@ test.describe('pickups of a building that wants a proof', () => {
     const bare = await building.log('302', { location: 'Shelf E' });
     await page.goto(`/admin/tenant/delivery-pickups?unit=302&only=${bare}`);
     const without = page.getByRole('button', { name: 'Hand over without a signature' });
-    await seeing(page.getByText('1 parcel for unit 302 picked up.'), () => without.click());
+    await waitDuring(page.getByText('1 parcel for unit 302 picked up.'), () => without.click());
   });
 });

@@ -4,7 +4,7 @@ import { testWithinMs } from '../../tools/jest/limits.mjs';
 import { root } from '../../tools/setup/paths.mjs';
 import { chromiumOptions } from '../harness/browser.ts';
 
-/** Stories in the browser. What a failed one showed is in `.cache/failed-tests/browser`: open its trace with `npx playwright show-trace`. */
+/** The tests in the browser. The trace of a failed test is in `.cache/failed-tests/browser`: open its trace with `npx playwright show-trace`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.browser.test.ts',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Visitor } from '../harness/browser.ts';
 import { register } from '../harness/residents.ts';
 import { keyboardOf } from './keyboard.ts';
-import { followLink, lineCountsOf, openMail, seeing } from './steps.ts';
+import { followLink, lineCountsOf, openMail, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const residentsPath = '/admin/tenant/residents';
@@ -21,7 +21,7 @@ async function confirmByMail({ context }: Visitor, address: string): Promise<voi
 }
 
 test.describe('the residents of a building', () => {
-  test('are added, confirmed by the mail, found and deleted by keys alone', async ({ building, visit }) => {
+  test('are added, verified by mail, found and deleted by keyboard alone', async ({ building, visit }) => {
     const visitor = await visit({ as: building.admin });
     const { page } = visitor;
     const keys = keyboardOf(page);
@@ -36,7 +36,7 @@ test.describe('the residents of a building', () => {
       await form.getByText('Nobody is registered in unit 305 yet').waitFor();
       await keys.fill('E-mail address', address);
       const added = page.getByText(`Unit 305: a mail asks ${address} to confirm.`);
-      await seeing(added, () => keys.enter(form.getByRole('button', { name: 'Add resident' })));
+      await waitDuring(added, () => keys.enter(form.getByRole('button', { name: 'Add resident' })));
       await row.getByText('Unverified').waitFor();
     });
     await test.step('confirm by the mail', async () => {
@@ -59,12 +59,12 @@ test.describe('the residents of a building', () => {
       await keys.enter(unitHistory(page).getByRole('button', { name: 'Delete resident' }));
       const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this resident?' });
       const deleted = page.getByText('Unit 305 is marked as moved out. Its history stays.');
-      await seeing(deleted, () => keys.enter(question.getByRole('button', { name: 'Delete resident' })));
+      await waitDuring(deleted, () => keys.enter(question.getByRole('button', { name: 'Delete resident' })));
       await row.waitFor({ state: 'detached' });
     });
   });
 
-  test('are cards on a phone, where a phone number is removed by taps', async ({ building, visit }) => {
+  test('are cards on a phone, and a phone number is removed by taps', async ({ building, visit }) => {
     await building.moveIn({ unit: '307', email: building.address('gus'), phone: '+14165561189' });
     const { page } = await visit({ screen: 'phone', as: building.admin });
     const card = page.getByRole('listitem').filter({ has: historyOf(page, '307') });
@@ -75,13 +75,13 @@ test.describe('the residents of a building', () => {
     await historyOf(page, '307').tap();
     await page.getByRole('button', { name: 'Remove +1 416 556 1189' }).tap();
     const removed = page.getByText('+1 416 556 1189 was removed from unit 307.');
-    await seeing(removed, () => page.getByRole('button', { name: 'Remove phone number' }).tap());
+    await waitDuring(removed, () => page.getByRole('button', { name: 'Remove phone number' }).tap());
     await page.goBack();
     await unitHistory(page).waitFor({ state: 'detached' });
     await card.getByText('SMS Active').waitFor({ state: 'detached' });
   });
 
-  test('have each address on two lines at most on a small screen, in French', async ({ building, visit }) => {
+  test('show each address on at most two lines on a small screen, in French', async ({ building, visit }) => {
     await register(building.api, { tenantId: building.id, unit: '309', email: 'jordan.tremblay-roy@example.test' });
     const { page } = await visit({
       screen: { width: 1024, height: 768 },

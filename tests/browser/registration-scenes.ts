@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from '../harness/residents.ts';
-import { answering, answers, type Place, type Scene } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, type SceneData } from './scene.ts';
 
 const slug = 'hazel-court';
 const form = `/${slug}/register`;
@@ -14,12 +14,12 @@ const linked = {
   branding,
   contact: { conciergeEmail: 'desk@maplecourt.test' },
 };
-const away = 'The service is very busy. Please try again in a moment.';
+const unavailable = 'The service is very busy. Please try again in a moment.';
 
 /** The registration of a resident, and the pages that the links in mails lead to. The place has the slug of these scenes. */
 export const registrationScenes: readonly Scene[] = [
   { name: 'register', show: (page) => openForm(page) },
-  { name: 'register-long-name', longName: true, show: (page) => openForm(page) },
+  { name: 'register-long-name', hasLongName: true, show: (page) => openForm(page) },
   { name: 'register-towers', show: (page) => openForm(page, '/harbour-towers/register') },
   {
     name: 'register-sms',
@@ -39,7 +39,7 @@ export const registrationScenes: readonly Scene[] = [
   },
   {
     name: 'register-refused',
-    ...answers(400),
+    ...ignoreStatuses(400),
     show: async (page) => {
       await openForm(page);
       await page.locator('input[name=unit]').fill('9999');
@@ -48,7 +48,11 @@ export const registrationScenes: readonly Scene[] = [
       await firstAlert(page).waitFor();
     },
   },
-  { name: 'register-no-building', ...answers(404), show: (page) => openNowhere(page, '/no-such-building/register') },
+  {
+    name: 'register-no-building',
+    ...ignoreStatuses(404),
+    show: (page) => openNowhere(page, '/no-such-building/register'),
+  },
   {
     name: 'success-code',
     show: async (page) => {
@@ -70,23 +74,23 @@ export const registrationScenes: readonly Scene[] = [
       await page.getByText(email).waitFor();
     },
   },
-  { name: 'verify-bad', ...answers(400), show: (page) => openNowhere(page, '/residents/verify/abc') },
+  { name: 'verify-bad', ...ignoreStatuses(400), show: (page) => openNowhere(page, '/residents/verify/abc') },
   { name: 'verify-without-code', show: (page) => openNowhere(page, '/residents/verify') },
   {
     name: 'verify-full',
-    ...answers(409),
+    ...ignoreStatuses(409),
     show: async (page) => {
       const error =
         'This unit has as many e-mail addresses as it can have. Once one of them has left, this link works, for as long as it lasts.';
-      await answering(page, /links\/verify\/abc$/, 200, linked);
-      await answering(page, /residents\/verify\//, 409, { type: 'HOUSEHOLD_FULL', error, message: error });
+      await mockApi(page, /links\/verify\/abc$/, 200, linked);
+      await mockApi(page, /residents\/verify\//, 409, { type: 'HOUSEHOLD_FULL', error, message: error });
       await openNowhere(page, '/residents/verify/abc');
     },
   },
   {
     name: 'verify-waits',
     show: async (page) => {
-      await answering(page, /verify\/abc$/, 200, { ...linked, needsApproval: true });
+      await mockApi(page, /verify\/abc$/, 200, { ...linked, needsApproval: true });
       await openNowhere(page, '/residents/verify/abc');
     },
   },
@@ -102,7 +106,7 @@ export const registrationScenes: readonly Scene[] = [
     name: 'additions-removed',
     show: async (page) => {
       await openAdditions(page, 200, additionsOf(4));
-      await answering(page, /additions\/.*\/remove/, 200, additionsOf(3));
+      await mockApi(page, /additions\/.*\/remove/, 200, additionsOf(3));
       await lastOf(page).click();
       await lastOf(page).click();
       await page.getByRole('listitem').nth(3).waitFor({ state: 'detached' });
@@ -112,17 +116,17 @@ export const registrationScenes: readonly Scene[] = [
     name: 'additions-approved',
     show: async (page) => {
       await openAdditions(page, 200, additionsOf(4));
-      await answering(page, /additions\/.*\/approve/, 200, additionsOf(3));
+      await mockApi(page, /additions\/.*\/approve/, 200, additionsOf(3));
       await page.getByRole('listitem').first().getByRole('button').first().click();
       await page.getByRole('listitem').nth(3).waitFor({ state: 'detached' });
     },
   },
   {
     name: 'additions-change-failed',
-    ...answers(503),
+    ...ignoreStatuses(503),
     show: async (page) => {
       await openAdditions(page, 200, additionsOf(2));
-      await answering(page, /additions\/.*\/remove/, 503, { error: away });
+      await mockApi(page, /additions\/.*\/remove/, 503, { error: unavailable });
       await lastOf(page).click();
       await lastOf(page).click();
       await page.getByRole('alert').waitFor();
@@ -130,10 +134,10 @@ export const registrationScenes: readonly Scene[] = [
   },
   { name: 'additions-none', show: (page) => openAdditions(page, 200, additionsOf(0)) },
   { name: 'additions-without-code', show: (page) => openNowhere(page, '/residents/additions') },
-  { name: 'additions-bad', ...answers(400), show: (page) => openNowhere(page, '/residents/additions/abc') },
+  { name: 'additions-bad', ...ignoreStatuses(400), show: (page) => openNowhere(page, '/residents/additions/abc') },
   {
     name: 'additions-expired',
-    ...answers(400),
+    ...ignoreStatuses(400),
     show: (page) =>
       openAdditions(page, 400, {
         type: 'LINK_EXPIRED',
@@ -143,20 +147,24 @@ export const registrationScenes: readonly Scene[] = [
   },
   {
     name: 'additions-failed',
-    ...answers(503),
-    show: (page) => openAdditions(page, 503, { error: away, correlationId: '6a61d4b0c2' }),
+    ...ignoreStatuses(503),
+    show: (page) => openAdditions(page, 503, { error: unavailable, correlationId: '6a61d4b0c2' }),
   },
   { name: 'unsubscribe', show: openUnsubscribe },
   {
     name: 'unsubscribed',
-    show: async (page, place) => {
-      await openUnsubscribe(page, place);
-      await answering(page, /residents\/unsubscribe\/[\w-]+$/, 200, linked);
+    show: async (page, data) => {
+      await openUnsubscribe(page, data);
+      await mockApi(page, /residents\/unsubscribe\/[\w-]+$/, 200, linked);
       await page.getByRole('button').last().click();
       await page.getByText(linked.email).waitFor();
     },
   },
-  { name: 'unsubscribe-failed', ...answers(400), show: (page) => openNowhere(page, '/residents/unsubscribe/abc') },
+  {
+    name: 'unsubscribe-failed',
+    ...ignoreStatuses(400),
+    show: (page) => openNowhere(page, '/residents/unsubscribe/abc'),
+  },
   { name: 'unsubscribe-without-code', show: (page) => openNowhere(page, '/residents/unsubscribe') },
 ];
 
@@ -189,17 +197,17 @@ async function arrive(
 const lastOf = (page: Page) => page.getByRole('listitem').first().getByRole('button').last();
 
 async function openAdditions(page: Page, status: number, body: object): Promise<void> {
-  await answering(page, /public\/residents\/additions\//, status, body);
+  await mockApi(page, /public\/residents\/additions\//, status, body);
   await page.goto('/residents/additions/abc');
   await page.locator('h1').waitFor();
 }
 
-async function openUnsubscribe(page: Page, { building }: Place): Promise<void> {
+async function openUnsubscribe(page: Page, { building }: SceneData): Promise<void> {
   await page.goto(await linkOf(building, building.address('anna'), /^A parcel/, 'unsubscribe'));
   await page.getByRole('listitem').first().waitFor();
 }
 
-async function linkOf(building: Place['building'], to: string, subject: RegExp, kind: string): Promise<string> {
+async function linkOf(building: SceneData['building'], to: string, subject: RegExp, kind: string): Promise<string> {
   const { text } = await building.api.mail(to, subject);
   return new RegExp(`/residents/${kind}/[\\w-]+`).exec(text)?.[0] ?? '';
 }

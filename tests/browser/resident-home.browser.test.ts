@@ -25,7 +25,7 @@ async function untilApproved(page: Page): Promise<void> {
   );
 }
 
-/** The status of the answer to a desk that hands a parcel over to whoever tells that code. */
+/** The status of the answer to a desk that hands over a parcel with that pickup code. */
 async function pickUp({ api, desk }: TestBuilding, packageId: string, code: string): Promise<number> {
   const path = `/api/deliveries/pickup/${packageId}`;
   return (await api.send('PATCH', path, { conciergeId: 'Sam', code }, await desk())).status;
@@ -41,7 +41,7 @@ async function digitsIn(part: Page | Locator): Promise<string> {
 }
 
 test.describe('a resident follows the link of a mail', () => {
-  test('and sees what waits and where, and codes once the desk approved them', async ({ building, visit }) => {
+  test('and sees waiting parcels with their locations, and codes after the approval', async ({ building, visit }) => {
     const packageId = await building.log('309', { location: 'Shelf 4' });
     const { page } = await visit({ screen: 'phone' });
     await page.goto(await homeOf(building.api, building.address('ann')));
@@ -57,7 +57,7 @@ test.describe('a resident follows the link of a mail', () => {
     await page.getByText('Nothing waits for you').waitFor();
   });
 
-  test('and gives somebody else a code by keys, which works at the desk', async ({ building, visit }) => {
+  test('and gives somebody else a code by keyboard, which works at the desk', async ({ building, visit }) => {
     const packageId = await building.log('308');
     const { page } = await visit();
     await page.goto(await homeOf(building.api, building.address('bea')));
@@ -75,7 +75,7 @@ test.describe('a resident follows the link of a mail', () => {
     expect(await pickUp(building, packageId, code)).toBe(200);
   });
 
-  test('and sets language and quiet hours, and adds somebody, who gets a mail', async ({ building, visit }) => {
+  test('and sets language and quiet hours, and adds a person, who gets a mail', async ({ building, visit }) => {
     await building.log('308');
     const { page } = await visit({ screen: 'phone' });
     await page.goto(await homeOf(building.api, building.address('bea')));

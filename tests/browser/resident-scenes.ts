@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, answers, type Scene, variant } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, variant } from './scene.ts';
 
 const harbour = 'manager@parcelbell.test';
 const screen = '/admin/tenant/residents';
@@ -66,7 +66,7 @@ const unitHistory = {
 };
 
 async function openStates(page: Page): Promise<void> {
-  await answering(page, /residents\?/, 200, {
+  await mockApi(page, /residents\?/, 200, {
     residents: rows,
     total: 1312,
     totalIsExact: true,
@@ -78,7 +78,7 @@ async function openStates(page: Page): Promise<void> {
 }
 
 async function openHistory(page: Page): Promise<void> {
-  await answering(page, /residents\/history\/502$/, 200, unitHistory);
+  await mockApi(page, /residents\/history\/502$/, 200, unitHistory);
   await openStates(page);
   await page.getByRole('button', { name: 'Unit History of 502' }).click();
   await page.getByText('Past residents').waitFor();
@@ -118,7 +118,7 @@ export const residentScenes: readonly Scene[] = [
     },
   },
   adminScene('residents-first', async (page) => {
-    await answering(page, /residents\?/, 200, { residents: [], total: 0, totalIsExact: true, page: 1, pageSize: 25 });
+    await mockApi(page, /residents\?/, 200, { residents: [], total: 0, totalIsExact: true, page: 1, pageSize: 25 });
     await page.goto(screen);
     await page.getByText('Nobody is registered yet').waitFor();
   }),
@@ -130,11 +130,11 @@ export const residentScenes: readonly Scene[] = [
     'residents-failed',
     async (page) => {
       const error = 'The service is very busy. Please try again in a moment.';
-      await answering(page, /residents\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
+      await mockApi(page, /residents\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
       await page.goto(screen);
       await page.getByText('The residents could not be loaded').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
   adminScene('residents-additions', async (page) => {
     const common = { unit: '502', tower: '', verified: true, needsApproval: true };
@@ -142,7 +142,7 @@ export const residentScenes: readonly Scene[] = [
       { ...common, id: 'a', channel: 'email', address: 'carl@example.test', addedAt: ago(0.1) },
       { ...common, id: 'b', channel: 'sms', address: '+16045550199', addedAt: ago(3), verified: false },
     ];
-    await answering(page, /residents\/additions\?/, 200, { additions, total: 2, page: 1, pageSize: 200 });
+    await mockApi(page, /residents\/additions\?/, 200, { additions, total: 2, page: 1, pageSize: 200 });
     await openStates(page);
     await page.getByText('2 additions wait for approval').waitFor();
   }),

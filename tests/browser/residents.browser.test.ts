@@ -9,7 +9,7 @@ async function newcomer({ api, id }: TestBuilding, registration: Registration): 
 }
 
 test.describe('a resident on a phone', () => {
-  test('registers with a phone, confirms number and address, and unsubscribes by the link of a notice', async ({
+  test('registers with a phone, verifies number and address, and unsubscribes by the link of a notice', async ({
     building,
     visit,
   }) => {
@@ -46,10 +46,10 @@ test.describe('a resident on a phone', () => {
     });
   });
 
-  test('whose link is cut off gets from there to the sign-in', async ({ visit }) => {
+  test('gets from a truncated link to the sign-in', async ({ visit }) => {
     const visitor = await visit({ screen: 'phone' });
     const { page } = visitor;
-    visitor.foresee(/status of 400 .*\/api\/public\/residents\//);
+    visitor.ignoreProblems(/status of 400 .*\/api\/public\/residents\//);
     await page.goto('/residents/unsubscribe/abc');
     await page.getByRole('heading', { name: 'Unsubscribe Failed' }).waitFor();
     await page.getByRole('link', { name: 'Go Home' }).tap();
@@ -58,7 +58,10 @@ test.describe('a resident on a phone', () => {
 });
 
 test.describe('a member of a unit', () => {
-  test('is told that a stranger was added, and removes the address by keys alone', async ({ building, visit }) => {
+  test('is notified that a stranger was added, and removes the address by keyboard alone', async ({
+    building,
+    visit,
+  }) => {
     await building.moveIn({ unit: '307', email: building.address('gil') });
     await newcomer(building, { unit: '307', email: building.address('stranger') });
     const { page } = await visit();
@@ -73,7 +76,7 @@ test.describe('a member of a unit', () => {
     await review.getByText('Nobody was added lately').waitFor();
   });
 
-  test('approves who waits for it, where the building wants that', async ({ api, visit }) => {
+  test('approves an addition, if the building requires that', async ({ api, visit }) => {
     const strict = await openBuilding(api, 'Birch Court', {
       settings: { maxResidentEmails: 3, requireApproval: true },
     });

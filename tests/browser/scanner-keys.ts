@@ -11,13 +11,13 @@ interface CounterKeys {
   spentMs(): number;
 }
 
-const scannersGapMs = 33;
-const personsGapMs = 160;
+const scannerGapMs = 33;
+const personGapMs = 160;
 /** From the last key or parcel to the next parcel's label. */
 const reachMs = 250;
 
 /** What the browser has to know of a key that writes nothing. */
-const named: Readonly<
+const specialKeys: Readonly<
   Record<string, { readonly windowsVirtualKeyCode: number; readonly code: string; readonly text?: string }>
 > = {
   Enter: { windowsVirtualKeyCode: 13, code: 'Enter', text: '\r' },
@@ -35,18 +35,18 @@ export async function counterKeys(page: Page): Promise<CounterKeys> {
   const send = async (key: string, gapMs: number): Promise<void> => {
     spent += gapMs;
     const timestamp = (begin + spent) / 1000;
-    const more = named[key] ?? { text: key };
+    const more = specialKeys[key] ?? { text: key };
     await Promise.all(
       (['keyDown', 'keyUp'] as const).map((type) =>
         devtools.send('Input.dispatchKeyEvent', { type, key, timestamp, ...more }),
       ),
     );
   };
-  const press = (key: string): Promise<void> => send(key, personsGapMs);
+  const press = (key: string): Promise<void> => send(key, personGapMs);
   return {
     scan: async (code) => {
       spent += reachMs;
-      await Promise.all([...code, 'Enter'].map((key) => send(key, scannersGapMs)));
+      await Promise.all([...code, 'Enter'].map((key) => send(key, scannerGapMs)));
     },
     type: async (text) => {
       for (const key of text) await press(key);

@@ -3,31 +3,31 @@ import type { Api } from '../harness/api.ts';
 import type { Screen } from '../harness/browser.ts';
 import { openBuilding, type TestBuilding } from '../harness/building.ts';
 
-/** Where scenes take place: a building in which somebody lives in 301 and waits for parcels. */
-export interface Place {
+/** The data of scenes: a building in which a resident of 301 waits for parcels. */
+export interface SceneData {
   readonly building: TestBuilding;
   /** A parcel that was corrected and has a note. */
   readonly parcelId: string;
 }
 
-/** One screen in one state. Scenes may share a place, and do not mind what others did there. */
+/** One screen in one state. Scenes may share their data, and do not depend on what others changed in it. */
 export interface Scene {
   readonly name: string;
-  /** Whose session it takes, by the e-mail address of a sample account or of the admin of the place; nobody has signed in without one. */
-  readonly as?: string | ((place: Place) => string);
+  /** The session that it uses, by the e-mail address of a sample account or of the admin of the building; without one the page is not signed in. */
+  readonly as?: string | ((data: SceneData) => string);
   /** It shows the building of the place under a name as long as names get. */
-  readonly longName?: boolean;
+  readonly hasLongName?: boolean;
   /** Problems that belong to it, such as the browser's own line about an answer of 400. */
-  readonly foresees?: RegExp;
+  readonly ignoredProblems?: RegExp;
   /** The screens that have it; all have unless it says. */
   readonly screens?: readonly Screen[];
   /** A phone opens it in another way, and has nothing of it when a desktop becomes one. */
-  readonly opensApart?: boolean;
-  /** It is on paper, where nothing is pressed: there are pictures of it alone. */
+  readonly isOpenedPerScreen?: boolean;
+  /** It is printed on paper, where nothing can be pressed: only pictures are taken of it. */
   readonly isOnPaper?: boolean;
   /** It differs from another scene by data, or by what of it is in view: the full run alone judges it. */
   readonly isVariant?: boolean;
-  show(page: Page, place: Place): Promise<unknown>;
+  show(page: Page, data: SceneData): Promise<unknown>;
 }
 
 export const superadmin = 'superadmin@parcelbell.test';
@@ -46,17 +46,17 @@ export function superadminScene(name: string, show: Scene['show'], more: Partial
 }
 
 /** What a scene foresees that is answered with one of these. */
-export function answers(...statuses: readonly number[]): Pick<Scene, 'foresees'> {
-  return { foresees: new RegExp(`status of (${statuses.join('|')})`) };
+export function ignoreStatuses(...statuses: readonly number[]): Pick<Scene, 'ignoredProblems'> {
+  return { ignoredProblems: new RegExp(`status of (${statuses.join('|')})`) };
 }
 
 /** Answers the calls that match as the API would in a state that takes long to bring about. */
-export async function answering(page: Page, path: RegExp, status: number, json: object): Promise<void> {
+export async function mockApi(page: Page, path: RegExp, status: number, json: object): Promise<void> {
   await page.route(new RegExp(`/api/.*${path.source}`), (route) => route.fulfill({ status, json }));
 }
 
 /** Shows a building with other settings or features than it has. */
-export async function withOther(page: Page, change: { settings?: object; features?: object }): Promise<void> {
+export async function overrideTenant(page: Page, change: { settings?: object; features?: object }): Promise<void> {
   await page.route(/\/api\/tenants\/[\w-]+$/, async (route) => {
     const response = await route.fetch();
     const tenant = await response.json();
@@ -71,7 +71,7 @@ export async function withOther(page: Page, change: { settings?: object; feature
 }
 
 /** Opens a building for scenes, with a resident and parcels. */
-export async function furnish(api: Api, name: string, more: object = {}): Promise<Place> {
+export async function createSceneData(api: Api, name: string, more: object = {}): Promise<SceneData> {
   const building = await openBuilding(api, name, more);
   await building.moveIn({ unit: '301', email: building.address('anna') });
   await building.log('301', { tracking: '1Z999AA10123456784', location: 'Shelf B' });
@@ -79,9 +79,9 @@ export async function furnish(api: Api, name: string, more: object = {}): Promis
   const parcelId = await building.log('301', { courier: 'FedEx', packagetype: 'Food', tracking: '794644790132' });
   const desk = await building.desk();
   const correction = { packagetype: 'Box', reason: 'Label misread' };
-  await api.settled('POST', `/api/deliveries/${parcelId}/correction`, correction, desk);
-  await api.settled('PATCH', `/api/deliveries/${parcelId}`, { note: 'Keep upright' }, desk);
+  await api.sendUntilAvailable('POST', `/api/deliveries/${parcelId}/correction`, correction, desk);
+  await api.sendUntilAvailable('PATCH', `/api/deliveries/${parcelId}`, { note: 'Keep upright' }, desk);
   const over = await building.log('301');
-  await api.settled('PATCH', `/api/deliveries/pickup/${over}`, { conciergeId: 'Sam' }, desk);
+  await api.sendUntilAvailable('PATCH', `/api/deliveries/pickup/${over}`, { conciergeId: 'Sam' }, desk);
   return { building, parcelId };
 }

@@ -1,11 +1,11 @@
 import { catalogue } from './catalogue.ts';
-import { furnishHomes, homeScenes } from './home-scenes.ts';
+import { addHomes, homeScenes } from './home-scenes.ts';
 import { registrationScenes } from './registration-scenes.ts';
-import { furnish } from './scene.ts';
+import { createSceneData } from './scene.ts';
 
 catalogue([...registrationScenes, ...homeScenes], async (api) =>
-  furnishHomes(
-    await furnish(api, 'Hazel Court', {
+  addHomes(
+    await createSceneData(api, 'Hazel Court', {
       slug: 'hazel-court',
       settings: { pickupProof: 'code', maxResidentEmails: 10 },
     }),

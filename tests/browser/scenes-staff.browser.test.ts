@@ -6,7 +6,7 @@ import { historyScenes } from './history-scenes.ts';
 import { parcelScenes } from './parcel-scenes.ts';
 import { pickupScenes } from './pickup-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
-import { furnish } from './scene.ts';
+import { createSceneData } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
 import { templateScenes } from './template-scenes.ts';
 import { usageScenes } from './usage-scenes.ts';
@@ -24,5 +24,5 @@ catalogue(
     ...analyticsScenes,
     ...templateScenes,
   ],
-  (api) => furnish(api, 'Aspen Court'),
+  (api) => createSceneData(api, 'Aspen Court'),
 );

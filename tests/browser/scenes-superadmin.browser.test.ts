@@ -3,9 +3,9 @@ import { auditScenes } from './audit-scenes.ts';
 import { catalogue } from './catalogue.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import { importScenes } from './import-scenes.ts';
-import { furnish } from './scene.ts';
+import { createSceneData } from './scene.ts';
 import { tenantScenes } from './tenant-scenes.ts';
 
 catalogue([...tenantScenes, ...importScenes, ...accessScenes, ...debugLoggingScenes, ...auditScenes], (api) =>
-  furnish(api, 'Juniper Court'),
+  createSceneData(api, 'Juniper Court'),
 );

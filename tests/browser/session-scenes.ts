@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, answers, type Scene, superadmin } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, superadmin } from './scene.ts';
 
 const manager = 'manager@parcelbell.test';
 
@@ -14,38 +14,38 @@ export const sessionScenes: readonly Scene[] = [
   },
   {
     name: 'login-refused',
-    ...answers(404),
+    ...ignoreStatuses(404),
     show: (page) => refused(page, 'nobody@example.test', 'Account not found.'),
   },
   {
     name: 'login-no-buildings',
-    ...answers(403),
+    ...ignoreStatuses(403),
     show: async (page, { building }) => {
-      const email = await building.hire('Noel Grant', 'user');
+      const email = await building.addUser('Noel Grant', 'user');
       await refused(page, email, 'You do not have administrative access to any buildings.');
     },
   },
   {
     name: 'login-suspended',
-    ...answers(401, 403),
+    ...ignoreStatuses(401, 403),
     show: async (page, { building }) => {
       const { api } = building;
-      const email = await building.hire('Sasha Grant', 'admin');
+      const email = await building.addUser('Sasha Grant', 'admin');
       const by = await api.signIn(superadmin);
       const { body } = await api.get(`/api/users?q=${email}&page=1`, by);
-      await api.settled('PUT', `/api/users/${body.users[0]._id}`, { status: 'suspended' }, by);
+      await api.sendUntilAvailable('PUT', `/api/users/${body.users[0]._id}`, { status: 'suspended' }, by);
       await refused(page, email, 'Your account has been suspended.');
     },
   },
   {
     ...adminScene('login-expired', async (page) => {
-      await answering(page, /auth\/refresh/, 401, { error: 'Session ended.', type: 'UNAUTHENTICATED' });
-      await answering(page, /(tenants\/[\w-]+|deliveries.*|users\/me)$/, 401, { error: 'Session ended.' });
+      await mockApi(page, /auth\/refresh/, 401, { error: 'Session ended.', type: 'UNAUTHENTICATED' });
+      await mockApi(page, /(tenants\/[\w-]+|deliveries.*|users\/me)$/, 401, { error: 'Session ended.' });
       await page.goto('/admin/tenant/deliveries');
       await page.waitForURL('**/login');
       await page.getByText('Your session has expired').waitFor();
     }),
-    ...answers(401, 403),
+    ...ignoreStatuses(401, 403),
   },
   {
     name: 'buildings',
@@ -62,9 +62,9 @@ export const sessionScenes: readonly Scene[] = [
       await page.getByText('Page not found').first().waitFor();
     },
   },
-  adminScene('menu', openMenu, { opensApart: true }),
-  { ...adminScene('menu-of-many', openMenu, { opensApart: true }), as: manager },
-  { ...adminScene('menu-of-concierge', openMenu, { opensApart: true }), as: 'concierge@maplecourt.test' },
+  adminScene('menu', openMenu, { isOpenedPerScreen: true }),
+  { ...adminScene('menu-of-many', openMenu, { isOpenedPerScreen: true }), as: manager },
+  { ...adminScene('menu-of-concierge', openMenu, { isOpenedPerScreen: true }), as: 'concierge@maplecourt.test' },
   adminScene(
     'more',
     async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { until } from '../harness/until.ts';
-import { focused, loggedParcel, logParcel, seeing, signIn } from './steps.ts';
+import { focused, loggedParcel, logParcel, signIn, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(async ({ building }) => {
@@ -8,8 +8,8 @@ test.beforeAll(async ({ building }) => {
   await Promise.all(units.map((unit) => building.moveIn({ unit, email: building.address(`staff-${unit}`) })));
 });
 
-test.describe('who may go where', () => {
-  test('lets a manager of two buildings choose one, and switch to the other', async ({ visit }) => {
+test.describe('access to buildings', () => {
+  test('lets a manager of two buildings select one and switch to the other', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, 'manager@parcelbell.test');
     await page.waitForURL('**/tenant-selection');
@@ -32,7 +32,7 @@ test.describe('who may go where', () => {
     await page.getByRole('group', { name: 'Tower' }).waitFor({ state: 'detached' });
   });
 
-  test('lands a superadmin among the tenants, from where every building can be opened', async ({ visit }) => {
+  test('leads a superadmin to the list of tenants, where every building can be opened', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, 'superadmin@parcelbell.test');
     await page.waitForURL('**/admin/tenants');
@@ -48,8 +48,8 @@ test.describe('who may go where', () => {
   });
 });
 
-test('a session is renewed unseen when its access token is no longer taken', async ({ building, visit }) => {
-  const { page, foresee } = await visit({ as: building.admin });
+test('a session with an invalid access token is refreshed unnoticed', async ({ building, visit }) => {
+  const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
   foresee(/status of 401/);
   await spoilToken(page);
   const renewals: string[] = [];
@@ -63,17 +63,17 @@ test('a session is renewed unseen when its access token is no longer taken', asy
   await until('there is another access token', token, (value) => value !== null && value !== 'stale');
 });
 
-/** Makes the browser's access token one that nobody takes, while no page of the product is there to notice. */
+/** Replaces the browser's access token by an invalid one, while no page of the product is open that could notice it. */
 async function spoilToken(page: Page): Promise<void> {
   await page.goto('/dev/sms');
   await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
 }
 
-test('the desk tells that it is offline, keeps the parcel, and logs it once when the connection is back', async ({
+test('the desk shows that it is offline, keeps the parcel, and logs it once when the connection is back', async ({
   building,
   visit,
 }) => {
-  const { page, context, foresee } = await visit({ as: building.admin });
+  const { page, context, ignoreProblems: foresee } = await visit({ as: building.admin });
   // Whatever was on its way ends when the network goes; from then on nothing but the parcel is tried.
   foresee(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/admin/tenant/delivery-form');
@@ -96,7 +96,7 @@ test('the desk tells that it is offline, keeps the parcel, and logs it once when
   expect(body.deliveries).toHaveLength(1);
 });
 
-test('the delivery history takes a second arrow key right after the first one in its date filter', async ({
+test('the date filter of the delivery history accepts two arrow keys in quick succession', async ({
   building,
   visit,
 }) => {
@@ -108,7 +108,7 @@ test('the delivery history takes a second arrow key right after the first one in
 });
 
 test.describe('the desk on a phone', () => {
-  test('logs, hands over and finds a parcel through the menu', async ({ building, visit }) => {
+  test('logs a parcel, records its pickup and finds it through the menu', async ({ building, visit }) => {
     const { page } = await visit({ screen: 'phone', as: building.admin });
     const openArea = async (name: string) => {
       await page.getByRole('button', { name: /^Menu of/ }).tap();
@@ -126,14 +126,14 @@ test.describe('the desk on a phone', () => {
     await page.getByLabel('Unit', { exact: true }).fill('101');
     await page.getByLabel('Concierge ID or name').fill('Sam');
     const handOver = page.getByRole('button', { name: 'Mark 1 parcel as picked up' });
-    await seeing(page.getByText('1 parcel for unit 101 picked up.'), () => handOver.tap());
+    await waitDuring(page.getByText('1 parcel for unit 101 picked up.'), () => handOver.tap());
 
     await openArea('Delivery History');
     await page.getByText('Picked up').filter({ visible: true }).first().waitFor();
   });
 });
 
-test('the staff’s screens are in French where the browser asks for it, and change at once in the person menu', async ({
+test('the staff’s screens are in French if the browser prefers it, and change at once in the person menu', async ({
   building,
   visit,
 }) => {

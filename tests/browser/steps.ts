@@ -28,12 +28,12 @@ export async function focused(page: Page, name: string): Promise<Locator> {
   return field;
 }
 
-/** Does something and sees what is shown for a few seconds after it, which a slow machine might otherwise look for too late. */
-export async function seeing(shown: Locator, act: () => Promise<void>): Promise<void> {
+/** Does something and checks what is shown for only a few seconds after it. A check that begins later can miss it on a slow machine. */
+export async function waitDuring(shown: Locator, act: () => Promise<void>): Promise<void> {
   await Promise.all([shown.waitFor(), act()]);
 }
 
-/** On how many lines each of some texts stands. */
+/** The number of lines that each text takes on the screen. */
 export function lineCountsOf(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((shown) =>
     shown.map((text) =>
@@ -52,12 +52,12 @@ export async function logParcel(page: Page, unit: string, keys: { courier: strin
   // Slower than a scanner.
   await page.keyboard.type(unit, { delay: 100 });
   await page.keyboard.press('Tab');
-  // Each of these keys picks and goes on.
+  // Each of these keys makes a choice and opens the next step.
   await page.keyboard.type(keys.courier + keys.type, { delay: 100 });
   await page.keyboard.press('Enter');
 }
 
-/** Opens a mail in the mailbox's page, waiting until it is there. */
+/** Waits for a mail in the mailbox's page and opens it. */
 export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(to)}`);
   await page.getByRole('navigation', { name: 'Mails' }).getByRole('button', { name: subject }).click();
@@ -69,20 +69,20 @@ export async function followLink(page: Page, name: string): Promise<Page> {
   const frame = page.frame({ url: await shownMail(page) });
   const link = frame?.getByRole('link', { name });
   const tabs: Page[] = [];
-  const note = (tab: Page): void => void tabs.push(tab);
-  page.context().on('page', note);
+  const recordTab = (tab: Page): void => void tabs.push(tab);
+  page.context().on('page', recordTab);
   // A frame of another process drops clicks until it was painted for the first time, which no page can see; so a click without effect is repeated.
-  const clickAndLook = async (): Promise<number> => {
+  const clickAndWait = async (): Promise<number> => {
     await link?.click();
     const opened = until('a tab opens', () => tabs.length, Boolean, 3_000);
     return opened.catch(() => 0);
   };
-  await until('a click opens a tab', clickAndLook, Boolean);
-  page.context().off('page', note);
+  await until('a click opens a tab', clickAndWait, Boolean);
+  page.context().off('page', recordTab);
   return tabs[0] as Page;
 }
 
-/** The address of the open mail's HTML, once the frame has gone there: until then a click would fall on the mail before. */
+/** The address of the open mail's HTML, after the frame has loaded it: before that a click would land in the previous mail. */
 async function shownMail(page: Page): Promise<string> {
   const path = await page.getByTitle("The mail's HTML part").getAttribute('src');
   const url = new URL(path ?? '', page.url()).href;
@@ -91,7 +91,7 @@ async function shownMail(page: Page): Promise<string> {
 }
 
 /** Resolves once the browser keeps the staff's pages, of one release and whole; answers the HTML of the page. */
-export function pagesKept(page: Page, wanted = ''): Promise<string | undefined> {
+export function untilPagesCached(page: Page, wanted = ''): Promise<string | undefined> {
   const kept = (): Promise<string | undefined> =>
     page.evaluate(async () => {
       const [name, ...others] = await caches.keys();
@@ -103,6 +103,6 @@ export function pagesKept(page: Page, wanted = ''): Promise<string | undefined> 
 }
 
 /** Removes every `page.route` of the page, so that the server answers again. First waits until the requests that a test is answering have ended. */
-export async function stopAnswering(page: Page): Promise<void> {
+export async function stopMocking(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }

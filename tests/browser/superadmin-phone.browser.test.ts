@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openBuilding } from '../harness/building.ts';
-import { lineCountsOf, seeing } from './steps.ts';
+import { lineCountsOf, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const superadmin = 'superadmin@parcelbell.test';
@@ -15,7 +15,7 @@ async function wholeScreen(page: Page, name: string): Promise<Locator> {
 }
 
 test.describe('a superadmin on a phone', () => {
-  test('reaches every area, the buildings and the way out by the menu', async ({ visit }) => {
+  test('reaches every area, the buildings and the logout by the menu', async ({ visit }) => {
     const { page } = await visit({ screen: 'phone', as: superadmin });
     const menu = page.getByRole('button', { name: 'Menu of Dana Whitfield' });
     await page.goto('/admin/tenants');
@@ -36,7 +36,7 @@ test.describe('a superadmin on a phone', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  test('has the bar that saves always in view, and dialogs that fill the screen', async ({ api, visit }) => {
+  test('always sees the bar for saving, and dialogs that fill the screen', async ({ api, visit }) => {
     const building = await openBuilding(api, 'Rowan Court');
     const { page } = await visit({ screen: 'phone', as: superadmin });
 
@@ -66,13 +66,13 @@ test.describe('a superadmin on a phone', () => {
     const dialog = await wholeScreen(page, 'Subscription of Rowan Court');
     await dialog.getByLabel('Next payment amount').fill('199.50');
     const save = dialog.getByRole('button', { name: 'Save' });
-    await seeing(page.getByText('Subscription updated successfully'), () => save.tap());
+    await waitDuring(page.getByText('Subscription updated successfully'), () => save.tap());
     await cardOf(page, building.name).getByText('199.50').waitFor();
   });
 });
 
 test.describe('a superadmin at a small screen, in French', () => {
-  test('reads the address of each user on two lines at most', async ({ visit }) => {
+  test('sees the address of each user on at most two lines', async ({ visit }) => {
     const { page } = await visit({ screen: { width: 1024, height: 768 }, locale: 'fr-CA', as: superadmin });
     await page.goto('/admin/users?q=@parcelbell.test');
     await page.getByRole('heading', { level: 1, name: 'Utilisateurs' }).waitFor();

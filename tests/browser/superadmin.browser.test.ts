@@ -4,7 +4,7 @@ import { openBuilding } from '../harness/building.ts';
 import { untilUnit, verify } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { keyboardOf } from './keyboard.ts';
-import { followLink, openMail, seeing } from './steps.ts';
+import { followLink, openMail, waitDuring } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const superadmin = 'superadmin@parcelbell.test';
@@ -34,7 +34,7 @@ async function addByKeys(page: Page, name: string): Promise<number> {
   await page.getByText('51 units in all').waitFor();
   await keys.fill('Next payment amount', '240');
   await keys.tabTo(page.getByRole('button', { name: 'Add Tenant' }));
-  await seeing(page.getByText('Tenant created successfully!'), () => keys.press('Enter'));
+  await waitDuring(page.getByText('Tenant created successfully!'), () => keys.press('Enter'));
   return keys.seconds();
 }
 
@@ -46,7 +46,7 @@ async function untilAudited(api: Api, kind: string): Promise<void> {
 }
 
 test.describe('a superadmin', () => {
-  test('opens a building, runs it and gives it up again', async ({ api, visit }) => {
+  test('creates a building, runs it and deletes it', async ({ api, visit }) => {
     test.slow();
     const building = 'Birch Plaza';
     const admin = 'nora@birchplaza.test';
@@ -89,7 +89,7 @@ test.describe('a superadmin', () => {
       await dialog.getByText('After this payment').waitFor();
       const after = (await dialog.getByRole('definition').last().textContent()) ?? '';
       const record = dialog.getByRole('button', { name: 'Record payment and renew' });
-      await seeing(page.getByText('Subscription renewed successfully'), () => record.click());
+      await waitDuring(page.getByText('Subscription renewed successfully'), () => record.click());
       await rowOf(page, building).filter({ hasText: after }).getByText('Active').waitFor();
     });
 
@@ -98,7 +98,7 @@ test.describe('a superadmin', () => {
       await openArea(page, 'Registration Links');
       await page.getByLabel('Search buildings').fill('Birch');
       const copy = page.getByRole('button', { name: `Copy the registration URL of ${building}` });
-      await seeing(page.getByRole('button', { name: 'Copied' }), () => copy.click());
+      await waitDuring(page.getByRole('button', { name: 'Copied' }), () => copy.click());
       const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
       await page.getByRole('button', { name: `Preview of ${building}` }).click();
       const dialog = page.getByRole('dialog', { name: `Preview of ${building}` });
@@ -134,10 +134,10 @@ test.describe('a superadmin', () => {
       for (const what of ['51 units', '1 unit with residents', '1 resident', '0 parcels that wait for pickup'])
         await question.getByText(what, { exact: true }).waitFor();
       const confirm = question.getByRole('button', { name: 'Delete tenant' });
-      await seeing(page.getByText(`${building} was deleted.`), () => confirm.click());
+      await waitDuring(page.getByText(`${building} was deleted.`), () => confirm.click());
 
       const late = await visit();
-      late.foresee(/status of 404 .*\/api\/public\/tenants\/birch-plaza/);
+      late.ignoreProblems(/status of 404 .*\/api\/public\/tenants\/birch-plaza/);
       const notFound = late.page.getByText('Building not found');
       const isGone = async (): Promise<boolean> => {
         await late.page.goto(path);
@@ -154,7 +154,7 @@ test.describe('a superadmin', () => {
     });
   });
 
-  test('adds a user without a mouse, and suspends them in the middle of their work', async ({ api, visit }) => {
+  test('adds a user without a mouse, and suspends the user while they work', async ({ api, visit }) => {
     const building = await openBuilding(api, 'Willow House');
     const email = building.address('theo');
     const { page } = await visit({ as: superadmin });
@@ -167,7 +167,7 @@ test.describe('a superadmin', () => {
     await until('the dialog begins in its first field', () => keys.isFocused(first), Boolean);
     await keys.type(email);
     await keys.fill('Name', 'Theo Grant');
-    await seeing(page.getByText('Theo Grant was added.'), () => keys.press('Enter'));
+    await waitDuring(page.getByText('Theo Grant was added.'), () => keys.press('Enter'));
     const editing = page.getByRole('dialog', { name: 'Edit user' });
     await keys.tabTo(editing.getByLabel('Add to a building'));
     await keys.type('Willow');
@@ -184,26 +184,26 @@ test.describe('a superadmin', () => {
     await keys.tabTo(editing.getByLabel('Name', { exact: true }));
     await keys.press('End');
     await keys.type('-Hill');
-    await seeing(page.getByText('Theo Grant-Hill was saved.'), () => keys.press('Enter'));
+    await waitDuring(page.getByText('Theo Grant-Hill was saved.'), () => keys.press('Enter'));
     await editing.waitFor({ state: 'detached' });
 
     const worker = await visit({ as: email });
-    worker.foresee(/status of 40[13] .*\/api\//);
+    worker.ignoreProblems(/status of 40[13] .*\/api\//);
     await worker.page.goto('/admin/tenant/delivery-form');
     await worker.page.getByLabel('Unit', { exact: true }).waitFor();
     await keys.tabTo(page.getByLabel('Status of Theo Grant-Hill'));
     const suspended = page.getByText('Theo Grant-Hill is suspended. Their sessions have ended.');
-    await seeing(suspended, () => keys.press('ArrowDown'));
+    await waitDuring(suspended, () => keys.press('ArrowDown'));
     await worker.page.waitForURL('**/login');
     await worker.page.getByText('Your account has been suspended. Please contact your administrator.').waitFor();
   });
 });
 
 test.describe('two superadmins', () => {
-  test('edit the same building: the second is told, and loses nothing typed', async ({ api, visit }) => {
+  test('edit the same building: the second sees the conflict, and loses no input', async ({ api, visit }) => {
     const building = await openBuilding(api, 'Hazel Court');
     const second = { email: building.address('sam'), name: 'Sam Okafor', role: 'superadmin' };
-    await api.settled('POST', '/api/users', second, await api.signIn(superadmin));
+    await api.sendUntilAvailable('POST', '/api/users', second, await api.signIn(superadmin));
     const [first, other] = [await visit({ as: superadmin }), await visit({ as: second.email })];
     for (const { page } of [first, other]) {
       await page.goto(`/admin/tenants?edit=${building.id}`);
@@ -211,14 +211,14 @@ test.describe('two superadmins', () => {
     }
     const save = async (page: Page): Promise<void> => {
       const button = page.getByRole('button', { name: 'Save changes' });
-      await seeing(page.getByText('Tenant updated successfully!'), () => button.click());
+      await waitDuring(page.getByText('Tenant updated successfully!'), () => button.click());
     };
 
     await first.page.getByLabel('Concierge phone').fill('+1 416 555 0171');
     await first.page.getByLabel('Monthly limit').fill('120');
     await save(first.page);
 
-    other.foresee(new RegExp(`status of 409 .*/api/tenants/${building.id}`));
+    other.ignoreProblems(new RegExp(`status of 409 .*/api/tenants/${building.id}`));
     await other.page.getByLabel('Concierge phone').fill('+1 416 555 0172');
     await other.page.getByLabel('Strata name').fill('Strata 4711');
     await other.page.getByRole('button', { name: 'Save changes' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, answers, type Scene, variant, withOther } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, overrideTenant, type Scene, variant } from './scene.ts';
 
 const mails = '/admin/tenant/email-templates';
 const texts = '/admin/tenant/sms-templates';
-const away = { type: 'OVERLOADED', error: 'The service is very busy. Please try again in a moment.' };
+const unavailable = { type: 'OVERLOADED', error: 'The service is very busy. Please try again in a moment.' };
 
 /** The previews of mails and texts in each of their states. */
 export const templateScenes: readonly Scene[] = [
@@ -21,48 +21,48 @@ export const templateScenes: readonly Scene[] = [
   ),
   {
     ...adminScene('email-templates-long-name', (page) => openMail(page, `${mails}?template=overLimit`)),
-    longName: true,
+    hasLongName: true,
   },
   adminScene(
     'email-templates-failed',
     async (page) => {
-      await answering(page, /email-preview\/list\//, 503, away);
+      await mockApi(page, /email-preview\/list\//, 503, unavailable);
       await page.goto(mails);
       await page.getByText('Failed to fetch email templates').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
   adminScene(
     'email-templates-preview-failed',
     async (page) => {
-      await answering(page, /email-preview\/preview\//, 503, away);
+      await mockApi(page, /email-preview\/preview\//, 503, unavailable);
       await page.goto(mails);
       await page.getByText('Failed to load Parcel arrived preview').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
   adminScene('sms-templates', async (page) => {
     await page.goto(texts);
     await page.getByText('PKG-12345').waitFor();
   }),
   adminScene('sms-templates-not-enabled', async (page) => {
-    await withOther(page, { features: { smsEnabled: false } });
+    await overrideTenant(page, { features: { smsEnabled: false } });
     await page.goto(texts);
     await page.getByText('SMS Feature Not Enabled').waitFor();
   }),
   adminScene('sms-templates-none', async (page) => {
-    await answering(page, /sms\/templates/, 200, { data: [] });
+    await mockApi(page, /sms\/templates/, 200, { data: [] });
     await page.goto(texts);
     await page.getByText('No SMS Templates Available').waitFor();
   }),
   adminScene(
     'sms-templates-failed',
     async (page) => {
-      await answering(page, /sms\/templates/, 503, away);
+      await mockApi(page, /sms\/templates/, 503, unavailable);
       await page.goto(texts);
       await page.getByText('Failed to load SMS templates').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
 ];
 

@@ -13,7 +13,7 @@ async function backgroundIs(page: Page, color: string): Promise<void> {
 }
 
 test.describe('the e-mail templates', () => {
-  test('are looked through by keys alone: which mail, its language, width and colours', async ({ building, visit }) => {
+  test('are selected by keyboard alone: mail, language, width and colours', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.goto(templatesPath);
     await mail(page).getByRole('heading', { name: 'A parcel from UPS has arrived' }).waitFor();
@@ -34,7 +34,7 @@ test.describe('the e-mail templates', () => {
     await backgroundIs(page, 'rgb(26, 31, 38)');
   });
 
-  test('show a script in the building’s name as text, and do not run it', async ({ building, visit }) => {
+  test('show a script in the name of the building as text, and do not run it', async ({ building, visit }) => {
     const name = '<script>top.ran = 1</script><img src=x onerror="top.ran = 1">';
     await building.change({ strataName: name });
     const desk = await building.desk();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, answers, type Place, type Scene, superadminScene, variant } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, type SceneData, superadminScene, variant } from './scene.ts';
 
 /** The Tenants area in each of its states. */
 export const tenantScenes: readonly Scene[] = [
@@ -12,23 +12,23 @@ export const tenantScenes: readonly Scene[] = [
     'tenants-failed',
     async (page) => {
       const json = { type: 'UNAVAILABLE', error: 'Parcelbell cannot do this right now. Please try again in a moment.' };
-      await answering(page, /tenants\?/, 503, json);
+      await mockApi(page, /tenants\?/, 503, json);
       await page.goto('/admin/tenants');
       await page.getByText('The tenants could not be loaded').waitFor();
     },
-    answers(503),
+    ignoreStatuses(503),
   ),
-  superadminScene('tenants-delete', async (page, place) => {
-    await openList(page, place);
-    await page.getByRole('button', { name: `Delete ${place.building.name}` }).click();
+  superadminScene('tenants-delete', async (page, data) => {
+    await openList(page, data);
+    await page.getByRole('button', { name: `Delete ${data.building.name}` }).click();
     await page.getByText('1 unit with residents').waitFor();
   }),
-  superadminScene('tenants-users', async (page, place) => {
-    await openUsers(page, place);
-    await page.getByText(place.building.admin).waitFor();
+  superadminScene('tenants-users', async (page, data) => {
+    await openUsers(page, data);
+    await page.getByText(data.building.admin).waitFor();
   }),
-  superadminScene('tenants-users-new', async (page, place) => {
-    await openUsers(page, place);
+  superadminScene('tenants-users-new', async (page, data) => {
+    await openUsers(page, data);
     await page.getByRole('combobox', { name: 'Name or e-mail' }).fill('nora@example.test');
     await page.getByText('New user').first().waitFor();
   }),
@@ -46,67 +46,67 @@ export const tenantScenes: readonly Scene[] = [
   }),
   superadminScene('tenant-edit', edit),
   variant(
-    superadminScene('tenant-settings', async (page, place) => {
-      await openForm(page, place);
+    superadminScene('tenant-settings', async (page, data) => {
+      await openForm(page, data);
       await page.getByLabel('Logo address').scrollIntoViewIfNeeded();
     }),
   ),
   variant(
-    superadminScene('tenant-desk-settings', async (page, place) => {
-      await openForm(page, place);
+    superadminScene('tenant-desk-settings', async (page, data) => {
+      await openForm(page, data);
       await page.getByLabel('Concierge names').fill('Sam\nAlex');
       await page.getByRole('heading', { level: 3, name: 'Storage' }).scrollIntoViewIfNeeded();
     }),
   ),
-  superadminScene('tenant-faults', async (page, place) => {
-    await openForm(page, place);
+  superadminScene('tenant-faults', async (page, data) => {
+    await openForm(page, data);
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Exceed fee').fill('many');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('2 fields need your attention').waitFor();
   }),
-  superadminScene('tenant-removes-units', async (page, place) => {
-    await openForm(page, place);
+  superadminScene('tenant-removes-units', async (page, data) => {
+    await openForm(page, data);
     await page.getByRole('textbox', { name: 'Valid Units' }).fill('102-104');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
-  superadminScene('tenant-unsaved', async (page, place) => {
-    await edit(page, place);
+  superadminScene('tenant-unsaved', async (page, data) => {
+    await edit(page, data);
     await page.getByRole('tab', { name: 'Tenant List' }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
   superadminScene(
     'tenant-changed-meanwhile',
-    async (page, place) => {
-      await openForm(page, place);
+    async (page, data) => {
+      await openForm(page, data);
       await page.getByLabel('Concierge phone').fill('+1 416 555 0172');
       const conciergePhone = `+1 416 555 ${1_000 + (Date.now() % 9_000)}`;
-      await place.building.change({ conciergePhone, settings: { exceedFee: (Date.now() % 100) + 2 } });
+      await data.building.change({ conciergePhone, settings: { exceedFee: (Date.now() % 100) + 2 } });
       await page.getByRole('button', { name: 'Save changes' }).click();
       await page.getByText('Somebody else changed this building in the meantime').waitFor();
     },
-    answers(409),
+    ignoreStatuses(409),
   ),
 ];
 
-async function openList(page: Page, { building }: Place): Promise<void> {
+async function openList(page: Page, { building }: SceneData): Promise<void> {
   await page.goto('/admin/tenants');
   await page.getByRole('button', { name: building.name, exact: true }).waitFor();
 }
 
-async function openUsers(page: Page, place: Place): Promise<void> {
-  await openList(page, place);
-  await page.getByRole('button', { name: `Users of ${place.building.name}` }).click();
+async function openUsers(page: Page, data: SceneData): Promise<void> {
+  await openList(page, data);
+  await page.getByRole('button', { name: `Users of ${data.building.name}` }).click();
 }
 
-async function openForm(page: Page, { building }: Place): Promise<void> {
+async function openForm(page: Page, { building }: SceneData): Promise<void> {
   await page.goto(`/admin/tenants?edit=${building.id}`);
   await page.getByLabel('Name', { exact: true }).waitFor();
 }
 
-async function edit(page: Page, place: Place): Promise<void> {
-  await openForm(page, place);
+async function edit(page: Page, data: SceneData): Promise<void> {
+  await openForm(page, data);
   await page.getByLabel('Strata name').fill('Strata Aspen');
   await page.getByText('1 change', { exact: true }).waitFor();
 }

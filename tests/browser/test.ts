@@ -4,15 +4,14 @@ import { type Api, apiOf } from '../harness/api.ts';
 import { type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
 import { openBuilding, type TestBuilding } from '../harness/building.ts';
 import { copyDemoData, demoDataWithinMs } from '../harness/demo-data.ts';
-import { keepProduct } from '../harness/keep-product.ts';
-import { endWell, type ProductProcess, startProduct } from '../harness/product-process.ts';
+import { copyLogs, type ProductProcess, startProduct, stopAndRemove } from '../harness/product-process.ts';
 
 export { expect };
 
 interface OfWorker {
   /** Settings of the product; files with the same ones share it. */
   readonly productEnv: Readonly<Record<string, string>>;
-  /** What the product finds stored: nothing, or the story of the demo building, at whose clock it lives then. */
+  /** What the product finds stored: nothing, or the history of the demo building, to whose clock the product is set then. */
   readonly productData: 'none' | 'demo';
   readonly product: ProductProcess;
   /** Where the product is, by the host of the links in mails, so that who follows one is the same visitor. */
@@ -43,7 +42,7 @@ export interface VisitOptions extends VisitorOptions {
  */
 const recorderBlocked = /^console: Blocked script execution in '[^']*' because the document's frame is sandboxed/;
 
-/** A test in the browser. The product is started once for each worker of the run; each file has a building of its own there. */
+/** A test in the browser. The product is started once for each worker of the run; each file has a building of its own in it. */
 export const test = base.extend<OfTest, OfWorker>({
   productEnv: [{}, { scope: 'worker', option: true }],
   productData: ['none', { scope: 'worker', option: true }],
@@ -52,7 +51,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const { env, ...stored } = productData === 'none' ? {} : await copyDemoData();
       const product = await startProduct({ ...stored, env: { ...env, ...productEnv } });
       await use(product);
-      await endWell(product);
+      await stopAndRemove(product);
     },
     { scope: 'worker', timeout: demoDataWithinMs },
   ],
@@ -70,7 +69,7 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(async ({ as, ...options } = {}) => {
       const session = as ? { session: await api.signInWithCookies(as) } : {};
       const visitor = await visit(browser, options.url ?? url, { ...options, ...session });
-      visitor.foresee(recorderBlocked);
+      visitor.ignoreProblems(recorderBlocked);
       visitors.push(visitor);
       return visitor;
     });
@@ -82,7 +81,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       await mkdir(info.outputDir, { recursive: true });
-      await keepProduct(product, info.outputDir);
+      await copyLogs(product, info.outputDir);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, answering, answers, type Scene, variant } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, variant } from './scene.ts';
 
 const usage = '/admin/tenant/usage?date=2026-11-22';
 const limit = 100;
@@ -22,7 +22,7 @@ export const usageScenes: readonly Scene[] = [
   variant(scene('usage-daily', (page) => report(page, manyUnits(), '&reportType=daily'), 'Showing 64 of 64 units')),
   {
     ...scene('usage-long-name', (page) => report(page, manyUnits()), 'Showing 64 of 64 units'),
-    longName: true,
+    hasLongName: true,
   },
   scene(
     'usage-tables',
@@ -37,12 +37,12 @@ export const usageScenes: readonly Scene[] = [
       'usage-failed',
       async (page) => {
         const json = { type: 'REPORTS_NOT_READY', error: 'The reports of this building are being prepared.' };
-        await answering(page, /usage\?/, 503, json);
+        await mockApi(page, /usage\?/, 503, json);
         await page.goto(usage);
       },
       'The usage data could not be loaded',
     ),
-    ...answers(503),
+    ...ignoreStatuses(503),
   },
   {
     ...scene(
@@ -74,7 +74,7 @@ function scene(name: string, show: (page: Page) => Promise<unknown>, words: stri
 
 /** Shows a report of these units. */
 async function report(page: Page, units: readonly Unit[], filter = ''): Promise<void> {
-  await answering(page, /usage\?/, 200, usageOf(units));
+  await mockApi(page, /usage\?/, 200, usageOf(units));
   await page.goto(usage + filter);
 }
 
@@ -106,7 +106,7 @@ function dayOf(day: number): string {
   return `2026-11-${String(day).padStart(2, '0')}`;
 }
 
-/** Eight storeys of eight units, a few of which receive very much. */
+/** Eight storeys of eight units, a few of which receive very many parcels. */
 function manyUnits(): Unit[] {
   return Array.from({ length: 64 }, (_, at) => ({
     unit: `${1 + Math.floor(at / 8)}0${1 + (at % 8)}`,

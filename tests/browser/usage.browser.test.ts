@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { until } from '../harness/until.ts';
-import { stopAnswering } from './steps.ts';
+import { stopMocking } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const usagePath = '/admin/tenant/usage';
@@ -58,7 +58,7 @@ test.describe('the usage report', () => {
     );
   });
 
-  test('is read, narrowed and taken along by keys alone', async ({ building, visit }) => {
+  test('is read, filtered and downloaded by keyboard alone', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
     await page.goto(usagePath);
     await page.getByText('Showing 2 of 2 units').waitFor();
@@ -89,15 +89,15 @@ test.describe('the usage report', () => {
     await page.getByRole('table', { name: 'Top 15 Units by Usage' }).getByText('Over Limit').waitFor();
   });
 
-  test('that fails is loaded again with the page', async ({ building, visit }) => {
+  test('is loaded again with the page after it failed', async ({ building, visit }) => {
     const visitor = await visit({ as: building.admin });
     const { page } = visitor;
-    visitor.foresee(/503/);
+    visitor.ignoreProblems(/503/);
     await page.route(/\/api\/usage\?/, (route) => route.fulfill({ status: 503, json: { error: 'Not yet.' } }));
     await page.goto(usagePath);
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
-    await stopAnswering(page);
+    await stopMocking(page);
     const [reloaded] = await Promise.all([page.waitForEvent('load'), retry.click()]);
     await reloaded.getByRole('table', { name: 'Units and their usage' }).waitFor();
   });

@@ -1,7 +1,7 @@
-import { layLine } from '../harness/line.ts';
+import { startTcpProxy } from '../harness/tcp-proxy.ts';
 import { until } from '../harness/until.ts';
 import { counterKeys } from './scanner-keys.ts';
-import { pagesKept } from './steps.ts';
+import { untilPagesCached } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const units = ['601', '602', '603', '604', '605', '606'];
@@ -26,24 +26,24 @@ function unitOf(parcel: number): string {
 }
 
 test.describe('a carrier’s visit', () => {
-  test('takes 60 scanned parcels in a minute, none lost and none doubled, though the network is cut and the tab reloaded', async ({
+  test('logs 60 scanned parcels in a minute, without loss or duplicate, although the network fails and the tab is reloaded', async ({
     product,
     building,
     visit,
   }) => {
-    const line = await layLine(product.port);
+    const line = await startTcpProxy(product.port);
     const visitor = await visit({ url: line.url, as: building.admin });
     const { page } = visitor;
-    visitor.foresee(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
+    visitor.ignoreProblems(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
     await page.goto('/admin/tenant/delivery-form');
-    await pagesKept(page);
+    await untilPagesCached(page);
     await page.getByRole('link', { name: 'A carrier’s visit' }).click();
     await page.locator('input[name=unit]:focus').waitFor();
 
     // The first half is scanned after its unit, the second half before it.
     const before = await counterKeys(page);
     for (const parcel of numbers(0, 30)) {
-      if (parcel === 15) await line.cut();
+      if (parcel === 15) await line.interrupt();
       if (parcel % 5 === 0) await before.type(unitOf(parcel));
       await before.scan(number(parcel));
     }
@@ -54,7 +54,7 @@ test.describe('a carrier’s visit', () => {
     const after = await counterKeys(page);
     await after.press('Backspace');
     for (const parcel of numbers(30, parcels)) {
-      if (parcel === 45) await line.mend();
+      if (parcel === 45) await line.resume();
       await after.scan(number(parcel));
       if (parcel % 5 === 4) await after.type(unitOf(parcel));
     }
@@ -79,16 +79,13 @@ test.describe('a carrier’s visit', () => {
 
     await page.getByRole('button', { name: 'End the visit' }).click();
     await page.getByText(`${parcels} parcels logged for ${units.length} units`).waitFor();
-    await line.cut();
+    await line.interrupt();
   });
 
-  test('on a phone leads from the form to what needs a hand, and logs it for later or anyway', async ({
-    building,
-    visit,
-  }) => {
+  test('leads on a phone from the form to parcels that need attention, and logs them', async ({ building, visit }) => {
     const visitor = await visit({ screen: 'phone', as: building.admin });
     const { page } = visitor;
-    visitor.foresee(/status of 4(04|09) .*\/api\/deliveries/);
+    visitor.ignoreProblems(/status of 4(04|09) .*\/api\/deliveries/);
     await page.goto('/admin/tenant/delivery-form');
     await page.getByRole('link', { name: 'A carrier’s visit' }).click();
     await page.locator('input[name=unit]:focus').waitFor();
@@ -119,7 +116,7 @@ test.describe('a carrier’s visit', () => {
 });
 
 test.describe('Ctrl+K', () => {
-  test('answers within five seconds of a cold start whether a parcel waits and where, and leads to it', async ({
+  test('finds a waiting parcel and its location within five seconds of a cold start, and opens it', async ({
     building,
     visit,
   }) => {

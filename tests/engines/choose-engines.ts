@@ -16,30 +16,30 @@ type Source = (typeof sources)[number];
 
 export interface EngineChoice {
   readonly source: Source;
-  /** Whether `TEST_ENGINES` demands it. Otherwise a run without Docker goes on without engines. */
-  readonly isDemanded: boolean;
+  /** Whether `TEST_ENGINES` requires it. Otherwise a run without Docker continues without engines. */
+  readonly isRequired: boolean;
 }
 
-/** What runs on Parcelbell's services shape needs. */
+/** The engines that the services shape needs. */
 const ofProduct = ['MongoDB', 'Kafka', 'Redis'] as const;
 
 /**
- * Where a run's engines come from: what `TEST_ENGINES` says; else the environment where it names one; else containers where the whole suite runs. A
- * run of chosen files starts none by itself, because starting them takes longer than most tests. Throws an Error with one sentence where
- * `TEST_ENGINES` cannot be followed.
+ * The source of a run's engines: the value of `TEST_ENGINES`; else the environment if it names one; else containers for the whole suite. A
+ * run of chosen files starts none by itself, because starting them takes longer than most tests. Throws an Error with one sentence if
+ * `TEST_ENGINES` is invalid.
  */
 export function chooseEngines(environment: Environment, isWholeSuite: boolean): EngineChoice {
-  const demanded = environment.TEST_ENGINES || undefined;
-  if (demanded === undefined) {
+  const required = environment.TEST_ENGINES || undefined;
+  if (required === undefined) {
     const source = namedEngines(environment).length > 0 ? 'environment' : isWholeSuite ? 'containers' : 'none';
-    return { source, isDemanded: false };
+    return { source, isRequired: false };
   }
-  const source = sources.find((each) => each === demanded);
-  if (!source) throw new Error(`TEST_ENGINES must be containers, environment or none, not ${demanded}.`);
+  const source = sources.find((each) => each === required);
+  if (!source) throw new Error(`TEST_ENGINES must be containers, environment or none, not ${required}.`);
   const missing = ofProduct.flatMap((name) => unset(name, environment));
   if (source === 'environment' && missing.length > 0)
     throw new Error(`TEST_ENGINES=environment needs ${listed(missing)} to be set.`);
-  return { source, isDemanded: true };
+  return { source, isRequired: true };
 }
 
 /** The engines that an environment names. */
@@ -47,7 +47,7 @@ function namedEngines(environment: Environment): EngineName[] {
   return engineNames().filter((name) => unset(name, environment).length === 0);
 }
 
-/** One line about what the tests run on and what is skipped; `reason` says why. */
+/** One line about the engines of the run and the skipped tests, with the `reason`. */
 export function describeEngines(source: Source, environment: Environment, reason = ''): string {
   const named = namedEngines(environment);
   const skipped: string[] = engineNames().filter((name) => !named.includes(name));
@@ -71,4 +71,11 @@ function unset(name: EngineName, environment: Environment): string[] {
 
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** No Docker engine can be reached. */
+export class NoDockerError extends Error {
+  constructor() {
+    super('no Docker engine answers');
+  }
 }

@@ -1,24 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readComposeEngines } from './compose-engines.ts';
-import { startContainers } from './containers.ts';
-import { type DockerStandIn, startDockerStandIn } from './docker-stand-in.ts';
+import { readComposeEngines, startContainers } from './containers.ts';
+import { type DockerStub, startDockerStub } from './docker-stub.ts';
 
 const { mongodb, kafka, redis, mailpit } = await readComposeEngines();
 const images = [mongodb.image, kafka.image, redis.image, mailpit.image].sort();
 
-describe('engines in containers, asked of a stand-in for Docker', () => {
-  let docker: DockerStandIn;
+describe('engines in containers, with a stub of Docker', () => {
+  let docker: DockerStub;
 
   beforeAll(async () => {
-    docker = await startDockerStandIn();
+    docker = await startDockerStub();
     // What removes the containers of killed runs is a container too, which would have to answer.
     Object.assign(process.env, { DOCKER_HOST: docker.url, TESTCONTAINERS_RYUK_DISABLED: 'true' });
   });
   afterAll(() => docker.close());
 
-  it('run as docker-compose.yml has them, are waited for, and are gone at the end', async () => {
+  it('run as in docker-compose.yml, are waited for, and are removed at the end', async () => {
     const { addresses, stop } = await startContainers(() => undefined);
-    const port = docker.asked.find(({ Image }) => Image === kafka.image)?.HostConfig.PortBindings['9094/tcp']?.[0]
+    const port = docker.requested.find(({ Image }) => Image === kafka.image)?.HostConfig.PortBindings['9094/tcp']?.[0]
       ?.HostPort;
     expect(port).toMatch(/^\d{5}$/);
     expect(addresses).toEqual({
@@ -28,7 +27,7 @@ describe('engines in containers, asked of a stand-in for Docker', () => {
       MAILPIT_SMTP_URL: 'smtp://127.0.0.1:1025',
       MAILPIT_API_URL: 'http://127.0.0.1:8025',
     });
-    expect(docker.asked).toEqual(
+    expect(docker.requested).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ Image: mongodb.image, Hostname: 'mongodb', Cmd: mongodb.command }),
         expect.objectContaining({ Image: redis.image, Cmd: redis.command }),
@@ -48,7 +47,7 @@ describe('engines in containers, asked of a stand-in for Docker', () => {
     expect(docker.running()).toEqual([]);
   });
 
-  it('one that does not start: is named in a sentence, and none is left', async () => {
+  it('one that does not start: is named in a sentence, and all are removed', async () => {
     docker.refused.add(redis.image);
     await expect(startContainers(() => undefined)).rejects.toThrow(
       `${redis.image} did not start: (HTTP code 500) server error - no space left`,

@@ -1,24 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { PortWithOptionalBinding, StartedTestContainer } from 'testcontainers';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { inRoot } from '../../tools/setup/paths.mjs';
 import { freePorts } from '../harness/free-port.ts';
-import type { EngineAddresses } from './choose-engines.ts';
-import { type ComposeEngine, readComposeEngines } from './compose-engines.ts';
-import { NoDockerError } from './no-docker-error.ts';
+import { type EngineAddresses, NoDockerError } from './choose-engines.ts';
 
 export interface EngineContainers {
   readonly addresses: EngineAddresses;
-  /** Removes the containers with all that they hold. */
+  /** Removes the containers with their data. */
   stop(): Promise<void>;
 }
 
 const dockerAnswersWithinMs = 20_000;
-/** Images may have to be fetched first. */
+/** Images may have to be downloaded first. */
 const allStartWithinMs = 15 * 60_000;
 const oneIsReadyWithinMs = 3 * 60_000;
 
 /**
- * Starts MongoDB, Kafka, Redis and Mailpit in Docker and resolves when they are ready. Throws a NoDockerError where no Docker engine answers, and an
- * Error with one sentence where an engine does not start; then none is left. `onStart` is called once Docker has answered.
+ * Starts MongoDB, Kafka, Redis and Mailpit in Docker and resolves when they are ready. Throws NoDockerError if no Docker engine answers, and an
+ * Error with one sentence if an engine does not start; then all are removed. `onStart` is called once Docker has answered.
  */
 export async function startContainers(onStart: () => void): Promise<EngineContainers> {
   const host = await dockerHost();
@@ -50,7 +52,7 @@ async function startAll(host: string, start: Start): Promise<EngineAddresses> {
     start('mongodb', mongodb, 27_017),
     start('kafka', reachableFrom(host, kafkaPort, kafka), { container: outsidePort, host: kafkaPort }),
     start('redis', redis, 6_379),
-    // Its settings name a file on a volume, which a test run does not have.
+    // Its settings name a file on a volume, which does not exist in a test run.
     start('mailpit', { ...mailpit, environment: {} }, 1_025, 8_025),
   ]);
   const [[mongoPort], , [redisPort], [smtpPort, apiPort]] = results.map((result) => {
@@ -58,7 +60,7 @@ async function startAll(host: string, start: Start): Promise<EngineAddresses> {
     return result.value;
   }) as [number[], number[], number[], number[]];
   return {
-    // The only member of its replica set calls itself by a name that is known in the container alone.
+    // The only member of its replica set has a host name that is known only in the container.
     MONGO_URL: `mongodb://${host}:${mongoPort}/parcelbell?directConnection=true`,
     KAFKA_BROKERS: `${host}:${kafkaPort}`,
     REDIS_URL: `redis://${host}:${redisPort}`,
@@ -69,7 +71,7 @@ async function startAll(host: string, start: Start): Promise<EngineAddresses> {
 
 const outsidePort = 9_094;
 
-/** Kafka with one more listener: clients are told where to connect, so it has to know its address outside of the container. */
+/** Kafka with one more listener: it tells clients where to connect, so it needs its address outside of the container. */
 function reachableFrom(host: string, port: number, kafka: ComposeEngine): ComposeEngine {
   const appended = (name: string, more: string): Record<string, string> => ({
     [name]: `${kafka.environment[name]},${more}`,
@@ -85,7 +87,7 @@ function reachableFrom(host: string, port: number, kafka: ComposeEngine): Compos
   };
 }
 
-/** The host name under which ports of containers are reached. The package is loaded here first: no other run pays for it. */
+/** The host name of the containers' ports. The package is loaded lazily, because other runs do not need it. */
 async function dockerHost(): Promise<string> {
   const { getContainerRuntimeClient } = await import('testcontainers');
   try {
@@ -104,11 +106,11 @@ async function startContainer(
   const { GenericContainer, Wait } = await import('testcontainers');
   const [, ...check] = healthcheck.test;
   const container = new GenericContainer(image)
-    // Its own settings and its health check call it by this name.
+    // Its settings and its health check use this name.
     .withHostname(name)
     .withEnvironment(environment)
     .withExposedPorts(...ports)
-    // As a command that is run until it succeeds: as a health check of the container, Kafka's would start a Java every few seconds of the whole run.
+    // The command runs until it succeeds. As a health check of the container, that of Kafka would start Java every few seconds during the run.
     .withWaitStrategy(Wait.forSuccessfulCommand(check.map(quoted).join(' ')))
     .withStartupTimeout(oneIsReadyWithinMs);
   if (command.length > 0) container.withCommand(command);
@@ -129,4 +131,22 @@ async function within<T>(limitMs: number, work: Promise<T>, what: string): Promi
     throw new Error(`${what} within ${limitMs / 1_000} s`);
   });
   return Promise.race([work, late]).finally(() => ended.abort());
+}
+
+const engine = z.object({
+  image: z.string(),
+  command: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  healthcheck: z.object({ test: z.tuple([z.literal('CMD')], z.string()) }),
+});
+const composeFile = z.object({
+  services: z.object({ mongodb: engine, kafka: engine, redis: engine, mailpit: engine }),
+});
+
+/** How an engine runs: its image, command and readiness check. */
+export type ComposeEngine = z.output<typeof engine>;
+
+/** The engines of `docker-compose.yml`, so that versions and settings are in one place. */
+export async function readComposeEngines() {
+  return composeFile.parse(parse(await readFile(inRoot('docker-compose.yml'), 'utf8'), { merge: true })).services;
 }

@@ -1,37 +1,36 @@
 import { say } from '../../tools/setup/report.mjs';
-import { chooseEngines, describeEngines, type Environment, engineVariables } from './choose-engines.ts';
+import { chooseEngines, describeEngines, type Environment, engineVariables, NoDockerError } from './choose-engines.ts';
 import type { EngineContainers } from './containers.ts';
-import { NoDockerError } from './no-docker-error.ts';
 
-/** What a run's tests get. */
+/** The engines of a test run. */
 export interface RunEngines {
-  /** For people: what the tests run on and what is skipped. */
+  /** The line for the terminal about engines and skipped tests. */
   readonly line: string;
-  /** What the run's environment is given; undefined takes a variable away. */
+  /** Changes of the run's environment; undefined removes a variable. */
   readonly settings: Environment;
   stop(): Promise<void>;
 }
 
 type StartContainers = (onStart: () => void) => Promise<EngineContainers>;
 
-/** What starts containers is loaded only where there is something to start. */
+/** Loads the code for containers only if it is needed. */
 const startInDocker: StartContainers = async (onStart) => (await import('./containers.ts')).startContainers(onStart);
 
-/** Makes the engines of a run ready. Throws an Error with one sentence where `TEST_ENGINES` demands what cannot be had. */
+/** Prepares the engines of a run. Throws an Error with one sentence if `TEST_ENGINES` requires engines that are not available. */
 export async function prepareEngines(
   environment: Environment,
   isWholeSuite: boolean,
   start: StartContainers = startInDocker,
 ): Promise<RunEngines> {
-  const { source, isDemanded } = chooseEngines(environment, isWholeSuite);
-  if (source === 'containers') return inContainers(environment, isDemanded, start);
-  if (source === 'none') return without(environment, isDemanded ? '' : 'TEST_ENGINES=containers was not asked for');
+  const { source, isRequired } = chooseEngines(environment, isWholeSuite);
+  if (source === 'containers') return inContainers(environment, isRequired, start);
+  if (source === 'none') return without(environment, isRequired ? '' : 'TEST_ENGINES=containers was not asked for');
   return { line: describeEngines(source, environment), settings: {}, stop: async () => undefined };
 }
 
 async function inContainers(
   environment: Environment,
-  isDemanded: boolean,
+  isRequired: boolean,
   start: StartContainers,
 ): Promise<RunEngines> {
   let containers: EngineContainers;
@@ -41,7 +40,7 @@ async function inContainers(
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (isDemanded) throw new Error(`TEST_ENGINES=containers cannot be followed, because ${reason}.`);
+    if (isRequired) throw new Error(`TEST_ENGINES=containers cannot be followed, because ${reason}.`);
     const named = error instanceof NoDockerError ? ' and the environment names no engines' : '';
     return without(environment, reason + named);
   }

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
 import { backingScripts, type OwnEngine, startOwnEngine } from '../harness/own-engine.ts';
 import { type ProductProcess, removeData, shapes, startProduct } from '../harness/product-process.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 
 const parcels = 200;
 let broker: OwnEngine | undefined;
 let product: ProductProcess | undefined;
-const it = watchedIt(() => product);
+const it = itWithLogs(() => product);
 
 afterEach(async () => {
   await product?.stop();
@@ -16,11 +16,11 @@ afterEach(async () => {
   await broker?.remove();
 });
 
-// A broker that everybody uses must not be stopped, so this runs where one of its own can be started.
+// The shared broker must not be stopped, so this runs only if a separate one can be started.
 const here = backingScripts !== undefined && shapes.includes('services');
 
-(here ? describe : describe.skip)('a broker that is killed and comes back while 200 parcels are logged', () => {
-  it('costs no parcel and no mail, and nobody at the desk notices', async () => {
+(here ? describe : describe.skip)('a broker that is killed and restarted while 200 parcels are logged', () => {
+  it('loses no parcel and no mail, and the desk sees no error', async () => {
     broker = await startOwnEngine('kafka');
     product = await startProduct({ shape: 'services', env: { KAFKA_BROKERS: broker.address } });
     const api = apiOf(product.url);

@@ -8,11 +8,11 @@ import { until } from '../harness/until.ts';
 const here = shapes.includes('services');
 const history = '/api/deliveries?page=1&pageSize=25';
 
-/** Needs real engines: within one process there is nothing to be heard by others. */
+/** Needs real engines, because the events must reach other processes. */
 (here ? describe : describe.skip)('debug logging in processes of their own', () => {
   const { it, product, api, desk } = testProduct({ shape: 'services' });
 
-  /** How often each process has logged something, by the processes' names. */
+  /** How often each process has logged a text, by process name. */
   async function timesLogged(what: string): Promise<ReadonlyMap<string, number>> {
     const folder = path.join(product().dataDir, 'services');
     const logs = (await readdir(folder)).filter((name) => name.endsWith('.log') && !name.startsWith('dev'));
@@ -22,21 +22,21 @@ const history = '/api/deliveries?page=1&pageSize=25';
 
   const everyProcess = (times: ReadonlyMap<string, number>) => [...times.values()].every((count) => count > 0);
 
-  it('is heard by every process, also by one that starts meanwhile, and ends by itself', async () => {
+  it('reaches every process, also one that starts later, and ends by itself', async () => {
     const superadmin = await api().signIn('superadmin@parcelbell.test');
     const enable = (duration: number) =>
       api().send('POST', '/api/admin/debug/logging/enable', { duration }, superadmin);
     await enable(300);
-    const heard = await until('every process has heard', () => timesLogged('debug logging is on'), everyProcess);
+    const heard = await until('every process has logged it', () => timesLogged('debug logging is on'), everyProcess);
     expect(heard.size).toBeGreaterThanOrEqual(8);
 
     await api().get(history, { ...desk(), 'user-agent': 'before-the-end' });
-    const told = await until(
+    const notified = await until(
       'a call is logged',
       () => timesLogged('before-the-end'),
       (times) => sumOf(times) === 2,
     );
-    expect([...told].filter(([, count]) => count > 0).map(([name]) => name.split('-')[0])).toEqual([
+    expect([...notified].filter(([, count]) => count > 0).map(([name]) => name.split('-')[0])).toEqual([
       'deliveries',
       'gateway',
     ]);
@@ -44,11 +44,11 @@ const history = '/api/deliveries?page=1&pageSize=25';
     const victim = (await servicePids(product().dataDir)).find(({ name }) => name === 'deliveries');
     if (victim) await killProcess(victim);
     const twice = (times: ReadonlyMap<string, number>) => times.get('deliveries') === 2;
-    await until('the next process has heard', () => timesLogged('debug logging is on'), twice, 60_000);
+    await until('the new process has logged it', () => timesLogged('debug logging is on'), twice, 60_000);
 
     const endsAt = new Date((await enable(60)).body.endsAt).getTime();
     await until(
-      'it is over',
+      'the duration is over',
       async () => Date.now(),
       (now) => now > endsAt,
       100_000,

@@ -49,7 +49,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
     }, 600_000);
 });
 
-describe('a product that is killed as soon as staff are answered', () => {
+describe('a product that is killed as soon as it answered staff', () => {
   it('has an entry in the audit log for each change once it runs again, and only one', async () => {
     await start();
     const before = current();
@@ -63,13 +63,13 @@ describe('a product that is killed as soon as staff are answered', () => {
       const { body } = await api.get('/api/audit', superadmin);
       return body.entries.map(({ action }: { action: string }) => action).sort();
     };
-    const told = await until('every change is told', actions, ({ length }) => length >= answers.length);
-    expect(told).toEqual(['import.started', 'subscription.changed', 'tenant.changed', 'user.created']);
+    const notified = await until('every change has an entry', actions, ({ length }) => length >= answers.length);
+    expect(notified).toEqual(['import.started', 'subscription.changed', 'tenant.changed', 'user.created']);
   }, 240_000);
 });
 
 describe('a product that is killed while residents move out', () => {
-  it('has each of them either there or gone for everybody, and tells each move-out once', async () => {
+  it('has each move-out completely or not at all, and one audit entry for each', async () => {
     await start();
     const before = current();
     const desk = await before.signIn('admin@maplecourt.test');
@@ -92,17 +92,17 @@ describe('a product that is killed while residents move out', () => {
       await until(`the desk knows of ${unit}`, log, ({ status }) => status === (isGone ? 404 : 201));
     }
     const superadmin = { ...(await api.signIn('superadmin@parcelbell.test')), 'x-tenant-id': maple };
-    const told = async (): Promise<string[]> => {
+    const notified = async (): Promise<string[]> => {
       const { body } = await api.get(`/api/audit?tenantId=${maple}`, superadmin);
       const entries: { action: string; subjectId: string }[] = body.entries;
       return entries.flatMap(({ action, subjectId }) => (action === 'household.moved-out' ? [subjectId] : []));
     };
-    await until('each is told', told, ({ length }) => length >= gone.length);
-    expect((await told()).sort()).toEqual(gone.map((unit) => `default/${unit}`).sort());
+    await until('each move-out has an entry', notified, ({ length }) => length >= gone.length);
+    expect((await notified()).sort()).toEqual(gone.map((unit) => `default/${unit}`).sort());
   }, 240_000);
 });
 
-/** One change in each service that staff change. */
+/** One change in each service with data that staff change. */
 function changes(api: Api, superadmin: CallHeaders) {
   const inMaple = { ...superadmin, 'x-tenant-id': maple, 'content-type': 'text/csv' };
   const user = { email: 'killed@staff.test', name: 'Somebody' };
@@ -120,7 +120,7 @@ async function killService(dataDir: string, name: string): Promise<void> {
   await killProcess(found);
 }
 
-/** The status of the answer; undefined where the product ended before it. */
+/** The status of the answer; undefined if the product ended before it. */
 async function moveOut(api: Api, unit: string, desk: CallHeaders): Promise<number | undefined> {
   try {
     return (await api.send('DELETE', `/api/residents/${unit}`, undefined, desk)).status;

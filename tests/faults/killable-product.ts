@@ -1,33 +1,33 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, expect } from '@jest/globals';
 import { type Api, apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
-import { livingAt } from '../harness/living-at.ts';
+import { clockSetTo } from '../harness/clock.ts';
 import {
   type ProductOptions,
   type ProductProcess,
   removeData,
-  sameAgain,
+  restartOptions,
   startProduct,
 } from '../harness/product-process.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 interface KillableProduct {
-  /** Jest's `it`, whose failures say what the product wrote. */
-  readonly it: ReturnType<typeof watchedIt>;
+  /** Jest's `it`; its failures name the logs of the product. */
+  readonly it: ReturnType<typeof itWithLogs>;
   start(options?: ProductOptions): Promise<void>;
   product(): ProductProcess;
-  /** The product as it runs now: after each end on the same port. */
+  /** The API of the running product. It keeps its port after restarts. */
   api(): Api;
-  /** Ends it at once and starts it again as before on its data, after `meanwhile` has looked at them. */
+  /** Kills it and starts it again with the same options and data. `meanwhile` runs between with the data folder. */
   killAndRestart<T = void>(meanwhile?: (dataDir: string) => Promise<T>): Promise<T | undefined>;
-  /** The same, and from then on it lives in the minutes after a moment. */
-  liveAgainAt(moment: string): Promise<void>;
-  /** Does the work for each item, all at once, and kills and restarts the product when part of it is done. */
-  killAmid<I, R>(items: readonly I[], work: (item: I, index: number) => Promise<R>): Promise<R[]>;
+  /** The same, with the clock set to a moment. */
+  restartAt(moment: string): Promise<void>;
+  /** Runs the work for all items at once, and kills and restarts the product after a part of it. */
+  killDuring<I, R>(items: readonly I[], work: (item: I, index: number) => Promise<R>): Promise<R[]>;
 }
 
-/** A product of one test, which the test kills. */
+/** A product for one test, which the test kills. */
 export function killableProduct(): KillableProduct {
   let options: ProductOptions;
   let product: ProductProcess | undefined;
@@ -41,7 +41,7 @@ export function killableProduct(): KillableProduct {
     product = undefined;
   });
   const killable: KillableProduct = {
-    it: watchedIt(() => product),
+    it: itWithLogs(() => product),
     start: async (given = {}) => {
       options = given;
       product = await startProduct(options);
@@ -52,14 +52,14 @@ export function killableProduct(): KillableProduct {
       const killed = running();
       await killed.kill();
       const seen = await meanwhile?.(killed.dataDir);
-      product = await startProduct({ ...options, ...sameAgain(killed) });
+      product = await startProduct({ ...options, ...restartOptions(killed) });
       return seen;
     },
-    liveAgainAt: async (moment) => {
-      options = { ...options, env: { ...options.env, ...livingAt(moment) } };
+    restartAt: async (moment) => {
+      options = { ...options, env: { ...options.env, ...clockSetTo(moment) } };
       await killable.killAndRestart();
     },
-    killAmid: async (items, work) => {
+    killDuring: async (items, work) => {
       const killAt = randomInt(2, items.length - 2);
       let done = 0;
       let restarted: Promise<void> | undefined;
@@ -79,7 +79,7 @@ export function killableProduct(): KillableProduct {
   return killable;
 }
 
-/** Calls until the product, which may be away, answers the status; any below 500 unless given. */
+/** Calls until the product, which may be down, answers the status; any below 500 by default. */
 export async function answered<A extends { readonly status: number }>(
   call: () => Promise<A>,
   status?: number,
@@ -91,6 +91,6 @@ export async function answered<A extends { readonly status: number }>(
     (given) => given !== undefined && isExpected(given),
     120_000,
   );
-  if (!answer) throw new Error('Nothing was answered.');
+  if (!answer) throw new Error('There was no answer.');
   return answer;
 }

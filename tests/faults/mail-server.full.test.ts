@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 const parcels = 100;
-/** How many times the server is asked in vain before it accepts again: more than a row has tries. */
+/** Refusals before the server accepts again: more than the attempts of a message. */
 const refusals = 12;
 
 describe('a mail server that refuses everything for a while', () => {
   let mail: MailServer;
   let product: ProductProcess;
-  const it = watchedIt(() => product);
+  const it = itWithLogs(() => product);
 
   beforeAll(async () => {
     mail = await startMailServer();
@@ -24,7 +24,7 @@ describe('a mail server that refuses everything for a while', () => {
     await mail.stop();
   });
 
-  it('costs nobody a mail, and no mail comes twice', async () => {
+  it('loses no mail, and sends none twice', async () => {
     const api = apiOf(product.url);
     const desk = await api.signIn('admin@maplecourt.test');
     const { body: units } = await api.get('/api/deliveries/units?q=', desk);
@@ -40,7 +40,7 @@ describe('a mail server that refuses everything for a while', () => {
       );
       expect(answer.status).toBe(201);
     }
-    await until('it was asked again and again', mail.refused, (count) => count >= refusals, 120_000);
+    await until('it has refused often enough', mail.refused, (count) => count >= refusals, 120_000);
     expect(mail.accepted).toEqual([]);
     mail.refuse(false);
     await until(
@@ -56,7 +56,7 @@ describe('a mail server that refuses everything for a while', () => {
       );
     };
     await until(
-      'the desk sees them all as sent',
+      'the desk shows them all as sent',
       statuses,
       (all) => all.length === parcels * people && all.every((status) => status === 'sent'),
     );

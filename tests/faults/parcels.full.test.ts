@@ -13,7 +13,7 @@ const parcels = 12;
 const photo = samplePng({ length: 200 * 1024 });
 
 describe('a product that is killed while parcels are corrected and photographed', () => {
-  it('has each change whole or not at all, and once it is asked again tells each correction and arrival once', async () => {
+  it('has each change completely or not at all, and after a retry notifies of each correction and arrival once', async () => {
     await start();
     const before = current();
     const desk = await before.signIn('admin@maplecourt.test');
@@ -59,7 +59,7 @@ async function log(api: Api, desk: CallHeaders, tracking: string): Promise<strin
   return answer.body.packageId;
 }
 
-/** Corrects a parcel and pictures it, both at once. Answers the statuses; undefined where the product ended before the answer. */
+/** Corrects a parcel and adds a photo, both at once. Returns the statuses; undefined if the product ended before the answer. */
 function changeOf(api: Api, id: string, desk: CallHeaders): Promise<number | undefined>[] {
   const correction = { unit: right, reason: 'Misread' };
   return [
@@ -74,13 +74,13 @@ function addressOf(id: string): string {
   return `${product().url}/api/deliveries/${id}/photo`;
 }
 
-/** The size of a parcel's photo, or the status without one. */
+/** The size of a parcel's photo, or the status if there is none. */
 async function shownPhoto(id: string, desk: CallHeaders): Promise<number> {
   const answer = await fetch(addressOf(id), { headers: desk });
   return answer.status === 200 ? (await answer.arrayBuffer()).byteLength : answer.status;
 }
 
-/** How many mails about these parcels there are. One that was handed over twice around the kill has one Message-ID. */
+/** The number of mails about these parcels. One that was sent twice because of the kill has one Message-ID. */
 async function mailsTo(api: Api, unit: string): Promise<number> {
   const mails = await api.mails(`in-${unit}@parcel.test`);
   return new Set(mails.filter(({ text }) => /K1\d{3}/.test(text)).map(({ headers }) => headers['message-id'])).size;

@@ -7,7 +7,7 @@ import { until } from '../harness/until.ts';
 import { answered, killableProduct } from './killable-product.ts';
 
 const payments = 120;
-/** It is killed after each so many, until one kill came between a payment and its row. */
+/** The product is killed after each group of payments, until one kill is between a payment and its row. */
 const killAfter = 20;
 const amount = 12.5;
 const path = `/api/subscriptions/${maple}`;
@@ -28,7 +28,7 @@ describe('a product that is killed between payments and their rows in the ledger
     await restarted;
     expect(lacking).toBeGreaterThan(0);
     expect(answered).toBe(payments);
-    // The next process knows the requests that were answered before the end.
+    // The new process recognises the requests that were answered before the kill.
     await pay(current, () => undefined);
     const api = current();
     const after = await until(
@@ -44,7 +44,7 @@ describe('a product that is killed between payments and their rows in the ledger
   }, 300_000);
 });
 
-/** How many payments are not in the ledger of a product that was killed. */
+/** The number of payments that are not in the ledger of the killed product. */
 async function paidButNotListed(dataDir: string): Promise<number> {
   const store = await startDocumentStore({ dataDir });
   const connection = await mongoose.createConnection(`${store.url}/parcelbell-billing`).asPromise();
@@ -63,7 +63,7 @@ async function paidButNotListed(dataDir: string): Promise<number> {
   }
 }
 
-/** Renews so many times, four at once, each under a key of its own and again until it is answered. Answers how many were answered. */
+/** Renews as often as `payments` says, four at once, each with its own key and with retries. Returns the number of answers. */
 async function pay(api: () => Api, onPaid: (count: number) => void): Promise<number> {
   const waiting = Array.from({ length: payments }, (_, index) => `payment-${index}`);
   let paid = 0;

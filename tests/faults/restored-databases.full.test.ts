@@ -6,19 +6,19 @@ import { connectDatabase } from '@parcelbell/database';
 import { startDocumentStore } from '@parcelbell/document-store';
 import { createLogger } from '@parcelbell/observability';
 import { type Api, apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
-import { moveIn, parcelFor, untilUnit } from '../harness/residents.ts';
+import { logAndNotify, moveIn, untilUnit } from '../harness/residents.ts';
 import { maple } from '../harness/samples.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 const admin = 'admin@maplecourt.test';
-/** The services whose databases come back from the earlier backup: those that keep copies of the others. */
+/** The services whose databases are restored from the earlier backup: those with copies of other services' data. */
 const restored = ['deliveries', 'reporting', 'notifications'];
 
 let product: ProductProcess | undefined;
 let folder = '';
-const it = watchedIt(() => product);
+const it = itWithLogs(() => product);
 
 afterAll(async () => {
   await product?.stop();
@@ -33,7 +33,7 @@ async function restart(...args: string[]): Promise<Api> {
   return apiOf(product.url);
 }
 
-/** Replaces the databases of services by those of an earlier moment, as mongorestore does. */
+/** Replaces the databases of services with earlier ones, as mongorestore does. */
 async function restoreDatabases(from: string, to: string): Promise<void> {
   const log = createLogger({ service: 'test', level: 'silent' });
   const [earlier, now] = await Promise.all([from, to].map((dataDir) => startDocumentStore({ dataDir })));
@@ -51,11 +51,11 @@ async function restoreDatabases(from: string, to: string): Promise<void> {
   await Promise.all([earlier?.close(), now?.close()]);
 }
 
-describe('databases that were restored from different moments', () => {
-  it('agree again after republish: copies follow their owners, and reports follow the parcels that are left', async () => {
+describe('databases that were restored from different points in time', () => {
+  it('agree after republish: copies match their owners, and reports match the remaining parcels', async () => {
     const before = await restart();
     await moveIn(before, { unit: '301', email: 'stays@residents.test' });
-    await parcelFor(before, await before.signIn(admin), '301');
+    await logAndNotify(before, await before.signIn(admin), '301');
     expect(await product?.stop()).toBe(0);
     folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-restored-'));
     await mkdir(path.join(folder, 'earlier'));
@@ -65,7 +65,7 @@ describe('databases that were restored from different moments', () => {
     const later = await restart();
     const desk = await later.signIn(admin);
     await moveIn(later, { unit: '302', email: 'later@residents.test' });
-    await parcelFor(later, desk, '302');
+    await logAndNotify(later, desk, '302');
     const boss = await later.signIn('superadmin@parcelbell.test');
     expect((await later.send('PUT', `/api/tenants/${maple}`, { name: 'Maple Court East' }, boss)).status).toBe(200);
     expect(await product?.stop()).toBe(0);
@@ -83,13 +83,13 @@ describe('databases that were restored from different moments', () => {
         (said) => said === count,
       );
     await reported(1);
-    await parcelFor(after, again, '302');
+    await logAndNotify(after, again, '302');
     await reported(2);
-    const told = async () =>
+    const notified = async () =>
       (await after.mails('later@residents.test')).filter(({ text }) => text.includes('Maple Court East'));
     await until(
-      'the mail has the name that deliveries and notifications had missed',
-      told,
+      'the mail has the new name, which deliveries and notifications had missed',
+      notified,
       ({ length }) => length === 1,
     );
   }, 240_000);

@@ -7,7 +7,7 @@ import { answered } from './killable-product.ts';
 
 const couriers = ['Amazon', 'UPS', 'FedEx', 'DHL'] as const;
 
-/** Two residents in the unit, so that each parcel means two mails; resolved once the desk sees them both. */
+/** Registers two residents in the unit, so that each parcel causes two mails. Resolves once the desk has both. */
 export async function moveInTwo(api: Api, unit: string, desk: CallHeaders): Promise<string[]> {
   const residents = ['anna', 'bo'].map((name) => `${name}-${unit}-${Date.now()}@example.test`);
   for (const resident of residents) await moveIn(api, { unit, email: resident });
@@ -15,7 +15,7 @@ export async function moveInTwo(api: Api, unit: string, desk: CallHeaders): Prom
   return residents;
 }
 
-/** Logs so many parcels, eight at a time, each under a key of its own and again until it is answered 201; answers their tracking numbers. */
+/** Logs `parcels` parcels, eight at a time, each with its own key and with retries until the answer is 201. Returns their tracking numbers. */
 export async function logParcels(
   api: Api,
   unit: string,
@@ -42,25 +42,25 @@ interface Parcel {
   readonly courier?: string;
 }
 
-/** Logs a parcel under a key of its own, again until it is answered 201. Answers what the desk is told. */
+/** Logs a parcel with its own key, with retries until the answer is 201. Returns the answer. */
 export async function logUntilAnswered(api: Api, given: Parcel, desk: CallHeaders) {
   const headers = { ...desk, 'idempotency-key': `run-${given.tracking}` };
   return (await answered(() => api.send('POST', '/api/deliveries', { ...parcel, ...given }, headers), 201)).body;
 }
 
-/** The Message-IDs of the mails to some people with such a subject, by the tracking numbers of such a form that they name. */
-export async function toldOf(
+/** The Message-IDs of the mails to some people with a matching subject, by the tracking numbers in their texts. */
+export async function messageIdsByTracking(
   api: Api,
   people: readonly string[],
   { subject, tracking }: { readonly subject: RegExp; readonly tracking: RegExp },
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const mails = (await Promise.all(people.map((email) => api.mails(email)))).flat();
-  const told = new Map<string, Set<string>>();
+  const notified = new Map<string, Set<string>>();
   for (const { text, headers } of mails.filter((mail) => subject.test(mail.subject))) {
     for (const [number] of text.matchAll(tracking))
-      told.set(number, (told.get(number) ?? new Set()).add(headers['message-id'] ?? ''));
+      notified.set(number, (notified.get(number) ?? new Set()).add(headers['message-id'] ?? ''));
   }
-  return told;
+  return notified;
 }
 
 async function trackingOfMails(api: Api, resident: string): Promise<string[]> {
@@ -68,7 +68,7 @@ async function trackingOfMails(api: Api, resident: string): Promise<string[]> {
   return mails.map((mail) => /T\d{5}/.exec(mail.text)?.[0]).filter((tracking) => tracking !== undefined);
 }
 
-/** How many parcels a resident has no mail about, and what the desk says of the first of them. */
+/** The number of parcels without a mail to a resident, and the first of them as the desk lists it. */
 async function missingMails(
   api: Api,
   resident: string,
@@ -82,10 +82,10 @@ async function missingMails(
   return { missing: missing.length, first: body.deliveries?.[0] };
 }
 
-/** How many mails notifications has under way at most: four for each of the 20 that it hands over at once. After a kill each of them may come twice. */
-const mostUnderWay = 80;
+/** The maximum of mails in progress: four for each of the 20 concurrent hand-offs. After a kill each of them may be sent twice. */
+const maxMailsInProgress = 80;
 
-/** Every parcel is stored once, and each resident has a mail about each; duplicates, if any, are few and have the first one's Message-ID. */
+/** Expects that every parcel is stored once, and that each resident has a mail about each. Duplicates must be few and have the same Message-ID. */
 export async function expectNothingLost(
   api: Api,
   residents: readonly string[],
@@ -110,5 +110,5 @@ export async function expectNothingLost(
     expect(new Set(ids).size).toBe(logged.length);
     doubled += mails.length - logged.length;
   }
-  expect(doubled).toBeLessThanOrEqual(mostUnderWay);
+  expect(doubled).toBeLessThanOrEqual(maxMailsInProgress);
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect } from '@jest/globals';
 import { type Api, apiOf, cookiesOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
-import { homeOf, moveIn, parcelFor } from '../harness/residents.ts';
+import { homeOf, logAndNotify, moveIn } from '../harness/residents.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 
 const admin = 'admin@maplecourt.test';
 const resident = 'rotates@residents.test';
@@ -12,9 +12,9 @@ const before = { SESSION_SECRET: secret(), LINK_SECRET: secret() };
 const after = { SESSION_SECRET: secret(), LINK_SECRET: secret() };
 
 let product: ProductProcess | undefined;
-const it = watchedIt(() => product);
+const it = itWithLogs(() => product);
 
-/** The product on the same data and address, with other secrets. */
+/** Restarts the product with the same data and port, and with other secrets. */
 async function withSecrets(env: Record<string, string>): Promise<Api> {
   const { port, dataDir } = product ?? {};
   expect(await product?.stop()).toBe(product && 0);
@@ -27,7 +27,7 @@ afterAll(async () => {
   if (product) await removeData(product);
 });
 
-/** The address of each link in the mails to somebody. */
+/** The API paths of the links in the mails to an address. */
 async function linksTo(api: Api, email: string): Promise<Record<'verify' | 'unsubscribe' | 'home', string>> {
   const texts = (await api.mails(email)).map(({ text }) => text).join('\n');
   const code = (kind: string) => new RegExp(`/residents/${kind}/([\\w-]+)`).exec(texts)?.[1] ?? 'missing';
@@ -39,12 +39,12 @@ async function linksTo(api: Api, email: string): Promise<Record<'verify' | 'unsu
   };
 }
 
-describe('secrets that are replaced', () => {
-  it('sign nobody out and break no link while the previous ones are named, and are worth nothing afterwards', async () => {
+describe('replaced secrets', () => {
+  it('keep sessions and links valid while the previous secrets are set, and invalidate them afterwards', async () => {
     const first = await withSecrets(before);
     const { bearer, cookies, login } = await first.signInWithCookies(admin);
     await moveIn(first, { unit: '301', email: resident });
-    await parcelFor(first, { ...bearer, 'x-tenant-id': login.body.tenantId }, '301');
+    await logAndNotify(first, { ...bearer, 'x-tenant-id': login.body.tenantId }, '301');
     const links = Object.values(await linksTo(first, resident));
     const forgotten = await first.signInWithCookies(admin);
     const statuses = (api: Api) => Promise.all(links.map(async (link) => (await api.get(link)).status));

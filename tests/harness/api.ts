@@ -1,12 +1,12 @@
-import type { ReadMail } from '@parcelbell/embedded/mailbox';
+import type { ParsedMail } from '@parcelbell/embedded/mailbox';
 import { until } from './until.ts';
 
-/** Headers of calls, such as those of somebody who has signed in. */
+/** Headers of calls, such as those of a session. */
 export type CallHeaders = Record<string, string>;
 
 interface Answer {
   readonly status: number;
-  // Tests look into answers of every call; what they find there is what they assert.
+  // The tests assert the shape of each answer themselves.
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of each answer itself.
   readonly body: any;
   readonly headers: Headers;
@@ -24,15 +24,15 @@ export interface CookieSession {
 export interface Api {
   get(path: string, headers?: CallHeaders): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
-  /** The same, asked again for as long as something is unavailable, which a busy machine may answer. */
-  settled(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
-  /** Signs in as a sample account. Answers the headers of its further calls. */
+  /** The same, retried while the answer is 503, as on a busy machine. */
+  sendUntilAvailable(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
+  /** Signs in as a sample account. Returns the headers of its calls. */
   signIn(email: string): Promise<CallHeaders>;
-  /** The same, with the answer to the sign-in and the headers of calls that a browser makes with its cookies. */
+  /** The same, with the answer of the sign-in and the headers of calls with cookies. */
   signInWithCookies(email: string): Promise<CookieSession>;
-  mails(to: string): Promise<ReadMail[]>;
-  /** The newest mail to somebody whose subject matches, once it is there. */
-  mail(to: string, subject: RegExp, withinMs?: number): Promise<ReadMail>;
+  mails(to: string): Promise<ParsedMail[]>;
+  /** Waits for a mail to an address with a matching subject, and returns the newest. */
+  mail(to: string, subject: RegExp, withinMs?: number): Promise<ParsedMail>;
 }
 
 export function apiOf(url: string): Api {
@@ -40,7 +40,7 @@ export function apiOf(url: string): Api {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRawBody(body) ? body : JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     });
@@ -51,7 +51,7 @@ export function apiOf(url: string): Api {
   const api: Api = {
     get: (path, headers = {}) => call('GET', path, undefined, headers),
     send: (method, path, body, headers = {}) => call(method, path, body, headers),
-    settled: (...call) =>
+    sendUntilAvailable: (...call) =>
       until(
         `${call[0]} ${call[1]} is answered`,
         () => api.send(...call),
@@ -73,22 +73,22 @@ export function apiOf(url: string): Api {
     },
     mails: async (to) => (await api.get(`/dev/mailbox/messages?to=${encodeURIComponent(to)}&limit=1000`)).body,
     mail: async (to, subject, withinMs = 45_000) => {
-      const matching = async (): Promise<ReadMail[]> =>
+      const matching = async (): Promise<ParsedMail[]> =>
         (await api.mails(to)).filter((mail) => subject.test(mail.subject));
       const [mail] = await until(`a mail to ${to} about ${subject}`, matching, (mails) => mails.length > 0, withinMs);
-      return mail as ReadMail;
+      return mail as ParsedMail;
     },
   };
   return api;
 }
 
-/** The headers of a browser's further calls after an answer that set the cookies of a session. */
+/** The headers for a browser's next calls, from an answer that set the cookies of a session. */
 export function cookiesOf({ headers }: Pick<Answer, 'headers'>): CookieSession['cookies'] {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
   return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) };
 }
 
-function isSentAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+function isRawBody(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }

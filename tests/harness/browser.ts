@@ -5,19 +5,19 @@ import type { CookieSession } from './api.ts';
 export type Screen = 'desktop' | 'phone';
 type Scheme = 'light' | 'dark';
 
-/** Somebody at a browser of their own: nothing is shared with others but the product. */
+/** A user with a separate browser context. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   /**
-   * What went wrong in any of the visitor's pages since this was last asked, but for what was foreseen: console errors, page errors,
+   * The problems in the visitor's pages since the last call, without the ignored ones: console errors, page errors,
    * requests that failed or were blocked.
    */
   takeProblems(): string[];
-  /** Whatever matches is no problem from now on, such as the browser's own line about an answer of 400 that a test provokes. */
-  foresee(pattern: RegExp): void;
-  /** All that went wrong so far, foreseen or not. */
-  everyProblem(): readonly string[];
+  /** Ignores matching problems, such as the browser's console line about a 400 that a test provokes. */
+  ignoreProblems(pattern: RegExp): void;
+  /** All problems so far, including the ignored ones. */
+  allProblems(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -25,9 +25,9 @@ export interface VisitorOptions {
   readonly screen?: Screen | { readonly width: number; readonly height: number };
   readonly scheme?: Scheme;
   readonly locale?: string;
-  /** Whether things may move. They do not unless this is said: a colour on its way from one to the other would be judged by axe as if it stayed. */
+  /** Whether animations run. They are off by default, because axe would judge a colour in the middle of a transition. */
   readonly motion?: 'reduce' | 'no-preference';
-  /** Whose browser it is; nobody has signed in there without one. */
+  /** The session in the browser; without it nobody is signed in. */
   readonly session?: CookieSession;
 }
 
@@ -36,7 +36,7 @@ const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** How the Chromium is started that `npm test` found, or that `CHROME_PATH` names, or that is installed. */
+/** The options to start the Chromium that `npm test` found, that `CHROME_PATH` names, or that is installed. */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = process.env.PARCELBELL_BROWSER || process.env.CHROME_PATH || findBrowser();
   if (!executablePath) throw new Error('There is no Chromium here: name one with CHROME_PATH=/path/to/chrome.');
@@ -55,8 +55,8 @@ const args = [
 ];
 
 /**
- * A visitor of the product at `baseURL`. What is awaited on a page is awaited for 30 s at most. Pages run so many times slower
- * as `BROWSER_SLOWDOWN` says, to see stories as a slow machine plays them.
+ * Opens a browser context for a visitor of the product at `baseURL`. Waits on a page end after 30 s. `BROWSER_SLOWDOWN` slows the pages down by
+ * a factor, to run the tests as on a slow machine.
  */
 export async function visit(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { screen = 'desktop', scheme = 'light', locale = 'en-CA', motion = 'reduce' } = options;
@@ -70,10 +70,10 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
   });
   context.setDefaultTimeout(30_000);
   const problems: string[] = [];
-  const foreseen: RegExp[] = [];
+  const ignored: RegExp[] = [];
   let taken = 0;
   context.on('page', (page) => {
-    gather(page, problems);
+    collectProblems(page, problems);
     void slowDown(page);
   });
   return {
@@ -82,15 +82,15 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
     takeProblems: () => {
       const fresh = problems.slice(taken);
       taken = problems.length;
-      return fresh.filter((problem) => !foreseen.some((pattern) => pattern.test(problem)));
+      return fresh.filter((problem) => !ignored.some((pattern) => pattern.test(problem)));
     },
-    foresee: (pattern) => void foreseen.push(pattern),
-    everyProblem: () => problems,
+    ignoreProblems: (pattern) => void ignored.push(pattern),
+    allProblems: () => problems,
     close: () => context.close(),
   };
 }
 
-/** What a browser keeps after a sign-in. */
+/** The cookies and the storage of a browser after a sign-in. */
 function storedSession(
   { login, bearer }: CookieSession,
   url: string,
@@ -124,14 +124,14 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-function gather(page: Page, problems: string[]): void {
+function collectProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'unknown';
-    // Leaving a page, or typing on while a look-up runs, ends requests on purpose.
+    // Leaving a page, or typing during a lookup, aborts requests on purpose.
     if (why !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} (${why})`);
   });
 }

@@ -1,37 +1,37 @@
 import type { Api, CallHeaders } from './api.ts';
-import { moveIn, parcelFor, type Registration } from './residents.ts';
-import { parcel } from './samples.ts';
+import { logAndNotify, moveIn, type Registration } from './residents.ts';
+import { maple, parcel } from './samples.ts';
 import { until } from './until.ts';
 
-/** A building of a test's own, with what tests most often do in it. It is like Maple Court: units 101 to 609 and PH1 to PH4, text messages, no towers. */
+/** A separate building for a test, with its most frequent actions. It is like Maple Court: units 101 to 609 and PH1 to PH4, text messages, no towers. */
 export interface TestBuilding {
   readonly id: string;
   readonly name: string;
-  /** What its public pages begin with. */
+  /** The prefix of its public pages. */
   readonly slug: string;
   readonly api: Api;
   /** The e-mail address of its admin. */
   readonly admin: string;
-  /** An address that nobody outside of this building has. */
+  /** Returns an e-mail address that is unique to this building. */
   address(name: string): string;
-  /** The headers of calls by its admin. */
+  /** Signs in as its admin. Returns the headers of calls. */
   desk(): Promise<CallHeaders>;
-  /** Gives somebody an account, with a role in it or in no building; answers the e-mail address, which is a new one each time. */
-  hire(name: string, role?: 'admin' | 'concierge' | 'user'): Promise<string>;
-  /** Changes it as a superadmin does. Settings and features that the change does not name stay as they are. */
+  /** Creates a user, with a role in the building or without one. Returns the e-mail address, which is new each time. */
+  addUser(name: string, role?: 'admin' | 'concierge' | 'user'): Promise<string>;
+  /** Changes the building as a superadmin. Settings and features that the change does not name stay the same. */
   change(change: object): Promise<void>;
-  /** Registers somebody and confirms the address. */
+  /** Registers a resident and verifies the address. */
   moveIn(resident: Omit<Registration, 'tenantId'>): Promise<void>;
-  /** Logs a parcel, of UPS unless `more` says otherwise; answers its package id. */
+  /** Logs a parcel, of UPS unless `more` names another courier. Returns its package id. */
   log(unit: string, more?: object): Promise<string>;
-  /** The same, once everybody has been told. */
-  logAndTell(unit: string): Promise<string>;
+  /** Logs a parcel and waits until all residents of the unit are notified. */
+  logAndNotify(unit: string): Promise<string>;
 }
 
 const superadmin = 'superadmin@parcelbell.test';
 let opened = 0;
 
-/** Opens a building as a superadmin does, with an admin, and resolves once every service knows it. `more`: what is different from Maple Court. */
+/** Creates a building with an admin, and resolves once every service knows it. `more`: differences from Maple Court. */
 export async function openBuilding(api: Api, name = 'Cedar Court', more: object = {}): Promise<TestBuilding> {
   opened += 1;
   const by = await api.signIn(superadmin);
@@ -49,15 +49,15 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     ...more,
   };
   const { tenantId: id } = await done(api, 'POST', '/api/tenants', fields, by);
-  let hired = 0;
-  const hire: TestBuilding['hire'] = async (person, role) => {
-    hired += 1;
-    const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}.${hired}@${id}.test`;
+  let addedUsers = 0;
+  const addUser: TestBuilding['addUser'] = async (person, role) => {
+    addedUsers += 1;
+    const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}.${addedUsers}@${id}.test`;
     const user = await done(api, 'POST', '/api/users', { email, name: person }, by);
     if (role) await done(api, 'POST', `/api/users/${user._id}/tenants`, { tenantId: id, role }, by);
     return email;
   };
-  const admin = await hire('Avery Lee', 'admin');
+  const admin = await addUser('Avery Lee', 'admin');
   const desk = (): Promise<CallHeaders> => api.signIn(admin);
   await untilKnown(api, await desk());
   return {
@@ -68,23 +68,32 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
     admin,
     address: (local) => `${local}@${id}.test`,
     desk,
-    hire,
-    change: async (change) => void (await done(api, 'PUT', `/api/tenants/${id}`, change, await api.signIn(superadmin))),
+    addUser,
+    change: (change) => changeTenant(api, id, change),
     moveIn: (resident) => moveIn(api, { ...resident, tenantId: id }),
     log: async (unit, more = {}) =>
       (await done(api, 'POST', '/api/deliveries', { unit, ...parcel, ...more }, await desk())).packageId,
-    logAndTell: async (unit) => parcelFor(api, await desk(), unit),
+    logAndNotify: async (unit) => logAndNotify(api, await desk(), unit),
   };
+}
+
+/** Changes Maple Court as a superadmin. Settings and features that the change does not name stay the same. */
+export function changeMaple(api: Api, change: object): Promise<void> {
+  return changeTenant(api, maple, change);
+}
+
+async function changeTenant(api: Api, id: string, change: object): Promise<void> {
+  await done(api, 'PUT', `/api/tenants/${id}`, change, await api.signIn(superadmin));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows the answer of its call.
 async function done(api: Api, method: string, path: string, body: object, headers: CallHeaders): Promise<any> {
-  const answer = await api.settled(method, path, body, headers);
+  const answer = await api.sendUntilAvailable(method, path, body, headers);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** Resolves once a building is known to the services that learn of it. */
+/** Resolves once all services that copy buildings know it. */
 async function untilKnown(api: Api, desk: CallHeaders): Promise<void> {
   for (const path of ['/api/deliveries/today', '/api/residents', '/api/usage', '/api/sms/templates'])
     await until(

@@ -12,13 +12,13 @@ interface Code {
 
 const width = 640;
 const height = 480;
-/** How much of the picture a code takes up. */
+/** The share of the picture that a code fills. */
 const share = 0.9;
 const black = 16;
 const white = 235;
 const grey = 128;
 
-/** A QR code as labels have it. */
+/** A QR code like those on labels. */
 export function qrCode(text: string): Code {
   const { data, size } = encode(text, { ecc: 'Q', border: 4 });
   return { width: size, height: size, isDark: (x, y) => data[y]?.[x] ?? false };
@@ -35,7 +35,7 @@ export async function code128(text: string): Promise<Code> {
   return { width: across, height: down, isDark: (x, y) => data[y * across + x] === 0 };
 }
 
-/** What a Chromium is started with whose camera sees a film, which it reads when the camera is opened. */
+/** The arguments of a Chromium whose camera shows a film, which is read when the camera opens. */
 export function cameraArgs(file: string): string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -45,8 +45,8 @@ export function cameraArgs(file: string): string[] {
 }
 
 /**
- * Writes what the camera of a test's browser sees from when it is opened next: the code, standing still. The file is replaced as a whole, because a
- * browser that looks for its cameras while the file is half written finds no camera.
+ * Writes the film that the camera of a test's browser shows from its next opening: a still code. The file is replaced atomically, because a
+ * browser that lists its cameras while the file is incomplete finds no camera.
  */
 export async function film(file: string, code: Code): Promise<void> {
   const header = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`;

@@ -1,7 +1,7 @@
 /**
- * Lets a process live at another time: everything that it, and its worker threads, ask of `Date` is CLOCK_OFFSET_MS later than it is. With CLOCK_OF_REPLICA
- * only those processes of a service do whose number that is.
- * Loaded by `--require`, since workers load that too.
+ * Moves the clock of a process and its worker threads: `Date` is CLOCK_OFFSET_MS ahead of the real time. With CLOCK_OF_REPLICA
+ * this is so only in the processes of services with that number.
+ * Loaded with `--require`, because workers load that too.
  */
 const { CLOCK_OFFSET_MS, CLOCK_OF_REPLICA, REPLICA } = process.env;
 const offset = CLOCK_OF_REPLICA === undefined || CLOCK_OF_REPLICA === REPLICA ? Number(CLOCK_OFFSET_MS) : 0;

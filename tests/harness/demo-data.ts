@@ -5,48 +5,48 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { hashOf } from '../../tools/setup/hash-of.mjs';
 import { apiOf } from './api.ts';
-import { wholeDemo, withDemo } from './demo.ts';
-import { livingAt } from './living-at.ts';
-import { root, shapeOfRun, startProduct, stopWell } from './product-process.ts';
+import { clockSetTo } from './clock.ts';
+import { demoOptions, untilDemoIsComplete } from './demo.ts';
+import { root, shapeOfRun, startProduct, stopCleanly } from './product-process.ts';
 import { until } from './until.ts';
 
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;
-/** How long the folder may take, and with it who waits for it: a minute on an idle machine. */
+/** The maximum time to prepare the folder. It takes a minute on an idle machine. */
 export const demoDataWithinMs = 600_000;
 
 /**
- * A Thursday afternoon in Toronto, when the desk is busy and the month has figures, whenever the tests run: one before
- * Christmas, or in the services shape the last one: Kafka refuses what comes from the future and forgets what is
- * older than two weeks.
+ * A fixed Thursday afternoon in Toronto, when the desk is busy and the month has figures: one before
+ * Christmas, or the last one in the services shape, because Kafka refuses records from the future and deletes those
+ * that are older than two weeks.
  */
 const moment = shapeOfRun() === 'services' ? lastThursday(Date.now()) : '2026-12-10T19:30:00Z';
-const then = livingAt(moment);
-/** How far the clock of the demo data is ahead of this machine's, in milliseconds. */
-export const demoAheadMs = Number(then.CLOCK_OFFSET_MS);
-/** What time it is there. */
+const demoClock = clockSetTo(moment);
+/** The difference between the clock of the demo data and that of this machine, in milliseconds. */
+export const demoAheadMs = Number(demoClock.CLOCK_OFFSET_MS);
+/** The time of the demo data. */
 export const demoNow = (): Date => new Date(Date.now() + demoAheadMs);
 
 /**
- * What a product with the demo is started with: a folder of its own, in which the story is told but for the last hour.
- * In the services shape there is none, and the product tells the story from its beginning.
+ * The options of a product with the demo: a separate folder with the demo history except for its last hour.
+ * In the services shape there is no folder, and the product fills the demo history from its beginning.
  */
 export async function copyDemoData(): Promise<{
   readonly env: Readonly<Record<string, string>>;
   readonly dataDir?: string;
 }> {
-  const env = { ...withDemo.env, ...then };
+  const env = { ...demoOptions.env, ...demoClock };
   if (shapeOfRun() === 'services') return { env };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-test-'));
-  await alone(async () => cp(await preparedFolder(), dataDir, { recursive: true }));
+  await withCacheLock(async () => cp(await preparedFolder(), dataDir, { recursive: true }));
   return { env, dataDir };
 }
 
 const cache = path.join(root, '.cache/demo-data');
-/** The product's sources, which decide what is stored. */
+/** The sources that determine the stored data. */
 const sources = ['services', 'addresses', 'proto', 'package-lock.json'];
 
-/** The folder of a product that was stopped once the whole story was told: made where these sources have none. */
+/** The folder of a product that was stopped after it filled the demo history. It is created once for these sources. */
 async function preparedFolder(): Promise<string> {
   const folder = path.join(cache, `${moment.slice(0, 10)}-${hashOf(sources)}`);
   if (existsSync(folder)) return folder;
@@ -58,26 +58,26 @@ async function preparedFolder(): Promise<string> {
 }
 
 async function prepare(dataDir: string): Promise<void> {
-  const anHourBefore = livingAt(new Date(Date.parse(moment) - hourMs).toISOString());
-  const product = await startProduct({ env: { ...withDemo.env, ...anHourBefore }, dataDir });
+  const clockAnHourBefore = clockSetTo(new Date(Date.parse(moment) - hourMs).toISOString());
+  const product = await startProduct({ env: { ...demoOptions.env, ...clockAnHourBefore }, dataDir });
   try {
-    await wholeDemo(apiOf(product.url), Number(anHourBefore.CLOCK_OFFSET_MS));
+    await untilDemoIsComplete(apiOf(product.url), Number(clockAnHourBefore.CLOCK_OFFSET_MS));
   } catch (error) {
     await product.kill();
     throw error;
   }
-  await stopWell(product);
+  await stopCleanly(product);
 }
 
 /**
- * Does something with the cache while no other process does. SQLite's lock is one of the operating system, which ends
- * with the process that has it.
+ * Runs work while no other process uses the cache. The lock of SQLite is a lock of the operating system, which ends
+ * with its process.
  */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function withCacheLock<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(cache, { recursive: true });
   const lock = new DatabaseSync(`${cache}.lock`);
   try {
-    await until('no other process uses the demo data', () => isTaken(lock), Boolean, demoDataWithinMs);
+    await until('no other process uses the demo data', () => tryLock(lock), Boolean, demoDataWithinMs);
     return await work();
   } finally {
     lock.close();
@@ -86,7 +86,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 const sqliteBusy = 5;
 
-function isTaken(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;

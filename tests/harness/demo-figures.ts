@@ -11,13 +11,13 @@ import {
   staysOf,
 } from '@parcelbell/sample-data/demo';
 
-/** The figures of the demo building, counted from its story alone: of what has happened until `now`. Ranges are days on the building's calendar, both included. */
+/** The figures of the demo building until `now`, counted from the demo history only. Ranges are calendar days of the building, both included. */
 export interface DemoFigures {
-  /** What usage answers of a month, or of a day and its month up to it. */
+  /** The usage report of a month, or of a day with its month up to that day. */
   usage(date: CalendarDate, reportType: 'monthly' | 'daily'): object;
-  /** What analytics answer, without the lists of single parcels and people. */
+  /** The analytics, without the lists of single parcels and residents. */
   analytics(from: CalendarDate, to: CalendarDate): object;
-  /** The parcels of the story, whatever became of them. */
+  /** The number of parcels in the demo history, in any status. */
   parcels(from: CalendarDate, to: CalendarDate): number;
 }
 
@@ -100,18 +100,18 @@ function parcelTotals(parcels: readonly DemoParcel[], now: Date) {
 
 function hoursOf(parcels: readonly DemoParcel[]) {
   const text = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-  return mostFirst(countsOf(parcels, ({ hour }) => hour)).map(([hour, count]) => {
+  return byCountDescending(countsOf(parcels, ({ hour }) => hour)).map(([hour, count]) => {
     return { timeRange: `${text(hour)}-${text(hour + 1)}`, count };
   });
 }
 
 function couriersOf(parcels: readonly DemoParcel[]) {
-  return mostFirst(countsOf(parcels, ({ courier }) => courier)).map(([courier, count]) => {
+  return byCountDescending(countsOf(parcels, ({ courier }) => courier)).map(([courier, count]) => {
     return { courier, count, percentage: perCent(count, parcels.length) };
   });
 }
 
-/** The stays of which somebody verified an address, each as it is by now. */
+/** The stays with a verified address, as of now. */
 function residentsUntil(now: Date): Stay[] {
   return demoPlaces.flatMap((place) =>
     staysOf(place, now).flatMap(({ movedInAt, movedOutAt, people }) => {
@@ -162,11 +162,11 @@ function turnoverOf(stays: readonly Stay[], from: CalendarDate, to: CalendarDate
   return Object.fromEntries(countsOf(left, ({ place }) => keyOf(place)));
 }
 
-/** An address that bounced says nothing of the person's phone. Who opted out wants neither. */
+/** A bounced address does not affect the phone of the person. Opting out ends both. */
 function adoptionOf(stays: readonly Stay[], now: Date) {
   const current = stays.filter((stay) => stay.to === undefined);
-  const having = (isTold: (person: DemoPerson) => boolean) =>
-    current.filter(({ people }) => people.some(isTold)).length;
+  const having = (isNotified: (person: DemoPerson) => boolean) =>
+    current.filter(({ people }) => people.some(isNotified)).length;
   const hasSms = ({ phone, stopped, ...person }: DemoPerson) => {
     const isOut = stopped?.why === 'opted_out';
     return phone !== undefined && isReachable({ ...person, ...(isOut ? { stopped } : {}) }, now);
@@ -184,7 +184,7 @@ function byMonth<T>(from: CalendarDate, to: CalendarDate, figureOf: (month: Mont
   return Object.fromEntries(monthsOf(from, to).map((month) => [month.month, figureOf(month)]));
 }
 
-/** The months of a range, the first and the last one as far as they lie in it. */
+/** The months of a range. The first and the last one may be incomplete. */
 function monthsOf(from: CalendarDate, to: CalendarDate): Month[] {
   const months = new Map<string, Month>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -204,7 +204,7 @@ function countsOf<T, K>(items: readonly T[], keyOfItem: (item: T) => K): Map<K, 
   return counts;
 }
 
-function mostFirst<K extends string | number>(counts: ReadonlyMap<K, number>): [K, number][] {
+function byCountDescending<K extends string | number>(counts: ReadonlyMap<K, number>): [K, number][] {
   return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }
 

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Api, CallHeaders } from './api.ts';
 import { until } from './until.ts';
 
-/** A product with the demo building, which any number of visitors enter from one address. */
-export const withDemo = { env: { DEMO: 'true', DEMO_STARTS_PER_MINUTE: '100000' } } as const;
+/** The options of a product with the demo building, for any number of visitors from one address. */
+export const demoOptions = { env: { DEMO: 'true', DEMO_STARTS_PER_MINUTE: '100000' } } as const;
 export const skyline = 'skyline-towers';
 
-/** Ten times what it may take on a machine that does nothing else. */
-const wholeWithinMs = 400_000;
-/** Between two questions about the story. A report counts every day told since the last one, so asking without a rest would keep the product from telling. */
-export const restMs = 1_000;
-/** The longest time without a parcel: over a night and a holiday. */
-const quietMs = 60 * 3_600_000;
+/** Ten times the time on an idle machine. */
+const completeWithinMs = 400_000;
+/** The pause between two polls. Each report counts all new days, so polling without a pause would slow the filling of the demo history down. */
+export const pollPauseMs = 1_000;
+/** The maximum time without a parcel: a night and a holiday. */
+const maxGapMs = 60 * 3_600_000;
 
-/** Enters the demo as its page does: a token, then the sign-in with it. Answers the headers of further calls. */
+/** Enters the demo as its page does: gets a token, then signs in with it. Returns the headers of calls. */
 export async function enterDemo(api: Api): Promise<CallHeaders> {
   const { body } = await until(
     'the demo can be started',
@@ -26,23 +26,23 @@ export async function enterDemo(api: Api): Promise<CallHeaders> {
 }
 
 /**
- * Resolves once the story of the demo building is told until today and counted in the reports; answers the headers of a visitor's calls. `aheadMs`: by how much
+ * Resolves once the demo history is filled until today and counted in the reports. Returns the headers of a visitor's calls. `aheadMs`: by how much
  * the product's clock is ahead of this one.
  */
-export async function wholeDemo(api: Api, aheadMs = 0): Promise<CallHeaders> {
+export async function untilDemoIsComplete(api: Api, aheadMs = 0): Promise<CallHeaders> {
   const visitor = await enterDemo(api);
   const count = async (path: string): Promise<number> =>
     (await api.get(`${path}&page=1&pageSize=1`, visitor)).body.total;
-  let asked = 0;
-  const told = async (): Promise<Told> => {
-    asked += 1;
-    // Visitors are shown the analytics of a period again for some seconds, so it is another one each time.
-    const { start, end } = lastYear(asked, new Date(Date.now() + aheadMs));
+  let attempts = 0;
+  const readProgress = async (): Promise<DemoProgress> => {
+    attempts += 1;
+    // The analytics of a period are cached for visitors for some seconds, so each poll uses another period.
+    const { start, end } = lastYear(attempts, new Date(Date.now() + aheadMs));
     const newest = await api.get('/api/deliveries?page=1&pageSize=1', visitor);
     const deliveries = `/api/deliveries?from=${dayBefore(start)}&to=${end}`;
     const kept = (await count(deliveries)) + (await count(`${deliveries}&status=closed`));
     const { body } = await api.get(`/api/residents/analytics/building?startDate=${start}&endDate=${end}`, visitor);
-    await wait(restMs);
+    await wait(pollPauseMs);
     return {
       until: newest.body.deliveries?.[0]?.createdAt ?? '',
       kept,
@@ -51,38 +51,38 @@ export async function wholeDemo(api: Api, aheadMs = 0): Promise<CallHeaders> {
       isStillFilling: body.isStillFilling === true,
     };
   };
-  let before: Told | undefined;
-  // The first day is whole where nothing of it came since the answer before.
-  const isWholeNow = (answer: Told): boolean => {
-    const hasSettled = answer.kept === before?.kept && answer.counted === before.counted;
-    before = answer;
-    return hasSettled && isWhole(answer, Date.now() + aheadMs);
+  let previous: DemoProgress | undefined;
+  // The first day is complete if nothing was added since the previous answer.
+  const isCompleteNow = (answer: DemoProgress): boolean => {
+    const hasSettled = answer.kept === previous?.kept && answer.counted === previous.counted;
+    previous = answer;
+    return hasSettled && isComplete(answer, Date.now() + aheadMs);
   };
-  await until('the story of the demo building is told', told, isWholeNow, wholeWithinMs);
+  await until('the demo history is filled', readProgress, isCompleteNow, completeWithinMs);
   return visitor;
 }
 
-interface Told {
+interface DemoProgress {
   /** When the newest parcel was logged. */
   readonly until: string;
-  /** Parcels of the last twelve months, the whole first day included. */
+  /** Stored parcels of the last twelve months, including the complete first day. */
   readonly kept: number;
-  /** The same, as the reports count them: by whole days. */
+  /** The same in the reports, which count complete days. */
   readonly counted: number;
   readonly residents: number;
-  /** Whether the reports lack days at the beginning of the story. */
+  /** Whether the reports lack days at the beginning of the demo history. */
   readonly isStillFilling: boolean;
 }
 
-function isWhole({ until, kept, counted, residents, isStillFilling }: Told, now: number): boolean {
-  return !isStillFilling && now - Date.parse(until) < quietMs && counted >= kept && residents > 0;
+function isComplete({ until, kept, counted, residents, isStillFilling }: DemoProgress, now: number): boolean {
+  return !isStillFilling && now - Date.parse(until) < maxGapMs && counted >= kept && residents > 0;
 }
 
 function dayBefore(moment: string): string {
   return new Date(Date.parse(moment) - 24 * 3_600_000).toISOString();
 }
 
-/** The period of the analytics that a screen asks for by default; it may begin some minutes later. */
+/** The default period of the analytics screen. It may begin some minutes later. */
 export function lastYear(minutesLater = 0, now = new Date()): { readonly start: string; readonly end: string } {
   const start = new Date(now);
   start.setUTCFullYear(start.getUTCFullYear() - 1);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { Admin } from 'kafkajs';
 import mongoose from 'mongoose';
-import { clearEngines, clientOf, type Engines, nameOnEngines, sweepEngines } from './engines.ts';
-import { enginesHere } from './product-process.ts';
+import { clearEngines, type Engines, kafkaClient, nameOnEngines, sweepEngines } from './engines.ts';
+import { availableEngines } from './product-process.ts';
 
-const here = enginesHere();
+const here = availableEngines();
 const hourMs = 60 * 60_000;
 
-(here ? describe : describe.skip)('what products of tests leave on the engines', () => {
+(here ? describe : describe.skip)('data of test products on the engines', () => {
   const engines = here as Engines;
   const old = nameOnEngines(Date.now() - 25 * hourMs);
   const recent = nameOnEngines(Date.now() - 23 * hourMs);
@@ -19,7 +19,7 @@ const hourMs = 60 * 60_000;
 
   beforeAll(async () => {
     connection = await mongoose.createConnection(engines.mongoUrl).asPromise();
-    admin = clientOf(engines).admin();
+    admin = kafkaClient(engines).admin();
     await admin.connect();
     redis = new Redis(engines.redisUrl);
     for (const name of [old, recent, others]) await leave(name);
@@ -43,14 +43,14 @@ const hourMs = 60 * 60_000;
     return [...Array<string>(parcels).fill('a parcel'), ...topics, ...(await redis.keys(`*${name}*`))];
   }
 
-  it('goes a day after its product was killed, and no sooner, and nothing of others goes', async () => {
+  it('is removed a day after its product was killed, and other data stays', async () => {
     await sweepEngines(engines);
     expect(await left(old)).toEqual([]);
     expect(await left(recent)).toHaveLength(3);
     expect(await left(others)).toHaveLength(3);
   });
 
-  it('goes when its product has ended', async () => {
+  it('is removed when its product has ended', async () => {
     await clearEngines(engines, recent);
     expect(await left(recent)).toEqual([]);
     expect(await left(others)).toHaveLength(3);

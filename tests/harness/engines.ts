@@ -6,7 +6,7 @@ import type { Admin, Kafka } from 'kafkajs';
 import mongoose from 'mongoose';
 import { serviceNames } from '../../tools/services/plan.ts';
 
-/** Where the real engines are that products of the services shape run on. */
+/** The addresses of the real engines for products of the services shape. */
 export interface Engines {
   readonly mongoUrl: string;
   readonly kafkaBrokers: string;
@@ -14,29 +14,29 @@ export interface Engines {
 }
 
 const dayMs = 24 * 60 * 60_000;
-const owned = /^test-([0-9a-z]{8,9})-[0-9a-f]{8}(?=\.)/;
-/** Whose databases there are. They are named, not listed: a server with many takes long to list them. */
+const productTopic = /^test-([0-9a-z]{8,9})-[0-9a-f]{8}(?=\.)/;
+/** The owners of databases. They are named because listing the databases of a server may take long. */
 export const databaseOwners = [...serviceNames, 'dev'];
 
-/** A name for whatever a product makes on engines that others use too. It tells when it was given. */
-export function nameOnEngines(givenAt = Date.now()): string {
-  return `test-${givenAt.toString(36)}-${randomBytes(4).toString('hex')}`;
+/** A prefix for the data of a product on shared engines. It has the time of its creation. */
+export function nameOnEngines(createdAt = Date.now()): string {
+  return `test-${createdAt.toString(36)}-${randomBytes(4).toString('hex')}`;
 }
 
-/** Removes what a product of that name left on the engines: databases, topics, consumer groups and keys. */
+/** Removes the data of a product from the engines: databases, topics, consumer groups and keys. */
 export async function clearEngines(engines: Engines, name: string): Promise<void> {
   await Promise.all([dropDatabases(engines, name), deleteKeys(engines, name)]);
-  // Last, since a run that is killed in the midst of it is found by them.
+  // Topics are deleted last, because the sweep finds the data of a killed run by them.
   await administer(engines, (admin) => deleteTopics(admin, name));
 }
 
-/** Removes what products of runs left that were killed a day ago or longer. */
+/** Removes the data of products whose runs were killed at least a day ago. */
 export async function sweepEngines(engines: Engines): Promise<void> {
   const names = new Set<string>();
   await administer(engines, async (admin) => {
     for (const topic of await admin.listTopics()) {
-      const [name, givenAt = ''] = owned.exec(topic) ?? [];
-      if (name && Number.parseInt(givenAt, 36) < Date.now() - dayMs) names.add(name);
+      const [name, createdAt = ''] = productTopic.exec(topic) ?? [];
+      if (name && Number.parseInt(createdAt, 36) < Date.now() - dayMs) names.add(name);
     }
   });
   for (const name of names) await clearEngines(engines, name);
@@ -52,11 +52,11 @@ async function dropDatabases({ mongoUrl }: Engines, name: string): Promise<void>
 }
 
 function administer<T>(engines: Engines, work: (admin: Admin) => Promise<T>): Promise<T> {
-  return withAdmin(clientOf(engines), work);
+  return withAdmin(kafkaClient(engines), work);
 }
 
-/** A client of the Kafka that products run on, which says nothing. */
-export function clientOf({ kafkaBrokers }: Engines): Kafka {
+/** A silent client of the Kafka of the products. */
+export function kafkaClient({ kafkaBrokers }: Engines): Kafka {
   return createKafkaClient({
     brokers: kafkaBrokers.split(','),
     clientId: 'tests',
@@ -67,7 +67,7 @@ export function clientOf({ kafkaBrokers }: Engines): Kafka {
 async function deleteTopics(admin: Admin, name: string): Promise<void> {
   const { groups } = await admin.listGroups();
   const left = groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(`${name}.`));
-  // The broker takes the members of a killed process for alive a little longer; such a group it forgets by itself, a week later.
+  // For a while the broker regards the members of a killed process as alive. It removes such a group itself a week later.
   if (left.length > 0) await admin.deleteGroups(left).catch(() => undefined);
   const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(`${name}.`));
   if (topics.length > 0) await admin.deleteTopics({ topics });

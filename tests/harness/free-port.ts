@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, so that none of those takes it meanwhile, and above those that fetch refuses (10080 is the last). */
+/** Below the ephemeral ports of systems, so that no outgoing connection takes one, and above the ports that fetch refuses (10080 is the last). */
 const lowest = 10_081;
 const highest = 30_000;
 
@@ -15,7 +15,7 @@ export async function freePorts(count: number): Promise<number> {
   throw new Error(`There are no ${count} neighbouring free ports.`);
 }
 
-/** Takes a port for a moment to see whether anybody has it. */
+/** Opens a port for a moment to check whether it is free. */
 function isFree(port: number): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -7,18 +7,18 @@ import { until } from './until.ts';
 
 const names = ['shell', 'dashboard', 'registration', 'demo', 'admin'] as const;
 type FrontEnd = (typeof names)[number];
-/** Five processes start at the same time, which takes long on a busy machine. */
+/** Five processes start at once, which takes long on a busy machine. */
 const readyWithinMs = 120_000;
 
-/** The hosts of all front ends, each a process of its own as its image runs it. */
+/** The hosts of all front ends, each in its own process as in its image. */
 export interface FrontEndHosts {
-  /** The settings of a gateway that has the front ends from these hosts alone. */
+  /** The settings of a gateway that gets the front ends from these hosts only. */
   readonly env: Readonly<Record<string, string>>;
-  /** Those that run, by their front ends. */
+  /** The running hosts, by their front ends. */
   pids(): { readonly name: FrontEnd; readonly pid: number }[];
-  /** Starts one, or all, and waits until they are ready. `folder`: where the builds are, if not in the checkout. */
+  /** Starts one or all hosts, and waits until they are ready. `folder`: the folder of the builds, by default the checkout. */
   start(name?: FrontEnd, folder?: string): Promise<void>;
-  /** Ends one as an orchestrator does; answers its exit code, or null where it does not run. */
+  /** Stops a host as an orchestrator does. Returns its exit code, or null if it does not run. */
   stop(name: FrontEnd): Promise<number | null>;
   stopAll(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function frontEndHosts(): Promise<FrontEndHosts> {
   return {
     env: {
       ...Object.fromEntries(names.map((name) => [`FRONT_END_${name.toUpperCase()}_URL`, urlOf(name)])),
-      // No front end lies beside the gateway, so whatever a browser gets comes from a host.
+      // The gateway has no own files, so everything comes from a host.
       FRONT_ENDS_DIR: '/nonexistent',
     },
     pids: () => [...hosts].map(([name, { pid = 0 }]) => ({ name, pid })),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Api } from './api.ts';
 
-/** MAIL_WEBHOOK_SECRET of a product whose mail provider the test plays. */
+/** MAIL_WEBHOOK_SECRET of a product whose mail provider the test simulates. */
 export const mailWebhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
 
 export interface MailEvent {
@@ -9,7 +9,7 @@ export interface MailEvent {
   readonly messageId: string;
 }
 
-/** Reports what became of a mail, signed as the mail provider does; a bounce is permanent. Answers the status. */
+/** Reports the outcome of a mail, signed like the mail provider; a bounce is permanent. Returns the status. */
 export async function reportMail(api: Pick<Api, 'send'>, { type, messageId }: MailEvent): Promise<number> {
   const isBounce = type === 'email.bounced';
   const data = { message_id: messageId, ...(isBounce ? { bounce: { type: 'Permanent' } } : {}) };

@@ -1,24 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that a test lets refuse everything, and accept again. */
+/** A mail server that a test can switch between accepting and refusing. */
 export interface MailServer {
   readonly url: string;
-  /** The raw mails that were accepted, in order. */
+  /** The accepted raw mails, in order. */
   readonly accepted: readonly string[];
-  /** How often it refused. */
+  /** The number of refusals. */
   readonly refused: () => number;
   refuse(isRefusing: boolean): void;
-  /** Puts the next recipient off, for the sender to come again; all others are taken. */
-  putOffOnce(): void;
+  /** Defers the next recipient with a temporary error; later ones are accepted. */
+  deferOnce(): void;
   stop(): Promise<void>;
 }
 
-/** Starts it; addresses in `unknown` it refuses for good. */
+/** Starts a mail server. It refuses addresses in `unknown` permanently. */
 export async function startMailServer(unknown: readonly string[] = []): Promise<MailServer> {
   const accepted: string[] = [];
   let isRefusing = false;
-  let putsOff = false;
+  let isDeferringNext = false;
   let refused = 0;
   const refusal = (): Error => {
     refused += 1;
@@ -30,8 +30,8 @@ export async function startMailServer(unknown: readonly string[] = []): Promise<
     logger: false,
     onMailFrom: (_address, _session, done) => done(isRefusing ? refusal() : null),
     onRcptTo: ({ address }, _session, done) => {
-      if (putsOff) {
-        putsOff = false;
+      if (isDeferringNext) {
+        isDeferringNext = false;
         return done(Object.assign(new Error('4.2.1 Come again later'), { responseCode: 450 }));
       }
       return done(
@@ -50,7 +50,7 @@ export async function startMailServer(unknown: readonly string[] = []): Promise<
       });
     },
   });
-  // A sender that is killed breaks its connection.
+  // A killed sender breaks its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -61,8 +61,8 @@ export async function startMailServer(unknown: readonly string[] = []): Promise<
     refuse: (refusing) => {
       isRefusing = refusing;
     },
-    putOffOnce: () => {
-      putsOff = true;
+    deferOnce: () => {
+      isDeferringNext = true;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

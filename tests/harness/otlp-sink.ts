@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as a collector gets it, as far as tests look at it. */
+/** A received span, with the fields that tests use. */
 export interface SentSpan {
   readonly service: string;
   readonly traceId: string;
@@ -14,14 +14,14 @@ export interface SentSpan {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A collector that takes OTLP over HTTP as JSON, and keeps it. */
+/** A collector that stores OTLP over HTTP as JSON. */
 export interface OtlpSink {
-  /** The settings of processes that send to it every span that they are to record. */
+  /** The settings of processes that send every recorded span to it. */
   readonly env: Readonly<Record<string, string>>;
   spans(): readonly SentSpan[];
-  /** The names of the metrics that came, by the service that sent them. */
+  /** The names of the received metrics, by service. */
   metrics(): ReadonlyMap<string, ReadonlySet<string>>;
-  /** All that came, as text. */
+  /** Everything received, as text. */
   text(): string;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startOtlpSink(): Promise<OtlpSink> {
   };
 }
 
-/** A trace as lines of text, each below what caused it: service, name and kind, `!` after what failed. Siblings are in the order of their text. */
+/** A trace as indented lines: service, name and kind, with `!` after a failed span. Siblings are sorted by their text. */
 export function traceTree(spans: readonly SentSpan[], parentSpanId: string, indent = ''): string[] {
   const children = spans.filter((span) => span.parentSpanId === parentSpanId);
   const branches = children.map((span) => {
@@ -80,10 +80,10 @@ export function traceTree(spans: readonly SentSpan[], parentSpanId: string, inde
   return branches.sort((one, other) => one.join('\n').localeCompare(other.join('\n'))).flat();
 }
 
-/** A span after all those that led to it, the first of them first. */
-export function wayTo(span: SentSpan, spans: readonly SentSpan[]): SentSpan[] {
+/** A span after all its ancestors, from the root. */
+export function pathTo(span: SentSpan, spans: readonly SentSpan[]): SentSpan[] {
   const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
-  return parent ? [...wayTo(parent, spans), span] : [span];
+  return parent ? [...pathTo(parent, spans), span] : [span];
 }
 
 interface Attribute {

@@ -2,20 +2,20 @@ import type { CallHeaders } from './api.ts';
 import { openBuilding, type TestBuilding, unitsOfFloors } from './building.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** A building of one part of a suite, whose parts share a product. What is counted or set there is of that part alone. */
+/** A separate building for one part of a suite whose parts share a product, so that counts and settings do not mix. */
 export interface OwnBuilding {
   readonly building: TestBuilding;
   /** The headers of calls by its admin. */
   readonly desk: CallHeaders;
   /** The headers of calls by a superadmin. */
   readonly superadmin: CallHeaders;
-  /** A unit that no test has taken. */
+  /** Returns an unused unit. */
   unit(): string;
 }
 
-/** Answers the building, which is opened when a test first asks for it. `more`: what is different from Maple Court. */
+/** Returns a function that creates the building at its first call. `more`: differences from Maple Court. */
 export function ownBuilding({ api }: Pick<TestProduct, 'api'>, more: object = {}): () => Promise<OwnBuilding> {
-  return once(async () => {
+  return lazy(async () => {
     const building = await openBuilding(api(), 'Cedar Court', more);
     const free = unitsOfFloors();
     return {
@@ -27,8 +27,8 @@ export function ownBuilding({ api }: Pick<TestProduct, 'api'>, more: object = {}
   });
 }
 
-/** Makes something when it is first asked for, and answers the same from then on. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
+/** Creates a value at the first call, and returns the same one afterwards. */
+export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make();

@@ -7,7 +7,7 @@ import { freePorts } from './free-port.ts';
 
 export type EngineName = 'kafka' | 'mongo' | 'redis';
 
-/** A Kafka, a MongoDB-protocol server or a Redis of a test's own, which it may stop. */
+/** A separate Kafka, MongoDB-protocol server or Redis that a test may stop. */
 export interface OwnEngine {
   /** `host:port`. */
   readonly address: string;
@@ -15,15 +15,15 @@ export interface OwnEngine {
   kill(): Promise<void>;
   /** SIGTERM. */
   stop(): Promise<void>;
-  /** Starts it again, with what it had on its disk. */
+  /** Starts it again with its data. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** The folder of the scripts `up` and `down` that start and stop backing services, where there is one. */
+/** The folder of the scripts `up` and `down` that start and stop backing services, if it is set. */
 export const backingScripts = process.env.BACKING_SERVICES || undefined;
 
 /** Starts an engine by the script `up` of the folder. */
@@ -31,8 +31,8 @@ export async function startOwnEngine(name: EngineName, scripts = backingScripts)
   if (scripts === undefined)
     throw new Error('BACKING_SERVICES must name the folder of the scripts that start an engine.');
   const folder = await mkdtemp(path.join(tmpdir(), `parcelbell-${name}-`));
-  await borrowJars(folder);
-  // Kafka takes the port behind it as well.
+  await linkJars(folder);
+  // Kafka uses the next port as well.
   const port = await freePorts(2);
   const env = { ...process.env, BACKING_DIR: folder, [`${name.toUpperCase()}_PORT`]: String(port) };
   const script = async (file: string, ...args: string[]): Promise<void> =>
@@ -50,8 +50,8 @@ export async function startOwnEngine(name: EngineName, scripts = backingScripts)
   };
 }
 
-/** Spares an engine fetching what the one that everybody uses has fetched already. */
-async function borrowJars(folder: string): Promise<void> {
+/** Links the downloaded jars of the shared engine, so that they are not downloaded again. */
+async function linkJars(folder: string): Promise<void> {
   const common = process.env.BACKING_DIR || path.join(tmpdir(), 'parcelbell-backing');
   const names = await readdir(common).catch(() => []);
   for (const name of names.filter((each) => each.startsWith('jars-')))

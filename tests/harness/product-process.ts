@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,42 +7,41 @@ import { nodeFlags } from '../../tools/setup/node-flags.mjs';
 import type { Engines } from './engines.ts';
 import { freePorts } from './free-port.ts';
 import { until } from './until.ts';
-import { withDatabase } from './with-database.ts';
 
 export type Shape = 'all-in-one' | 'services';
 
 export interface ProductOptions {
   readonly shape?: Shape;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it keeps its data; a folder of its own unless given. */
+  /** The data folder; a new one by default. */
   readonly dataDir?: string;
   readonly port?: number;
   readonly readyWithinMs?: number;
-  /** The checkout whose product is started, with its dependencies; this one unless given. */
+  /** The checkout to start, with its dependencies; this one by default. */
   readonly checkout?: string;
-  /** Another main than the shape's own, from the checkout's folder. */
+  /** Another main file, relative to the checkout. */
   readonly main?: string;
-  /** What follows the command, such as `--replay`. */
+  /** Arguments of the command, such as `--replay`. */
   readonly args?: readonly string[];
-  /** What it is called on the engines; a new name unless given. */
+  /** The prefix of its data on the engines; a new one by default. */
   readonly nameOnEngines?: string;
 }
 
-/** A product that runs as processes of its own, as somebody who types the command has it. */
+/** A product in separate processes, as the command starts it. */
 export interface ProductProcess {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
   readonly pid: number;
-  /** What it is called on the engines that it shares with others, if it does. */
+  /** The shared engines and the prefix of its data there, in the services shape. */
   readonly engines: { readonly name: string; readonly at: Engines } | undefined;
-  /** What it was told besides the test run's environment. */
+  /** Its settings in addition to the environment of the test run. */
   readonly env: Readonly<Record<string, string>>;
-  /** All it wrote to the terminal so far. */
+  /** Everything it wrote to the terminal so far. */
   output(): string;
-  /** Ends it as Ctrl-C does; answers the exit code. */
+  /** Stops it as Ctrl-C does. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL to it and whatever it started. */
+  /** Sends SIGKILL to it and its child processes. */
   kill(): Promise<void>;
 }
 
@@ -52,25 +51,25 @@ const mains: Readonly<Record<Shape, string>> = {
   services: 'tools/services/main.ts',
 };
 
-/** The main of a shape, from the checkout's folder. */
+/** The main file of a shape, relative to the checkout. */
 export function mainOf(shape: Shape): string {
   return mains[shape];
 }
 
 /**
- * The shapes of tests that prove the same of each: the one that `TEST_SHAPE` names, else both where they can be tested. Services need a real
+ * The shapes for tests that run in each shape: the one that `TEST_SHAPE` names, otherwise both if possible. Services need a real
  * MongoDB-protocol server, Kafka and Redis, named by the environment.
  */
 export const shapes: readonly Shape[] = process.env.TEST_SHAPE
   ? [shapeOfRun()]
-  : enginesHere()
+  : availableEngines()
     ? ['all-in-one', 'services']
     : ['all-in-one'];
 
-/** The shape of every product whose test names none: all-in-one, or what `TEST_SHAPE` names. */
+/** The default shape of products: all-in-one, or the one that `TEST_SHAPE` names. */
 export function shapeOfRun(): Shape {
   const wanted = process.env.TEST_SHAPE || 'all-in-one';
-  if (wanted === 'all-in-one' || (wanted === 'services' && enginesHere())) return wanted;
+  if (wanted === 'all-in-one' || (wanted === 'services' && availableEngines())) return wanted;
   throw new Error(
     wanted === 'services'
       ? 'TEST_SHAPE=services needs MONGO_URL, KAFKA_BROKERS and REDIS_URL, or TEST_ENGINES=containers.'
@@ -78,17 +77,17 @@ export function shapeOfRun(): Shape {
   );
 }
 
-/** How often another port is tried where somebody took the one that was free a moment ago. */
-const mostPorts = 3;
+/** Attempts with another port if a free port was taken in the meantime. */
+const maxPortAttempts = 3;
 
-/** Starts the product and resolves once it says that it is ready. */
+/** Starts the product and resolves once it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductProcess> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await startOnce(options);
     } catch (error) {
       const isTaken = /in use already|EADDRINUSE/.test(String(error));
-      if (!isTaken || options.port !== undefined || tries === mostPorts) throw error;
+      if (!isTaken || options.port !== undefined || tries === maxPortAttempts) throw error;
     }
   }
 }
@@ -96,8 +95,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const shape = options.shape ?? shapeOfRun();
   const port = options.port ?? (await freePorts(11));
-  const at = shape === 'services' ? enginesHere() : undefined;
-  const engines = at && (await placeOn(at, options.nameOnEngines));
+  const at = shape === 'services' ? availableEngines() : undefined;
+  const engines = at && (await nameOnSharedEngines(at, options.nameOnEngines));
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
   const child = spawn(process.execPath, [...nodeFlags, options.main ?? mainOf(shape), ...(options.args ?? [])], {
     cwd: options.checkout ?? root,
@@ -108,7 +107,7 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const output = (): string => Buffer.concat(written).toString('utf8');
-  await saidReady(child, output, options.readyWithinMs ?? 240_000);
+  await untilReady(child, output, options.readyWithinMs ?? 240_000);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -125,12 +124,12 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   };
 }
 
-/** What starts a product again where it was, on what it has stored. */
-export function sameAgain({ port, dataDir, engines }: ProductProcess): ProductOptions {
+/** The options to start a product again with the same port and data. */
+export function restartOptions({ port, dataDir, engines }: ProductProcess): ProductOptions {
   return { port, dataDir, ...(engines && { nameOnEngines: engines.name }) };
 }
 
-/** The process ids of the services in the services shape, by name; those of a product that was killed are still there. */
+/** The process ids of the services in the services shape, by name. They remain after a kill. */
 export async function servicePids(dataDir: string): Promise<{ name: string; pid: number }[]> {
   const folder = path.join(dataDir, 'services');
   const files = await readdir(folder).catch(() => []);
@@ -143,55 +142,55 @@ export async function servicePids(dataDir: string): Promise<{ name: string; pid:
   );
 }
 
-/** Ends a process at once and waits until it is gone. */
+/** Kills a process and waits until it has ended. */
 export async function killProcess({ pid }: { pid: number }): Promise<void> {
-  const isThere = (signal: 0 | 'SIGKILL'): boolean => {
+  const sendSignal = (signal: 0 | 'SIGKILL'): boolean => {
     try {
       return process.kill(pid, signal);
     } catch {
       return false;
     }
   };
-  if (isThere('SIGKILL'))
+  if (sendSignal('SIGKILL'))
     await until(
       `process ${pid} is gone`,
-      () => isThere(0),
-      (there) => !there,
+      () => sendSignal(0),
+      (isAlive) => !isAlive,
     );
 }
 
-/** Ends a product. Throws unless it ends well: with the exit code 0, and without a warning of Node, such as of what grows without an end. */
-export async function stopWell(product: ProductProcess): Promise<void> {
+/** Stops a product. Throws unless the exit code is 0 and Node printed no warning, for example about a leak. */
+export async function stopCleanly(product: ProductProcess): Promise<void> {
   const code = await product.stop();
   const output = product.output();
   if (code !== 0) throw new Error(`The product ended with the exit code ${code}. It wrote:\n${output}`);
   if (output.includes('Warning: ')) throw new Error(`Node warned of the product. It wrote:\n${output}`);
 }
 
-/** The same, and removes its data. */
-export async function endWell(product: ProductProcess): Promise<void> {
+/** Stops a product in the same way, and removes its data. */
+export async function stopAndRemove(product: ProductProcess): Promise<void> {
   try {
-    await stopWell(product);
+    await stopCleanly(product);
   } finally {
     await removeData(product);
   }
 }
 
-/** Removes what a product that has ended left in its data folder and on the engines. */
+/** Removes the data folder of a stopped product, and its data on the engines. */
 export async function removeData({ dataDir, engines }: ProductProcess): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
   if (engines) await (await onEngines()).clearEngines(engines.at, engines.name);
 }
 
-/** The engines that the environment names, if it names them all. */
-export function enginesHere(): Engines | undefined {
+/** The engines of the environment, if all are set. */
+export function availableEngines(): Engines | undefined {
   const { MONGO_URL: mongoUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = process.env;
   return mongoUrl && kafkaBrokers && redisUrl ? { mongoUrl, kafkaBrokers, redisUrl } : undefined;
 }
 
 /**
- * The test run's environment: without what would make the all-in-one shape use real engines, and for services with databases, topics, groups and
- * keys of this product's own.
+ * The environment of the test run, without the settings of real engines for the all-in-one shape, and for services with databases, topics, groups and
+ * keys under the prefix of this product.
  */
 export function environmentOf(engines: ProductProcess['engines']): NodeJS.ProcessEnv {
   const { MONGO_URL: _m, KAFKA_BROKERS: _k, REDIS_URL: _r, REDIS_PREFIX: _p, NODE_OPTIONS: _, ...rest } = process.env;
@@ -215,16 +214,16 @@ export function environmentOf(engines: ProductProcess['engines']): NodeJS.Proces
   };
 }
 
-/** Loaded only where there are engines: their drivers take longer to load than the product takes to start. */
+/** Loaded only if needed, because the drivers take longer to load than the product takes to start. */
 const onEngines = () => import('./engines.ts');
 
-async function placeOn(at: Engines, name?: string): Promise<ProductProcess['engines']> {
+async function nameOnSharedEngines(at: Engines, name?: string): Promise<ProductProcess['engines']> {
   const { nameOnEngines, sweepEngines } = await onEngines();
   await sweepEngines(at);
   return { name: name ?? nameOnEngines(), at };
 }
 
-function saidReady(child: ChildProcess, output: () => string, withinMs: number): Promise<void> {
+function untilReady(child: ChildProcess, output: () => string, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail(`not ready within ${withinMs} ms`), withinMs);
     const fail = (why: string): void => {
@@ -233,7 +232,7 @@ function saidReady(child: ChildProcess, output: () => string, withinMs: number):
       reject(new Error(`The product did not start (${why}). It wrote:\n${output()}`));
     };
     const ended = (code: number | null): void => fail(`it ended with ${code}`);
-    const look = (): void => {
+    const checkOutput = (): void => {
       if (!output().includes('Parcelbell is ready')) return;
       settle();
       resolve();
@@ -241,10 +240,10 @@ function saidReady(child: ChildProcess, output: () => string, withinMs: number):
     const settle = (): void => {
       clearTimeout(timer);
       child.off('exit', ended);
-      child.stdout?.off('data', look);
+      child.stdout?.off('data', checkOutput);
     };
     child.once('exit', ended);
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', checkOutput);
   });
 }
 
@@ -253,4 +252,18 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   child.kill(signal);
   return exited;
+}
+
+/** The URL of a MongoDB with another database name. Hosts, account and options stay. */
+export function withDatabase(mongoUrl: string, name: string): string {
+  return mongoUrl.replace(/^([a-z+]+:\/\/[^/?]+)(\/[^?]*)?/, `$1/${name}`);
+}
+
+/** Copies the terminal output and the logs of a product to a folder. */
+export async function copyLogs(product: ProductProcess, folder: string): Promise<void> {
+  await writeFile(path.join(folder, 'terminal.txt'), product.output());
+  const { dataDir } = product;
+  const services = (await readdir(path.join(dataDir, 'services')).catch(() => [])).map((name) => `services/${name}`);
+  for (const file of ['parcelbell.log', 'parcelbell-refused.log', ...services].filter((name) => name.endsWith('.log')))
+    await copyFile(path.join(dataDir, file), path.join(folder, path.basename(file))).catch(() => undefined);
 }

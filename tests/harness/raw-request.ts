@@ -14,7 +14,7 @@ interface RawCall {
   readonly body?: unknown;
 }
 
-/** A call with headers that `fetch` keeps for itself, such as Host and Sec-Fetch-Mode. */
+/** Makes a call with headers that `fetch` does not allow, such as Host and Sec-Fetch-Mode. */
 export function rawRequest({ port, method = 'GET', path, headers = {}, body }: RawCall): Promise<RawAnswer> {
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {

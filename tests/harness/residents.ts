@@ -11,7 +11,7 @@ export interface Registration {
   readonly phone?: string;
 }
 
-/** Sends the registration form, as anybody with the link can. */
+/** Sends the registration form, as everybody with the link can. */
 export function register(api: Api, { tenantId = maple, unit, tower, email, phone }: Registration) {
   const inTower = tower ? { tower } : {};
   const withPhone = phone ? { phone, enableSMS: true } : {};
@@ -24,7 +24,7 @@ export function register(api: Api, { tenantId = maple, unit, tower, email, phone
   });
 }
 
-/** Registers and confirms the address, and the phone if there is one. */
+/** Registers a resident and verifies the address, and the phone if there is one. */
 export async function moveIn(api: Api, registration: Registration): Promise<void> {
   const { unit, email, phone } = registration;
   const { status, body } = await register(api, registration);
@@ -34,17 +34,17 @@ export async function moveIn(api: Api, registration: Registration): Promise<void
   if (phone) await confirm(api, body.residentId, await codeTo(api, phone));
 }
 
-/** Follows the link of the newest mail to an address that asks for its confirmation. Answers the status. */
+/** Follows the link in the newest verification mail to an address. Returns the status. */
 export async function verify(api: Api, email: string): Promise<number> {
   const codes = await until(
     `${email} is asked to confirm`,
     async () => (await api.mails(email)).flatMap(({ text }) => /\/residents\/verify\/([\w-]+)/.exec(text)?.[1] ?? []),
-    (found) => found.length > 0,
+    (read) => read.length > 0,
   );
   return (await api.send('POST', `/api/residents/verify/${codes[0]}`)).status;
 }
 
-/** Sends the code of a text. Answers the status. */
+/** Sends the code of a text. Returns the status. */
 export async function confirm(api: Api, residentId: string, code: string): Promise<number> {
   return (await api.send('POST', '/api/public/sms/verify/confirm', { residentId, code })).status;
 }
@@ -55,12 +55,12 @@ export async function textsTo(api: Api, phone: string): Promise<string[]> {
   return (body as { body: string }[]).map((text) => text.body);
 }
 
-/** The codes that were texted to a number, newest first. */
+/** The codes in texts to a number, newest first. */
 async function codesTo(api: Api, phone: string): Promise<string[]> {
   return (await textsTo(api, phone)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 }
 
-/** The newest code that was texted to a number, once there is one. */
+/** Waits for a code in a text to a number, and returns the newest. */
 export async function codeTo(api: Api, phone: string): Promise<string> {
   const codes = await until(
     `a code for ${phone}`,
@@ -70,8 +70,8 @@ export async function codeTo(api: Api, phone: string): Promise<string> {
   return codes[0] ?? '';
 }
 
-/** Logs a parcel once the desk lets it, and waits until everybody has been told. Answers the package id. */
-export async function parcelFor(api: Api, desk: CallHeaders, unit: string): Promise<string> {
+/** Logs a parcel as soon as possible, and waits until all residents are notified. Returns the package id. */
+export async function logAndNotify(api: Api, desk: CallHeaders, unit: string): Promise<string> {
   const { body } = await until(
     `a parcel for ${unit} is logged`,
     () => api.send('POST', '/api/deliveries', { unit, ...parcel }, desk),
@@ -82,7 +82,7 @@ export async function parcelFor(api: Api, desk: CallHeaders, unit: string): Prom
     readonly notifications: readonly { readonly status: string }[];
   }
   await until(
-    `everybody has been told of ${packageId}`,
+    `everybody is notified of ${packageId}`,
     async () => (await api.get(`/api/deliveries?ids=${packageId}`, desk)).body[0] as Listed | undefined,
     (listed) =>
       listed !== undefined &&
@@ -92,7 +92,7 @@ export async function parcelFor(api: Api, desk: CallHeaders, unit: string): Prom
   return packageId;
 }
 
-/** Hands a parcel over, in the name of Sam. */
+/** Records the pickup of a parcel by the concierge Sam. */
 export function pickUp(api: Api, desk: CallHeaders, packageId: string) {
   return api.send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk);
 }
@@ -102,19 +102,19 @@ export function homeCode(mail: { readonly text: string } | undefined): string {
   return /\/residents\/home\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Approves the only address of a unit, as somebody at the desk does. */
+/** Approves the only address of a unit, as the desk does. */
 export async function approve(api: Api, desk: CallHeaders, unit: string): Promise<void> {
   const { body } = await api.get(`/api/residents?q=${unit}`, desk);
   const answer = await api.send('POST', `/api/residents/contacts/${body[0].emails[0].id}/approval`, {}, desk);
   if (answer.status !== 204) throw new Error(`${unit} could not be approved: ${JSON.stringify(answer.body)}`);
 }
 
-/** The address of somebody's own page in the newest mail that leads there, once there is one. */
+/** Waits for a mail with a link to the resident's own page, and returns the path of the newest link. */
 export async function homeOf(api: Api, email: string): Promise<string> {
   const codes = await until(
     `${email} has a link to their page`,
     async () => (await api.mails(email)).map(homeCode).filter((code) => code !== ''),
-    (found) => found.length > 0,
+    (read) => read.length > 0,
   );
   return `/residents/home/${codes[0]}`;
 }
@@ -125,19 +125,19 @@ interface UnitAtDesk {
   readonly registered: number;
 }
 
-/** What the desk knows of a unit. */
+/** The data of a unit at the desk. */
 export async function unitOf(api: Api, desk: CallHeaders, unit: string): Promise<UnitAtDesk> {
   const { body } = await api.get(`/api/deliveries/units?q=${unit}`, desk);
   return body[0];
 }
 
-/** Resolves once the desk knows of a unit what is waited for. */
+/** Resolves once the data of a unit at the desk is as expected. */
 export async function untilUnit(
   api: Api,
   desk: CallHeaders,
   unit: string,
-  says: (unit: UnitAtDesk) => boolean,
+  isExpected: (unit: UnitAtDesk) => boolean,
 ): Promise<void> {
-  const found = async (): Promise<UnitAtDesk | undefined> => unitOf(api, desk, unit);
-  await until(`the desk knows how ${unit} stands`, found, (known) => known !== undefined && says(known));
+  const read = async (): Promise<UnitAtDesk | undefined> => unitOf(api, desk, unit);
+  await until(`the desk has the expected data of ${unit}`, read, (known) => known !== undefined && isExpected(known));
 }

@@ -1,10 +1,10 @@
 /** The id of the sample building without towers. */
 export const maple = 'maple-court';
 
-/** What a parcel needs besides its unit. */
+/** The required fields of a parcel except its unit. */
 export const parcel = { courier: 'UPS', packagetype: 'Box' } as const;
 
-/** A building that lacks nothing. */
+/** The form of a valid building. */
 export const building = {
   name: 'Elm House',
   conciergeEmail: 'desk@elmhouse.test',

@@ -4,17 +4,17 @@ import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { NodeResult, Result } from 'axe-core';
 
-/** The rules of axe-core that depend on colours. They take more of the processor than all others together. */
+/** The rules of axe-core about colours. They take more CPU than all others together. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const layoutRules = {
   ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
   'target-size': { enabled: true },
 };
 
-/** Frames are left out: axe would wait in vain for an axe in each of them. */
+/** Without frames, because axe would wait for an axe in each of them. */
 const axeOptions = { preload: false, iframes: false };
 
-/** How a screen may be coloured. */
+/** The colour modes of a screen. */
 const colourings = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -22,40 +22,40 @@ const colourings = {
 } as const;
 type Colouring = keyof typeof colourings;
 
-/** What axe-core finds wrong on a page but for colours, one line for each rule and element, and whether the page is wider than the screen. */
+/** The faults of a page that axe-core finds, except colours, one line per rule and element, and whether the page is wider than the screen. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await injectAxe(page);
   const violations = await page.evaluate(
-    // All but the violations stays in the page: it is large.
+    // Only the violations are returned, because the other results are large.
     async (options) => (await axe.run(document, { resultTypes: ['violations'], ...options })).violations,
     { ...axeOptions, rules: layoutRules },
   );
   return [...violations.flatMap(faultsOf), ...(await contentBeyondScreen(page))];
 }
 
-/** The same at 200 %, where half as much of a desktop's screen is left. */
+/** The same at 200 % zoom, which halves the screen of a desktop. */
 export async function layoutFaultsAtTwice(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (!size || size.width < 1000) return [];
   await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
-  await drawn(page);
+  await untilDrawn(page);
   const faults = await layoutFaults(page);
   await page.setViewportSize(size);
   return faults.map((fault) => `at 200 %: ${fault}`);
 }
 
-/** Resolves once what depends on the room there is has been drawn anew. */
-export async function drawn(page: Page): Promise<void> {
+/** Resolves once the page is drawn again after a change of its size. */
+export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** What is wrong with the colours of a page once it is coloured like that. */
+/** The colour faults of a page in a colour mode. */
 export async function colourFaultsIn(page: Page, colouring: Colouring): Promise<string[]> {
   await recolour(page, colouring);
   return (await colourFaults(page)).map((fault) => `${colouring}: ${fault}`);
 }
 
-/** What axe-core finds wrong with the colours of texts. Of those with the same colours and size on the same backgrounds it judges one. */
+/** The colour faults of texts that axe-core finds. Of texts with the same colours, size and backgrounds, one is checked. */
 async function colourFaults(page: Page): Promise<string[]> {
   await injectAxe(page);
   const violations = await page.evaluate(async (rules) => {
@@ -66,11 +66,11 @@ async function colourFaults(page: Page): Promise<string[]> {
       if (known !== undefined) return known;
       const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
       const own = [backgroundColor, backgroundImage, opacity].join();
-      const look = behind(element.parentElement) + (own === 'rgba(0, 0, 0, 0),none,1' ? '' : ` ${own}`);
-      grounds.set(element, look);
-      return look;
+      const style = behind(element.parentElement) + (own === 'rgba(0, 0, 0, 0),none,1' ? '' : ` ${own}`);
+      grounds.set(element, style);
+      return style;
     };
-    const lookOf = (element: Element): string => {
+    const styleKeyOf = (element: Element): string => {
       const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
       const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
       const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null;
@@ -87,8 +87,8 @@ async function colourFaults(page: Page): Promise<string[]> {
     const texts = new Map<string, Element>();
     for (const element of document.body.querySelectorAll('*')) {
       if (!hasText(element) || !isSeen(element)) continue;
-      const look = lookOf(element);
-      if (!texts.has(look)) texts.set(look, element);
+      const style = styleKeyOf(element);
+      if (!texts.has(style)) texts.set(style, element);
     }
     if (texts.size === 0) return [];
     const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false, iframes: false };
@@ -97,7 +97,7 @@ async function colourFaults(page: Page): Promise<string[]> {
   return violations.flatMap(faultsOf);
 }
 
-/** What lies under an open menu or a bar that stays in view is no target that is too small: it can be brought into view. */
+/** A control under an open menu or a sticky bar is no target that is too small, because it can be scrolled into view. */
 function isCovered({ any }: NodeResult): boolean {
   return String(any[0]?.data?.messageKey).startsWith('partiallyObscured');
 }
@@ -113,7 +113,7 @@ async function contentBeyondScreen(page: Page): Promise<string[]> {
   return beyond > 0 ? [`the page is ${beyond} px wider than the screen`] : [];
 }
 
-/** Resolves once the page has taken the colours on: its script hears of a scheme later than its styles. */
+/** Resolves once the page uses the colours. Its script gets a new colour scheme later than its styles. */
 async function recolour(page: Page, colouring: Colouring): Promise<void> {
   const media = colourings[colouring];
   await page.emulateMedia(media);
@@ -122,7 +122,7 @@ async function recolour(page: Page, colouring: Colouring): Promise<void> {
   await root.waitFor({ state: 'attached' });
 }
 
-/** Defined on a page once axe-core has been injected there, for what is evaluated on it. */
+/** Defined on a page once axe-core has been injected. */
 declare const axe: typeof Axe;
 
 let source: Promise<string> | undefined;

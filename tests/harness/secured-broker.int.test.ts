@@ -24,14 +24,14 @@ const account = (mechanism: string, password = broker.password) => ({
 });
 const tls = () => ({ KAFKA_TLS: 'true', KAFKA_CA_FILE: broker.caFile });
 
-(jars ? describe : describe.skip)('a Kafka that is reached by TLS and with an account', () => {
+(jars ? describe : describe.skip)('Kafka with TLS and an account', () => {
   beforeAll(async () => {
     broker = await startSecuredBroker(jars ?? '');
   }, startsWithinMs);
   afterAll(() => broker.remove());
 
   it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(
-    'by %s: topics are created, what is sent is received',
+    'by %s: creates topics, and receives what was sent',
     async (mechanism) => {
       const kafka = clientOf({ ...tls(), ...account(mechanism) });
       const topic = `secured-${mechanism}`;
@@ -54,9 +54,9 @@ const tls = () => ({ KAFKA_TLS: 'true', KAFKA_CA_FILE: broker.caFile });
 
   it.each([
     ['another password', () => ({ ...tls(), ...account('scram-sha-512', 'another') }), /invalid credentials/],
-    ['an authority that nobody named', () => ({ KAFKA_TLS: 'true', ...account('plain') }), /self-signed certificate/],
+    ['an unknown authority', () => ({ KAFKA_TLS: 'true', ...account('plain') }), /self-signed certificate/],
     ['no TLS', () => account('plain'), /Closed connection/],
-  ])('with %s: refused', async (_, settings, reason) => {
+  ])('with %s: is refused', async (_, settings, reason) => {
     await expect(withAdmin(clientOf(settings()), async () => undefined)).rejects.toThrow(reason);
   });
 });

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { freePorts } from './free-port.ts';
 import { until } from './until.ts';
 
-/** A Kafka broker that is reached by TLS and with an account alone. */
+/** A Kafka broker that requires TLS and an account. */
 export interface SecuredBroker {
   /** For `KAFKA_BROKERS`. */
   readonly address: string;
-  /** The file of the certificate of who signed the broker's. */
+  /** The certificate file of the authority that signed the broker's certificate. */
   readonly caFile: string;
   readonly username: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export interface SecuredBroker {
 const run = promisify(execFile);
 const account = { username: 'parcelbell', password: 'a-password-of-tests' };
 
-/** The folder of Kafka's jars that the common broker was started from; undefined where there is none. */
+/** The folder of Kafka's jars of the shared broker; undefined if there is none. */
 export async function kafkaJars(): Promise<string | undefined> {
   const common = process.env.BACKING_DIR || path.join(tmpdir(), 'parcelbell-backing');
   const name = (await readdir(common).catch(() => [])).find((each) => each.startsWith('jars-'));
@@ -56,7 +56,7 @@ export async function startSecuredBroker(jars: string): Promise<SecuredBroker> {
   };
 }
 
-/** An authority and a certificate of 127.0.0.1 that it signed. */
+/** Creates an authority and a certificate of 127.0.0.1 that it signed. */
 async function makeCertificates(folder: string): Promise<void> {
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });
   const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout'];

@@ -1,12 +1,20 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from './api.ts';
-import { watchedIt } from './evidence.ts';
-import { endWell, type ProductOptions, type ProductProcess, startProduct } from './product-process.ts';
+import {
+  copyLogs,
+  type ProductOptions,
+  type ProductProcess,
+  root,
+  startProduct,
+  stopAndRemove,
+} from './product-process.ts';
 
-/** A product that runs for the tests of one file or `describe` block. Its functions answer once those tests run. */
+/** A product for the tests of one file or `describe` block. Its functions work only while those tests run. */
 export interface TestProduct {
-  /** Jest's `it`, whose failures say what the product wrote. */
-  readonly it: ReturnType<typeof watchedIt>;
+  /** Jest's `it`; its failures name the logs of the product. */
+  readonly it: ReturnType<typeof itWithLogs>;
   product(): ProductProcess;
   api(): Api;
   /** The headers of calls by Maple Court's admin. */
@@ -14,14 +22,14 @@ export interface TestProduct {
 }
 
 interface TestProductOptions extends ProductOptions {
-  /** More options, which are known only when the tests begin. */
+  /** Options that are known only when the tests begin. */
   prepare?(): Promise<ProductOptions>;
 }
 
-/** Longer than a test may take: on a busy machine several products start at once. */
+/** Longer than the limit of a test, because several products may start at once on a busy machine. */
 const startsWithinMs = 180_000;
 
-/** Starts a product before the tests of the file or block, and ends it after them. It must end well. */
+/** Starts a product before the tests of the file or block, and stops it after them. It must stop cleanly. */
 export function testProduct({ prepare, ...options }: TestProductOptions = {}): TestProduct {
   let product: ProductProcess;
   let api: Api;
@@ -31,6 +39,37 @@ export function testProduct({ prepare, ...options }: TestProductOptions = {}): T
     api = apiOf(product.url);
     desk = await api.signIn('admin@maplecourt.test');
   }, startsWithinMs);
-  afterAll(() => endWell(product));
-  return { it: watchedIt(() => product), product: () => product, api: () => api, desk: () => desk };
+  afterAll(() => stopAndRemove(product));
+  return { it: itWithLogs(() => product), product: () => product, api: () => api, desk: () => desk };
+}
+
+type It = (name: string, body: () => Promise<void>, withinMs?: number) => void;
+
+/** Jest's `it` for tests whose failure copies the logs of the product to a folder below `.cache/failed-tests`, and names that folder. */
+export function itWithLogs(product: () => ProductProcess | undefined): It {
+  return (name, body, withinMs) => {
+    const watched = async (): Promise<void> => {
+      try {
+        await body();
+      } catch (error) {
+        if (error instanceof Error) await addEvidence(error, product()).catch(() => undefined);
+        throw error;
+      }
+    };
+    it(name, watched, withinMs);
+  };
+}
+
+async function addEvidence(error: Error, product: ProductProcess | undefined): Promise<void> {
+  if (!product) return;
+  const folder = path.join(root, '.cache/failed-tests', nameOfTest());
+  await mkdir(folder, { recursive: true });
+  await copyLogs(product, folder);
+  const message = `${error.message}\n\nWhat the product wrote is in ${folder}\n`;
+  error.stack = error.stack?.replace(error.message, () => message) ?? message;
+  error.message = message;
+}
+
+function nameOfTest(): string {
+  return (expect.getState().currentTestName ?? 'a test').replaceAll(/[^\w]+/g, '-').slice(0, 120);
 }

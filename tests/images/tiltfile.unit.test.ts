@@ -23,7 +23,7 @@ describe('the Tiltfile', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is Starlark, in the form of its formatter', () => {
+  it('is formatted and passes its linter', () => {
     const buildifier = path.join(root, 'node_modules/@bazel/buildifier/buildifier.js');
     execFileSync(
       process.execPath,
@@ -39,7 +39,7 @@ describe('the Tiltfile', () => {
     );
   });
 
-  it('runs every service, and engines of the versions that Docker Compose has', () => {
+  it('runs every service, and the same engine versions as Docker Compose', () => {
     expect([...listOf('SERVICES')].sort()).toEqual([...serviceNames].sort());
     const engines = parseAllDocuments(readFileSync(path.join(root, 'tilt/engines.yaml'), 'utf8')).map((one) =>
       one.toJS(),
@@ -51,7 +51,7 @@ describe('the Tiltfile', () => {
     }
   });
 
-  it('gives each engine processor time of its own, which a pod without requests loses while all services start', () => {
+  it('requests CPU for each engine, because pods without requests starve while all services start', () => {
     const engines = parseAllDocuments(readFileSync(path.join(root, 'tilt/engines.yaml'), 'utf8')).map((one) =>
       one.toJS(),
     );
@@ -64,14 +64,14 @@ describe('the Tiltfile', () => {
     }
   });
 
-  it('sends texts to the stand-in, by the account that Docker Compose has', () => {
+  it('sends texts to the embedded outbox, with the same account as Docker Compose', () => {
     const account = readFileSync(path.join(root, 'docker-compose.env'), 'utf8').matchAll(/^(TWILIO_\w+)=(.*)$/gm);
     const { settings } = parse(readFileSync(path.join(root, 'tilt/values.yaml'), 'utf8'));
     const secret = secretIn(folder);
     for (const [, name = '', value] of account) expect({ ...settings, ...secret }[name]).toBe(value);
   });
 
-  it('keeps the secrets that were made, and adds those that an earlier release did not need', () => {
+  it('keeps existing secrets, and adds those that an earlier release did not need', () => {
     const earlier = { SESSION_SECRET: 'made before', LINK_SECRET: 'made before too' };
     mkdirSync(path.join(folder, '.data/tilt'), { recursive: true });
     writeFileSync(path.join(folder, '.data/tilt/secrets.json'), JSON.stringify(earlier));
@@ -80,7 +80,7 @@ describe('the Tiltfile', () => {
     expect(secretIn(folder)).toEqual(secret);
   });
 
-  it('makes the secrets of the cluster anew for each developer', () => {
+  it('creates the secrets of the cluster for each developer', () => {
     const kept = ['tilt/values.yaml', 'tilt/engines.yaml', 'Tiltfile'].map((name) =>
       readFileSync(path.join(root, name), 'utf8'),
     );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
-import { codeTo, moveIn, parcelFor } from '../harness/residents.ts';
+import { codeTo, logAndNotify, moveIn } from '../harness/residents.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
@@ -19,7 +19,7 @@ describe('debug logging', () => {
   const { it, product, api, desk } = testProduct({ shape: 'all-in-one' });
   const file = () => path.join(product().dataDir, 'parcelbell.log');
 
-  /** The lines that the product wrote while `work` ran, up to a sign-in behind it: the log is written a little later than what it tells. */
+  /** The lines that the product wrote while `work` ran, up to a sign-in behind it: the log is written a little later than what it describes. */
   async function linesOf(work: () => Promise<unknown>): Promise<{ text: string; lines: readonly Line[] }> {
     const before = (await readFile(file(), 'utf8')).length;
     await work();
@@ -57,7 +57,7 @@ describe('debug logging', () => {
 
   const saying = (lines: readonly Line[], msg: string) => lines.filter((line) => line.msg === msg);
 
-  it('tells of a whole story nothing that is secret or personal', async () => {
+  it('logs nothing secret or personal of a registration, a parcel and its pickup', async () => {
     const person = { email: 'wilhelmina@residents.test', phone: '+16045550177', name: 'Wilhelmina Quartermain' };
     const secrets: string[] = [];
     const { text, lines } = await linesOf(async () => {
@@ -67,7 +67,7 @@ describe('debug logging', () => {
       secrets.push(...session.filter((part) => part.length > 20));
       await moveIn(api(), { unit: '101', email: person.email, phone: person.phone });
       secrets.push(await codeTo(api(), person.phone));
-      const packageId = await parcelFor(api(), desk(), '101');
+      const packageId = await logAndNotify(api(), desk(), '101');
       const pickup = { conciergeId: 'Bartholomew Concierge', residentName: person.name };
       await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, pickup, desk());
       await api().get(`/api/deliveries?page=1&pageSize=25&q=Wilhelmina`, desk());
@@ -79,7 +79,7 @@ describe('debug logging', () => {
     expect(secrets.length).toBeGreaterThan(5);
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/wilhelmina|quartermain|bartholomew|residents\.test|maplecourt\.test|6045550177/i);
-    const told = new Set(lines.map(({ msg }) => msg));
+    const messages = new Set(lines.map(({ msg }) => msg));
     for (const msg of [
       'debug logging is on',
       'request in detail',
@@ -90,11 +90,11 @@ describe('debug logging', () => {
       'parcel logged',
       'parcel picked up',
     ]) {
-      expect(told).toContain(msg);
+      expect(messages).toContain(msg);
     }
   });
 
-  it('tells of one building its requests, events and messages, and of no other', async () => {
+  it('logs requests, events and messages of the chosen building only', async () => {
     await turnOn({ duration: 60, tenantId: 'maple-court' });
     const harbour = { ...(await api().signIn('manager@parcelbell.test')), 'x-tenant-id': 'harbour-towers' };
     const { lines } = await linesOf(async () => {
@@ -102,7 +102,7 @@ describe('debug logging', () => {
       await api().get('/api/deliveries?page=1&pageSize=25', desk());
       await api().get('/api/public/tenants/maple-court');
       await api().get('/api/users/me', harbour);
-      await parcelFor(api(), desk(), '101');
+      await logAndNotify(api(), desk(), '101');
     });
     const detailed = saying(lines, 'request in detail');
     expect(new Set(detailed.map(({ tenantId }) => tenantId))).toEqual(new Set(['maple-court']));
@@ -114,7 +114,7 @@ describe('debug logging', () => {
     for (const { tenantId } of debugLines) expect(tenantId).toBe('maple-court');
   });
 
-  it('tells of requests alone where that is wanted, and of nothing once it is disabled', async () => {
+  it('logs requests only if that is chosen, and nothing once it is disabled', async () => {
     const superadmin = await turnOn({ duration: 60, requestHeadersOnly: true });
     const call = () => api().get('/api/deliveries?page=1&pageSize=25', { ...desk(), 'user-agent': 'Mozilla/5.0' });
     const on = await linesOf(call);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { demoTenantId } from '@parcelbell/sample-data/demo';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { type ProductProcess, removeData, sameAgain, startProduct } from '../harness/product-process.ts';
+import { type ProductProcess, removeData, restartOptions, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 
 const unavailable = 'Demo temporarily unavailable. Please try again later.';
@@ -29,11 +29,11 @@ describe('an installation', () => {
   });
 
   const startWith = async (demo: 'true' | 'false', before?: ProductProcess): Promise<Api> => {
-    running = await startProduct({ env: { DEMO: demo, SEED: 'none' }, ...(before && sameAgain(before)) });
+    running = await startProduct({ env: { DEMO: demo, SEED: 'none' }, ...(before && restartOptions(before)) });
     return apiOf(running.url);
   };
 
-  it('without sample data has a demo with DEMO alone, none without it, and the whole of it again later', async () => {
+  it('without sample data has a demo with DEMO=true only, and the same demo again later', async () => {
     let api = await startWith('true');
     const { body: entered } = await enter(api, await tokenOf(api));
     const visitor: CallHeaders = { authorization: `Bearer ${entered.accessToken}` };

@@ -17,7 +17,7 @@ describe('a product with the large sample', () => {
     );
   });
 
-  it('has something to do in every list of subscriptions', async () => {
+  it('has entries in every list of subscriptions', async () => {
     const superadmin = await api().signIn('superadmin@parcelbell.test');
     const { stats, renewalsThisWeek, overdueCount, companies } = (
       await api().get('/api/subscriptions/dashboard', superadmin)

@@ -11,14 +11,14 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
   const { it, product, api, desk } = testProduct({ shape });
   const resident = `anna-${Date.now()}@example.test`;
   const log = (body: unknown, headers: Record<string, string> = {}) =>
-    api().settled('POST', '/api/deliveries', body, { ...desk(), ...headers });
+    api().sendUntilAvailable('POST', '/api/deliveries', body, { ...desk(), ...headers });
 
   beforeAll(async () => {
     await moveIn(api(), { unit: '301', email: resident });
     await untilUnit(api(), desk(), '301', ({ people }) => people === 1);
   });
 
-  it('shows a registering resident the building, and refuses a unit that it does not have', async () => {
+  it('shows the building to a resident who registers, and refuses an unknown unit', async () => {
     const { status, body } = await api().get('/api/public/tenants/maple-court');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     await api().mail(resident, /picked up/i);
   });
 
-  it('makes one parcel of a repeated POST with the same key, and refuses another body under it', async () => {
+  it('logs one parcel for duplicate POSTs with the same key, and refuses another body with it', async () => {
     const key = { 'idempotency-key': `key-${Date.now()}-abcdef` };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => log({ unit: '301', ...parcel, tracking: 'SAME' }, key)),
@@ -87,7 +87,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     expect(body.total).toBe(1);
   });
 
-  it('leaves nothing of a refused body in the log but a line', async () => {
+  it('logs a refused body in one line, without its content', async () => {
     const correlationId = `refused-${Date.now()}`;
     const answer = await log('{"unit":"301","a secret":', { 'x-correlation-id': correlationId });
     expect(answer.status).toBe(400);
@@ -119,7 +119,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     );
   });
 
-  it('unsubscribes by the header of a mail with one click, without a session', async () => {
+  it('unsubscribes with one click by the header of a mail, without a session', async () => {
     expect((await log({ unit: '301', ...parcel, courier: 'DHL' })).status).toBe(201);
     const mail = await api().mail(resident, /DHL/);
     const link = /<([^>]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '';

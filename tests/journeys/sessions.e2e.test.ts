@@ -18,7 +18,7 @@ describe.each(shapes)('sessions, %s', (shape: Shape) => {
       (answer) => answer === 401,
     );
 
-  it('begin once with a credential', async () => {
+  it('begin only once with a credential', async () => {
     const { body } = await api().send('POST', '/dev/sign-in/credential', { email: admin });
     const login = () => api().send('POST', '/api/auth/login', { token: body.credential });
     const answers = await Promise.all([login(), login()]);
@@ -46,7 +46,7 @@ describe.each(shapes)('sessions, %s', (shape: Shape) => {
     expect(await status(boss)).toBe(200);
   });
 
-  it('end for good with a suspension and a demotion, at a running gateway and at one that starts anew', async () => {
+  it('end permanently with a suspension and a demotion, also at a gateway that restarts', async () => {
     const boss = await api().signIn(superadmin);
     const change = async (method: string, path: string, body: object) => {
       const answer = await api().send(method, path, body, boss);

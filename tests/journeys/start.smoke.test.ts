@@ -38,7 +38,7 @@ function failing(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const timer = setTimeout(() => child.kill('SIGKILL'), 90_000);
   return new Promise((resolve) => {
-    // By then all it wrote has come, which its exit does not wait for.
+    // By then all its output has arrived; the event `exit` may come earlier.
     child.once('close', (code) => {
       clearTimeout(timer);
       resolve({ code, output: Buffer.concat(written).toString('utf8') });
@@ -81,7 +81,7 @@ describe('a product that cannot start', () => {
       },
       /documents\.sqlite is damaged \(.*\): restore it from a backup/,
     ],
-  ])('says so in one readable line and ends with 1 when %s', async (_, prepare, sentence) => {
+  ])('prints one readable line and exits with 1 if %s', async (_, prepare, sentence) => {
     const { code, output } = await failing(await prepare());
     expect(output).toMatch(sentence);
     expect(output).not.toMatch(/\n\s+at /);
@@ -89,7 +89,7 @@ describe('a product that cannot start', () => {
     expect(code).toBe(1);
   });
 
-  it('names the engines that services need when they are not named', async () => {
+  it('names the engines that services need if they are not set', async () => {
     const { code, output } = await failing({}, 'services');
     expect(output).toMatch(/MONGO_URL, KAFKA_BROKERS, REDIS_URL must be set/);
     expect(output).not.toMatch(/\n\s+at /);
@@ -98,7 +98,7 @@ describe('a product that cannot start', () => {
 });
 
 describe('a product that starts', () => {
-  it('keeps its folder for itself, ends with 0 when asked to, and has all its data when started again', async () => {
+  it('locks its folder, exits with 0 on a signal, and has all its data after a restart', async () => {
     running = await startProduct({ ...here, dataDir: folder, env: { LOG_LEVEL: 'trace' } });
     const { port, output } = running;
     expect(output()).toContain(`http://localhost:${port}/maple-court/register`);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
-import { type OtlpSink, type SentSpan, startOtlpSink, traceTree, wayTo } from '../harness/otlp-sink.ts';
+import { type OtlpSink, pathTo, type SentSpan, startOtlpSink, traceTree } from '../harness/otlp-sink.ts';
 import { type ProductProcess, removeData, type Shape, shapeOfRun, startProduct } from '../harness/product-process.ts';
 import { parcel } from '../harness/samples.ts';
+import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 /** The shape in one process has the same spans as the other but for the hop between gateway and service. */
@@ -45,7 +45,7 @@ const trees: Readonly<Record<Shape, readonly string[]>> = {
   ],
 };
 const expected = trees[shape];
-/** The unit of the sample building in which somebody is told by text too. */
+/** The unit of the sample building in which somebody is notified by text too. */
 const unitWithText = 'PH1';
 
 describe(`the trace of a parcel, ${shape}`, () => {
@@ -55,7 +55,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
   let api: Api;
   let desk: CallHeaders;
   let unit: string;
-  const it = watchedIt(() => product);
+  const it = itWithLogs(() => product);
 
   beforeAll(async () => {
     [mail, sink] = await Promise.all([startMailServer(), startOtlpSink()]);
@@ -95,8 +95,8 @@ describe(`the trace of a parcel, ${shape}`, () => {
     expect(handOver?.attributes).toEqual({ 'parcelbell.result': 'accepted' });
   });
 
-  it('a mail that is put off: its next try is a trace of its own with a link to the first', async () => {
-    mail.putOffOnce();
+  it('a deferred mail: its retry is a separate trace with a link to the first', async () => {
+    mail.deferOnce();
     const { traceId } = await logParcel();
     const retry = await until(
       'the second try is sent',
@@ -117,7 +117,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
     expect(again().find(({ name }) => name === 'hand over email')?.isError).toBe(false);
   });
 
-  it("a text: leads to the answer of Twilio's API in the same trace", async () => {
+  it("a text: is traced to the answer of Twilio's API", async () => {
     const { traceId, browser } = await logParcel(unitWithText);
     const handOver = await until(
       'a text is handed over',
@@ -125,7 +125,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
       (span) => span !== undefined,
     );
     expect(handOver).toMatchObject({ kind: 'CLIENT', isError: false, attributes: { 'parcelbell.result': 'accepted' } });
-    const way = () => (handOver ? wayTo(handOver, spansOf(traceId)) : []);
+    const way = () => (handOver ? pathTo(handOver, spansOf(traceId)) : []);
     await until('the spans before it are there', way, ([first]) => first?.parentSpanId === browser);
     const last = ['publish DeliveryLogged', 'process DeliveryLogged', 'send sms', 'hand over sms'];
     expect(
@@ -135,7 +135,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
     ).toEqual(last);
   });
 
-  it('the log names the span of each line', async () => {
+  it('the log: has the span of each line', async () => {
     const { traceId } = await logParcel();
     const file = shape === 'services' ? 'services/deliveries.log' : 'parcelbell.log';
     const loggedLine = async () =>
@@ -149,7 +149,7 @@ describe(`the trace of a parcel, ${shape}`, () => {
     expect(span?.name).toBe('POST /api/deliveries');
   });
 
-  it('at the end, what was not sent yet is sent, with the metrics; and nothing of it is personal', async () => {
+  it('at the end: sends the remaining spans and metrics, without personal data', async () => {
     const traceId = randomBytes(16).toString('hex');
     await api.get('/api/users/me', { ...desk, traceparent: `00-${traceId}-00f067aa0ba902b7-00` });
     expect(await product.stop()).toBe(0);

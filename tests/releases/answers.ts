@@ -19,7 +19,7 @@ export async function answersOf(api: Api, asked: Asked): Promise<RecordedAnswer[
   ): Promise<void> => {
     const [method = '', path = ''] = call.split(' ');
     const answer = await api.send(method, path, body, headers);
-    answers.push({ call: name, status: answer.status, body: lasting(answer.body) });
+    answers.push({ call: name, status: answer.status, body: withoutFleeting(answer.body) });
   };
   const admin = await api.signIn('admin@maplecourt.test');
   const manager = await api.signIn('manager@parcelbell.test');
@@ -63,20 +63,20 @@ export async function answersOf(api: Api, asked: Asked): Promise<RecordedAnswer[
   return answers;
 }
 
-function lasting(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(lasting);
+function withoutFleeting(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFleeting);
   if (value === null || typeof value !== 'object') return value;
   const kept = Object.entries(value).filter(([key]) => !fleeting.has(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, lasting(inner)]));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutFleeting(inner)]));
 }
 
-/** All mails that there are, as `address: subject`, sorted. */
+/** All mails, as `address: subject`, sorted. */
 export async function allMails(api: Api): Promise<string[]> {
   const { body } = await api.get('/dev/mailbox/messages?limit=1000');
   return (body as { to: string; subject: string }[]).map(({ to, subject }) => `${to}: ${subject}`).sort();
 }
 
-/** All texts that there are, by their numbers, sorted. */
+/** All texts, by their numbers, sorted. */
 export async function allTexts(api: Api): Promise<string[]> {
   const { body } = await api.get('/dev/sms/messages?limit=1000');
   return (body as { to: string }[]).map(({ to }) => to).sort();
@@ -96,9 +96,10 @@ export async function untilCaughtUp(api: Api, parcels: Recorded['parcels']): Pro
     (listed) =>
       listed.length === left.length &&
       listed.every(
-        ({ notifications: told }) => told.length > 0 && told.every(({ status }) => /sent|delivered/.test(status)),
+        ({ notifications }) =>
+          notifications.length > 0 && notifications.every(({ status }) => /sent|delivered/.test(status)),
       ),
-    // Longer than the lease of a message that somebody took and did not send.
+    // Longer than the lease of a message that a process claimed and did not send.
     240_000,
   );
 }

@@ -4,12 +4,12 @@ import type { RecordedAnswer } from './release.ts';
 interface Difference {
   readonly why: string;
   /** What of the recorded answer still holds. */
-  readonly holds: (recorded: RecordedAnswer) => RecordedAnswer;
+  readonly expected: (recorded: RecordedAnswer) => RecordedAnswer;
 }
 
 const sampleSubscriptions: Difference = {
   why: 'Since there is billing, the sample buildings have subscriptions of their own. Others still begin with a trial.',
-  holds: ({ body, ...answer }) => ({ ...answer, body: withoutSampleSubscriptions(body) }),
+  expected: ({ body, ...answer }) => ({ ...answer, body: withoutSampleSubscriptions(body) }),
 };
 
 /** By the name of the call. */
@@ -19,7 +19,7 @@ export const differences: Readonly<Record<string, Difference>> = {
 };
 
 /** Recorded calls that are not made again. `a scanner`: GET with the code of a mail unsubscribes, because no mail names an address of the API. */
-export const notAsked: ReadonlySet<string> = new Set(['a scanner']);
+export const skippedCalls: ReadonlySet<string> = new Set(['a scanner']);
 
 function withoutSampleSubscriptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSampleSubscriptions);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiOf } from '../harness/api.ts';
+import { clockSetTo } from '../harness/clock.ts';
 import { clearEngines, nameOnEngines } from '../harness/engines.ts';
-import { livingAt } from '../harness/living-at.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import {
-  enginesHere,
+  availableEngines,
   killProcess,
   type ProductOptions,
   type ProductProcess,
@@ -21,18 +21,18 @@ import { untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { allMails, allTexts, answersOf, untilCaughtUp } from './answers.ts';
 import {
-  leaveAsideInFolder,
-  leaveAsideOnEngines,
+  deadLetterInFolder,
+  deadLetterOnEngines,
   type Pending,
   pendingInFolder,
   pendingOnEngines,
-} from './leave-aside.ts';
+} from './dead-letter.ts';
+import { createFixtureData, logParcel, people } from './fixture-data.ts';
 import { folderOf, type Recorded } from './release.ts';
 import { replayDeadLetters } from './replay.ts';
 import { restore } from './restore.ts';
 import { packEngines, readEngines } from './stored-engines.ts';
 import { packFolder } from './stored-folder.ts';
-import { liveThrough, logParcel, people } from './story.ts';
 
 /** Makes the fixture of a release: `node tests/releases/make.ts --checkout <its folder, with dependencies> --release 0.1.0`. */
 const { values } = parseArgs({
@@ -58,30 +58,30 @@ async function make({ checkout, release, shape }: Making): Promise<void> {
   const mailServer = await startMailServer([people.bounced.email]);
   try {
     const first = await startProduct(own);
-    const told = await liveThrough(apiOf(first.url));
+    const created = await createFixtureData(apiOf(first.url));
     await first.stop();
     const withServer = { ...own, env: { SMTP_URL: mailServer.url } };
     const queued = await bounceAndQueue(withServer, mailServer);
     const pending = await dieBeforePublishing(withServer, checkout);
-    const [aside, ...unpublished] = pending;
-    if (!aside || unpublished.length === 0) throw new Error('Nothing was left unpublished.');
+    const [deadLetter, ...unpublished] = pending;
+    if (!deadLetter || unpublished.length === 0) throw new Error('Nothing was left unpublished.');
     const endedAt = new Date().toISOString();
     const fixture = folderOf(release, shape);
     await rm(fixture, { recursive: true, force: true });
     await mkdir(fixture, { recursive: true });
-    await keep({ fixture, dataDir, name, checkout, shape, aside });
+    await pack({ fixture, dataDir, name, checkout, shape, deadLetter });
     const recorded = {
       release,
       endedAt,
-      ...told,
-      parcels: { queued, unpublished: unpublished.map(({ packageId }) => packageId), deadLetter: aside.packageId },
+      ...created,
+      parcels: { queued, unpublished: unpublished.map(({ packageId }) => packageId), deadLetter: deadLetter.packageId },
     };
     await write(fixture, recorded);
-    await write(fixture, { ...recorded, ...(await askTheRelease(recorded, { checkout, shape })) });
+    await write(fixture, { ...recorded, ...(await recordAnswers(recorded, { checkout, shape })) });
   } finally {
     await mailServer.stop();
     await rm(dataDir, { recursive: true, force: true });
-    const engines = enginesHere();
+    const engines = availableEngines();
     if (shape === 'services' && engines) await clearEngines(engines, name);
   }
 }
@@ -140,7 +140,7 @@ function pendingOf(
   { shape, dataDir = '', nameOnEngines: name = '' }: ProductOptions,
   checkout: string,
 ): Promise<Pending[]> {
-  const engines = enginesHere();
+  const engines = availableEngines();
   return shape === 'services' && engines ? pendingOnEngines(engines, name) : pendingInFolder(dataDir, checkout);
 }
 
@@ -148,20 +148,20 @@ interface Keeping extends Omit<Making, 'release'> {
   readonly fixture: string;
   readonly dataDir: string;
   readonly name: string;
-  readonly aside: Pending;
+  readonly deadLetter: Pending;
 }
 
-async function keep({ fixture, dataDir, name, checkout, shape, aside }: Keeping): Promise<void> {
-  const engines = enginesHere();
+async function pack({ fixture, dataDir, name, checkout, shape, deadLetter }: Keeping): Promise<void> {
+  const engines = availableEngines();
   if (shape === 'services' && engines) {
-    await leaveAsideOnEngines(engines, name, checkout, aside);
+    await deadLetterOnEngines(engines, name, checkout, deadLetter);
     await packEngines(await readEngines(engines, name), fixture);
-  } else await leaveAsideInFolder(dataDir, checkout, aside);
+  } else await deadLetterInFolder(dataDir, checkout, deadLetter);
   await packFolder(dataDir, fixture);
 }
 
 /** Starts the release on a copy of its own data and writes down what it answers once it has done what was left to do. */
-async function askTheRelease(
+async function recordAnswers(
   recorded: Omit<Recorded, 'answers' | 'mails' | 'texts'>,
   { checkout, shape }: Omit<Making, 'release'>,
 ): Promise<Pick<Recorded, 'answers' | 'mails' | 'texts'>> {
@@ -170,7 +170,7 @@ async function askTheRelease(
     ...restored,
     shape,
     checkout,
-    env: livingAt(recorded.endedAt),
+    env: clockSetTo(recorded.endedAt),
     args: shape === 'services' ? [] : ['--replay'],
   });
   try {

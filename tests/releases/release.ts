@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, type Shape } from '../harness/product-process.ts';
 
-/** What a fixture's maker wrote down while a release lived through its story. */
+/** What a fixture's maker wrote down while a release created its data. */
 export interface Recorded {
   readonly release: string;
   /** When the release was ended, as it saw the time. */
@@ -24,14 +24,14 @@ export interface Recorded {
     readonly queued: string;
     /** Logged, but not published when the release was killed. */
     readonly unpublished: readonly string[];
-    /** Set aside by notifications. */
+    /** In the dead letters of notifications. */
     readonly deadLetter: string;
   };
   /** A parcel that waits, and its tracking number. */
   readonly tracked: { readonly packageId: string; readonly tracking: string };
   /** What the release itself answered, started again on a copy. */
   readonly answers: readonly RecordedAnswer[];
-  /** Mails and texts there were at the end of that. */
+  /** The mails and texts after that. */
   readonly mails: readonly string[];
   readonly texts: readonly string[];
 }

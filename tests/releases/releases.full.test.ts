@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import { livingAt } from '../harness/living-at.ts';
+import { clockSetTo } from '../harness/clock.ts';
 import { type Shape, shapes } from '../harness/product-process.ts';
 import { textsTo } from '../harness/residents.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { allMails, allTexts, answersOf, untilCaughtUp } from './answers.ts';
-import { differences, notAsked } from './differences.ts';
+import { differences, skippedCalls } from './differences.ts';
+import { logParcel, people, untilNotified } from './fixture-data.ts';
 import { type Recorded, readRecorded, releases } from './release.ts';
 import { replayDeadLetters } from './replay.ts';
 import { reportedOf } from './reported.ts';
 import { restore } from './restore.ts';
-import { logParcel, people, untilTold } from './story.ts';
 
 const cases = releases.flatMap((release) => shapes.map((shape) => [release, shape] as const));
 
@@ -26,7 +26,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     args: shape === 'services' ? [] : ['--replay'],
     prepare: async () => {
       recorded = await readRecorded(release, shape);
-      return { ...(await restore(release, shape)), env: livingAt(leasesAreOver(recorded)) };
+      return { ...(await restore(release, shape)), env: clockSetTo(leasesAreOver(recorded)) };
     },
   });
 
@@ -34,17 +34,17 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     if (shape === 'services') await replayDeadLetters(product(), 'notifications');
   });
 
-  it('what was left to do is done: the mail that waited, what was not published, the dead letter', async () => {
+  it('open work is finished: the queued mail, the unpublished event, the dead letter', async () => {
     await untilCaughtUp(api(), recorded.parcels);
   });
 
   it('the calls answer as that release did', async () => {
     const answers = await answersOf(api(), recorded);
-    const asked = recorded.answers.filter(({ call }) => !notAsked.has(call));
+    const asked = recorded.answers.filter(({ call }) => !skippedCalls.has(call));
     expect(answers.map(({ call }) => call)).toEqual(asked.map(({ call }) => call));
     for (const [index, expected] of asked.entries()) {
-      const wanted = differences[expected.call]?.holds(expected) ?? expected;
-      // New fields may come; what was there stays as it was.
+      const wanted = differences[expected.call]?.expected(expected) ?? expected;
+      // New fields may be added; the old ones keep their values.
       expect(answers[index]).toMatchObject(wanted as object);
     }
   });
@@ -54,7 +54,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     expect(await allTexts(api())).toEqual(recorded.texts);
   });
 
-  it('a parcel is found by the end of its tracking number, though it was stored before there was such a search', async () => {
+  it('a parcel is found by the end of its tracking number, although it was stored before that search existed', async () => {
     const { packageId, tracking } = recorded.tracked;
     await until(
       'the old parcel is found',
@@ -63,7 +63,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     );
   });
 
-  it('the reports are those of all that was stored, though that release had none', async () => {
+  it('the reports count everything that was stored, although that release had no reports', async () => {
     const { body: deliveries } = await api().get('/api/deliveries', desk());
     const reported = await until(
       'the reports have every delivery',
@@ -85,7 +85,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
       const { unit, phone } = people[name];
       const texts = async () => (await textsTo(api(), phone)).length;
       const before = await texts();
-      await untilTold(api(), desk(), await logParcel(api(), desk(), unit, `NEW-${name}`));
+      await untilNotified(api(), desk(), await logParcel(api(), desk(), unit, `NEW-${name}`));
       expect(await texts()).toBe(before + 1);
     });
 
@@ -95,7 +95,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
       const answer = await api().send('POST', '/api/deliveries', { unit, courier: 'UPS', packagetype: 'Box' }, desk());
       expect(answer).toMatchObject({ status: 400, body: { type: 'NO_ACTIVE_EMAILS' } });
     }
-    await untilTold(api(), desk(), await logParcel(api(), desk(), people.stopped.unit, 'NO-TEXT'));
+    await untilNotified(api(), desk(), await logParcel(api(), desk(), people.stopped.unit, 'NO-TEXT'));
     const [mails = [], texts = []] = before;
     expect(await allTexts(api())).toEqual(texts);
     expect(await allMails(api())).toHaveLength(mails.length + 1);

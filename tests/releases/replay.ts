@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
+import { embeddedSettings, loadOrCreateSecrets } from '@parcelbell/embedded/dev-services';
 import { addresses, planProcesses } from '../../tools/services/plan.ts';
 import { environmentOf, type ProductProcess, root } from '../harness/product-process.ts';
 
@@ -13,7 +13,7 @@ export async function replayDeadLetters(product: ProductProcess, service: string
     ...environment,
     ...product.env,
     ...addresses(plan),
-    ...(await keptSecrets(environment, dataDir)),
+    ...(await loadOrCreateSecrets(environment, dataDir)),
     ...embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort }).environment,
     PUBLIC_URL: `http://localhost:${port}`,
   };

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nameOnEngines } from '../harness/engines.ts';
-import { enginesHere, type ProductOptions, type Shape } from '../harness/product-process.ts';
+import { availableEngines, type ProductOptions, type Shape } from '../harness/product-process.ts';
 import { folderOf } from './release.ts';
 import { unpackEngines } from './stored-engines.ts';
 import { unpackFolder } from './stored-folder.ts';
@@ -15,7 +15,7 @@ export async function restore(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-release-'));
   const fixture = folderOf(release, shape);
   await unpackFolder(fixture, dataDir);
-  const engines = enginesHere();
+  const engines = availableEngines();
   if (shape === 'all-in-one' || !engines) return { dataDir };
   const name = nameOnEngines();
   await unpackEngines(fixture, engines, name);

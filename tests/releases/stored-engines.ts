@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { withAdmin } from '@parcelbell/event-bus';
 import type { Admin, Kafka } from 'kafkajs';
 import mongoose from 'mongoose';
-import { clientOf, databaseOwners, type Engines } from '../harness/engines.ts';
+import { databaseOwners, type Engines, kafkaClient } from '../harness/engines.ts';
 import { until } from '../harness/until.ts';
 
 const { EJSON } = mongoose.mongo.BSON;
@@ -40,10 +40,10 @@ export interface StoredEngines {
   readonly topics: StoredTopic[];
 }
 
-/** Groups whose members share a service's events; what each process hears for itself begins anew at every start. */
+/** Groups whose members share a service's events; a process that reads events for itself alone reads them again after every start. */
 const sharedGroup = /^parcelbell\.[a-z]+$/;
 
-/** All that a product of that name has on the engines; nobody may use it meanwhile. */
+/** Everything that a product of that name has on the engines; no process may use it meanwhile. */
 export async function readEngines(engines: Engines, name: string): Promise<StoredEngines> {
   return { collections: await readCollections(engines, name), topics: await readTopics(engines, name) };
 }
@@ -71,7 +71,7 @@ export async function readCollections({ mongoUrl }: Engines, name: string): Prom
 
 /** All that a product of that name has in its topics. */
 export async function readTopics(engines: Engines, name: string): Promise<StoredTopic[]> {
-  const kafka = clientOf(engines);
+  const kafka = kafkaClient(engines);
   const prefix = `${name}.`;
   return withAdmin(kafka, async (admin) => {
     const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));
@@ -138,9 +138,9 @@ async function consumedBy(
   read: ReadTopic,
 ): Promise<Record<number, number>> {
   const [fetched] = await admin.fetchOffsets({ groupId, topics: [topic] });
-  const places = (fetched?.partitions ?? []).filter(({ offset }) => BigInt(offset) > 0n);
+  const offsets = (fetched?.partitions ?? []).filter(({ offset }) => BigInt(offset) > 0n);
   return Object.fromEntries(
-    places.map(({ partition, offset }) => [
+    offsets.map(({ partition, offset }) => [
       partition,
       read.records.filter((record) => record.partition === partition && record.offset < BigInt(offset)).length,
     ]),
@@ -182,7 +182,7 @@ async function writeCollections(collections: StoredCollection[], { mongoUrl }: E
 const dated = [{ name: 'message.timestamp.type', value: 'LogAppendTime' }];
 
 async function writeTopics(topics: StoredTopic[], engines: Engines, name: string): Promise<void> {
-  const kafka = clientOf(engines);
+  const kafka = kafkaClient(engines);
   const onCluster = (bare: string): string => `${name}.${bare}`;
   await withAdmin(kafka, async (admin) => {
     const wanted = topics.map(({ topic, partitions }) => ({
@@ -195,8 +195,8 @@ async function writeTopics(topics: StoredTopic[], engines: Engines, name: string
     await until('every partition has a leader', () => haveLeaders(admin, wanted));
     await sendRecords(kafka, topics, onCluster);
     for (const { topic, consumed } of topics)
-      for (const [group, places] of Object.entries(consumed)) {
-        const partitions = Object.entries(places).map(([partition, offset]) => ({
+      for (const [group, offsets] of Object.entries(consumed)) {
+        const partitions = Object.entries(offsets).map(([partition, offset]) => ({
           partition: Number(partition),
           offset: String(offset),
         }));

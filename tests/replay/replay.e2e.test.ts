@@ -4,8 +4,8 @@ import { shapes } from '../harness/product-process.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { allMails, allTexts } from '../releases/answers.ts';
+import { changeEverything } from './change-everything.ts';
 import { readState } from './state.ts';
-import { liveThrough } from './story.ts';
 import { deliverAgain, eventTopics, untilHandled } from './topics.ts';
 
 /** What the calls of reporting answer about a day and its month, and in a period that does not go on. */
@@ -24,10 +24,10 @@ const here = shapes.includes('services');
 (here ? describe : describe.skip)('replaying every topic from its start, twice', () => {
   const { it, product, api, desk } = testProduct({ shape: 'services' });
 
-  it('changes no state and no counter, and sends no mail', async () => {
+  it('changes no state and no figure, and sends no mail', async () => {
     const { engines } = product();
     if (!engines) throw new Error('The product runs on no engines.');
-    const { working, ended } = await liveThrough(api(), product());
+    const { working, ended } = await changeEverything(api(), product());
     const { date: day } = (await api().get('/api/usage', desk())).body;
     const messages = async () => ({ mails: await allMails(api()), texts: await allTexts(api()) });
     const seen = async () => ({

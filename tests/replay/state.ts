@@ -5,20 +5,20 @@ import type { ProductEngines } from './topics.ts';
 const { EJSON } = mongoose.mongo.BSON;
 
 /** What may differ, and why. */
-const leftAside: Readonly<Record<string, string>> = {
+const ignoredCollections: Readonly<Record<string, string>> = {
   'notifications.senders': 'each process that sends says every few seconds that it is alive',
-  'reporting.days': 'a day is counted anew after whatever is told of it; the figures themselves are compared',
+  'reporting.days': 'a day is counted again after each event of that day; the figures themselves are compared',
   'reporting.dayunits': 'as days are',
 };
 
 /** Jobs empty the copies of a deleted building about a minute later, so such a copy may change at any moment. */
 const isOfDeletedBuilding = ({ deleted }: Readonly<Record<string, unknown>>): boolean => deleted === true;
 
-/** All documents that a product has, by collection, but for what is left aside. */
+/** All documents of a product by collection, without the excluded ones. */
 export async function readState({ at, name }: ProductEngines): Promise<Record<string, string[]>> {
   const collections = await readCollections(at, name);
   const named = collections.map(({ owner, name: own, documents }) => [`${owner}.${own}`, documents] as const);
-  const compared = named.filter(([collection]) => !(collection in leftAside));
+  const compared = named.filter(([collection]) => !(collection in ignoredCollections));
   return Object.fromEntries(
     compared.map(([collection, documents]) => {
       const kept = documents.filter((document) => !isOfDeletedBuilding(document));

@@ -1,11 +1,11 @@
 import { withAdmin } from '@parcelbell/event-bus';
-import { clientOf, type Engines } from '../harness/engines.ts';
+import { type Engines, kafkaClient } from '../harness/engines.ts';
 import { until } from '../harness/until.ts';
 import { readTopics, type StoredTopic, sendRecords } from '../releases/stored-engines.ts';
 
 export interface ProductEngines {
   readonly at: Engines;
-  /** What the product is called there. */
+  /** The name of the product on the engines. */
   readonly name: string;
 }
 
@@ -17,10 +17,10 @@ export async function eventTopics({ at, name }: ProductEngines): Promise<StoredT
 
 /** Every record of the topics comes once more, in its order, to everybody who listens. */
 export async function deliverAgain(topics: StoredTopic[], { at, name }: ProductEngines): Promise<void> {
-  await sendRecords(clientOf(at), topics, (topic) => `${name}.${topic}`);
+  await sendRecords(kafkaClient(at), topics, (topic) => `${name}.${topic}`);
 }
 
-/** Every service has all events of its topics behind it. Answers how many records there are in all. */
+/** Waits until every service has processed all events of its topics. Returns the number of all records. */
 export async function untilHandled(engines: ProductEngines): Promise<number> {
   await until(
     'everything is handled',
@@ -32,7 +32,7 @@ export async function untilHandled(engines: ProductEngines): Promise<number> {
 }
 
 function leftOf({ at, name }: ProductEngines): Promise<{ readonly left: number; readonly records: number }> {
-  return withAdmin(clientOf(at), async (admin) => {
+  return withAdmin(kafkaClient(at), async (admin) => {
     const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(`${name}.`));
     const ends = new Map<string, number>();
     for (const topic of topics)

@@ -39,14 +39,14 @@ describe('docs/asvs.md', () => {
     expect(named.toSorted()).toEqual(asvsRequirements.toSorted());
   });
 
-  it('says of each whether it is met, or why not', () => {
+  it('says for each whether it is met, or why not', () => {
     for (const { ids, state, proof } of rows) {
       expect([ids, state]).toEqual([ids, expect.stringMatching(/^(met|n\/a|open)$/)]);
       expect([ids, proof]).toEqual([ids, expect.stringMatching(/\S/)]);
     }
   });
 
-  it('names a file for nearly all that is met, and only files that exist', () => {
+  it('names a file for nearly all requirements that are met, and only files that exist', () => {
     const met = rows.filter(({ state }) => state === 'met');
     expect(met.filter(({ proof }) => pathsIn(proof).length > 0).length).toBeGreaterThan(met.length * 0.9);
     const missing = rows.flatMap(({ proof }) => pathsIn(proof)).filter((name) => !existsSync(path.join(root, name)));

@@ -1,9 +1,9 @@
 /**
- * A client of the demo that knows the calls and answers of docs/product alone. It imports nothing, and is given the address of the product and
- * what time it is there: what it can do, any client can.
+ * A client of the demo that knows only the calls and answers of docs/product. It imports nothing, and gets the address of the product and
+ * its time. So every client can do the same.
  */
 
-interface Heard {
+interface Answer {
   readonly status: number;
   readonly text: string;
 }
@@ -20,21 +20,21 @@ interface Unit {
   readonly tower: string;
 }
 
-/** What a stranger has seen of an area: how much is there. */
-type Seen = Readonly<Record<string, number>>;
+/** The number of entries in each area. */
+type Counts = Readonly<Record<string, number>>;
 
 interface Stranger {
   /** The values of the browser storage, by the names of SIGN-23. */
   readonly stored: Map<string, string>;
-  /** Fetches a demo token and signs in with it; a token that is not taken is dropped, and another one fetched once. */
+  /** Gets a demo token and signs in with it. A refused token is replaced once. */
   enter(): Promise<void>;
   /** Reads every area of the building. */
-  readEverything(): Promise<Seen>;
-  /** Tries to change what a building manager can change; answers what was said to each attempt. */
+  readEverything(): Promise<Counts>;
+  /** Tries the changes of a building manager. Returns the answer to each attempt. */
   tryWrites(): Promise<ReadonlyMap<string, { status: number; refusal: Refusal }>>;
   refresh(): Promise<void>;
   logOut(): Promise<void>;
-  /** The status of a call with what is stored. */
+  /** The status of a call with the stored token. */
   statusOf(path: string): Promise<number>;
 }
 
@@ -47,7 +47,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Heard> {
+  ): Promise<Answer> {
     const [token, tenant] = [stored.get('accessToken'), stored.get('tenantId')];
     const response = await fetch(`${url}${path}`, {
       method,
@@ -79,7 +79,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     return JSON.parse(await readText(path));
   }
 
-  /** A list in any form that clients may meet: an array, or an object that holds one under a name. */
+  /** A list in any supported form: an array, or an object with an array under one of the names. */
   async function readList<T>(path: string, ...names: string[]): Promise<T[]> {
     const answer = await read<T[] | Record<string, unknown>>(path);
     if (Array.isArray(answer)) return answer;
@@ -110,7 +110,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     stored.set('isDemoMode', 'true');
   }
 
-  async function readEverything(): Promise<Seen> {
+  async function readEverything(): Promise<Counts> {
     const tenantId = stored.get('tenantId') ?? '';
     const me = await read<{ tenantRoles: unknown[] }>('/api/users/me');
     const buildings = await readList('/api/tenants/my-tenants', 'data');
@@ -125,7 +125,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     };
   }
 
-  async function readDesk(): Promise<Seen> {
+  async function readDesk(): Promise<Counts> {
     const deliveries = await readList<Unit & { packageId: string; pickedupAt?: string }>(
       '/api/deliveries',
       'deliveries',
@@ -143,7 +143,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     };
   }
 
-  async function readReports(): Promise<Seen> {
+  async function readReports(): Promise<Counts> {
     const monthMs = 32 * 24 * 3_600_000;
     const day = new Date(now().getTime() - monthMs).toISOString().slice(0, 10);
     const monthly = await read<{ totalDeliveries: number; unitUsage: object }>(
@@ -164,7 +164,7 @@ export function strangerAt(url: string, now: () => Date): Stranger {
     return { used: monthly.totalDeliveries, units: Object.keys(monthly.unitUsage).length, quarter, half, year };
   }
 
-  async function readTemplates(tenantId: string): Promise<Seen> {
+  async function readTemplates(tenantId: string): Promise<Counts> {
     const answer = await read<{ templates: { type: string }[] }>(`/api/email-preview/list/${tenantId}`);
     for (const { type } of answer.templates) {
       const html = await readText(`/api/email-preview/preview/${tenantId}/${type}?t=${now().getTime()}`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { commonErrorTypes, commonFaultTypes, type TypeDescriptions } from '@parcelbell/errors/types';
 import { frenchErrors, inFrench } from '../../frontends/ui/src/text/errors/french-errors.ts';
 
-/** Types that no screen meets: programs alone are answered these, or people on the machine of a developer. */
+/** Types that no screen gets: they are for programs, or for the machine of a developer. */
 const withoutFrench = {
   errors: [
     'BROKEN_JSON',
@@ -46,7 +46,7 @@ const faultTypes: TypeDescriptions = Object.assign({}, commonFaultTypes, ...own.
 const errors: readonly [string, Described][] = Object.entries(errorTypes);
 const faults: readonly [string, Described][] = Object.entries(faultTypes);
 
-/** Params that choose between sentences, or that the French leaves out because the field stands beside it. */
+/** Params that select a sentence, or that the French omits because the field is beside it. */
 const notNamed: readonly string[] = ['what', 'then', 'purpose', 'expected', 'field'];
 
 type Say = (type: string, params: Readonly<Record<string, unknown>>) => string | undefined;
@@ -74,19 +74,19 @@ describe.each([
 });
 
 describe('the French of error types', () => {
-  it('is there for types that exist, and for nothing else', () => {
+  it('exists for known types only', () => {
     expect(Object.keys(frenchErrors.errors).filter((type) => !(type in errorTypes))).toEqual([]);
     expect(Object.keys(frenchErrors.faults).filter((type) => !(type in faultTypes))).toEqual([]);
     expect(Object.keys(frenchErrors.own).filter((type) => type in errorTypes || type in faultTypes)).toEqual([]);
   });
 
-  it('is missing where the type is unknown or a value is missing, so that a general sentence can stand in', () => {
+  it('is missing if the type or a value is unknown, so that a general sentence is used', () => {
     expect(sayError('SOMETHING_NEW', {})).toBeUndefined();
     expect(sayError('INVALID_UNIT', {})).toBeUndefined();
     expect(sayError('toString', {})).toBeUndefined();
   });
 
-  it('is set as French is: no-break spaces before colons and in quotation marks, no straight apostrophes', () => {
+  it('follows French typography: no-break spaces before colons and in quotation marks, no straight apostrophes', () => {
     for (const [say, types] of [
       [sayError, errors],
       [sayFault, faults],
@@ -100,20 +100,17 @@ describe('the French of error types', () => {
 });
 
 describe('a type of an error', () => {
-  it.each([...errors, ...faults])(
-    '%s is said in a sentence, and its params are words',
-    (type, { when, params = [] }) => {
-      expect(type).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-      expect(when).toMatch(/^[A-Z].*[^.]$/);
-      for (const name of params) expect(name).toMatch(/^[a-z][A-Za-z]*\??$/);
-    },
-  );
+  it.each([...errors, ...faults])('%s has a sentence, and its params are words', (type, { when, params = [] }) => {
+    expect(type).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    expect(when).toMatch(/^[A-Z].*[^.]$/);
+    for (const name of params) expect(name).toMatch(/^[a-z][A-Za-z]*\??$/);
+  });
 });
 
 const calls = globSync('services/{deliveries,identity,notifications,residents,tenancy}/src/http/*.ts', { cwd: root });
 
 it.each(calls.filter((file) => !file.endsWith('.test.ts')))(
-  '%s gives each sentence of its schemas a type, by fault()',
+  '%s gives each sentence of its schemas a type by fault()',
   (file) => {
     expect(readFileSync(path.join(root, file), 'utf8')).not.toMatch(/\berror: *['"`]/);
   },

@@ -3,7 +3,7 @@ interface ProvedRule {
   /** One id or several, separated by blanks. */
   readonly rule: string;
   readonly file: string;
-  /** The test's name as it stands in the file. It says the condition and the outcome. */
+  /** The test's name as it is written in the file. It says the condition and the outcome. */
   readonly test: string;
 }
 
@@ -62,18 +62,15 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-2', 'an admin may open the buildings they administer, a superadmin all'],
   ]),
   ...at('tests/browser/staff.browser.test.ts', [
-    ['STAFF-1 STAFF-6 STAFF-16', 'lets a manager of two buildings choose one, and switch to the other'],
-    ['STAFF-2 STAFF-25', 'lands a superadmin among the tenants, from where every building can be opened'],
-    ['STAFF-14', 'logs, hands over and finds a parcel through the menu'],
-    ['SIGN-15', 'a session is renewed unseen when its access token is no longer taken'],
-    ['DESK-33', 'the desk tells that it is offline, keeps the parcel, and logs it once when the connection is back'],
-    [
-      'STAFF-19',
-      'the staff’s screens are in French where the browser asks for it, and change at once in the person menu',
-    ],
+    ['STAFF-1 STAFF-6 STAFF-16', 'lets a manager of two buildings select one and switch to the other'],
+    ['STAFF-2 STAFF-25', 'leads a superadmin to the list of tenants, where every building can be opened'],
+    ['STAFF-14', 'logs a parcel, records its pickup and finds it through the menu'],
+    ['SIGN-15', 'a session with an invalid access token is refreshed unnoticed'],
+    ['DESK-33', 'the desk shows that it is offline, keeps the parcel, and logs it once when the connection is back'],
+    ['STAFF-19', 'the staff’s screens are in French if the browser prefers it, and change at once in the person menu'],
   ]),
   ...at('tests/browser/frame.browser.test.ts', [
-    ['STAFF-13', 'are buttons as far as they fit, and More has those beyond and those for desktops alone'],
+    ['STAFF-13', 'are buttons as far as they fit, and More has the others and those for desktops only'],
   ]),
   ...at('frontends/ui/src/frame/app-frame.unit.test.tsx', [
     [
@@ -124,7 +121,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-22', 'asks to log in where there is no token, and goes to the sign-in'],
   ]),
   ...at('tests/browser/superadmin-phone.browser.test.ts', [
-    ['STAFF-21', 'reaches every area, the buildings and the way out by the menu'],
+    ['STAFF-21', 'reaches every area, the buildings and the logout by the menu'],
   ]),
   ...at('frontends/ui/src/list/banner.unit.test.tsx', [
     ['BLDG-9', 'what happened is shown for four seconds, unless told otherwise'],
@@ -228,7 +225,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ...at('tests/browser/debug-logging.browser.test.ts', [
     [
       'DEBUG-1 DEBUG-2 DEBUG-3',
-      'is enabled for one building, extended and disabled by keys alone, which every superadmin sees',
+      'is enabled for one building, extended and disabled by keyboard alone, and every superadmin sees it',
     ],
   ]),
   ...at('frontends/registration/src/features/register/register.unit.test.tsx', [
@@ -355,10 +352,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DESK-30', 'is off while nobody sees the page, its light too, and starts again after that'],
   ]),
   ...at('tests/browser/camera.browser.test.ts', [
-    [
-      'DESK-30',
-      'reads a courier’s number and our label at the desk, by files of ours that come when it is opened first',
-    ],
+    ['DESK-30', 'reads tracking numbers and our labels at the desk, with files that load when it first opens'],
   ]),
   ...at('frontends/dashboard/src/features/visit/visit.unit.test.tsx', [
     ['DESK-31', 'logs what was scanned for the unit that is typed after it'],
@@ -427,8 +421,11 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['PARC-10', 'may be printed on four sizes of paper'],
   ]),
   ...at('tests/browser/parcel.browser.test.ts', [
-    ['PARC-3 PARC-4 PARC-5', 'is corrected, closed and reopened by keys, and both units hear of the correction'],
-    ['PARC-9', 'takes a photo, which is scaled and turned'],
+    [
+      'PARC-3 PARC-4 PARC-5',
+      'is corrected, closed and reopened by keyboard, and both units are notified of the correction',
+    ],
+    ['PARC-9', 'gets a photo, which is scaled and rotated'],
   ]),
   ...at('frontends/dashboard/src/features/residents/routes/residents-screen.unit.test.tsx', [
     ['RES-15', 'narrows and sorts in the address, by texts only where the building sends them'],
@@ -446,7 +443,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['RES-16', 'the phone number %s is written %s'],
   ]),
   ...at('tests/browser/registered-residents.browser.test.ts', [
-    ['RES-18 RES-20', 'are added, confirmed by the mail, found and deleted by keys alone'],
+    ['RES-18 RES-20', 'are added, verified by mail, found and deleted by keyboard alone'],
   ]),
   ...at('frontends/dashboard/src/features/templates/routes/email-templates-screen.unit.test.tsx', [
     ['TMPL-1', 'are listed by name and description, and the first one is shown by itself'],
@@ -466,7 +463,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['TMPL-6', 'say that they could not be loaded, and come with another try'],
   ]),
   ...at('tests/browser/templates.browser.test.ts', [
-    ['TMPL-1', 'show a script in the building’s name as text, and do not run it'],
+    ['TMPL-1', 'show a script in the name of the building as text, and do not run it'],
   ]),
   ...at('frontends/dashboard/src/features/usage/routes/usage-screen.unit.test.tsx', [
     ['USE-1 USE-2', 'names the building and the month, and tells the four figures'],
@@ -496,7 +493,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ]),
   ...at('tests/browser/usage.browser.test.ts', [
     ['USE-5', 'draws the bar of a unit over the limit in red, and no other'],
-    ['USE-10', 'that fails is loaded again with the page'],
+    ['USE-10', 'is loaded again with the page after it failed'],
   ]),
   ...at('frontends/dashboard/src/features/analytics/routes/analytics-screen.unit.test.tsx', [
     ['STAT-1', 'is twelve months unless three or six are chosen, and stays in the address'],
@@ -538,11 +535,11 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DEMO-21', 'asks at the last step whether to start over, and then welcomes the visitor again at the first'],
   ]),
   ...at('tests/browser/demo.browser.test.ts', [
-    ['DEMO-1', 'is welcomed at the desk of the demo after one press on the sign-in page'],
-    ['DEMO-15 DEMO-18 DEMO-19 DEMO-21', 'takes the tour through six full screens to its end, and starts over'],
-    ['DEMO-7 DEMO-8 DESK-15', 'logs a parcel, and reads what would have happened, the mail and whom to contact'],
-    ['DEMO-19', 'swipes through six full screens to the end, and back'],
-    ['DEMO-4 PICK-4 SIGN-19 SIGN-23', 'hands a parcel over, and logs out to the sign-in page'],
+    ['DEMO-1', 'comes to the welcome of the demo with one key press on the sign-in page'],
+    ['DEMO-15 DEMO-18 DEMO-19 DEMO-21', 'takes the tour through six filled screens to its end, and starts it again'],
+    ['DEMO-7 DEMO-8 DESK-15', 'logs a parcel, and reads what would have happened, the mail and the contact'],
+    ['DEMO-19', 'swipes through six filled screens to the end and back'],
+    ['DEMO-4 PICK-4 SIGN-19 SIGN-23', 'records a pickup, and logs out to the sign-in page'],
   ]),
   ...at('tests/spec/error-types.unit.test.ts', [['API-21', '%s']]),
   ...at('frontends/ui/src/text/french.unit.test.ts', [
@@ -556,44 +553,47 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/attacks/every-caller.ts', [
     [
       'STAFF-9 STAFF-22 STAFF-25 API-1',
-      'is answered by every call what the roles allow, in the own building and in others',
+      'gets from every call the answer that the roles allow, in the own and in other buildings',
     ],
-    ['STAFF-24', 'asks nobody for a session'],
+    ['STAFF-24', 'needs no session'],
   ]),
   ...at('tests/attacks/audit-log.ts', [
-    ['AUDIT-1', 'has a call that succeeds for each row, and none for others'],
-    ['AUDIT-1', 'no call has left more than its own entries'],
+    ['AUDIT-1', 'has a successful call for each row, and no others'],
+    ['AUDIT-1', 'no call has more than its own entries'],
   ]),
   ...at('tests/attacks/demo-attacks.ts', [
-    ['DEMO-7', 'changes nothing by any call, and is refused kindly'],
+    ['DEMO-7', 'changes nothing with any call, and gets the refusal of the demo'],
     ['DEMO-9', 'has sent no mail and no text'],
     ['DEMO-11', 'is in no figure of a superadmin'],
   ]),
   ...at('tests/attacks/stranger.ts', [
-    ['RES-3', 'reads the answers to learn who lives where: they are alike, byte for byte'],
+    ['RES-3', 'compares the answers to learn who lives where: they are the same, byte for byte'],
     [
       'RES-5',
-      "registers an own phone for an occupied unit and confirms its code: gets none of the unit's texts, and the resident keeps theirs",
+      'registers a phone for an occupied unit and verifies it: gets no texts of the unit, and the resident still gets them',
     ],
     [
       'RES-9',
-      'joins an occupied unit with an own address that it confirms: the resident is told, and takes it out by the link of that mail',
+      'joins an occupied unit with a verified address: the resident is notified, and removes it by the link in the mail',
     ],
-    ['RES-10', 'joins an occupied unit: hears nothing until a resident says yes'],
+    ['RES-10', 'joins an occupied unit: gets no notices until a resident approves'],
   ]),
   ...at('tests/journeys/demo.e2e.test.ts', [
-    ['DEMO-3', 'without sample data has a demo with DEMO alone, none without it, and the whole of it again later'],
+    ['DEMO-3', 'without sample data has a demo with DEMO=true only, and the same demo again later'],
   ]),
   ...at('tests/journeys/main-job.smoke.test.ts', [
-    ['REG-9', 'shows a registering resident the building, and refuses a unit that it does not have'],
+    ['REG-9', 'shows the building to a resident who registers, and refuses an unknown unit'],
   ]),
   ...at('tests/journeys/debug-logging.e2e.test.ts', [
-    ['DEBUG-6', 'tells of a whole story nothing that is secret or personal'],
-    ['DEBUG-1', 'tells of one building its requests, events and messages, and of no other'],
-    ['DEBUG-1', 'tells of requests alone where that is wanted, and of nothing once it is disabled'],
+    ['DEBUG-6', 'logs nothing secret or personal of a registration, a parcel and its pickup'],
+    ['DEBUG-1', 'logs requests, events and messages of the chosen building only'],
+    ['DEBUG-1', 'logs requests only if that is chosen, and nothing once it is disabled'],
   ]),
   ...at('services/gateway/src/gateway-edge.int.test.ts', [
-    ['DEMO-3', "let an address start as many demos as allowed, apart from all else, and say so in the demo's words"],
+    [
+      'DEMO-3',
+      "allow an address the configured number of demo starts, counted separately, and refuse with the demo's text",
+    ],
   ]),
   ...at('services/identity/src/identity.int.test.ts', [
     ['API-2 API-3 SIGN-18', 'begins a session: access token, building, user and two cookies'],
@@ -1129,85 +1129,82 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DEMO-12', 'stays where a superadmin made an ordinary building of it'],
   ]),
   ...at('services/notifications/src/demo.int.test.ts', [
-    ['DEMO-9', 'tells nobody anything, by mail or by text, whatever is heard of it'],
-    ['DEMO-8', 'shows its mails and texts nevertheless, as they would be'],
+    ['DEMO-9', 'notifies nobody, by mail or by text, whatever its events are'],
+    ['DEMO-8', 'still shows previews of its mails and texts'],
   ]),
   ...at('services/notifications/src/sending.int.test.ts', [
-    ['NOTE-1', 'an event that comes twice: one mail'],
-    ['NOTE-2 NOTE-3', 'the mail: says all that matters, in its header, in plain text and in HTML'],
+    ['NOTE-1', 'a duplicate event: one mail'],
+    ['NOTE-2 NOTE-3', 'the mail: has all facts in its header, in plain text and in HTML'],
     ['NOTE-2 REG-26', 'the mail: can be unsubscribed from with one click, at the page that it links to'],
-    ['NOTE-2', 'French recipients, pickups and new members: each reads their own language'],
-    ['NOTE-10', 'an opt-out between the event and the sending: nothing is sent, and the desk is told why'],
+    ['NOTE-2', "recipients of pickups in English and French: each mail is in the recipient's language"],
+    ['NOTE-10', 'an opt-out between the event and the sending: nothing is sent, and the outcome has the reason'],
     ['NOTE-11', 'an event older than a day: expired, not sent'],
-    ['NOTE-15', 'no mail of any kind: names an address of the API'],
-    ['USER-10', 'an invitation: leads to the sign-in, names buildings and who invites, and comes from the product'],
+    ['NOTE-15', 'a mail of any kind: contains no address of the API'],
+    [
+      'USER-10',
+      'an invitation: links to the sign-in page, names the buildings and the inviter, and is sent by the product',
+    ],
   ]),
   ...at('services/notifications/src/domain/mail/compose-mail.unit.test.ts', [
     ['BLDG-20', 'a building with a domain of its own, a mail of kind %s: every link begins with it'],
-    ['NOTE-3', "the strata's name: is the building's, where there is one"],
-    ['NOTE-3', 'a sender of its own: is used'],
-    ['NOTE-3', 'the concierge: can be written to and called from the mail'],
-    ['NOTE-3', 'a brand colour like what the button stands on: the button has an edge, on light and on dark'],
-    ['NOTE-3', 'French plain text: a space before each colon, and none that cannot be broken'],
-    ['HOME-1', 'a mail of kind %s: has it in one line of its foot, for the contact as it is now'],
+    ['NOTE-3', "a strata name: replaces the building's name"],
+    ['NOTE-3', "a building's own sender: is used"],
+    ['NOTE-3', 'the concierge: can be mailed and called from the mail'],
+    ['NOTE-3', 'a brand colour like the background: the button has a border, in light and dark mode'],
+    ['NOTE-3', 'French plain text: a space before each colon, and no unbreakable spaces'],
+    ['HOME-1', 'a mail of kind %s: has it in one line of its footer, for the present generation of the contact'],
   ]),
   ...at('services/notifications/src/domain/message/decisions.unit.test.ts', [
-    ['NOTE-16', 'put off for the tenth time, or until it is too late: failed, with the reason'],
-    ['NOTE-16', 'the rests: grow, and come to an end'],
+    ['NOTE-16', 'deferred for the tenth time, or beyond its expiry: failed, with the reason'],
+    ['NOTE-16', 'the retry delays: grow, and end after the last attempt'],
   ]),
   ...at('services/notifications/src/domain/text/keyword.unit.test.ts', [
-    ['NOTE-12', 'the French word %s works like %s, and is answered by us'],
+    ['NOTE-12', 'the French word %s works like %s, and Parcelbell answers it'],
   ]),
   ...at('services/notifications/src/domain/text/text.unit.test.ts', [
-    ['NOTE-4', 'a tracking number of 50 characters: is whole, the name and then the place give way'],
-    ['NOTE-4', 'a parcel without a tracking number: its package id'],
+    ['NOTE-4', 'a tracking number of 50 characters: stays whole; first the name and then the location are shortened'],
+    ['NOTE-4', 'a parcel without a tracking number: the text has its package id'],
     ['NOTE-4', '%s with the longest names: one segment, the unit whole'],
   ]),
   ...at('services/notifications/src/notices.int.test.ts', [
     [
       'DESK-24',
-      'come one after the other: each recipient gets one message that lists all parcels, and each parcel has its outcome',
+      'arrive separately: each recipient gets one message that lists all parcels, and each parcel has its outcome',
     ],
-    ['NOTE-5', '%s: the message tells of the others alone, and says that it was left out'],
-    ['NOTE-6', 'parcels that arrive in them: wait for their end and are one message then; others are told at once'],
-    ['NOTE-6', 'a pickup: is told at their end'],
-    ['NOTE-9', 'where the desk asks for them: approved recipients get the code and its image, others do not'],
-    ['HOME-5', "is mailed to who asked, and opens the residents' own page"],
+    ['NOTE-5', '%s: the message lists only the others, and its outcome says that the parcel was left out'],
+    ['NOTE-6', 'parcels that arrive in quiet hours: one message at their end; other recipients are notified at once'],
+    ['NOTE-6', 'a pickup in quiet hours: the message is sent at their end'],
+    ['NOTE-9', 'the desk requires codes: approved recipients get the code and its image, others do not'],
+    ['HOME-5', "is mailed to the resident who asked, and opens the residents' own page"],
   ]),
   ...at('services/notifications/src/texts.int.test.ts', [
-    ['NOTE-1', 'a hand-over that nobody answered: looked up before it is sent again, and found'],
-    ['NOTE-12', 'HELP: is answered; any other text is taken in silence'],
-    ['NOTE-12', 'the French words: are confirmed, because the provider confirms the English ones alone'],
-    ['RES-12', 'STOP of a number in several households: each of them is told, and START is too'],
+    ['NOTE-1', 'a hand-over without an answer: looked up before the retry, and found'],
+    ['NOTE-12', 'HELP: is answered; any other text is ignored'],
+    ['NOTE-12', 'the French words: are confirmed, because the provider confirms only the English ones'],
+    ['RES-12', 'STOP and START of a number in several households: each household is notified'],
     ['NOTE-14', 'a webhook with a wrong signature: refused, and nothing changes'],
   ]),
   ...at('services/notifications/src/http/mail-webhook.int.test.ts', [
-    ['NOTE-13', 'that a server does not take mails for now: the fifth in a row makes the address a dead one'],
+    ['NOTE-13', 'that a server temporarily refuses mails: the fifth in a row suppresses the address'],
     [
       'NOTE-13',
-      'that somebody marked a mail as spam: the address is unsubscribed, and nothing but a verification goes to it',
+      'that somebody marked a mail as spam: the address is unsubscribed, and only verifications are sent to it',
     ],
-    ['NOTE-13', 'that a mail was marked as spam: another household with the address hears of it with its next mail'],
+    ['NOTE-13', 'that a mail was marked as spam: another household with the address is notified with its next mail'],
     ['NOTE-14', 'with a wrong, missing or old signature, or with another body'],
   ]),
   ...at('services/notifications/src/consumers/limit-exceeded.int.test.ts', [
-    [
-      'NOTE-8',
-      'each of those who live there has one mail in their language, however often and by whatever event it is told',
-    ],
+    ['NOTE-8', 'each resident gets one mail in their language, whatever duplicates of the event arrive'],
   ]),
   ...at('services/notifications/src/http/templates.int.test.ts', [
-    ['TMPL-1 API-17', 'names every kind of mail, in either language'],
+    ['TMPL-1 API-17', 'lists every kind of mail, in both languages'],
     ['TMPL-3', 'refuses a building that sends no texts with 403'],
-    ['API-17', '%s: is HTML in the colours of who sends it, in either language'],
-    [
-      'API-17 TMPL-1',
-      'is never kept, and cannot run a script, send a form or be put into a page when it is opened by itself',
-    ],
-    ['API-17 TMPL-4', 'lists each text in English and French, open for the common placeholders alone'],
+    ['API-17', '%s: is HTML in the colours of its sender, in both languages'],
+    ['API-17 TMPL-1', 'is not cached, and cannot run a script, send a form or be framed when it is opened directly'],
+    ['API-17 TMPL-4', 'lists each text in English and French, with only the common placeholders open'],
   ]),
   ...at('services/notifications/src/domain/text/render-text-template.unit.test.ts', [
-    ['TMPL-5', 'filled by whoever knows the common placeholders only: is whole'],
+    ['TMPL-5', 'filled with only the common placeholders: is complete'],
   ]),
   ...at('services/reporting/src/http/get-usage.int.test.ts', [
     ['API-15', 'names units by their tower where there are towers'],

@@ -29,16 +29,16 @@ describe('the rules of docs/product', () => {
     expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);
   });
 
-  it('are what every test here begins with', () => {
+  it('begin the name of every test here', () => {
     expect(testsHere.length).toBeGreaterThan(40);
     expect(testsHere.filter((name) => !withIds.test(name))).toEqual([]);
   });
 
-  it('have every id that is cited', () => {
+  it('include every cited id', () => {
     expect(cited.filter((rule) => !rules.includes(rule))).toEqual([]);
   });
 
-  it('are proved, each one', () => {
+  it('are all proved', () => {
     expect(rules.filter((rule) => !cited.includes(rule))).toEqual([]);
   });
 });

@@ -3,24 +3,25 @@ import { startDocumentStore } from '@parcelbell/document-store';
 import { startTestStore, type TestStore } from '@parcelbell/document-store/testing';
 import { attackable, attackDemo } from '../attacks/demo-attacks.ts';
 import { type CallHeaders, cookiesOf } from '../harness/api.ts';
-import { lastYear, skyline, wholeDemo } from '../harness/demo.ts';
+import { lastYear, skyline, untilDemoIsComplete } from '../harness/demo.ts';
 import { copyDemoData, demoAheadMs, demoDataWithinMs, demoNow } from '../harness/demo-data.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { strangerAt } from './demo-stranger.ts';
 
-/** Where the product stores, so that the attacks can read it. */
+/** The store of the product, which the attacks read. */
 let store: TestStore;
-let told: Awaited<ReturnType<typeof copyDemoData>>;
+let demoData: Awaited<ReturnType<typeof copyDemoData>>;
 beforeAll(async () => {
-  told = await copyDemoData();
+  demoData = await copyDemoData();
 }, demoDataWithinMs);
 
 const tested = testProduct({
   prepare: async () => {
-    store = told.dataDir === undefined ? await startTestStore() : await startDocumentStore({ dataDir: told.dataDir });
-    return { ...told, env: { ...told.env, ...attackable, MONGO_URL: `${store.url}/parcelbell` } };
+    store =
+      demoData.dataDir === undefined ? await startTestStore() : await startDocumentStore({ dataDir: demoData.dataDir });
+    return { ...demoData, env: { ...demoData.env, ...attackable, MONGO_URL: `${store.url}/parcelbell` } };
   },
 });
 const { it, product, api, desk } = tested;
@@ -29,7 +30,7 @@ afterAll(() => store.close());
 let visitor: CallHeaders;
 let superadmin: CallHeaders;
 beforeAll(async () => {
-  visitor = await wholeDemo(api(), demoAheadMs);
+  visitor = await untilDemoIsComplete(api(), demoAheadMs);
   superadmin = await api().signIn('superadmin@parcelbell.test');
 }, demoDataWithinMs);
 
@@ -49,7 +50,7 @@ const analytics = () => {
   const { start, end } = lastYear(0, demoNow());
   return `/api/residents/analytics/building?startDate=${start}&endDate=${end}`;
 };
-/** A day of a month that is whole, whatever day it is. */
+/** A day of a complete month. */
 const lastMonth = () => new Date(demoNow().getTime() - 32 * 24 * 3_600_000).toISOString().slice(0, 10);
 const newSession = /start a new demo session/i;
 
@@ -66,7 +67,7 @@ describe('the demo building', () => {
     expect(answer).toMatchObject(refused);
   });
 
-  it('DEMO-7: what a visitor tries changes nothing', async () => {
+  it('DEMO-7: a visitor changes nothing', async () => {
     const listed = async () => (await api().get('/api/deliveries?status=pending', visitor)).body;
     const before = await listed();
     const [pending] = before;
@@ -79,7 +80,7 @@ describe('the demo building', () => {
   });
 });
 
-describe('what marks a demo', () => {
+describe('the flags of the demo', () => {
   it('DEMO-10: the building says isDemoTenant, and no other does', async () => {
     expect((await api().get(`/api/tenants/${skyline}`, superadmin)).body).toMatchObject({ isDemoTenant: true });
     expect((await api().get(`/api/tenants/${maple}`, superadmin)).body).toMatchObject({ isDemoTenant: false });
@@ -101,14 +102,14 @@ describe('what marks a demo', () => {
 });
 
 describe('a session of the demo', () => {
-  it('DEMO-2: a token that was used is answered to start a new demo session', async () => {
+  it('DEMO-2: a used token is refused with the advice to start a new demo session', async () => {
     const { demoToken } = (await start()).body;
     expect((await logIn(demoToken)).status).toBe(200);
     const { status, body } = await logIn(demoToken);
     expect([status, body.error]).toEqual([401, expect.stringMatching(newSession)]);
   });
 
-  it('DEMO-2: so is a foreign token, and none', async () => {
+  it('DEMO-2: a foreign token and no token are refused in the same way', async () => {
     const access = visitor.authorization?.replace('Bearer ', '');
     for (const token of ['no-such-token', access, undefined]) {
       const { status, body } = await logIn(token);
@@ -116,9 +117,9 @@ describe('a session of the demo', () => {
     }
   });
 
-  it('DEMO-7 DEMO-10: a superadmin in the demo building writes nothing either', async () => {
-    const there = { ...superadmin, 'x-tenant-id': skyline };
-    const answer = await api().send('POST', '/api/deliveries', { unit: '101', tower: 'East', ...parcel }, there);
+  it('DEMO-7 DEMO-10: a superadmin changes nothing in the demo building either', async () => {
+    const inDemo = { ...superadmin, 'x-tenant-id': skyline };
+    const answer = await api().send('POST', '/api/deliveries', { unit: '101', tower: 'East', ...parcel }, inDemo);
     expect(answer).toMatchObject(refused);
   });
 
@@ -127,7 +128,7 @@ describe('a session of the demo', () => {
     expect((await api().get('/api/deliveries?page=1', elsewhere)).status).toBe(403);
   });
 
-  it('DEMO-4 SIGN-19: logout ends the session, and no other visit', async () => {
+  it('DEMO-4 SIGN-19: logout ends this session only', async () => {
     const login = await logIn((await start()).body.demoToken);
     const other = { authorization: `Bearer ${login.body.accessToken}` };
     expect((await api().send('POST', '/api/auth/logout', undefined, cookiesOf(login))).status).toBeLessThan(300);
@@ -153,7 +154,7 @@ describe('a visitor', () => {
       expect([path, (await api().get(path, visitor)).status]).toEqual([path, 200]);
   });
 
-  it('DEMO-7: is refused each write, and reads whom to contact', async () => {
+  it('DEMO-7: is refused each write, with the contact address', async () => {
     const answer = await api().send('PUT', `/api/tenants/${skyline}`, { name: 'Mine' }, visitor);
     expect(answer).toMatchObject(refused);
     expect(answer.body.contactInfo).toMatch(/[^ @]+@[^ @]+/);
@@ -167,7 +168,7 @@ describe('a visitor', () => {
 });
 
 describe('calls of the demo', () => {
-  it('DEMO-2: the access token is the one of the user who is answered', async () => {
+  it('DEMO-2: the access token belongs to the answered user', async () => {
     const { body } = await start();
     const { accessToken, user } = (await logIn(body.demoToken)).body;
     const me = await api().get('/api/users/me', { authorization: `Bearer ${accessToken}` });
@@ -191,7 +192,7 @@ describe('calls of the demo', () => {
     expect(counted).toBeGreaterThan(0);
   });
 
-  it('DEMO-13 API-16: the analytics have twelve months, and every part of them is full', async () => {
+  it('DEMO-13 API-16: the analytics have twelve months, and no empty part', async () => {
     const { body } = await api().get(analytics(), visitor);
     expect(Object.keys(body.monthlyTrends).length).toBeGreaterThanOrEqual(12);
     expect(Object.keys(body.packageAnalytics.volumeByMonth).length).toBeGreaterThanOrEqual(12);
@@ -231,8 +232,8 @@ describe('pickups that a visitor tries', () => {
   });
 });
 
-describe('a client that knows the calls and answers alone', () => {
-  it('DEMO-2 DEMO-4 DEMO-7: reads every area of the demo, is refused each of its writes, and ends its session', async () => {
+describe('a client that knows only the documented calls and answers', () => {
+  it('DEMO-2 DEMO-4 DEMO-7: reads every area of the demo, is refused each write, and ends its session', async () => {
     const stranger = strangerAt(product().url, demoNow);
     stranger.stored.set('demoToken', 'of-yesterday');
     await stranger.enter();

@@ -32,18 +32,18 @@ describe.each(exampleNames)('the example %s', (name) => {
     expect(policyFaults(objects)).toEqual([]);
   });
 
-  it('has no two objects of one kind and name', () => {
+  it('has no duplicate object', () => {
     const names = objects.map((object: KubernetesObject) => `${object.kind} ${object.metadata.name}`);
     expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
   });
 });
 
-withHelm('what Helm makes of the chart', () => {
-  it.each(exampleNames)('is the checked-in render of %s', async (name) => {
+withHelm('the render of Helm', () => {
+  it.each(exampleNames)('is the same as the checked-in render of %s', async (name) => {
     expect(await render(name)).toBe(checkedIn(name));
   });
 
-  it('is what Tilt deploys for development too', async () => {
+  it('is also valid with the values of Tilt', async () => {
     const values = inRoot('tilt/values.yaml');
     const rendered = await helm('template', 'parcelbell', chartFolder, '--values', values);
     expect(objectFaults(objectsIn(rendered))).toEqual([]);
@@ -67,7 +67,7 @@ withHelm('what Helm makes of the chart', () => {
     ['services.gateway.autoscaling.minReplicas=9', 'must not be more than autoscaling.maxReplicas'],
     ['services.gateway.autoscaling.type=lag', 'has no consumer group'],
     ['exposure.httpRoute.parentRefs=null', 'parentRefs'],
-  ])('is worse with %s, and that is found', async (value, fault) => {
+  ])('has a fault with %s, and it is found', async (value, fault) => {
     const faults = await render('standard', ['--set', value]).then(
       (rendered) => policyFaults(objectsIn(rendered)),
       ({ stderr }: { stderr: string }) => [stderr],
@@ -76,7 +76,7 @@ withHelm('what Helm makes of the chart', () => {
   });
 });
 
-withHelm('a line of a template that is changed', () => {
+withHelm('a changed line of a template', () => {
   let copy = '';
   beforeAll(() => {
     copy = path.join(mkdtempSync(path.join(tmpdir(), 'parcelbell-chart-')), 'parcelbell');
@@ -100,7 +100,7 @@ withHelm('a line of a template that is changed', () => {
     ['_network-policy', '- from:\n        {{- toYaml $network.gatewayFrom', '- #', 'opens more than it needs'],
   ];
 
-  it('is found, whichever it is', async () => {
+  it('is found, for each of the lines', async () => {
     for (const [file, line, instead] of broken) {
       const template = path.join(copy, `charts/workload/templates/${file}.tpl`);
       const text = readFileSync(template, 'utf8');

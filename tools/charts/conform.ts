@@ -47,7 +47,7 @@ async function checkWithKubeconform(): Promise<void> {
 
 async function checkTilt(): Promise<void> {
   const runs = await checkTiltfile(serviceNames);
-  say(`the Tiltfile runs, with stand-ins for Tilt's functions: ${runs.join(', ')}`);
+  say(`the Tiltfile runs, with mocks of Tilt's functions: ${runs.join(', ')}`);
 }
 
 /** Runs a check with a program that may not be had here. What the program finds is a fault; that it could not be fetched or built is not. */

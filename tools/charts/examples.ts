@@ -22,9 +22,13 @@ export const valuesFile = (name: ExampleName): string => `${chartFolder}/example
 export const renderFile = (name: ExampleName): string => `${chartFolder}/examples/${name}/rendered.yaml`;
 
 /** The objects of a release with the values of an example, as Helm prints them. `further` are more arguments, `chart` another copy of it. */
-export function render(name: ExampleName, further: readonly string[] = [], chart = chartFolder): Promise<string> {
+export function render(
+  name: ExampleName,
+  furtherDestinations: readonly string[] = [],
+  chart = chartFolder,
+): Promise<string> {
   const where = ['--namespace', 'parcelbell', '--kube-version', kubernetesVersions.at(-1) ?? ''];
-  return helm('template', 'parcelbell', chart, ...where, '--values', valuesFile(name), ...further);
+  return helm('template', 'parcelbell', chart, ...where, '--values', valuesFile(name), ...furtherDestinations);
 }
 
 /** The objects in what Helm printed. */

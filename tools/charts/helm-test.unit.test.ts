@@ -9,7 +9,7 @@ import { objectsIn, renderFile } from './examples.ts';
 
 const pod = objectsIn(readFileSync(renderFile('standard'), 'utf8')).find(({ kind }) => kind === 'Pod');
 const command: readonly string[] = pod?.spec.containers[0].command;
-const patience = 'Date.now() + 60_000';
+const deadlineCode = 'Date.now() + 60_000';
 
 /** Runs what `helm test` runs against a gateway of this process, and answers its exit code. */
 async function helmTest(gateway: RequestListener, rewrite = (script: string) => script): Promise<number | null> {
@@ -24,7 +24,7 @@ async function helmTest(gateway: RequestListener, rewrite = (script: string) => 
   return code;
 }
 
-it('passes though the first connection of the pod is refused, and asks for each page', async () => {
+it('passes although the first connection is refused, and requests each page', async () => {
   const asked: (string | undefined)[] = [];
   const code = await helmTest((request, response) => {
     asked.push(request.url);
@@ -35,11 +35,11 @@ it('passes though the first connection of the pod is refused, and asks for each 
   expect(asked).toEqual(['/readyz', '/readyz', '/config.json', '/login', '/api/openapi.json']);
 });
 
-it('fails where a page is not answered in time', async () => {
-  expect(command.at(-1)).toContain(patience);
+it('fails if a page is not answered in time', async () => {
+  expect(command.at(-1)).toContain(deadlineCode);
   const code = await helmTest(
     ({ url }, response) => response.writeHead(url === '/login' ? 503 : 200).end(),
-    (script) => script.replace(patience, 'Date.now()'),
+    (script) => script.replace(deadlineCode, 'Date.now()'),
   );
   expect(code).toBe(1);
 });

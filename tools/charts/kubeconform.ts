@@ -13,7 +13,7 @@ const fetchTimeoutMs = 240_000;
 
 const version = 'v0.8.0';
 
-/** The path of kubeconform, which Go builds once. Rejects where there is no Go, or where it takes longer than four minutes. */
+/** The path of kubeconform, which Go builds once. Rejects if Go is not installed or the build takes longer than four minutes. */
 export async function findKubeconform(): Promise<string> {
   const folder = path.join(cache, version);
   const file = path.join(folder, 'kubeconform');
@@ -31,7 +31,7 @@ const wheelSha256 = '85136d018a27b50ec7fc049d902bfa5193f5976807e6c0f408e3ab6fe07
 
 interface Schemas {
   readonly folder: string;
-  /** Kinds that are not Kubernetes' own, so that there is no schema of them. */
+  /** Kinds that do not belong to Kubernetes, so that no schema of them exists. */
   readonly missing: readonly string[];
 }
 

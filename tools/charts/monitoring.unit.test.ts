@@ -29,26 +29,26 @@ function faultsOf(query: string): string[] {
 }
 
 describe.each(alerts.map((alert) => [alert.alert, alert] as const))('the alert %s', (_, { expr, runbook, summary }) => {
-  it('is a query that Prometheus can read', () => expect(faultsOf(expr)).toEqual([]));
-  it('names a runbook and says what is the matter', () => {
+  it('is a valid query of Prometheus', () => expect(faultsOf(expr)).toEqual([]));
+  it('has a runbook and a summary', () => {
     expect(runbooks).toContain(runbook);
     expect(summary).toMatch(/^([A-Z]|\{\{).*\.$/);
   });
 });
 
-it('tells a query from what is none', () => {
+it('detects an invalid query', () => {
   expect(faultsOf('sum by (service (up)')).not.toEqual([]);
 });
 
 const panels = dashboards().flatMap((dashboard) => dashboard.panels as { targets: { expr: string }[] }[]);
 const ofDashboards = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-it('has dashboards whose queries Prometheus can read', () => {
+it('has dashboards with valid queries of Prometheus', () => {
   expect(ofDashboards.length).toBeGreaterThan(10);
   expect(ofDashboards.flatMap(faultsOf)).toEqual([]);
 });
 
-it('asks for metrics that the product has', () => {
+it('uses only metrics that the product has', () => {
   const operations = readFileSync(inRoot('docs/operations.md'), 'utf8');
   const [, list = ''] = operations.split('\n## Metrics\n');
   const known = new Set([...list.matchAll(/`([a-z][a-z_]+)`/g)].map(([, name]) => name));

@@ -71,11 +71,11 @@ function settingRows(secret: boolean): string[][] {
     // Links in the READMEs lead from where these are.
     const description = (descriptions.get(name) ?? '').replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
     const meaning = secret ? [needed ? 'required' : 'optional', description] : [textOf(forms[name] ?? {}, description)];
-    return [`\`${name}\``, whoOf(readers), ...meaning];
+    return [`\`${name}\``, readersText(readers), ...meaning];
   });
 }
 
-function whoOf(readers: readonly string[]): string {
+function readersText(readers: readonly string[]): string {
   if (readers.length === serviceNames.length) return 'all';
   if (readers.length === serviceNames.length - 1 && !readers.includes('gateway')) return 'all but gateway';
   return readers.join(', ');

@@ -12,20 +12,20 @@ describe.each(serviceNames)('the settings of %s', (service) => {
   const known = Object.keys(settingsOf(service));
   const { settings = [], secrets = {} } = services[service] ?? {};
 
-  it('are all in the chart, as values or as secrets, when its README names them', () => {
+  it('are all in the chart, as values or as secrets, if its README names them', () => {
     const named = settingsInReadme(`services/${service}/README.md`);
     const unknown = named.filter((name) => isValue(name) && !settings.includes(name) && !(name in secrets));
     expect(unknown).toEqual([]);
   });
 
-  it('are secrets where their names say so', () => {
+  it('are secrets if their names say so', () => {
     const plain = known.filter((name) => /SECRET|TOKEN|PASSWORD|PRIVATE_KEY/.test(name) && !isSecret(name));
     // A number of tokens is no token.
     expect(plain.filter((name) => name !== 'BAD_TOKENS')).toEqual([]);
   });
 });
 
-it('are all in the chart when the README of the product names them', () => {
+it('are all in the chart if the README of the product names them', () => {
   const all = new Set(serviceNames.flatMap((service) => Object.keys(settingsOf(service))));
   expect(settingsInReadme('README.md').filter((name) => isValue(name) && !all.has(name))).toEqual([]);
 });
@@ -37,7 +37,7 @@ it('are read from the tables', () => {
   expect(settingsInReadme('README.md')).toEqual(expect.arrayContaining(['PUBLIC_URL', 'KAFKA_TLS']));
 });
 
-it('are described, as every value is', () => {
+it('have descriptions, as all values do', () => {
   const tables = chartReadme(valuesJsonSchema()).split('\n## Values\n')[1] ?? '';
   const rows = tables.split('\n').filter((line) => line.startsWith('| `'));
   expect(rows.length).toBeGreaterThan(100);

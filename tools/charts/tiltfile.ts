@@ -22,14 +22,14 @@ interface Call {
   readonly live_update?: readonly { readonly local: readonly string[] }[];
 }
 
-/** Go builds Starlark's interpreter. Rejects where there is no Go, or where its module cannot be fetched. */
+/** Go builds Starlark's interpreter. Rejects if Go is not installed or its module cannot be fetched. */
 async function buildInterpreter(): Promise<void> {
   await run('go', ['build', '-o', binary, '.'], { cwd: folder, timeout: buildTimeoutMs });
 }
 
 /**
- * Runs the Tiltfile with stand-ins for Tilt's functions and what Helm renders: for everything, for each service alone and for a name that is none. Answers the
- * names of the subsets. Throws for the first fault: of Starlark, an unknown name or argument, a file that is not there, or a resource that nothing makes.
+ * Runs the Tiltfile with mocks of Tilt's functions and what Helm renders: for everything, for each service alone and for a name that is none. Answers the
+ * names of the subsets. Throws for the first fault: of Starlark, an unknown name or argument, a missing file, or a resource that nothing creates.
  */
 export async function checkTiltfile(services: readonly string[]): Promise<string[]> {
   await buildInterpreter();

@@ -25,8 +25,8 @@ const amounts = (what: string) =>
   });
 
 /** Topics have 24 partitions; more pods than these would get no events. */
-const mostPods = 24;
-const pods = z.int().min(1).max(mostPods);
+const maxPods = 24;
+const pods = z.int().min(1).max(maxPods);
 
 const workload = {
   tag: z.string().describe('Tag of this image; empty for image.tag'),
@@ -37,7 +37,7 @@ const workload = {
         .enum(['none', 'cpu', 'lag'])
         .describe('`cpu` is a HorizontalPodAutoscaler, `lag` is KEDA on consumer lag and CPU'),
       minReplicas: pods.describe('Fewest pods'),
-      maxReplicas: pods.describe(`Most pods; ${mostPods} at most, the partitions of a topic`),
+      maxReplicas: pods.describe(`Most pods; ${maxPods} at most, the partitions of a topic`),
       targetCpuPercent: z.int().min(10).max(100).describe('Percent of the requested CPU'),
       lagThreshold: z.int().min(1).describe('Waiting events for each pod'),
     })
@@ -174,7 +174,7 @@ export function valuesJsonSchema(): JsonSchema {
   return { ...json, title: 'Values of parcelbell', allOf: [productionNeeds] };
 }
 
-/** What production asks for more: sign-in with Google, and links that nobody can read on their way. */
+/** The additional requirements of production: sign-in with Google, and encrypted links. */
 const productionNeeds = {
   if: { properties: { environment: { const: 'production' } } },
   // biome-ignore lint/suspicious/noThenProperty: this is the keyword of JSON Schema.

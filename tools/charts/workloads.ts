@@ -6,7 +6,7 @@ import { isSecret, isValue, type ServiceName, serviceNames, settingsOf } from '.
 /** What the templates must know of a process: files/workloads.json of the chart. Every list is sorted. */
 export interface WorkloadFacts {
   readonly image: string;
-  /** Services whose addresses the process is told. */
+  /** Services whose addresses the process gets in its environment. */
   readonly calls: readonly string[];
   /** The workloads that it may reach, and those that may reach it. */
   readonly callees: readonly string[];
@@ -27,7 +27,7 @@ export const frontEndNames = ['admin', 'dashboard', 'demo', 'registration', 'she
 export type FrontEndName = (typeof frontEndNames)[number];
 
 /** What a service reaches beside the engines that all of them use. */
-const further: Partial<Record<ServiceName, readonly string[]>> = {
+const furtherDestinations: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['https'],
   notifications: ['https', 'smtp'],
 };
@@ -72,7 +72,7 @@ function serviceFacts(name: ServiceName, calls: readonly string[], callers: read
       'kafka',
       ...(limits ? ['redis'] : []),
       ...(ownsData ? ['mongo'] : []),
-      ...(further[name] ?? []),
+      ...(furtherDestinations[name] ?? []),
     ].sort(),
     settings: names.filter((setting) => !isSecret(setting)).sort(),
     secrets: Object.fromEntries(secrets.sort()),
@@ -88,7 +88,7 @@ function needOf(secret: string): 'required' | 'optional' {
   return requiredSecrets.includes(secret) ? 'required' : 'optional';
 }
 
-/** A host of static files: it reads no more than the token of its metrics, and reaches nobody. */
+/** A host of static files: it reads only the token of its metrics, and connects to nothing. */
 function frontEndFacts(name: FrontEndName): WorkloadFacts {
   return {
     image: `frontend-${name}`,

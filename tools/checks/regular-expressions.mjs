@@ -1,8 +1,8 @@
 /**
  * Finds regular expressions that take more than linear time for some text: a short request could hold up a process with them. swc finds the
- * expressions in the code; scslre decides about each. A search without `^` counts too, since it starts anew at each character.
+ * expressions in the code; scslre decides about each. A search without `^` counts too, since it starts again at each character.
  *
- * An exception stands in the line above the expression, with its reason: `// super-linear: the text has at most 40 characters`. One that is not needed fails.
+ * An exception is written in the line above the expression, with its reason: `// super-linear: the text has at most 40 characters`. One that is not needed fails.
  */
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';

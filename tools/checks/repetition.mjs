@@ -1,5 +1,5 @@
 /**
- * Finds blocks of six lines and more that stand twice in the code. jscpd finds the candidates. Here they are reduced to whole lines of
+ * Finds blocks of six lines and more that occur twice in the code. jscpd finds the candidates. Here they are reduced to whole lines of
  * code, because a block that only shares imports, comments or brackets is no repetition. `--all` lists every block that is found.
  *
  * `repetition-allowed.json` lists the pairs of files that may share a block, each with the reason. An entry that is no longer needed
@@ -26,13 +26,14 @@ const foundPairs = new Set(blocks.map(({ pair }) => pair));
 const unlisted = blocks.filter(({ pair }) => !allowedPairs.has(pair));
 
 const faults = [
-  ...unlisted.map(({ places, lines }) => `${places} share ${lines} lines`),
+  ...unlisted.map(({ places: locations, lines }) => `${locations} share ${lines} lines`),
   ...allowed.filter(({ reason }) => !reason).map(({ pair }) => `${pair} has no reason in ${allowedFile}`),
   ...allowed
     .filter(({ pair }) => !foundPairs.has(pair))
     .map(({ pair }) => `${pair} is not needed in ${allowedFile} any more`),
 ];
-if (process.argv.includes('--all')) for (const { places, lines } of blocks) console.log(`${places} (${lines} lines)`);
+if (process.argv.includes('--all'))
+  for (const { places: locations, lines } of blocks) console.log(`${locations} (${lines} lines)`);
 if (faults.length > 0) {
   console.error(
     `${faults.join('\n')}\nUse one piece of code for both, or add the pair to ${allowedFile} with the reason.`,
@@ -44,15 +45,15 @@ function pairOf(files) {
   return [...files].sort().join(' ~ ');
 }
 
-/** The blocks that stand twice, the longest one of each pair of places. */
+/** The blocks that occur twice, the longest one of each pair of places. */
 function repeatedBlocks() {
   const blocks = new Map();
   for (const { firstFile, secondFile } of candidates()) {
     const lines = longestCommonRun(linesOf(firstFile), linesOf(secondFile));
     if (lines < fewestLines || overlap(firstFile, secondFile)) continue;
     const pair = pairOf([firstFile.name, secondFile.name]);
-    const places = [firstFile, secondFile].map(({ name, start, end }) => `${name}:${start}-${end}`).join(' ~ ');
-    if ((blocks.get(pair)?.lines ?? 0) < lines) blocks.set(pair, { pair, places, lines });
+    const locations = [firstFile, secondFile].map(({ name, start, end }) => `${name}:${start}-${end}`).join(' ~ ');
+    if ((blocks.get(pair)?.lines ?? 0) < lines) blocks.set(pair, { pair, places: locations, lines });
   }
   return [...blocks.values()].sort((a, b) => b.lines - a.lines);
 }
@@ -99,7 +100,7 @@ function linesOf({ name, start, end }) {
   return lines.map((line) => line.trim()).filter(isCode);
 }
 
-/** How many lines the longest run has that stands in both lists. */
+/** The number of lines in the longest run that occurs in both lists. */
 function longestCommonRun(first, second) {
   let longest = 0;
   let before = [];

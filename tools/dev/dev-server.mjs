@@ -20,7 +20,7 @@ const reloadScript = `new EventSource('${reloadPath}').addEventListener('built',
 export function createDevServer({ product, frontEnds }) {
   return createServer(async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url, 'http://localhost');
-    if (pathname === reloadPath) return tellOfBuilds(frontEnds.events, outgoing);
+    if (pathname === reloadPath) return sendBuildEvents(frontEnds.events, outgoing);
     if (pathname === `${reloadPath}.js`) return send(outgoing, '.js', reloadScript);
     const file = frontEnds.file(pathname);
     if (file && pathname !== '/index.html') return send(outgoing, path.extname(file), readFileSync(file));
@@ -34,12 +34,12 @@ function send(outgoing, extension, content) {
   outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
 }
 
-function tellOfBuilds(events, outgoing) {
+function sendBuildEvents(events, outgoing) {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   outgoing.write(':\n\n');
-  const tell = () => outgoing.write('event: built\ndata:\n\n');
-  events.on('built', tell);
-  outgoing.once('close', () => events.off('built', tell));
+  const sendBuilt = () => outgoing.write('event: built\ndata:\n\n');
+  events.on('built', sendBuilt);
+  outgoing.once('close', () => events.off('built', sendBuilt));
 }
 
 function forward(port, incoming, outgoing) {

@@ -31,7 +31,7 @@ export async function watchFrontEnds() {
   return { events, file, stop: () => new Promise((resolve) => watching.close(resolve)) };
 }
 
-/** The built file at an address: below `/remotes/<name>/` one of a remote, elsewhere one of the shell. `undefined` where there is none. */
+/** The built file at an address: below `/remotes/<name>/` one of a remote, elsewhere one of the shell. `undefined` if no such file exists. */
 function file(pathname) {
   const [, remote = 'shell', rest = pathname] = /^\/remotes\/(\w+)\/(.*)$/.exec(pathname) ?? [];
   const name = path.join(folder, remote, rest);

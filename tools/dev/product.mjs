@@ -10,7 +10,7 @@ import { say } from '../setup/report.mjs';
 /** Folders whose code the product runs. */
 const watched = ['services/*/src', 'services/platform/*/src', 'addresses/src', 'proto/gen', 'proto/src'];
 const isCode = (name) => !/\.test\.ts$|(^|\/)\.|~$/.test(name);
-const quietMs = 100;
+const debounceMs = 100;
 
 /**
  * Runs the all-in-one product on a port of loopback and restarts it after each change of its code. `ready()` resolves once it takes
@@ -24,7 +24,7 @@ export function runProduct({ port, publicUrl }) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       restarting = restarting.then(() => restart(name));
-    }, quietMs);
+    }, debounceMs);
   };
   const watchers = globSync(watched, { cwd: root }).map((folder) =>
     watch(inRoot(folder), { recursive: true }, (_event, name) => {

@@ -1,5 +1,5 @@
 /**
- * Fails where the kit exports other names at run time than `kit.json` says. `--raise` writes them there, with a version that says whether remotes that were
+ * Fails where the kit exports other names at run time than `kit.json` says. `--raise` writes them to it, with a version that says whether remotes that were
  * built before still work.
  */
 import { execFileSync } from 'node:child_process';

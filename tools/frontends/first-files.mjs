@@ -44,8 +44,8 @@ function filesOf({ address, modules }, compilation) {
     if (own.length === 0) throw new Error(`The table of addresses names ${module}, which nothing loads by import().`);
     return own;
   });
-  const door = loadedBy(({ moduleName }) => moduleName === 'container entry');
-  const files = [...door, ...found].flatMap((chunk) => chunk.files);
+  const entry = loadedBy(({ moduleName }) => moduleName === 'container entry');
+  const files = [...entry, ...found].flatMap((chunk) => chunk.files);
   return { address, files: [...new Set(files)].sort() };
 }
 

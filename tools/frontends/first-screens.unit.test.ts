@@ -7,7 +7,7 @@ const modulesFor = (frontEnd: string, path: string): string[] =>
     .filter(({ address }) => new RegExp(address).test(path))
     .flatMap(({ modules }) => modules);
 
-it('a visit to the desk begins with the frame and the screen’s parts from the shell, and the screen from its remote', () => {
+it('a visit to the desk loads the frame and shared parts from the shell, and the screen from its remote', () => {
   expect(modulesFor('shell', '/admin/tenant')).toEqual([
     '/staff.tsx',
     '@parcelbell/client/query',
@@ -17,13 +17,13 @@ it('a visit to the desk begins with the frame and the screen’s parts from the 
   expect(modulesFor('dashboard', '/admin/tenant')).toEqual(['/desk-screen.tsx']);
 });
 
-it('a visitor without a session fetches nothing that is for staff', () => {
+it('a visitor without a session loads nothing for staff', () => {
   expect(modulesFor('shell', '/login')).toEqual(['/login-screen.tsx']);
   expect(modulesFor('shell', '/maple-court/register')).toEqual([]);
   expect(modulesFor('registration', '/maple-court/register')).toEqual(['/register-screen.tsx']);
 });
 
-it('every page with a screen begins with that screen', () => {
+it('every page with a screen loads that screen first', () => {
   for (const [, page] of pageList.filter(([, { screen }]) => screen)) {
     const path = page.path.replaceAll(/:\w+\??/g, 'example');
     expect(pageAt(path)?.page).toBe(page);

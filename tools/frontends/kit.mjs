@@ -30,7 +30,7 @@ function fileOf(entry) {
   return file;
 }
 
-/** The names that a module exports at run time. An entry exports by name, so that its names stand in it. */
+/** The names that a module exports at run time. An entry exports by name, so that its source contains the names. */
 export function exportsOf(source) {
   const { body } = parseSync(source, { syntax: 'typescript', tsx: true });
   return body.flatMap(namesIn).toSorted();

@@ -52,7 +52,7 @@ const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
 ];
 
-/** The output folder. Builds for development go to another place, so that nobody serves them by mistake. */
+/** The output folder. Builds for development go to another folder, so that they are not served by mistake. */
 function outputFolder({ name, folder, mode }) {
   return mode === 'production' ? path.join(folder, 'dist') : path.join(folder, '../../.cache/front-ends', name);
 }

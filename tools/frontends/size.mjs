@@ -20,7 +20,7 @@ const budgets = [
   { screen: 'admin', limit: 300, scripts: () => staff('admin') },
 ];
 
-/** A font is no script and blocks nothing: the page is drawn and used in a stand-in of the same widths until it has come. So it has a limit of its own. */
+/** A font is no script and blocks nothing: the page is drawn and used in a fallback font of the same widths until it has loaded. So it has a limit of its own. */
 const fontLimit = 50;
 
 /** The scripts in the HTML page. */

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000;
 const linesEach = 8;
 
 /**
- * Says at the very end which tests failed and how each failure begins, where it is found even in a log of which only the end is kept;
+ * Says at the very end which tests failed and how each failure begins, so that it is found even if only the end of the log is kept;
  * the whole of it is written to a file beside what the tests themselves kept. Ends a run in which a file of tests does not end.
  */
 export default class FailureSummary {

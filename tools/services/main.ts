@@ -18,9 +18,9 @@ try {
 }
 
 async function start(replicas: string) {
-  const { makeDataFolder } = await import('@parcelbell/embedded/dev-services');
+  const { createDataFolder } = await import('@parcelbell/embedded/dev-services');
   const { startServices } = await import('./start-services.ts');
   const dataDir = path.resolve(process.env.DATA_DIR || '.data');
-  await makeDataFolder(path.join(dataDir, 'services'));
+  await createDataFolder(path.join(dataDir, 'services'));
   return startServices({ replicas, dataDir, environment: process.env, onGivenUp: fail });
 }

@@ -1,6 +1,6 @@
-// Sets up what the services stand on, for all of them in this one process: topics, collections and indexes, then sample data. Loading a service takes longer
-// than its part of this work. The argument is the size of the sample data, if there is to be any. The parent process is told when topics, collections and
-// indexes are there, so that it can start the services.
+// Prepares the engines for all services in this one process: topics, collections and indexes, then sample data. Loading a service takes longer
+// than its part of this work. The argument is the size of the sample data, if there is to be any. The parent process gets a message when topics, collections and
+// indexes exist, so that it can start the services.
 import { readServiceConfigs, services } from '@parcelbell/all-in-one/services';
 import {
   type CreatedService,

@@ -7,7 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
 import { type Environment, isSet } from '@parcelbell/config';
 import type { ServiceName } from '@parcelbell/contracts';
-import { demandOwnMachine, type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
+import {
+  type Embedded,
+  embeddedSettings,
+  loadOrCreateSecrets,
+  requireLoopbackHost,
+} from '@parcelbell/embedded/dev-services';
 import { fromThisMachine } from '@parcelbell/http/this-machine';
 import type { SampleSize } from '@parcelbell/lifecycle';
 import { readableLine } from '@parcelbell/observability';
@@ -34,20 +39,20 @@ const readyWithinMs = 180_000;
 const stopWithinMs = 25_000;
 const mainOf = (name: ServiceName): string => `services/${name}/src/main.ts`;
 
-/** Starts every service in its own processes, once topics, collections and indexes are there. The sample data are created meanwhile. */
+/** Starts every service in its own processes, once topics, collections and indexes exist. The sample data are created meanwhile. */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const startedAt = performance.now();
   const { environment, dataDir } = options;
   const { port, replicas, seed, platform } = readLaunchSettings(environment, options.replicas);
   const plan = planProcesses(port, replicas);
-  const embedded = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
-  demandOwnMachine(environment, embedded.what);
+  const settings = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
+  requireLoopbackHost(environment, settings.embedded);
   const env = {
     ...environment,
     ...addresses(plan),
-    ...(await keptSecrets(environment, dataDir)),
-    ...embedded.environment,
-    ...devProcess(plan, embedded.what, platform.http.host),
+    ...(await loadOrCreateSecrets(environment, dataDir)),
+    ...settings.environment,
+    ...devProcess(plan, settings.embedded, platform.http.host),
     ...(isSet(environment, 'PUBLIC_URL') ? {} : { PUBLIC_URL: platform.publicUrl }),
     REUSE_PORT: String(plan.replicas > 1),
     // Nobody balances between the processes of one machine by their readiness.
@@ -59,16 +64,16 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   await setUp.prepared;
   const { host } = platform.http;
   const drainPauseMs = isSet(environment, 'DRAIN_PAUSE_SECONDS') ? platform.drainPauseMs : 0;
-  const processes = launch(plan, { env, host, withDevServices: embedded.needed, drainPauseMs }, options);
+  const processes = launch(plan, { env, host, withDevServices: settings.isAnyEmbedded, drainPauseMs }, options);
   const url = (name: ServiceName) => fromThisMachine({ host: hostOf(name, host), port: plan.ports[name] });
   const answering = serviceNames.map((name) => ready(`${url(name)}/readyz`, name));
-  if (embedded.needed) answering.push(ready(`http://127.0.0.1:${plan.devPort}/`, 'dev-services', () => true));
+  if (settings.isAnyEmbedded) answering.push(ready(`http://127.0.0.1:${plan.devPort}/`, 'dev-services', () => true));
   await Promise.all([setUp.done, ...answering]);
   return {
     welcome: welcomeText({
       url: platform.publicUrl,
       seeded: seed !== undefined,
-      embedded: embedded.what,
+      embedded: settings.embedded,
       dataDir,
       logFile: path.join(dataDir, 'services'),
       readyMs: performance.now() - startedAt,
@@ -77,9 +82,13 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   };
 }
 
-/** The environment of the process with the stand-ins: its ports, and which parts are real and need no stand-in. */
-function devProcess(plan: Plan, what: Embedded, host: string): Record<string, string> {
-  const real = [...(what.mail ? [] : ['mail']), ...(what.texts ? [] : ['texts']), ...(what.signIn ? [] : ['sign-in'])];
+/** The environment of the process with the embedded services: its ports, and which engines are real, so that no embedded one is needed. */
+function devProcess(plan: Plan, embedded: Embedded, host: string): Record<string, string> {
+  const real = [
+    ...(embedded.mail ? [] : ['mail']),
+    ...(embedded.texts ? [] : ['texts']),
+    ...(embedded.signIn ? [] : ['sign-in']),
+  ];
   return {
     DEV_PORT: String(plan.devPort),
     DEV_SMTP_PORT: String(plan.mailPort),
@@ -125,7 +134,7 @@ function launch(
   return [...(withDevServices ? [supervise({ ...dev, env: devEnv })] : []), ...serviceNames.flatMap(copies)];
 }
 
-/** Stops the gateway first, so that no new requests come in, and the stand-ins last. */
+/** Stops the gateway first, so that no new requests come in, and the embedded services last. */
 async function stopAll(processes: readonly Supervised[]): Promise<void> {
   const gateways = processes.filter(({ name }) => name.startsWith('gateway'));
   const dev = processes.filter(({ name }) => name === 'dev-services');
@@ -134,13 +143,13 @@ async function stopAll(processes: readonly Supervised[]): Promise<void> {
 }
 
 interface SetUp {
-  /** Resolves once topics, collections and indexes are there. */
+  /** Resolves once topics, collections and indexes exist. */
   readonly prepared: Promise<void>;
-  /** Resolves once the sample data are there as well. */
+  /** Resolves once the sample data exist as well. */
   readonly done: Promise<void>;
 }
 
-/** Sets up what the services stand on, and shows the progress, warnings and errors of it. */
+/** Prepares the engines for the services, and prints progress, warnings and errors. */
 function runSetUp(seed: SampleSize | undefined, env: Record<string, string | undefined>): SetUp {
   const main = path.join(import.meta.dirname, 'set-up.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...(seed ? [seed] : [])], {

@@ -8,7 +8,7 @@ import { nodeFlags } from '../setup/node-flags.mjs';
 import { root } from '../setup/paths.mjs';
 
 const restartAfterMs = 500;
-const mostRestarts = 10;
+const maxRestarts = 10;
 const restartWindowMs = 60_000;
 
 export interface Supervised {
@@ -65,7 +65,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     if (stopping) return;
     const now = Date.now();
     restarts.push(now);
-    if (restarts.filter((at) => at > now - restartWindowMs).length > mostRestarts) options.onGivenUp(options.name);
+    if (restarts.filter((at) => at > now - restartWindowMs).length > maxRestarts) options.onGivenUp(options.name);
     else child = launch();
   }
 

@@ -19,7 +19,7 @@ const candidates = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium or Chrome that is installed in one of the usual places; nothing where there is none. */
+/** The path of a Chromium or Chrome that is installed in one of the usual folders; otherwise `undefined`. */
 export const findBrowser = () => candidates.find((file) => existsSync(file));
 
 /**
@@ -41,20 +41,20 @@ export async function ensureBrowser() {
 /** Without an update of the lists of packages, so that a machine without them, or without a network, takes what it has at once. */
 async function addHeadlessShell() {
   if (existsSync(headlessShell)) return headlessShell;
-  if (!mayInstall()) return undefined;
+  if (!canInstall()) return undefined;
   const isKnown = spawnSync('apt-cache', ['show', '--quiet', path.basename(headlessShell)], { stdio: 'ignore' });
   return isKnown.status === 0 ? await install([path.basename(headlessShell)]) : undefined;
 }
 
 function installBrowser() {
-  return mayInstall() ? install(['chromium'], { updated: true }) : undefined;
+  return canInstall() ? install(['chromium'], { updated: true }) : undefined;
 }
 
-function mayInstall() {
+function canInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-/** Installs packages and changes no others; answers the browser that there is then. With `updated`, the lists of packages are fetched before. */
+/** Installs packages and changes no others; returns the browser that is installed then. With `updated`, the lists of packages are fetched before. */
 function install(packages, { updated = false } = {}) {
   const aptGet = (seconds, ...args) =>
     execFileSync('apt-get', ['-qq', ...args], {

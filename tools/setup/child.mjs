@@ -15,12 +15,12 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-  const handOn = (signal) => child.kill(signal);
-  for (const signal of signals) process.on(signal, handOn);
+  const forward = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      for (const name of signals) process.off(name, handOn);
+      for (const name of signals) process.off(name, forward);
       if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? (signal ? 1 : 0));
     });

@@ -3,12 +3,12 @@ import process from 'node:process';
 /** Something is missing that only a person can mend; its message is one clear sentence. */
 export class SetupError extends Error {}
 
-/** Tells the person at the terminal what is being done, on standard error so that output can be piped. */
+/** Prints for the person at the terminal what is being done, on standard error so that output can be piped. */
 export function say(line) {
   process.stderr.write(`parcelbell: ${line}\n`);
 }
 
-/** Runs a step that takes long, saying so before, with what else there is to know, and how long it took after. */
+/** Runs a long step. Prints its name and a remark before it, and its duration after it. */
 export async function step(title, work, toKnow) {
   const start = Date.now();
   say(`${title}${toKnow ? ` (${toKnow})` : ''} …`);

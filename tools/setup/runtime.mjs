@@ -5,7 +5,7 @@ import { SetupError } from './report.mjs';
 
 const wantedMajor = 24;
 
-/** The path of a Node 24: this process's own, or the one that was installed as a package. Throws SetupError where there is none. */
+/** The path of a Node 24: this process's own, or the one that was installed as a package. Throws SetupError if none is found. */
 export function findRuntime() {
   if (Number.parseInt(process.versions.node, 10) === wantedMajor) return process.execPath;
   const platform = process.platform === 'win32' ? 'win' : process.platform;

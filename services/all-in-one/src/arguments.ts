@@ -2,9 +2,9 @@ import { ConfigError } from '@parcelbell/config';
 
 /** Tasks that run once, after everything has started. */
 export interface StartTasks {
-  /** Hands dead letters to their consumers again. */
+  /** Replays dead letters to their consumers. */
   readonly replay: boolean;
-  /** Publishes snapshots of the data of every service, so that the copies of others are rebuilt. */
+  /** Publishes snapshots of the data of every service, so that other services rebuild their copies. */
   readonly republish: boolean;
 }
 

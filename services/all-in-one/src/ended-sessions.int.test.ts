@@ -11,20 +11,20 @@ import {
 const minute = 60_000;
 
 let identity: TestIdentity;
-/** Two gateways before the same service. */
+/** Two gateways with the same service. */
 let first: TestService;
 let second: TestService;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  [first, second] = [await gatewayBefore(), await gatewayBefore()];
+  [first, second] = [await startGateway(), await startGateway()];
 });
 
 afterAll(async () => {
   for (const service of [first, second, identity]) await service.stop();
 });
 
-async function gatewayBefore(): Promise<TestService> {
+async function startGateway(): Promise<TestService> {
   const definition = defineGateway(() => ({ identity: createInProcessUpstream(identity.app, identity.openApi) }));
   return startTestService(definition, {
     clock: identity.context.clock,
@@ -32,15 +32,15 @@ async function gatewayBefore(): Promise<TestService> {
   });
 }
 
-/** Carries what identity published to gateways, as the bus does. */
-async function carry(...gateways: TestService[]): Promise<void> {
+/** Delivers the published events of identity to gateways, as the bus does. */
+async function deliverEvents(...gateways: TestService[]): Promise<void> {
   await identity.settled();
   for (const gateway of gateways) await gateway.tell(...identity.published);
 }
 
-/** What happens with a gateway that starts now, and is told what identity announces where the bus keeps nothing. */
+/** Runs work with a new gateway, which gets the events that identity announces if the bus stores none. */
 async function withRestarted<T>(work: (gateway: TestService) => Promise<T>): Promise<T> {
-  const gateway = await gatewayBefore();
+  const gateway = await startGateway();
   try {
     await gateway.tell(...(await identity.announced()));
     return await work(gateway);
@@ -68,16 +68,16 @@ async function refresh({ url }: TestService, { cookie, xsrf }: Browser): Promise
   return (await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers })).status;
 }
 
-describe('sessions that a change of their user ended', () => {
-  it('stay ended at every gateway when the user is reinstated, whoever starts anew meanwhile', async () => {
+describe('sessions that ended with a change of their user', () => {
+  it('stay ended at every gateway after the user is reinstated, also at one that restarts', async () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     expect([await me(first, old), await me(second, old)]).toEqual([200, 200]);
     await identity.change.suspend(id);
-    await carry(first, second);
+    await deliverEvents(first, second);
     expect([await me(first, old), await me(second, old), await refresh(second, old)]).toEqual([401, 401, 403]);
     await identity.change.reinstate(id);
-    await carry(first, second);
+    await deliverEvents(first, second);
     const fresh = await signIn(first, email);
     await withRestarted(async (third) => {
       for (const gateway of [first, second, third]) {
@@ -89,14 +89,14 @@ describe('sessions that a change of their user ended', () => {
     });
   });
 
-  it('are refused until the last of their access tokens has expired, by a gateway that starts just before that too', async () => {
+  it('are refused until their last access token has expired, also by a gateway that starts shortly before', async () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await identity.change.suspend(id);
     await identity.change.reinstate(id);
     identity.pass(14 * minute);
     expect(await me(first, old)).toBe(200);
-    await carry(first);
+    await deliverEvents(first);
     expect([await me(first, old), await withRestarted((third) => me(third, old))]).toEqual([401, 401]);
     identity.pass(minute);
     expect(await me(second, old)).toBe(401);
@@ -105,11 +105,11 @@ describe('sessions that a change of their user ended', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['a role removed', (id) => identity.change.removeRole(id, 'harbour-towers')],
     ['a demotion', (id) => identity.change.setRole(id, { tenantId: 'maple-court', role: 'user' })],
-  ])('end with %s, and the user signs in again at once with what is left', async (_case, change) => {
+  ])('end with %s, and the user can sign in again at once', async (_case, change) => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await change(id);
-    await carry(first);
+    await deliverEvents(first);
     expect([await me(first, old), await refresh(first, old)]).toEqual([401, 401]);
     expect(await me(first, await signIn(first, email))).toBe(200);
   });
@@ -118,13 +118,13 @@ describe('sessions that a change of their user ended', () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await identity.change.setRole(id, { tenantId: 'skyline', role: 'admin' });
-    await carry(first);
+    await deliverEvents(first);
     expect([await me(first, old), await refresh(first, old)]).toEqual([200, 200]);
   });
 });
 
 describe('a session that its user ends', () => {
-  it('is refused by the gateway at once, and the others go on', async () => {
+  it('is refused by the gateway at once, and the others continue', async () => {
     const { email } = await identity.newUser();
     const [kept, lost] = [await signIn(first, email), await signIn(first, email)];
     const headers = { authorization: `Bearer ${kept.accessToken}` };
@@ -134,7 +134,7 @@ describe('a session that its user ends', () => {
     const ended = await fetch(`${first.url}/api/auth/sessions/${other}`, { method: 'DELETE', headers });
     expect(ended.status).toBe(204);
     await identity.settled();
-    await carry(first);
+    await deliverEvents(first);
     expect([await me(first, kept), await me(first, lost)]).toEqual([200, 401]);
   });
 });

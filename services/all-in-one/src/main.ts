@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { exitWell, exitWithError, startOrExit, stopRequested } from '@parcelbell/process';
 
-// Node keeps compiled code between starts. This halves the time until the product is ready.
+// Node caches compiled code between starts. This halves the time until the product is ready.
 enableCompileCache();
 const fail = exitWithError('parcelbell');
 

@@ -26,7 +26,7 @@ import type { StartTasks } from './arguments.ts';
 import { openCopyChannel } from './backup/copy-channel.ts';
 import type { ModuleTable, Running } from './module-table.ts';
 import { type Edge, openEdge } from './start-edge.ts';
-import { type HostedServices, type StandIns, startHostedServices } from './start-hosted-services.ts';
+import { type EmbeddedServices, type HostedServices, startHostedServices } from './start-hosted-services.ts';
 
 type Database = NonNullable<Foundation['database']>;
 
@@ -37,7 +37,7 @@ export interface Parts {
   readonly database: Database;
   readonly redis: Foundation['redis'];
   readonly bus: EventBus;
-  readonly standIns: StandIns;
+  readonly embeddedServices: EmbeddedServices;
   readonly foundation: Foundation;
   readonly services: HostedServices;
   readonly edge: Edge;
@@ -46,7 +46,7 @@ export interface Parts {
 export interface ProductSettings {
   readonly environment: Environment;
   readonly dataDir: string;
-  readonly what: Embedded;
+  readonly embedded: Embedded;
   readonly seed: SampleSize | undefined;
   /** Tasks of this start. */
   readonly tasks: StartTasks;
@@ -118,9 +118,9 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         return running(bus, () => bus.close());
       },
     },
-    standIns: {
+    embeddedServices: {
       needs: ['log', 'database'],
-      start: ({ log, database }) => startStandIns(settings, config, log, database),
+      start: ({ log, database }) => startEmbeddedServices(settings, config, log, database),
     },
     foundation: {
       needs: ['log', 'database', 'bus', 'redis'],
@@ -141,14 +141,14 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         ),
     },
     services: {
-      needs: ['edge', 'foundation', 'standIns'],
-      start: async ({ edge, foundation, standIns }) => {
-        const services = await startHostedServices(foundation, standIns, settings);
+      needs: ['edge', 'foundation', 'embeddedServices'],
+      start: async ({ edge, foundation, embeddedServices }) => {
+        const services = await startHostedServices(foundation, embeddedServices, settings);
         hosted.services = services;
         await services.begin();
         edge.serve(services.gateway, services.ready);
         return running(services, async (deadline) => {
-          // The edge stops first, so that no new requests come in.
+          // The edge stops first, so that no new requests arrive.
           await edge.stop(deadline);
           await services.stop(deadline);
         });
@@ -180,16 +180,16 @@ async function createBus(config: PlatformConfig, parts: BusParts): Promise<Event
   return bus;
 }
 
-/** Starts sign-in, mail and texts, where they are embedded. Answers the environment in which services find them. */
-async function startStandIns(
-  { what, environment, dataDir }: ProductSettings,
+/** Starts sign-in, mail and texts if they are embedded. Returns the environment with which the services find them. */
+async function startEmbeddedServices(
+  { embedded, environment, dataDir }: ProductSettings,
   config: Foundation['config'],
   log: Logger,
   database: Database,
-): Promise<Running<Parts['standIns']>> {
-  if (!what.mail && !what.texts && !what.signIn) return running({ services: undefined, environment });
+): Promise<Running<Parts['embeddedServices']>> {
+  if (!embedded.mail && !embedded.texts && !embedded.signIn) return running({ services: undefined, environment });
   const services = await startDevServices({
-    what,
+    embedded,
     httpPort: 0,
     smtpPort: 0,
     database: serviceDatabase(database, 'dev'),
@@ -200,6 +200,6 @@ async function startStandIns(
     log: log.child({ service: 'dev-services' }),
     production: config.production,
   });
-  const found = embeddedSettings(environment, services.ports).environment;
-  return running({ services, environment: { ...environment, ...found } }, (deadline) => services.stop(deadline));
+  const added = embeddedSettings(environment, services.ports).environment;
+  return running({ services, environment: { ...environment, ...added } }, (deadline) => services.stop(deadline));
 }

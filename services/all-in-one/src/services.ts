@@ -9,8 +9,8 @@ import { residents } from '@parcelbell/residents';
 import { tenancy } from '@parcelbell/tenancy';
 
 /**
- * The services behind the gateway. Sample data of a service need those of the ones before it. Of all that hear of a parcel, notifications comes first,
- * because residents wait for what it does.
+ * The services behind the gateway. Sample data of a service needs those of the services before it. Notifications is first, so that it handles the event of
+ * a parcel before the others: residents wait for its messages.
  */
 export const services: readonly ServiceDefinition[] = [
   notifications,

@@ -6,30 +6,30 @@ import { listen, withHealth } from '@parcelbell/http';
 import type { CreatedService, ServiceDefinition } from '@parcelbell/lifecycle';
 import type { Metrics } from '@parcelbell/observability';
 
-/** The port through which all requests come. */
+/** The HTTP port of the product. */
 export interface Edge {
   readonly url: string;
-  /** Forwards requests from now on. `ready` answers whether the product is ready for them. */
+  /** Forwards requests from now on. `ready` returns whether the product is ready. */
   serve(gateway: Pick<CreatedService, 'app'>, ready: () => boolean): void;
   stop(deadline: Date): Promise<void>;
 }
 
-interface Behind {
+interface EdgeTarget {
   readonly app: CreatedService['app'];
   ready(): boolean;
 }
 
-/** The gateway, with the services of this process as its upstreams. */
-export function gatewayBefore(
+/** Defines the gateway, with the services of this process as its upstreams. */
+export function defineHostGateway(
   created: () => readonly CreatedService[],
-  standIns: DevServices | undefined,
+  embeddedServices: DevServices | undefined,
 ): ServiceDefinition {
   return defineGateway(() => {
     const upstreams: [UpstreamName, Upstreams[UpstreamName]][] = created().map((service) => [
       service.name as UpstreamName,
       createInProcessUpstream(service.app, service.openApi),
     ]);
-    if (standIns) upstreams.push(['dev', createInProcessUpstream(standIns.app, () => ({ paths: {} }))]);
+    if (embeddedServices) upstreams.push(['dev', createInProcessUpstream(embeddedServices.app, () => ({ paths: {} }))]);
     return Object.fromEntries(upstreams);
   });
 }
@@ -39,20 +39,20 @@ export async function openEdge(
   metrics: Metrics,
   { http, publicUrl, metricsTokens }: Pick<PlatformConfig, 'http' | 'publicUrl' | 'metricsTokens'>,
 ): Promise<Edge> {
-  let behind: Behind | undefined;
-  let open = true;
-  const health = { ready: () => open && behind?.ready() === true, metrics, metricsTokens };
+  let target: EdgeTarget | undefined;
+  let isOpen = true;
+  const health = { ready: () => isOpen && target?.ready() === true, metrics, metricsTokens };
   const handler = withHealth(health, (request, response) =>
-    behind ? behind.app(request, response) : answerStarting(response),
+    target ? target.app(request, response) : answerStarting(response),
   );
   const server = await listen(handler, { ...http, publicUrl });
   return {
     url: `http://localhost:${server.port}`,
     serve: ({ app }, ready) => {
-      behind = { app, ready };
+      target = { app, ready };
     },
     stop: async (deadline) => {
-      open = false;
+      isOpen = false;
       await server.stop(deadline);
     },
   };

@@ -15,10 +15,10 @@ import {
 } from '@parcelbell/lifecycle';
 import type { StartTasks } from './arguments.ts';
 import { readServiceConfigs, services } from './services.ts';
-import { gatewayBefore } from './start-edge.ts';
+import { defineHostGateway } from './start-edge.ts';
 
-/** The embedded stand-ins, and the environment in which services find them. */
-export interface StandIns {
+/** The embedded services, and the environment with which the other services find them. */
+export interface EmbeddedServices {
   readonly services: DevServices | undefined;
   readonly environment: Environment;
 }
@@ -27,24 +27,24 @@ export interface StandIns {
 export interface HostedServices {
   readonly gateway: CreatedService;
   internalOf(owner: string): CreatedService['internal'];
-  /** Begins their work, creates sample data where it is wanted, publishes what broadcasts need, and runs the tasks of this start. */
+  /** Begins their work, creates sample data if configured, publishes the state for broadcast consumers, and runs the tasks of this start. */
   begin(): Promise<void>;
   ready(): boolean;
   stop(deadline: Date): Promise<void>;
 }
 
 /**
- * Creates the services and subscribes all of them before one publishes. Within one process, an event is delivered to the subscribers of that moment
- * and is not kept for later ones.
+ * Creates the services and subscribes all of them before one publishes. The in-process bus delivers an event to the current subscribers
+ * and does not store it for later ones.
  */
 export async function startHostedServices(
   foundation: Foundation,
-  standIns: StandIns,
+  embeddedServices: EmbeddedServices,
   { seed, tasks }: { readonly seed: SampleSize | undefined; readonly tasks: StartTasks },
 ): Promise<HostedServices> {
   const created: CreatedService[] = [];
-  const definitions = [...services, gatewayBefore(() => created, standIns.services)];
-  const configs = readServiceConfigs(definitions, standIns.environment);
+  const definitions = [...services, defineHostGateway(() => created, embeddedServices.services)];
+  const configs = readServiceConfigs(definitions, embeddedServices.environment);
   for (const definition of definitions) {
     created.push(await createService(definition, foundation, configs[definition.name]));
   }
@@ -81,7 +81,7 @@ async function announce(created: readonly CreatedService[]): Promise<void> {
   }
 }
 
-/** Runs after `republish`, so that dead letters whose cause was a missing copy can be handled. */
+/** Runs after `republish`, because a dead letter may have been caused by a missing copy. */
 async function replay(created: readonly CreatedService[], foundation: Foundation): Promise<void> {
   for (const service of created) {
     await putBackEvents(service, foundation);

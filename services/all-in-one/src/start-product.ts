@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type Environment, isSet, platformConfigSchema, readConfigs, readTogether } from '@parcelbell/config';
 import {
-  demandOwnMachine,
+  createDataFolder,
   type EmbeddedSettings,
   embeddedSettings,
-  keptSecrets,
-  makeDataFolder,
+  loadOrCreateSecrets,
+  requireLoopbackHost,
 } from '@parcelbell/embedded/dev-services';
 import { defineGateway } from '@parcelbell/gateway';
 import { readArguments } from './arguments.ts';
@@ -33,14 +33,16 @@ export async function startProduct(
   onFatal: (error: unknown) => void,
 ): Promise<Product> {
   const startedAt = performance.now();
-  const { tasks, own, platform, what } = readSettings(given, args);
+  const { tasks, own, platform, embedded } = readSettings(given, args);
   const dataDir = path.resolve(own.dataDir);
-  await makeDataFolder(dataDir);
-  const environment = { ...given, ...(await keptSecrets(given, dataDir)) };
+  await createDataFolder(dataDir);
+  const environment = { ...given, ...(await loadOrCreateSecrets(given, dataDir)) };
   const log = platform.production ? undefined : terminalLog(dataDir);
   const { seed } = own;
   const destination = log?.destination;
-  const modules = await startModules(productModules({ environment, dataDir, what, seed, tasks, destination, onFatal }));
+  const modules = await startModules(
+    productModules({ environment, dataDir, embedded, seed, tasks, destination, onFatal }),
+  );
   const { url } = modules.parts.edge;
   return {
     url,
@@ -48,7 +50,7 @@ export async function startProduct(
       // Without PUBLIC_URL, the port is known only after listening.
       url: isSet(given, 'PUBLIC_URL') ? platform.publicUrl : url,
       seeded: seed !== undefined,
-      embedded: what,
+      embedded,
       dataDir,
       logFile: log?.file,
       readyMs: performance.now() - startedAt,
@@ -57,22 +59,23 @@ export async function startProduct(
   };
 }
 
-/** Reads every setting before anything starts, so that all faults are reported together. The real ports of the stand-ins are known later. */
+/** Reads every setting before anything starts, so that all faults are reported together. The real ports of the embedded services are known later. */
 function readSettings(given: Environment, args: readonly string[]) {
-  const standIns = () => embeddedSettings(given, { httpPort: 0, smtpPort: 0 });
+  const embeddedServices = () => embeddedSettings(given, { httpPort: 0, smtpPort: 0 });
   const settings = readTogether({
     tasks: () => readArguments(args),
     own: () => readConfigs({ own: allInOneConfigSchema, platform: platformConfigSchema }, given),
-    what: () => demandOwnMachine(given, standIns().what),
-    services: () => readServiceConfigs([...services, defineGateway()], { ...given, ...environmentOf(standIns) }),
+    embedded: () => requireLoopbackHost(given, embeddedServices().embedded),
+    services: () =>
+      readServiceConfigs([...services, defineGateway()], { ...given, ...environmentOf(embeddedServices) }),
   });
-  return { ...settings.own, what: settings.what, tasks: settings.tasks };
+  return { ...settings.own, embedded: settings.embedded, tasks: settings.tasks };
 }
 
-/** Empty where the stand-ins are refused; that fault is reported separately. */
-function environmentOf(standIns: () => EmbeddedSettings): Environment {
+/** Empty if the embedded services are refused. That fault is reported separately. */
+function environmentOf(embeddedServices: () => EmbeddedSettings): Environment {
   try {
-    return standIns().environment;
+    return embeddedServices().environment;
   } catch {
     return {};
   }

@@ -7,7 +7,7 @@ import { terminalLog } from './terminal-log.ts';
 
 const line = (fields: object): string => `${JSON.stringify({ level: 'info', service: 'sample', ...fields })}\n`;
 
-/** Waits until the file's content satisfies; answers the content. */
+/** Waits until the content of the file satisfies the condition. Returns the content. */
 function contentOf(file: string, satisfies: (content: string) => boolean): Promise<string> {
   return until(`the content of ${file}`, () => readFile(file, 'utf8').catch(() => ''), satisfies);
 }
@@ -22,7 +22,7 @@ describe('the log of a product in a terminal', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('all of it goes to a file of its owner’s alone, what needs attention to the terminal', async () => {
+  it('every line: goes to a file that only its owner can read, and warnings also to the terminal', async () => {
     const file = path.join(folder, 'parcelbell.log');
     await writeFile(file, '', { mode: 0o644 });
     const { destination } = terminalLog(folder, { show });
@@ -33,13 +33,13 @@ describe('the log of a product in a terminal', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('the same warning again and again: shown once in a while', () => {
+  it('a repeated warning: is shown from time to time', () => {
     const { destination } = terminalLog(folder, { show });
     for (let n = 0; n < 20; n++) destination.write(line({ level: 'warn', msg: `engine ${n % 2} is away`, n }));
     expect(shown).toEqual(['warn sample: engine 0 is away\n', 'warn sample: engine 1 is away\n']);
   });
 
-  it('very many requests are refused or aborted: they rotate a file of their own, and the other lines stay', async () => {
+  it('very many refused or aborted requests: rotate their own file, and the other lines stay', async () => {
     const { destination, file } = terminalLog(folder, { show, rotateAtBytes: 2_000 });
     destination.write(line({ msg: 'a session was ended' }));
     for (let n = 0; n < 100; n++) destination.write(line({ n, msg: `request ${n % 2 === 0 ? 'refused' : 'aborted'}` }));
@@ -48,7 +48,7 @@ describe('the log of a product in a terminal', () => {
     await expect(stat(`${file}.1`)).rejects.toThrow();
   });
 
-  it('it has grown long: a new file begins, and the older one is kept', async () => {
+  it('a large file: is rotated, and one older file is kept', async () => {
     const { destination, file } = terminalLog(folder, { show, rotateAtBytes: 2_000 });
     const write = (from: number, to: number): void => {
       for (let n = from; n <= to; n++) destination.write(line({ msg: 'x'.repeat(100), n }));
@@ -60,7 +60,7 @@ describe('the log of a product in a terminal', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('a folder in the place of the file: one sentence', async () => {
+  it('a folder in place of the file: fails with one sentence', async () => {
     await mkdir(path.join(folder, 'parcelbell.log'));
     expect(() => terminalLog(folder)).toThrow(
       /^DATA_DIR: .*parcelbell\.log cannot be written \(EISDIR\); move it away or mend its permissions$/,

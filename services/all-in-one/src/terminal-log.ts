@@ -11,13 +11,13 @@ interface TerminalLogOptions {
   readonly show?: (text: string) => void;
 }
 
-/** How much is kept in memory while the file cannot be written. More lines are dropped. */
-const mostWaitingBytes = 8 * 1024 * 1024;
+/** The maximum buffer while the file cannot be written. Further lines are dropped. */
+const maxBufferedBytes = 8 * 1024 * 1024;
 
 /**
- * The log of a product that runs in a terminal. All lines go to a file that only its owner can read; one older file is kept. Refused and aborted requests have
- * such a file of their own, so that nobody can rotate other lines out of the log by sending many; how many lines an address has there is bounded by the logger. Warnings and errors also
- * go to the terminal, as readable lines. Throws a ConfigError where the file cannot be opened.
+ * The log of a product in a terminal. All lines go to a file that only its owner can read; one older file is kept. Refused and aborted requests have a
+ * separate file, so that an attacker cannot rotate other lines out of the log with many requests. The logger limits the lines of an address. Warnings and errors also
+ * go to the terminal, as readable lines. Throws ConfigError if the file cannot be opened.
  */
 export function terminalLog(
   dataDir: string,
@@ -25,19 +25,19 @@ export function terminalLog(
 ): { destination: DestinationStream; file: string } {
   const isShown = createRepetitionFilter();
   /** A text that repeats is shown only from time to time. The file has every line. */
-  function showOnce(text: string): void {
+  function showUnlessRepeated(text: string): void {
     if (isShown(text)) show(text);
   }
   const file = path.join(dataDir, 'parcelbell.log');
-  const write = rotatingFile(file, rotateAtBytes, showOnce);
-  const writeRefused = rotatingFile(path.join(dataDir, 'parcelbell-refused.log'), rotateAtBytes, showOnce);
+  const write = rotatingFile(file, rotateAtBytes, showUnlessRepeated);
+  const writeRefused = rotatingFile(path.join(dataDir, 'parcelbell-refused.log'), rotateAtBytes, showUnlessRepeated);
   return {
     file,
     destination: {
       write: (line) => {
         (isRefusalLine(line) ? writeRefused : write)(line);
         const shown = readableLine(line);
-        if (shown) showOnce(shown);
+        if (shown) showUnlessRepeated(shown);
       },
     },
   };
@@ -46,10 +46,10 @@ export function terminalLog(
 /** Opens a file for lines. After `rotateAtBytes` bytes a new one begins, and one older file is kept. */
 function rotatingFile(file: string, rotateAtBytes: number, warn: (text: string) => void): (line: string) => void {
   let { fd, bytes } = openFile(file);
-  let kept = keepIn(fd);
+  let writer = createWriter(fd);
 
-  function keepIn(opened: number): ReturnType<typeof pino.destination> {
-    const destination = pino.destination({ dest: opened, sync: false, maxLength: mostWaitingBytes });
+  function createWriter(opened: number): ReturnType<typeof pino.destination> {
+    const destination = pino.destination({ dest: opened, sync: false, maxLength: maxBufferedBytes });
     return destination.on('error', ({ code }: NodeJS.ErrnoException) =>
       warn(`warn parcelbell: the log cannot be written (${code}): ${file}\n`),
     );
@@ -61,17 +61,17 @@ function rotatingFile(file: string, rotateAtBytes: number, warn: (text: string) 
       renameSync(file, `${file}.1`);
       ({ fd } = openFile(file));
     } catch {
-      // The log continues in the open file. The next attempt follows after as many bytes.
+      // The log continues in the open file. The next attempt follows after another `rotateAtBytes` bytes.
       return;
     }
-    kept.end();
-    kept = keepIn(fd);
+    writer.end();
+    writer = createWriter(fd);
   }
 
   return (line) => {
     if (bytes > rotateAtBytes) rotate();
     bytes += Buffer.byteLength(line);
-    kept.write(line);
+    writer.write(line);
   };
 }
 

@@ -9,7 +9,7 @@ export interface WelcomeFacts {
   readonly readyMs: number;
 }
 
-/** The text for the terminal once the product is ready: its addresses, and who can sign in. */
+/** The text for the terminal once the product is ready: its addresses and sample accounts. */
 export function welcomeText(facts: WelcomeFacts): string {
   const { url, seeded, embedded } = facts;
   const rows: [string, string][] = [['Open', url]];

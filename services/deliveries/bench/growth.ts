@@ -1,4 +1,4 @@
-import { median, note, tell } from '../../../tests/bench/figures.ts';
+import { median, print, printFigure } from '../../../tests/bench/figures.ts';
 import { deliveryAt } from '../src/testing/deliveries.ts';
 import { exchange, finish, load, logDelivery, type Servers, startServers } from './load.ts';
 
@@ -39,9 +39,9 @@ async function compare(
   const medians = costs.map(median);
   const [first = 1] = medians;
   const shown = medians.map((cost) => `${Math.round(cost)} µs (${(cost / first).toFixed(2)})`);
-  note(`${name}: ${shown.join(', ')}`);
+  print(`${name}: ${shown.join(', ')}`);
   for (const [index, factor] of factors.entries()) {
-    if (index > 0) tell(`CPU with ${factor} × the parcels, ${name}`, (medians[index] ?? Number.NaN) / first, '');
+    if (index > 0) printFigure(`CPU with ${factor} × the parcels, ${name}`, (medians[index] ?? Number.NaN) / first, '');
   }
 }
 

@@ -1,4 +1,4 @@
-import { median, note, tell } from '../../../tests/bench/figures.ts';
+import { median, print, printFigure } from '../../../tests/bench/figures.ts';
 import { finish, load, logDelivery, startServers } from './load.ts';
 
 const perRound = Number(process.env.PER_ROUND ?? 1_500);
@@ -14,14 +14,14 @@ const throughput = new Map(Object.keys(measures).map((name) => [name, [] as numb
 const cpu = new Map(Object.keys(measures).map((name) => [name, [] as number[]]));
 for (let at = 0; at < rounds; at += 1) {
   const ours = await round(deliveries);
-  note(`deliveries ${ours.perSecond.toFixed(0)}/s ${ours.cpuUs.toFixed(0)} µs`);
+  print(`deliveries ${ours.perSecond.toFixed(0)}/s ${ours.cpuUs.toFixed(0)} µs`);
   for (const [name, url] of Object.entries(measures)) {
     const theirs = await round(url);
-    note(`${name} ${theirs.perSecond.toFixed(0)}/s ${theirs.cpuUs.toFixed(0)} µs`);
+    print(`${name} ${theirs.perSecond.toFixed(0)}/s ${theirs.cpuUs.toFixed(0)} µs`);
     throughput.get(name)?.push(ours.perSecond / theirs.perSecond);
     cpu.get(name)?.push(theirs.cpuUs / ours.cpuUs);
   }
 }
-for (const [name, ratios] of throughput) tell(`POST a parcel ÷ a minimal server on ${name}`, median(ratios), '');
-for (const [name, ratios] of cpu) tell(`how many times as cheap in CPU as that on ${name}`, median(ratios), '');
+for (const [name, ratios] of throughput) printFigure(`POST a parcel ÷ a minimal server on ${name}`, median(ratios), '');
+for (const [name, ratios] of cpu) printFigure(`how many times as cheap in CPU as that on ${name}`, median(ratios), '');
 finish(servers);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { setting } from '@parcelbell/config';
 import { type ServiceName, serviceNames } from '@parcelbell/contracts';
 import { z } from 'zod';
-import { frontEndsDir } from './front-ends/front-end-settings.ts';
+import { frontEndsDir } from './front-ends/front-ends.ts';
 
 type Owner = Exclude<ServiceName, 'gateway'>;
 const owners = serviceNames.filter((name) => name !== 'gateway');
@@ -52,14 +52,14 @@ export const gatewayConfigSchema = z
   })
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',
-    /** The Google client whose button the sign-in page shows; undefined where sign-in is embedded. */
+    /** The Google client of the sign-in button; undefined if sign-in is embedded. */
     googleClientId: raw.SIGN_IN_CERTS_URL ? undefined : raw.GOOGLE_CLIENT_ID,
     frontEndsDir: raw.FRONT_ENDS_DIR,
-    /** Whether browsers keep the staff's pages, so that the desk opens without a connection. */
+    /** Whether browsers cache the staff's pages, so that the desk opens offline. */
     keepStaffPages: raw.KEEP_STAFF_PAGES,
-    /** Where visitors of the demo go when they leave it; undefined where they go to the sign-in. */
+    /** The page that visitors see when they leave the demo; undefined for the sign-in. */
     marketingUrl: raw.MARKETING_URL,
-    /** Proxies before this one, whose X-Forwarded-For is believed. */
+    /** Proxies in front of the gateway whose X-Forwarded-For is trusted. */
     trustedProxies: raw.TRUSTED_PROXIES,
     limits: {
       publicCallsPerMinute: raw.PUBLIC_CALLS_PER_MINUTE,
@@ -71,7 +71,7 @@ export const gatewayConfigSchema = z
       filesPerMinute: raw.FILES_PER_MINUTE,
       filesBurst: raw.FILES_BURST,
     },
-    /** Where the front ends are that have hosts of their own. The others are served from the folder. */
+    /** The addresses of front ends with their own hosts. The others are served from the folder. */
     frontEndUrls: {
       shell: raw.FRONT_END_SHELL_URL,
       dashboard: raw.FRONT_END_DASHBOARD_URL,
@@ -79,7 +79,7 @@ export const gatewayConfigSchema = z
       demo: raw.FRONT_END_DEMO_URL,
       admin: raw.FRONT_END_ADMIN_URL,
     },
-    /** Where the services are that run in processes of their own. */
+    /** The addresses of services in other processes. */
     upstreamUrls: {
       ...(Object.fromEntries(owners.map((name) => [name, raw[urlSetting(name)]])) as Record<Owner, string | undefined>),
       dev: raw.NODE_ENV === 'production' ? undefined : raw.DEV_URL,

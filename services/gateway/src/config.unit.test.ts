@@ -20,19 +20,19 @@ describe("the gateway's settings", () => {
     expect(config).toMatchObject({ googleClientId: undefined, trustedProxies: [] });
   });
 
-  it('show the embedded sign-in wherever its certificates are named', () => {
+  it('select the embedded sign-in if its certificates are named', () => {
     const embedded = { GOOGLE_CLIENT_ID: 'parcelbell-embedded', SIGN_IN_CERTS_URL: 'http://127.0.0.1:1/certs' };
     expect(read(embedded).googleClientId).toBeUndefined();
     expect(read({ GOOGLE_CLIENT_ID: 'abc' }).googleClientId).toBe('abc');
   });
 
-  it('never lead to the stand-ins in production', () => {
+  it('never route to the embedded services in production', () => {
     const environment = { DEV_URL: 'http://127.0.0.1:9' };
     expect(read(environment).upstreamUrls.dev).toBe('http://127.0.0.1:9');
     expect(read({ ...environment, NODE_ENV: 'production' }).upstreamUrls.dev).toBeUndefined();
   });
 
-  it('find a front end in the folder unless its host is named', () => {
+  it('serve a front end from the folder unless its host is named', () => {
     const { frontEndUrls } = read({ FRONT_END_ADMIN_URL: 'http://frontend-admin:8080' });
     expect([frontEndUrls.admin, frontEndUrls.shell]).toEqual(['http://frontend-admin:8080', undefined]);
   });

@@ -1,7 +1,7 @@
 import { createDevAccess } from '@parcelbell/http';
 import type { StatelessPlatform } from '@parcelbell/lifecycle';
 import { createApiDocs } from './api-docs/api-docs.ts';
-import { createClientErrors } from './client-errors/create-client-errors.ts';
+import { createClientErrors } from './client-errors/client-errors.ts';
 import type { GatewayConfig } from './config.ts';
 import type { AdmitDeps } from './edge/admit.ts';
 import { createBadTokens } from './edge/bad-tokens.ts';
@@ -9,7 +9,7 @@ import { type ClientAddress, createClientAddress } from './edge/client-address.t
 import { createRateLimits } from './edge/rate-limits.ts';
 import { createRevocations, type Revocations } from './edge/revocations.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './edge/security-headers.ts';
-import { createTakeUpload, type TakeUpload } from './edge/uploads.ts';
+import { createUploadReservations, type ReserveUpload } from './edge/uploads.ts';
 import { createAppConfig } from './front-ends/app-config.ts';
 import { connectHosts, type FrontEndHosts } from './front-ends/front-end-hosts.ts';
 import { findFrontEnds } from './front-ends/front-ends.ts';
@@ -20,24 +20,24 @@ import type { Upstream } from './upstream/upstream.ts';
 
 export type Upstreams = Readonly<Partial<Record<UpstreamName, Upstream>>>;
 
-/** What the gateway takes of the platform. */
+/** The parts of the platform that the gateway uses. */
 export type GatewayPlatform = Pick<
   StatelessPlatform,
   'config' | 'log' | 'clock' | 'accessTokens' | 'redis' | 'metrics'
 >;
 
-/** What the gateway's handler and consumers are given. */
+/** The dependencies of the gateway's handler and consumers. */
 export interface GatewayContext extends AdmitDeps {
   readonly log: StatelessPlatform['log'];
   readonly revocations: Revocations;
   readonly headers: SecurityHeaders;
   readonly clientAddress: ClientAddress;
-  readonly takeUpload: TakeUpload;
+  readonly reserveUpload: ReserveUpload;
   readonly upstreams: Upstreams;
   readonly localAnswers: LocalAnswers;
   readonly findFile: FindFile;
   readonly frontEndHosts: FrontEndHosts;
-  /** Whom visitors of the demo may write to. */
+  /** The contact address for visitors of the demo. */
   readonly contactEmail: string | undefined;
 }
 
@@ -57,13 +57,13 @@ export function createContext(platform: GatewayPlatform, config: GatewayConfig, 
     clock,
     accessTokens,
     revocations: createRevocations(clock),
-    demandDevAccess: createDevAccess(platform.config),
+    requireDevAccess: createDevAccess(platform.config),
     upstreams,
     badTokens: createBadTokens(clock, config.limits.badTokens),
     limits: createRateLimits({ redis, ...config.limits }),
     headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),
     clientAddress: createClientAddress(config.trustedProxies),
-    takeUpload: createTakeUpload(),
+    reserveUpload: createUploadReservations(),
     localAnswers: createLocalAnswers(appConfig, createApiDocs(documented, publicUrl, log)),
     findFile: createFindFile(frontEnds),
     frontEndHosts,

@@ -13,11 +13,11 @@ export interface GatewayOptions {
 }
 
 export interface Gateway {
-  /** Answers every request from outside. It never calls a next handler. */
+  /** Answers every external request. It never calls a next handler. */
   readonly handler: RequestListener;
-  /** What every gateway must know at once. */
+  /** Consumers of events that every gateway process receives. */
   readonly broadcasts: readonly Consumer[];
-  /** Closes the connections to the services and hosts when no request uses them any more, at the deadline in any case. */
+  /** Closes the connections to services and hosts once they are unused, and at the deadline in any case. */
   close(deadline: Date): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ const session = (sessionId: string) => ({ tenantId: '', aggregateId: sessionId, 
 const user = (version = 1) => ({ tenantId: '', aggregateId: 'user-1', version });
 
 describe('the edge', () => {
-  it('hands a call on and lets its headers say who really calls', async () => {
+  it('forwards a call with the address of the real client in its headers', async () => {
     const { url, reached } = await start();
     const answer = await fetch(`${url}/api/deliveries?page=1`, {
       headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' },
@@ -52,7 +52,7 @@ describe('the edge', () => {
     expect(reached[0]?.headers).not.toHaveProperty('x-forwarded-host');
   });
 
-  it('answers with a correlation id, security headers and no word about other origins', async () => {
+  it('answers with a correlation id and security headers, and without CORS headers', async () => {
     const { url } = await start();
     const { headers } = await fetch(`${url}/api/deliveries`, { headers: { origin: 'https://evil.example' } });
     expect(headers.get('x-correlation-id')).toMatch(/^[\w-]{8,}$/);
@@ -61,7 +61,7 @@ describe('the edge', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('lets the service say which methods its address takes, and opens nothing to other origins', async () => {
+  it('leaves OPTIONS to the service, and adds no CORS headers', async () => {
     const { url, reached } = await start();
     const options = await fetch(`${url}/api/deliveries`, {
       method: 'OPTIONS',
@@ -72,7 +72,7 @@ describe('the edge', () => {
     expect(options.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('never leads to internal calls or to a service that there is not', async () => {
+  it('routes no internal call, and no call to a service that does not exist', async () => {
     const { url, reached } = await start({ upstreams: {} });
     for (const path of ['/internal/x', '/api/deliveries', '/api/nothing', '/dev/mailbox']) {
       const answer = await fetch(url + path);
@@ -94,14 +94,14 @@ describe('the edge', () => {
     ['a header with a space', 'GET /api/deliveries HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n'],
     ['a header that is too large', `GET /api/deliveries HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n`],
     ['no HTTP at all', 'hello\r\n'],
-  ])('refuses %s before any service hears of it', async (_case, head) => {
+  ])('refuses %s, and the request reaches no service', async (_case, head) => {
     const { port, reached } = await start();
     const answer = await sendRaw(port, `${head}Connection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(reached).toHaveLength(0);
   });
 
-  it('does not answer TRACE, which would show the headers of a request', async () => {
+  it('refuses TRACE, which would return the headers of the request', async () => {
     const { port } = await start();
     const answer = await sendRaw(
       port,
@@ -111,7 +111,7 @@ describe('the edge', () => {
     expect(answer).not.toContain('a=b');
   });
 
-  it('refuses a body that announces too much', async () => {
+  it('refuses a body whose Content-Length is above the limit', async () => {
     const { url, reached } = await start();
     const answer = await fetch(`${url}/api/deliveries`, { method: 'POST', body: 'x'.repeat(70_000) });
     expect(answer.status).toBe(413);
@@ -119,7 +119,7 @@ describe('the edge', () => {
     expect(reached).toHaveLength(0);
   });
 
-  it('takes images of 300 KB where parcels are photographed, from those who are signed in', async () => {
+  it('accepts images of 300 KB for photos of parcels, from signed-in callers only', async () => {
     const { url, reached, signIn } = await start();
     const upload = (size: number, headers: Record<string, string> = { authorization: signIn() }) =>
       fetch(`${url}/api/deliveries/P-1/photo`, { method: 'PUT', body: 'x'.repeat(size), headers });
@@ -131,7 +131,7 @@ describe('the edge', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('takes files of 5 MB where files are uploaded, from those who are signed in', async () => {
+  it('accepts files of 5 MB for imports, from signed-in callers only', async () => {
     const { url, reached, signIn } = await start();
     const upload = (size: number, headers: Record<string, string> = { authorization: signIn() }) =>
       fetch(`${url}/api/imports/units`, { method: 'POST', body: 'x'.repeat(size), headers });
@@ -143,7 +143,7 @@ describe('the edge', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('takes no file of a visitor of the demo, before any of it arrives', async () => {
+  it('refuses a file of a demo visitor before its body arrives', async () => {
     const { port, signIn } = await start();
     const head = `POST /api/imports/units HTTP/1.1\r\nHost: x\r\nAuthorization: ${signIn({ demo: true })}\r\nConnection: close\r\nContent-Length: 10\r\n\r\n`;
     const answer = await sendRaw(port, head);
@@ -151,7 +151,7 @@ describe('the edge', () => {
     expect(answer).toContain('"DEMO_MODE"');
   });
 
-  it('counts the files of a user, whatever session they come in', async () => {
+  it('counts the uploads of a user over all their sessions', async () => {
     const tenancy = createInProcessUpstream(
       () => undefined,
       () => ({ paths: {} }),
@@ -184,7 +184,7 @@ describe('embedded sign-in, mail and texts', () => {
   const ask = (port: number, path: string, host: string, more = '') =>
     sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`);
 
-  it('answer by a loopback name alone: a foreign one may lead here by rebinding', async () => {
+  it('answer only to loopback host names, because DNS rebinding can point a foreign name here', async () => {
     const { port, reached } = await start();
     for (const path of paths) {
       const refused = await ask(port, path, `evil.example:${port}`);
@@ -197,14 +197,14 @@ describe('embedded sign-in, mail and texts', () => {
     }
   });
 
-  it('answer no other machine, by a proxy on this one either', async () => {
+  it('refuse other machines, also through a proxy on this machine', async () => {
     const { port, reached } = await start({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     const refused = await ask(port, '/dev/mailbox', 'localhost', 'X-Forwarded-For: 203.0.113.9\r\n');
     expect(refused).toMatch(/^HTTP\/1\.1 403 /);
     expect(reached).toHaveLength(0);
   });
 
-  it('answer everybody where that was asked for, by names that no other site can have', async () => {
+  it('answer every machine with DEV_ACCESS=anywhere, under names that no other site can have', async () => {
     const { port } = await start({ environment: { DEV_ACCESS: 'anywhere', PUBLIC_URL: 'http://desk.example' } });
     expect(await ask(port, '/dev/sign-in', 'desk.example')).toMatch(/^HTTP\/1\.1 200 /);
     expect(await ask(port, '/dev/sign-in', 'evil.example')).toMatch(/^HTTP\/1\.1 403 /);
@@ -212,7 +212,7 @@ describe('embedded sign-in, mail and texts', () => {
 });
 
 describe('an access token', () => {
-  it('is looked at where a session is needed, and nowhere else', async () => {
+  it('is verified for calls that need a session, and for no others', async () => {
     const { url, signIn, reached } = await start();
     const call = async (path: string, authorization: string) =>
       (await fetch(url + path, { headers: { authorization } })).status;
@@ -223,25 +223,25 @@ describe('an access token', () => {
     expect(reached).toHaveLength(3);
   });
 
-  it('is refused at once when its session ends, others of the same user are not', async () => {
+  it('is refused as soon as its session ends, and other sessions of the user continue', async () => {
     const gateway = await start();
     const call = async (sessionId: string) =>
       fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: gateway.signIn({ sessionId }) } });
     expect((await call('s1')).status).toBe(200);
     const revoked = { sessionId: 's1', userId: 'user-1', revokedAt: timestampFromDate(new Date()) };
-    await gateway.tell(fact(SessionRevokedSchema, session('s1'), revoked));
+    await gateway.deliver(fact(SessionRevokedSchema, session('s1'), revoked));
     const refused = await call('s1');
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ type: 'SESSION_REVOKED' });
     expect((await call('s2')).status).toBe(200);
   });
 
-  it('is refused while its user is suspended, even when news come out of order', async () => {
+  it('is refused while its user is suspended, also if the events arrive out of order', async () => {
     const gateway = await start();
     const status = async () =>
       (await fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: gateway.signIn() } })).status;
     const tell = (state: UserStatus, version: number) =>
-      gateway.tell(fact(UserStateSchema, user(version), { userId: 'user-1', status: state }));
+      gateway.deliver(fact(UserStateSchema, user(version), { userId: 'user-1', status: state }));
     await tell(UserStatus.SUSPENDED, 2);
     expect(await status()).toBe(401);
     await tell(UserStatus.ACTIVE, 1);
@@ -253,7 +253,7 @@ describe('an access token', () => {
   });
 });
 
-describe('an access token of before its user was suspended or lost a role', () => {
+describe('an access token that was issued before its user was suspended or lost a role', () => {
   const ended = (version: number, state: UserStatus, generation: number, at = new Date()) =>
     fact(UserStateSchema, user(version), {
       userId: 'user-1',
@@ -264,41 +264,41 @@ describe('an access token of before its user was suspended or lost a role', () =
   const statusOf = async ({ url }: TestGateway, authorization: string, path = '/api/deliveries') =>
     (await fetch(url + path, { headers: { authorization } })).status;
 
-  it('is refused for good, while a new sign-in of the same second is let in', async () => {
+  it('stays refused, and a new sign-in in the same second is accepted', async () => {
     const gateway = await start();
     const [old, fresh] = [gateway.signIn(), gateway.signIn({ sessionId: 'session-2', generation: 1 })];
-    await gateway.tell(ended(2, UserStatus.SUSPENDED, 1));
+    await gateway.deliver(ended(2, UserStatus.SUSPENDED, 1));
     expect(await statusOf(gateway, old)).toBe(401);
-    await gateway.tell(ended(3, UserStatus.ACTIVE, 1));
+    await gateway.deliver(ended(3, UserStatus.ACTIVE, 1));
     expect([await statusOf(gateway, old), await statusOf(gateway, fresh)]).toEqual([401, 200]);
-    await gateway.tell(fact(UserStateSchema, user(), { userId: 'user-1' }));
+    await gateway.deliver(fact(UserStateSchema, user(), { userId: 'user-1' }));
     expect([await statusOf(gateway, old), await statusOf(gateway, fresh)]).toEqual([401, 200]);
   });
 
-  it('is refused by a gateway that hears of it only at its start', async () => {
+  it('is refused by a gateway that receives the event when it starts', async () => {
     const gateway = await start();
     const at = new Date(Date.now() - 14 * 60_000);
-    await gateway.tell(ended(7, UserStatus.ACTIVE, 3, at));
+    await gateway.deliver(ended(7, UserStatus.ACTIVE, 3, at));
     expect(await statusOf(gateway, gateway.signIn({ generation: 2 }))).toBe(401);
     expect(await statusOf(gateway, gateway.signIn({ generation: 3 }))).toBe(200);
   });
 
-  it('is let in where a state comes without the new fields, as the release before published it', async () => {
+  it('is accepted if the event lacks the new fields, as the previous release publishes it', async () => {
     const gateway = await start();
-    await gateway.tell(fact(UserStateSchema, user(2), { userId: 'user-1', status: UserStatus.ACTIVE }));
+    await gateway.deliver(fact(UserStateSchema, user(2), { userId: 'user-1', status: UserStatus.ACTIVE }));
     expect(await statusOf(gateway, gateway.signIn())).toBe(200);
   });
 
-  it("is looked at where one's own sessions are listed and ended too", async () => {
+  it('is verified for the calls that list and end own sessions too', async () => {
     const gateway = await start();
-    await gateway.tell(ended(2, UserStatus.ACTIVE, 1));
+    await gateway.deliver(ended(2, UserStatus.ACTIVE, 1));
     expect(await statusOf(gateway, gateway.signIn(), '/api/auth/sessions')).toBe(401);
     expect(await statusOf(gateway, gateway.signIn({ generation: 1 }), '/api/auth/sessions')).toBe(200);
   });
 });
 
 describe('rate limits', () => {
-  it('let an address make as many public calls of a kind as allowed, then say when to come again', async () => {
+  it('allow an address the configured number of public calls of a kind, then answer with Retry-After', async () => {
     const { url, reached } = await start({ environment: { PUBLIC_CALLS_PER_MINUTE: '3' } });
     const send = () => fetch(`${url}/api/public/sms/verify/send`, { method: 'POST' });
     for (let count = 0; count < 3; count += 1) expect((await send()).status).toBe(200);
@@ -313,7 +313,7 @@ describe('rate limits', () => {
     expect((await fetch(`${url}/api/public/tenants/maple-court`)).status).toBe(200);
   });
 
-  it("let an address start as many demos as allowed, apart from all else, and say so in the demo's words", async () => {
+  it("allow an address the configured number of demo starts, counted separately, and refuse with the demo's text", async () => {
     const { url, reached } = await start({
       environment: { DEMO_STARTS_PER_MINUTE: '2', PUBLIC_CALLS_PER_MINUTE: '2' },
     });
@@ -339,12 +339,12 @@ describe('rate limits', () => {
     return Promise.all(Array.from({ length: count }, write));
   };
 
-  it("let a carrier's visit of 600 writes pass", async () => {
+  it("allow the 600 writes of a carrier's visit", async () => {
     const answers = await writes(await start(), 600);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('refuse writes that go far beyond the burst, by session', async () => {
+  it('refuse writes of a session that are far above the burst', async () => {
     const gateway = await start({ environment: { WRITES_PER_SECOND: '1', WRITES_BURST: '20' } });
     const refused = (await writes(gateway, 200)).filter(({ status }) => status === 429);
     expect(await refused[0]?.json()).toMatchObject({
@@ -354,7 +354,7 @@ describe('rate limits', () => {
     expect(answer?.status).toBe(200);
   });
 
-  it('count reads by themselves', async () => {
+  it('count reads separately', async () => {
     const { url, signIn } = await start({ environment: { READS_PER_SECOND: '1' } });
     const read = () => fetch(`${url}/api/deliveries`, { headers: { authorization: signIn() } });
     const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await read()).status));
@@ -364,7 +364,7 @@ describe('rate limits', () => {
 });
 
 describe('what the gateway answers itself', () => {
-  it('tells the shell its sign-in', async () => {
+  it('gives the shell the kind of sign-in', async () => {
     const { url } = await start({ environment: { DEMO: 'false', MARKETING_URL: 'https://parcelbell.example' } });
     const embedded = await (await fetch(`${url}/config.json`)).json();
     expect(embedded).toEqual({
@@ -378,7 +378,7 @@ describe('what the gateway answers itself', () => {
     });
   });
 
-  it('tells the shell of the demo where there is one: whom to write to, and where to go afterwards', async () => {
+  it('gives the shell the contact address and the marketing address if the demo is on', async () => {
     const told = async (environment: Record<string, string>) =>
       (await fetch(`${(await start({ environment })).url}/config.json`)).json();
     const marketing = { MARKETING_URL: 'https://parcelbell.example/tour', CONTACT_EMAIL: 'hello@parcelbell.example' };
@@ -390,7 +390,7 @@ describe('what the gateway answers itself', () => {
     expect(await told({ DEMO: 'true' })).not.toHaveProperty('marketingUrl');
   });
 
-  it('documents the API as data and as a page that runs under its own policy', async () => {
+  it('serves the API documentation as JSON and as a page with its own policy', async () => {
     const { url } = await start();
     expect(await (await fetch(`${url}/api/openapi.json`)).json()).toMatchObject({
       openapi: '3.1.1',
@@ -402,7 +402,7 @@ describe('what the gateway answers itself', () => {
     expect(await page.text()).toContain('GET /api/users/me');
   });
 
-  it('takes a HEAD where it takes a GET, and nothing else', async () => {
+  it('accepts HEAD like GET, and refuses other methods', async () => {
     const { url } = await start();
     const head = await fetch(`${url}/config.json`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -411,7 +411,7 @@ describe('what the gateway answers itself', () => {
 });
 
 describe('the one-click unsubscribe of mail programs', () => {
-  it('reaches residents without session or XSRF, with its form and the address of who calls', async () => {
+  it('reaches residents without session and XSRF token, with its form and the address of the caller', async () => {
     const { url, reached } = await start();
     const answer = await fetch(`${url}/residents/unsubscribe/a.b-c`, {
       method: 'POST',
@@ -425,7 +425,7 @@ describe('the one-click unsubscribe of mail programs', () => {
     });
   });
 
-  it('of many residents of one mail provider: none has to wait', async () => {
+  it('is not limited for many residents of one mail provider', async () => {
     const { url } = await start({ environment: { PUBLIC_CALLS_PER_MINUTE: '2' } });
     const statuses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => fetch(`${url}/residents/unsubscribe/${index}`, { method: 'POST' })),
@@ -434,10 +434,10 @@ describe('the one-click unsubscribe of mail programs', () => {
   });
 });
 
-describe('an address that sends many bad tokens', () => {
+describe('an address that sends many invalid tokens', () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  it('is made to wait, while whoever sends a good token from there goes on', async () => {
+  it('has to wait, and callers with a valid token from the same address continue', async () => {
     const { url, signIn, reached } = await start();
     const bad = async (index: number) => (await fetch(`${url}/api/deliveries`, bearer(`x.y.${index}`))).status;
     const statuses: number[] = [];
@@ -451,7 +451,7 @@ describe('an address that sends many bad tokens', () => {
     expect((await fetch(`${url}/api/public/tenants/maple`)).status).toBe(200);
   });
 
-  it('has to be bad at it: tokens that are over, or whose session has ended, count for nothing', async () => {
+  it('does not wait for expired tokens or tokens of ended sessions', async () => {
     let now = new Date('2026-03-01T12:00:00Z');
     const gateway = await start({ clock: { now: () => now } });
     const over = gateway.signIn();
@@ -463,10 +463,10 @@ describe('an address that sends many bad tokens', () => {
   });
 });
 
-describe('the line of a refusal', () => {
+describe('the log line of a refusal', () => {
   const lineOf = (gateway: TestGateway) => JSON.parse(gateway.logged.at(-1) ?? '{}');
 
-  it('says from where, on what and why, and nothing of a token or a code', async () => {
+  it('has address, route and reason, and neither token nor code', async () => {
     const gateway = await start({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     await fetch(`${gateway.url}/api/users/me?email=anna@example.test`, {
       headers: { authorization: 'Bearer precious.token.value', 'x-forwarded-for': '203.0.113.7' },
@@ -484,7 +484,7 @@ describe('the line of a refusal', () => {
     expect(gateway.logged.join('')).not.toMatch(/precious|anna|example\.test/);
   });
 
-  it('says who, where a session is known', async () => {
+  it('has user and session if they are known', async () => {
     const gateway = await start({ environment: { READS_PER_SECOND: '1' } });
     const call = () => fetch(`${gateway.url}/api/users/me`, { headers: { authorization: gateway.signIn() } });
     await call();

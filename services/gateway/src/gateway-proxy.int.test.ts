@@ -50,22 +50,19 @@ interface Echo {
 }
 
 describe('a call to a service behind HTTP', () => {
-  it.each(['OPTIONS', 'TRACE', 'PROPFIND'])(
-    'arrives by whatever method, such as %s, for the service to judge',
-    async (method) => {
-      const { port } = await gatewayTo(
-        await service((request, response) => {
-          response.writeHead(405, { Allow: 'GET', 'X-Asked': request.method }).end();
-        }),
-      );
-      const answer = await sendRaw(port, `${method} /api/deliveries HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-      expect(answer).toMatch(/^allow: GET\r$/im);
-      expect(answer).toMatch(new RegExp(`^x-asked: ${method}\\r$`, 'im'));
-    },
-  );
+  it.each(['OPTIONS', 'TRACE', 'PROPFIND'])('reaches the service with any method, such as %s', async (method) => {
+    const { port } = await gatewayTo(
+      await service((request, response) => {
+        response.writeHead(405, { Allow: 'GET', 'X-Asked': request.method }).end();
+      }),
+    );
+    const answer = await sendRaw(port, `${method} /api/deliveries HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^allow: GET\r$/im);
+    expect(answer).toMatch(new RegExp(`^x-asked: ${method}\\r$`, 'im'));
+  });
 
-  it('arrives as it was made, and so does its answer', async () => {
+  it('reaches the service unchanged, and so does the answer the client', async () => {
     const { url, signIn } = await gatewayTo(await service(echo));
     const answer = await fetch(`${url}/api/deliveries/pickup/P-1?q=a%20b`, {
       method: 'POST',
@@ -83,7 +80,7 @@ describe('a call to a service behind HTTP', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('carries our correlation id and trace, and the answer names it once', async () => {
+  it('carries our correlation id and trace, and the answer has the id once', async () => {
     const { url } = await gatewayTo(await service(echo));
     const answer = await fetch(`${url}/api/deliveries`, { headers: { 'x-correlation-id': 'from-the-client-1' } });
     const { headers } = (await answer.json()) as Echo;
@@ -92,7 +89,7 @@ describe('a call to a service behind HTTP', () => {
     expect(answer.headers.get('x-correlation-id')).toBe('from-the-client-1');
   });
 
-  it('carries no word of the client about itself, nor of its connection, nor what only services say', async () => {
+  it('carries no forwarding, connection or internal headers of the client', async () => {
     const gateway = await gatewayTo(await service(echo));
     const raw = await sendRaw(
       gateway.port,
@@ -132,13 +129,13 @@ describe('a call to a service behind HTTP', () => {
     }
   });
 
-  it('shows its cookies to identity only', async () => {
+  it('carries cookies to identity only', async () => {
     const { url } = await gatewayTo(await service(echo));
     const answer = await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers: { cookie: 'refresh-token=abc' } });
     expect(((await answer.json()) as Echo).headers.cookie).toBe('refresh-token=abc');
   });
 
-  it('takes a body in chunks, and refuses it as soon as it is too large', async () => {
+  it('may have a chunked body, which is refused as soon as it is too large', async () => {
     let reached = 0;
     const { url, signIn } = await gatewayTo(
       await service((request, response) => {
@@ -158,7 +155,7 @@ describe('a call to a service behind HTTP', () => {
     expect(reached).toBe(1);
   });
 
-  it('takes a file in chunks, and refuses it as soon as it is larger than files may be', async () => {
+  it('may have a chunked file, which is refused as soon as it exceeds the limit of files', async () => {
     const { url, signIn } = await gatewayTo(await service(echo));
     const send = (size: number) =>
       fetch(`${url}/api/imports/units`, {
@@ -173,7 +170,7 @@ describe('a call to a service behind HTTP', () => {
     expect(await refused.json()).toMatchObject({ type: 'FILE_TOO_LARGE' });
   });
 
-  it('lets a large answer flow without loss', async () => {
+  it('transfers a large answer completely', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'parcel');
     const { url } = await gatewayTo(
       await service((_request, response) => {
@@ -185,13 +182,13 @@ describe('a call to a service behind HTTP', () => {
     expect(received.length).toBe(200 * chunk.length);
   });
 
-  it('may be a HEAD', async () => {
+  it('may use HEAD', async () => {
     const { url } = await gatewayTo(await service(echo));
     const answer = await fetch(`${url}/api/deliveries`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  it('uses the same connections again', async () => {
+  it('reuses connections', async () => {
     const sockets = new Set<Socket>();
     const { url } = await gatewayTo(
       await service((request, response) => {
@@ -203,7 +200,7 @@ describe('a call to a service behind HTTP', () => {
     expect(sockets.size).toBe(1);
   });
 
-  it('leaves no connection idle for as long as a service drains, so that the service closes none under a request', async () => {
+  it('closes idle connections before a draining service does', async () => {
     const closed = Promise.withResolvers<void>();
     const { url } = await gatewayTo(
       await service((request, response) => {
@@ -230,9 +227,9 @@ describe('a service behind HTTP that fails', () => {
     });
   };
 
-  it('is answered for with a 503 while it is down, and found again once it is up', async () => {
+  it('gives a 503 while it is down, and answers again once it is up', async () => {
     const first = await startServer(echo);
-    const { url, signIn } = await gatewayTo(first.url, { restartMs: 0 });
+    const { url, signIn } = await gatewayTo(first.url, { maxDowntimeMs: 0 });
     expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
     await first.stop();
     await expectUnavailable(await fetch(`${url}/api/deliveries`));
@@ -243,12 +240,12 @@ describe('a service behind HTTP that fails', () => {
     expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
   });
 
-  it('is given up when it does not begin its answer in time', async () => {
+  it('gives a 503 if it does not begin its answer in time', async () => {
     const { url } = await gatewayTo(await service(() => undefined), { answerTimeoutMs: 200 });
     await expectUnavailable(await fetch(`${url}/api/deliveries`));
   });
 
-  it('is awaited while it restarts, by a call of any kind that has certainly not arrived', async () => {
+  it('is retried while it restarts, for any call that has certainly not arrived', async () => {
     const first = await startServer(echo);
     const { url } = await gatewayTo(first.url);
     await first.stop();
@@ -264,7 +261,7 @@ describe('a service behind HTTP that fails', () => {
     ['a pickup', 'PATCH', '/api/deliveries/pickup/P-1', undefined],
     ['where a parcel is now', 'PATCH', '/api/deliveries/P-1', undefined],
     ['a parcel under a key', 'POST', '/api/deliveries', 'key-1'],
-  ])('that hangs up on %s is asked again, twice at most', async (_, method, path, key) => {
+  ])('that closes the connection on %s gets at most two retries', async (_, method, path, key) => {
     let asked = 0;
     let refusals = 2;
     const { url } = await gatewayTo(
@@ -281,7 +278,7 @@ describe('a service behind HTTP that fails', () => {
     expect(asked).toBe(3);
   });
 
-  it('whose process ended and left many connections that look open: the call takes a new one to its successor', async () => {
+  it('whose process ended and left connections that look open gets the retry on a new connection', async () => {
     const earlier: { readonly socket: Socket; readonly call: number; readonly answer: () => void }[] = [];
     const free: (() => Promise<void>)[] = [];
     const { url, signIn } = await gatewayTo(
@@ -313,7 +310,7 @@ describe('a service behind HTTP that fails', () => {
     for (const answer of free) await answer();
   });
 
-  it('that hangs up once it has stored a parcel without a key answers the same parcel; a request that the client repeats is another one', async () => {
+  it('that closes the connection after it stored a parcel answers the same parcel to the retry, and another one to a second request of the client', async () => {
     const parcels = new Map<string, string>();
     const { url, signIn } = await gatewayTo(
       await service((request, response) => {
@@ -341,7 +338,7 @@ describe('a service behind HTTP that fails', () => {
     ['PUT', '/api/tenants/maple-court', { version: 1 }],
     ['PATCH', '/api/deliveries/pickup/P-1', { conciergeId: 'Ada', code: '123456' }],
   ])(
-    'that hangs up on %s %s, which it would refuse or count the second time, is not asked again',
+    'that closes the connection on %s %s gets no retry, because a second arrival would be refused or counted',
     async (method, path, body) => {
       let asked = 0;
       const { url, signIn } = await gatewayTo(
@@ -356,7 +353,7 @@ describe('a service behind HTTP that fails', () => {
     },
   );
 
-  it('that hangs up once it has deleted something: the repeated DELETE is answered as done, one that finds nothing at once is not', async () => {
+  it('that closes the connection after a deletion answers 204 to the retry, and 404 to a DELETE that finds nothing at first', async () => {
     const users = new Set(['101', '102']);
     const { url } = await gatewayTo(
       await service((request, response) => {
@@ -376,7 +373,7 @@ describe('a service behind HTTP that fails', () => {
   it.each([
     ['/api/deliveries/pickup/P-1', undefined],
     ['/api/deliveries/pickup/P-1', 'a key that this call does not keep'.replaceAll(' ', '-')],
-  ])('that hangs up on POST %s, which may have arrived, is not asked again', async (path, key) => {
+  ])('that closes the connection on POST %s, which may have arrived, gets no retry', async (path, key) => {
     let asked = 0;
     const { url, signIn } = await gatewayTo(
       await service((request) => {
@@ -389,7 +386,7 @@ describe('a service behind HTTP that fails', () => {
     expect(asked).toBe(1);
   });
 
-  it('that breaks off its answer does not look whole to the client', async () => {
+  it('that breaks off its answer gives the client a broken connection', async () => {
     const { url } = await gatewayTo(
       await service((_request, response) => {
         response.writeHead(200, { 'content-length': 100 });
@@ -401,7 +398,7 @@ describe('a service behind HTTP that fails', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  it('that speaks no HTTP is answered for', async () => {
+  it('that does not speak HTTP gives a 503', async () => {
     const server = createTcpServer((socket) => {
       socket.on('error', () => undefined);
       socket.resume().end('SSH-2.0-OpenSSH\r\n');
@@ -413,7 +410,7 @@ describe('a service behind HTTP that fails', () => {
     await expectUnavailable(await fetch(`${(await gatewayTo(`http://127.0.0.1:${port}`)).url}/api/deliveries`));
   });
 
-  it('is not buried under calls: beyond the limit they are sent away at once', async () => {
+  it('gets no more calls than its limit; further ones are refused at once', async () => {
     const waiting: (() => void)[] = [];
     const { url } = await gatewayTo(
       await service((_request, response) => {
@@ -432,7 +429,7 @@ describe('a service behind HTTP that fails', () => {
 });
 
 describe('a client that sends its body slowly', () => {
-  it('takes no place of those whose calls have arrived', async () => {
+  it('does not count towards the limit of concurrent calls', async () => {
     const { url, port, signIn } = await gatewayTo(await service(echo), { maxConcurrent: 1 });
     const authorization = signIn();
     const slow = connect(port, '127.0.0.1');
@@ -449,7 +446,7 @@ describe('a client that sends its body slowly', () => {
     expect(String(answer)).toContain('HTTP/1.1 201');
   });
 
-  it('is not waited for where it says not who it is', async () => {
+  it('is refused before its body arrives if it has no session', async () => {
     const { port } = await gatewayTo(await service(echo));
     const head = 'POST /api/deliveries HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 10\r\n\r\n';
     expect(await sendRaw(port, head)).toContain('HTTP/1.1 401');
@@ -457,7 +454,7 @@ describe('a client that sends its body slowly', () => {
 });
 
 describe('a client that goes away', () => {
-  it('ends its call to the service', async () => {
+  it('has its call to the service aborted', async () => {
     const arrived = Promise.withResolvers<IncomingMessage>();
     const { url } = await gatewayTo(await service((request) => arrived.resolve(request)));
     const leaving = new AbortController();

@@ -66,7 +66,7 @@ describe.each([
     for (const stop of stopHosts.splice(0)) await stop();
   });
 
-  it('keep hashed files for a year and everything else not without asking', async () => {
+  it('let browsers cache hashed files for a year, and revalidate all others', async () => {
     expect((await get('/assets/main.0123abcd.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -83,7 +83,7 @@ describe.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],
-  ])('send what was compressed beforehand to a client that takes %s', async (accepted, encoding) => {
+  ])('send the precompressed copy to a client that accepts %s', async (accepted, encoding) => {
     const answer = await get('/assets/main.0123abcd.js', { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
@@ -91,7 +91,7 @@ describe.each([
     expect(await answer.text()).toBe(script);
   });
 
-  it('may be asked for by HEAD', async () => {
+  it('answer HEAD', async () => {
     const answer = await fetch(`${gateway.url}/favicon.svg`, { method: 'HEAD' });
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '6', '']);
   });
@@ -102,7 +102,7 @@ describe.each([
   });
 
   it.each(['/api/docs', '/api/openapi.json', '/config.json'])(
-    'have a document %s that answers 304 to whoever has it, and no body to HEAD',
+    'answer %s with 304 if the client has it, and without a body to HEAD',
     async (path_) => {
       const first = await get(path_);
       const etag = first.headers.get('etag') ?? '';
@@ -113,7 +113,7 @@ describe.each([
     },
   );
 
-  it('run under a strict policy, over https only', async () => {
+  it('have a strict policy, for https only', async () => {
     const { headers } = await get('/maple-court/register', browser);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     // The superadmin's preview frames this page, and nobody else; no other page may be framed.
@@ -124,7 +124,7 @@ describe.each([
   });
 
   it.each(['/login', '/maple-court/register', '/admin/tenant/deliveries', '/residents/verify/abc'])(
-    'show the shell to a browser that goes to %s',
+    'send the shell to a browser that opens %s',
     async (path_) => {
       const answer = await get(path_, browser);
       expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Shell</title>']);
@@ -132,7 +132,7 @@ describe.each([
   );
 
   it.each(['verify', 'unsubscribe', 'additions'])(
-    'keep the code in the address of /residents/%s/… to themselves: no copy of the page, no referrer',
+    'protect the code in the address of /residents/%s/…: the page is not stored and sends no referrer',
     async (page) => {
       const answer = await get(`/residents/${page}/a.b-c`, { ...browser, 'if-none-match': '*' });
       expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Shell</title>']);
@@ -144,7 +144,7 @@ describe.each([
     },
   );
 
-  it('say that an unsubscribe page can be posted to, and the other pages cannot', async () => {
+  it('allow POST at the unsubscribe page only', async () => {
     const allowed = async (path_: string, method: string) => {
       const answer = await fetch(gateway.url + path_, { method, headers: browser });
       return [answer.status, answer.headers.get('allow')];
@@ -165,13 +165,13 @@ describe.each([
     ['a method that is refused', 'DELETE', '/', 405],
     ['the methods', 'OPTIONS', '/', 204],
     ['an address that is refused', 'GET', '/%00', 400],
-  ])('tell browsers to stay with https, with %s too', async (_, method, path_, status) => {
+  ])('send Strict-Transport-Security, also with %s', async (_, method, path_, status) => {
     const answer = await fetch(gateway.url + path_, { method });
     expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([status, 'max-age=31536000']);
   });
 
   it.each(['/', '/login', '/tenant-selection', '/maple-court/register', '/residents/unsubscribe/a.b-c', '/admin'])(
-    'show the shell at %s to whoever takes anything, such as a preview of a link',
+    'send the shell at %s to a client that accepts anything, such as a link preview',
     async (path_) => {
       for (const method of ['GET', 'HEAD']) {
         const answer = await fetch(gateway.url + path_, { method, headers: { accept: '*/*' } });
@@ -181,7 +181,7 @@ describe.each([
   );
 
   it.each(pageList)(
-    'show the shell at the page %s of the table of addresses, and cache none with a code',
+    'send the shell at the page %s of the table of addresses, uncached if its address has a code',
     async (_, page) => {
       const answer = await get(page.path.replace('/*', '').replaceAll(/:\w+\??/g, 'example'), { accept: '*/*' });
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([
@@ -191,36 +191,36 @@ describe.each([
     },
   );
 
-  it.each(pageList)('allow WebAssembly at the page %s where it is the staff’s, and no other eval', async (_, page) => {
+  it.each(pageList)('allow WebAssembly at the page %s if it is for staff, and no other eval', async (_, page) => {
     const { headers } = await get(page.path.replace('/*', '').replaceAll(/:\w+\??/g, 'example'), browser);
     const [scripts] = /script-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? [];
     expect(scripts).toBe(`script-src 'self'${page.drawnBy === 'registration' ? '' : " 'wasm-unsafe-eval'"}`);
   });
 
-  it.each(pageList)('allow a worker at the page %s where it is the staff’s, and none at another', async (_, page) => {
+  it.each(pageList)('allow a worker at the page %s if it is for staff', async (_, page) => {
     const { headers } = await get(page.path.replace('/*', '').replaceAll(/:\w+\??/g, 'example'), browser);
     const [workers] = /worker-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? [];
     expect(workers).toBe(`worker-src ${page.drawnBy === 'registration' ? "'none'" : "'self'"}`);
   });
 
-  it('allow no WebAssembly to files and at addresses that are none', async () => {
+  it('allow no WebAssembly for files and unknown addresses', async () => {
     for (const path_ of ['/favicon.svg', '/nowhere', '/Residents/Home/a.b-c']) {
       expect((await get(path_, browser)).headers.get('content-security-policy')).toContain("script-src 'self';");
     }
   });
 
-  it('show no page to whoever takes anything at an address that is none', async () => {
+  it('send no page at an unknown address to a client that accepts anything', async () => {
     for (const path_ of ['/wp-login.php', '/robots.txt', '/residents', '/maple-court', '/maple-court/other']) {
       expect([path_, (await get(path_, { accept: '*/*' })).status]).toEqual([path_, 404]);
     }
   });
 
-  it('have an icon where browsers look for one', async () => {
+  it('have an icon at the address where browsers request it', async () => {
     const answer = await get('/favicon.ico');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
-  it('can only be read, and say so', async () => {
+  it('refuse methods other than reading, and name those they allow', async () => {
     for (const path_ of ['/', '/login', '/favicon.svg', '/config.json', '/api/openapi.json']) {
       const options = await fetch(gateway.url + path_, { method: 'OPTIONS' });
       expect([path_, options.status, options.headers.get('allow')]).toEqual([path_, 204, 'GET, HEAD, OPTIONS']);
@@ -232,7 +232,7 @@ describe.each([
     expect((await fetch(`${gateway.url}/nowhere`, { method: 'POST' })).status).toBe(isHosted ? 405 : 404);
   });
 
-  it('answer 404, not the shell, to a program, for a missing file and for a missing call', async () => {
+  it('answer 404 instead of the shell to a program, for a missing file and for a missing call', async () => {
     expect((await get('/login', { accept: 'application/json' })).status).toBe(404);
     for (const path_ of [
       '/assets/gone.00000000.js',
@@ -254,18 +254,18 @@ describe.each([
     '/remotes/dashboard/../../package.json',
     '/..%2fpackage.json',
     '/.secret',
-  ])('never leave their folders: %s', async (target) => {
+  ])('send nothing from outside their folders: %s', async (target) => {
     const raw = await sendRaw(gateway.port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(raw).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(raw).not.toContain('outside');
   });
 
-  it('take no notice of a malformed range', async () => {
+  it('ignore a malformed range', async () => {
     const answer = await get('/favicon.svg', { range: 'bytes=9-2' });
     expect([answer.status, await answer.text()]).toEqual([200, '<svg/>']);
   });
 
-  it('tell the shell which remotes are built', async () => {
+  it('name the built remotes in the settings of the shell', async () => {
     expect(await (await get('/config.json')).json()).toMatchObject({
       remotes: { dashboard: '/remotes/dashboard/mf-manifest.json' },
     });
@@ -273,7 +273,7 @@ describe.each([
 });
 
 describe('the front ends', () => {
-  it('stay whole while they are built anew', async () => {
+  it('stay complete while they are built again', async () => {
     const served = await startGateway({ environment: { FRONT_ENDS_DIR: folder } });
     await rm(path.join(folder, 'shell/dist/favicon.svg'));
     expect(await (await fetch(`${served.url}/favicon.svg`)).text()).toBe('<svg/>');
@@ -281,7 +281,7 @@ describe('the front ends', () => {
     await served.stop();
   });
 
-  it('tell the shell to keep no pages where the installation wants none kept', async () => {
+  it('have KEEP_STAFF_PAGES=false in the settings of the shell', async () => {
     const kept = async (url: string) => (await (await fetch(`${url}/config.json`)).json()).keepStaffPages;
     const on = await startGateway({ environment: { FRONT_ENDS_DIR: folder } });
     const off = await startGateway({ environment: { FRONT_ENDS_DIR: folder, KEEP_STAFF_PAGES: 'false' } });
@@ -289,7 +289,7 @@ describe('the front ends', () => {
     await Promise.all([on.stop(), off.stop()]);
   });
 
-  it('are limited by the address of the client, whoever the proxy says it is', async () => {
+  it('are limited by the client address that the trusted proxy saw', async () => {
     const limited = await startGateway({
       environment: {
         FRONT_ENDS_DIR: folder,
@@ -311,7 +311,7 @@ describe('the front ends', () => {
     await limited.stop();
   });
 
-  it('say how to build them where they are not built', async () => {
+  it('answer how to build them if they are not built', async () => {
     const bare = await startGateway();
     const answer = await fetch(`${bare.url}/`, { headers: browser });
     expect(answer.status).toBe(503);
@@ -321,7 +321,7 @@ describe('the front ends', () => {
 });
 
 describe('the host of a front end', () => {
-  it('that is down: is asked for in vain, and the others are there', async () => {
+  it('that is down gives a 503, and the others answer', async () => {
     const { FRONT_END_SHELL_URL = '' } = await startHosts();
     const gone = { FRONT_END_SHELL_URL, FRONT_END_DASHBOARD_URL: 'http://127.0.0.1:1' };
     const partial = await startGateway({ environment: gone });
@@ -336,7 +336,7 @@ describe('the host of a front end', () => {
     for (const stop of stopHosts.splice(0)) await stop();
   });
 
-  it('asked without a gateway: has the same headers, and nothing but its own front end', async () => {
+  it('has the same headers without a gateway, and serves its own front end only', async () => {
     const host = await startServer(createHost({ name: 'dashboard', folder }));
     const entry = await fetch(`${host.url}/remotes/dashboard/assets/entry.89abcdef.js`);
     expect([entry.status, entry.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
@@ -347,7 +347,7 @@ describe('the host of a front end', () => {
     await host.stop();
   });
 
-  it('that is not built: does not start', () => {
+  it('does not start if its front end is not built', () => {
     expect(() => createHost({ name: 'admin', folder })).toThrow(/^FRONT_END: admin is not built in .*npm run build$/);
   });
 });

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { carriesCode } from '@parcelbell/addresses';
-import { NotFoundError } from '@parcelbell/errors';
 import { inServerSpan, methodNotAllowed } from '@parcelbell/http';
-import { contextFrom, currentContext, noteCaller, runInContext } from '@parcelbell/observability';
+import { contextFrom, currentContext, recordCaller, runInContext } from '@parcelbell/observability';
 import { clientKey } from '@parcelbell/values';
 import type { GatewayContext } from './context.ts';
 import { admit, type Call } from './edge/admit.ts';
@@ -11,15 +10,15 @@ import { hostFor } from './front-ends/front-end-hosts.ts';
 import { isHashedName } from './front-ends/load-files.ts';
 import { sendFile } from './front-ends/send-file.ts';
 import type { LocalAnswer } from './local-answers.ts';
-import { sendError } from './respond.ts';
+import { addressNotFound, sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
 import { findRoute, isBelow, type RouteRow } from './routing/route-table.ts';
 import { bodyLimit, refuseLargeBody } from './upstream/read-body.ts';
 
-/** The methods of addresses that the gateway answers itself. Services answer OPTIONS for their own addresses. */
+/** The methods at addresses that the gateway answers itself. Services answer OPTIONS at their own addresses. */
 const localMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Answers every request from outside. It has no router: a router costs time, and every request would pay for it. */
+/** Answers every external request. It has no router, because a router would cost time in each request. */
 export function createHandler(context: GatewayContext): RequestListener {
   return (request, response) => {
     const trace = currentContext() ?? traceOf(request);
@@ -40,14 +39,14 @@ async function answer(context: GatewayContext, request: IncomingMessage, respons
   let row: RouteRow | undefined;
   try {
     const clientAddress = context.clientAddress(request);
-    noteCaller({ clientAddress });
+    recordCaller({ clientAddress });
     const path = pathOf(request.url);
     row = findRoute(request.method, path);
     setHeaders(response, headersFor(context.headers, row, path));
-    if (row) await callTraced(context, request, response, { path, row, clientAddress });
-    else await answerHere(context, request, response, { path, clientAddress });
+    if (row) await callServiceInSpan(context, request, response, { path, row, clientAddress });
+    else await answerLocally(context, request, response, { path, clientAddress });
   } catch (error) {
-    refuse(context, request, response, row, error);
+    sendRefusal(context, request, response, row, error);
   }
 }
 
@@ -56,8 +55,8 @@ function headersFor(headers: SecurityHeaders, row: RouteRow | undefined, path: s
   return row || isBelow(path, '/api') ? headers.api : headersOfPage(headers, path);
 }
 
-/** Only calls are traced, by the beginning of their path: the rest of it may hold a link's code. */
-function callTraced(
+/** Only calls are traced, and only by the prefix of their path, because the rest may have the code of a link. */
+function callServiceInSpan(
   context: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
@@ -75,15 +74,15 @@ async function callService(
   { path, row, clientAddress }: Call,
 ): Promise<void> {
   const upstream = context.upstreams[row.upstream];
-  if (!upstream) throw nothingHere();
+  if (!upstream) throw addressNotFound();
   const limit = bodyLimit(row);
   refuseLargeBody(request, limit);
   const caller = await admit(request, { row, path, clientAddress }, context);
-  if (row.takes === 'files' && request.method === 'POST') context.takeUpload(response, caller);
+  if (row.upload === 'files' && request.method === 'POST') context.reserveUpload(response, caller);
   await upstream.handle({ request, response, clientAddress, cookies: row.upstream === 'identity', bodyLimit: limit });
 }
 
-async function answerHere(
+async function answerLocally(
   context: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,7 +96,7 @@ async function answerHere(
   const file = local || host ? undefined : context.findFile(request, path);
   if (!mayRead) return refuseMethod(method, path, response);
   if (host) await host.handle({ request, response, clientAddress, cookies: false, bodyLimit: bodyLimit({}) });
-  else if (file) sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
+  else if (file) sendFile(request, response, file, { canBeCached: !carriesCode(path) });
   else if (local) await sendLocal(request, response, local);
 }
 
@@ -107,10 +106,10 @@ async function sendLocal(
   { file, policy }: LocalAnswer,
 ): Promise<void> {
   if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
-  sendFile(request, response, await file(), { mayBeKept: true });
+  sendFile(request, response, await file(), { canBeCached: true });
 }
 
-/** Answers OPTIONS, without headers that would let other sites in. Refuses every method that would change something. */
+/** Answers OPTIONS without CORS headers. Refuses every method that would change something. */
 function refuseMethod(method: string, path: string, response: ServerResponse): void {
   const methods = findRoute('POST', path) ? [...localMethods, 'POST'] : localMethods;
   response.setHeader('Allow', methods.join(', '));
@@ -118,22 +117,18 @@ function refuseMethod(method: string, path: string, response: ServerResponse): v
   response.writeHead(204).end();
 }
 
-function refuse(
+function sendRefusal(
   { log, headers, contactEmail }: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
   row: RouteRow | undefined,
   error: unknown,
 ): void {
-  // The client went away, so nobody waits for an answer.
+  // The client has closed the connection, so there is nobody to answer.
   if (response.destroyed) return;
   if (!response.headersSent && !response.hasHeader('X-Content-Type-Options')) setHeaders(response, headers.api);
   const { status, type } = sendError(response, error, contactEmail);
-  const what = { method: request.method, route: row?.prefix ?? 'other', status, type };
-  if (status >= 500) log.error({ ...what, err: error }, 'request failed');
-  else log.info(what, 'request refused');
-}
-
-function nothingHere(): NotFoundError {
-  return new NotFoundError('NO_SUCH_CALL', 'There is nothing at this address.');
+  const fields = { method: request.method, route: row?.prefix ?? 'other', status, type };
+  if (status >= 500) log.error({ ...fields, err: error }, 'request failed');
+  else log.info(fields, 'request refused');
 }

@@ -8,13 +8,13 @@ const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
 export interface LocalAnswer {
-  /** What is sent. It is made once, and no request waits for its making again. */
+  /** The file to send. It is built once for all requests. */
   file(): Promise<StaticFile> | StaticFile;
-  /** The Content-Security-Policy where it is not that of all calls. */
+  /** The Content-Security-Policy if it differs from that of calls. */
   readonly policy?: string;
 }
 
-/** What the gateway answers to a GET without asking a service, by path. */
+/** The answers to GET that the gateway gives without a service, by path. */
 export type LocalAnswers = Readonly<Record<string, LocalAnswer>>;
 
 export function createLocalAnswers(appConfig: AppConfig, apiDocs: ApiDocs): LocalAnswers {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { NotFoundError } from '@parcelbell/errors';
 import { answerFor } from '@parcelbell/http';
 
-/** Answers with JSON that no cache keeps. */
+/** Answers with uncached JSON. */
 function sendJson(
   response: ServerResponse,
   status: number,
@@ -19,8 +20,8 @@ function sendJson(
 }
 
 /**
- * Answers an error in the product's form and returns its status and code for the log. An answer that has already begun is cut off, so that the client
- * does not take it for complete. A demo's refusal names the address to write to.
+ * Answers an error in the product's form. Returns its status and type for the log. An answer that has already begun is aborted, so that the client
+ * sees that it is incomplete. The refusal of the demo has the contact address.
  */
 export function sendError(
   response: ServerResponse,
@@ -37,4 +38,9 @@ export function sendError(
     ...(typeof wait === 'number' ? { 'Retry-After': String(Math.ceil(wait)) } : {}),
   });
   return { status, type: body.type };
+}
+
+/** The error for an address without a page, file or call. */
+export function addressNotFound(): NotFoundError {
+  return new NotFoundError('NO_SUCH_CALL', 'There is nothing at this address.');
 }

@@ -47,8 +47,8 @@ const roles = { 'maple-court': 'admin' } as const;
 const post = (text: string, headers: Readonly<Record<string, string>> = {}, as = gateway.signIn({ roles })) =>
   gateway.call('POST', '/api/deliveries', { as, text, headers });
 
-describe('the gateway before a service of its own process', () => {
-  it('hands over body, session and address, and both write under one correlation id', async () => {
+describe('the gateway with a service in the same process', () => {
+  it('passes on body, session and address, under one correlation id', async () => {
     const answer = await post('{"unit":"101"}', { 'x-forwarded-for': '6.6.6.6', 'x-correlation-id': 'the-desk-0001' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ unit: '101', tenantId: 'maple-court', remoteAddress: '127.0.0.1' });
@@ -68,12 +68,12 @@ describe('the gateway before a service of its own process', () => {
     expect(answer.body).toMatchObject({ error: expect.any(String), correlationId: expect.any(String) });
   });
 
-  it('leaves it to the service to refuse a foreign building and whoever is not signed in', async () => {
+  it('leaves the refusal of a foreign building and of callers without session to the service', async () => {
     expect((await post('{"unit":"101"}', { 'x-tenant-id': 'harbour-towers' })).status).toBe(403);
     expect((await post('{"unit":"101"}', {}, '')).status).toBe(401);
   });
 
-  it('hears of a session that ends', async () => {
+  it('refuses a session that has ended', async () => {
     expect((await post('{"unit":"101"}')).status).toBe(201);
     const session = { tenantId: '', aggregateId: 'session-1', version: 1 };
     const revoked = { sessionId: 'session-1', userId: 'user-1', revokedAt: timestampFromDate(new Date()) };

@@ -8,11 +8,11 @@ import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
 import type { Upstreams } from './context.ts';
 import { createGateway } from './create-gateway.ts';
 import { errorTypes } from './error-types.ts';
-import { createFirstReady } from './upstream/first-ready.ts';
 import { createHttpUpstream } from './upstream/http-upstream.ts';
+import { createStartupDependency } from './upstream/startup-dependency.ts';
 
 /**
- * The gateway as a service. `inProcess` answers the services of this process; it is called when the gateway is created, so they must exist by then. The
+ * The gateway as a service. `inProcess` returns the services of this process; it is called when the gateway is created, so they must exist by then. The
  * gateway reaches the others at their `<NAME>_URL`.
  */
 export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceDefinition {
@@ -24,15 +24,15 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
     create: (platform: StatelessPlatform, config: GatewayConfig): Service => {
       const hosted = inProcess();
       const upstreams = { ...remoteUpstreams(config), ...hosted };
-      // Nobody can sign in before. Later the desk works without identity, because sessions are verified here.
-      const identity = createFirstReady(hosted.identity ? undefined : config.upstreamUrls.identity);
+      // At the start, nobody can sign in without identity. Later the desk works without it, because the gateway verifies sessions.
+      const identity = createStartupDependency(hosted.identity ? undefined : config.upstreamUrls.identity);
       const stopping = new AbortController();
       const gateway = createGateway({ platform, config, upstreams });
       return {
         broadcasts: gateway.broadcasts,
         mount: (app) => void app.use(gateway.handler),
-        start: async () => identity.watch(stopping.signal),
-        ready: identity.hasBeen,
+        start: async () => identity.pollUntilReady(stopping.signal),
+        ready: identity.wasReady,
         stop: (deadline) => {
           stopping.abort();
           return gateway.close(deadline);

@@ -1,12 +1,13 @@
 // Measures how many mails a second the service hands over, from an event to the server's 250, beside nodemailer's pool alone with the same server, and
 // how long a single mail takes. Compare the ratios of one run: `node services/notifications/bench/mail-throughput.ts [rounds] [mails]`.
+
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Fact } from '@parcelbell/outbox';
 import { until } from '@parcelbell/test-tools';
 import { startTestService } from '@parcelbell/testing';
 import nodemailer from 'nodemailer';
-import { median, note, quantile, tell } from '../../../tests/bench/figures.ts';
+import { median, print, printFigure, quantile } from '../../../tests/bench/figures.ts';
 import { notifications } from '../src/index.ts';
 import { sampleFacts } from '../src/testing/sample-facts.ts';
 import { sampleMail } from './sample-mail.ts';
@@ -38,7 +39,7 @@ async function startSink() {
 
 const sink = await startSink();
 const mail = await sampleMail();
-note(`a mail's HTML has ${mail.html.length} characters`);
+print(`a mail's HTML has ${mail.html.length} characters`);
 const pool = nodemailer.createTransport({ url: sink.url, pool: true, maxConnections: connections, maxMessages: 1_000 });
 const service = await startTestService(notifications, {
   environment: { SMTP_URL: sink.url, MAIL_CONNECTIONS: String(connections) },
@@ -84,11 +85,11 @@ for (let round = 0; round <= rounds; round += 1) {
   await service.settled();
   if (round === 0) continue;
   ratios.push(ours.perSecond / alone.perSecond);
-  note(
+  print(
     `pool ${alone.perSecond.toFixed(0)}/s (${alone.cpuMicros.toFixed(0)} µs)  service ${ours.perSecond.toFixed(0)}/s (${ours.cpuMicros.toFixed(0)} µs)  ratio ${ratios.at(-1)?.toFixed(2)}`,
   );
 }
-tell("mails handed over per second ÷ nodemailer's pool alone", median(ratios), '');
+printFigure("mails handed over per second ÷ nodemailer's pool alone", median(ratios), '');
 await latency();
 await visit();
 await service.stop();
@@ -107,8 +108,8 @@ async function latency(): Promise<void> {
   await until('all accepted', async () => (await sink.count()) >= 250, Boolean, 60_000);
   const times = (await sink.take()).map(({ at }) => at).sort((a, b) => a - b);
   const took = times.map((at, n) => at - (begun[n] ?? at));
-  tell('event to accepted at 50/s, p50, notifications alone', quantile(took, 0.5), 'ms');
-  tell('event to accepted at 50/s, p99, notifications alone', quantile(took, 0.99), 'ms');
+  printFigure('event to accepted at 50/s, p50, notifications alone', quantile(took, 0.5), 'ms');
+  printFigure('event to accepted at 50/s, p99, notifications alone', quantile(took, 0.99), 'ms');
 }
 
 async function visit(): Promise<void> {
@@ -117,5 +118,5 @@ async function visit(): Promise<void> {
   const start = performance.now();
   await Promise.all(all.map((event) => service.tell(event)));
   await until('all accepted', async () => (await sink.count()) >= 500, Boolean, 60_000);
-  tell('500 events at once, notifications alone', performance.now() - start, 'ms');
+  printFigure('500 events at once, notifications alone', performance.now() - start, 'ms');
 }

@@ -7,7 +7,7 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/, { error: 'must be whsec_ and at least 24 bytes in base64' });
 const hostName = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i;
-const twilioPlace = /^[a-z0-9-]{2,20}$/;
+const twilioLocation = /^[a-z0-9-]{2,20}$/;
 
 const raw = z.object({
   NODE_ENV: z.string().optional(),
@@ -20,7 +20,7 @@ const raw = z.object({
   MAIL_DKIM_DOMAIN: setting.text.regex(hostName, { error: 'must be a domain such as example.com' }).optional(),
   MAIL_DKIM_SELECTOR: setting.text.regex(hostName, { error: 'must be a label such as parcels-2026' }).optional(),
   MAIL_DKIM_PRIVATE_KEY: setting.text
-    // Environment files cannot hold line ends, so they are written as \n there.
+    // Environment files cannot contain line ends, so they are written as \n.
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine(isSigningKey, { error: 'must be an RSA key of at least 2048 bits in PEM form' })
     .optional(),
@@ -38,8 +38,8 @@ const raw = z.object({
     .string()
     .regex(/^MG[0-9a-f]{32}$/, { error: 'must be MG and 32 hexadecimal digits' })
     .optional(),
-  TWILIO_REGION: z.string().regex(twilioPlace, { error: 'must be a region such as ie1' }).optional(),
-  TWILIO_EDGE: z.string().regex(twilioPlace, { error: 'must be an edge location such as dublin' }).optional(),
+  TWILIO_REGION: z.string().regex(twilioLocation, { error: 'must be a region such as ie1' }).optional(),
+  TWILIO_EDGE: z.string().regex(twilioLocation, { error: 'must be an edge location such as dublin' }).optional(),
   TWILIO_API_URL: setting.httpUrl.optional(),
 });
 
@@ -48,17 +48,17 @@ type Raw = z.output<typeof raw>;
 /** Settings of the notifications service. */
 export const notificationsConfigSchema = raw
   .superRefine((settings, context) => {
-    for (const [name, message] of faultsOf(settings)) context.addIssue({ code: 'custom', path: [name], message });
+    for (const [name, message] of errorsOf(settings)) context.addIssue({ code: 'custom', path: [name], message });
   })
   .transform((settings) => ({
     mail: {
-      server: serverOf(settings) as SmtpServer,
+      server: smtpServerOf(settings) as SmtpServer,
       from: (settings.MAIL_FROM ?? defaultSender).address,
       connections: settings.MAIL_CONNECTIONS,
       ratePerSecond: settings.MAIL_RATE_PER_SECOND,
       dkim: dkimOf(settings),
-      /** The secrets of which one signs the provider's reports; empty where no provider is set up. */
-      webhookSecrets: inUse(settings.MAIL_WEBHOOK_SECRET, settings.MAIL_WEBHOOK_SECRET_PREVIOUS),
+      /** The provider signs its reports with one of them. Empty if no provider is set up. */
+      webhookSecrets: definedOf(settings.MAIL_WEBHOOK_SECRET, settings.MAIL_WEBHOOK_SECRET_PREVIOUS),
     },
     texts: textsOf(settings),
   }));
@@ -70,45 +70,45 @@ const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
 const rotated = ['MAIL_WEBHOOK_SECRET', 'TWILIO_AUTH_TOKEN'] as const;
 const dkimNames = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'] as const;
 
-function faultsOf(settings: Raw): [string, string][] {
-  const faults: [string, string][] = [];
-  const server = serverOf(settings);
-  if (typeof server === 'string') faults.push(['SMTP_URL', server]);
+function errorsOf(settings: Raw): [string, string][] {
+  const errors: [string, string][] = [];
+  const server = smtpServerOf(settings);
+  if (typeof server === 'string') errors.push(['SMTP_URL', server]);
   if (settings.NODE_ENV === 'production') {
-    if (!settings.MAIL_FROM) faults.push(['MAIL_FROM', 'must be set in production']);
-    if (settings.TWILIO_API_URL) faults.push(['TWILIO_API_URL', 'must not be set in production']);
+    if (!settings.MAIL_FROM) errors.push(['MAIL_FROM', 'must be set in production']);
+    if (settings.TWILIO_API_URL) errors.push(['TWILIO_API_URL', 'must not be set in production']);
   }
   for (const name of rotated) {
     const previous = settings[`${name}_PREVIOUS`];
-    if (previous && !settings[name]) faults.push([name, `must be set where ${name}_PREVIOUS is`]);
-    else if (previous && previous === settings[name]) faults.push([`${name}_PREVIOUS`, `must differ from ${name}`]);
+    if (previous && !settings[name]) errors.push([name, `must be set where ${name}_PREVIOUS is`]);
+    else if (previous && previous === settings[name]) errors.push([`${name}_PREVIOUS`, `must differ from ${name}`]);
   }
   for (const names of [twilioNames, dkimNames]) {
     const missing = names.filter((name) => !settings[name]);
     if (missing.length === 0 || missing.length === names.length) continue;
     for (const name of missing)
-      faults.push([name, `must be set together with ${names.filter((n) => n !== name).join(' and ')}`]);
+      errors.push([name, `must be set together with ${names.filter((n) => n !== name).join(' and ')}`]);
   }
-  return [...faults, ...twilioFaults(settings)];
+  return [...errors, ...twilioErrors(settings)];
 }
 
-/** Texts come from a number or from a messaging service, which chooses the number. */
-function twilioFaults(settings: Raw): [string, string][] {
+/** The sender of texts is a number, or a messaging service that chooses the number. */
+function twilioErrors(settings: Raw): [string, string][] {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE_SID } = settings;
   const hasAccount = TWILIO_ACCOUNT_SID !== undefined || TWILIO_AUTH_TOKEN !== undefined;
-  const isNamed = TWILIO_FROM !== undefined || TWILIO_MESSAGING_SERVICE_SID !== undefined;
-  const faults: [string, string][] = [];
+  const hasSender = TWILIO_FROM !== undefined || TWILIO_MESSAGING_SERVICE_SID !== undefined;
+  const errors: [string, string][] = [];
   if (TWILIO_FROM && TWILIO_MESSAGING_SERVICE_SID)
-    faults.push(['TWILIO_FROM', 'must not be set where TWILIO_MESSAGING_SERVICE_SID is']);
-  if (hasAccount && !isNamed) faults.push(['TWILIO_FROM', 'must be set, or TWILIO_MESSAGING_SERVICE_SID instead']);
-  if (isNamed && !hasAccount) faults.push(['TWILIO_ACCOUNT_SID', 'must be set where the sender of texts is']);
-  const isPlaced = settings.TWILIO_REGION !== undefined || settings.TWILIO_EDGE !== undefined;
-  if (isPlaced && settings.TWILIO_API_URL)
-    faults.push(['TWILIO_API_URL', 'must not be set where TWILIO_REGION or TWILIO_EDGE is']);
-  return faults;
+    errors.push(['TWILIO_FROM', 'must not be set where TWILIO_MESSAGING_SERVICE_SID is']);
+  if (hasAccount && !hasSender) errors.push(['TWILIO_FROM', 'must be set, or TWILIO_MESSAGING_SERVICE_SID instead']);
+  if (hasSender && !hasAccount) errors.push(['TWILIO_ACCOUNT_SID', 'must be set where the sender of texts is']);
+  const hasLocation = settings.TWILIO_REGION !== undefined || settings.TWILIO_EDGE !== undefined;
+  if (hasLocation && settings.TWILIO_API_URL)
+    errors.push(['TWILIO_API_URL', 'must not be set where TWILIO_REGION or TWILIO_EDGE is']);
+  return errors;
 }
 
-/** Receivers ignore the signatures of shorter keys. nodemailer signs by RSA alone. */
+/** Receivers ignore signatures of shorter keys. Nodemailer only signs with RSA. */
 function isSigningKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
@@ -118,8 +118,8 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-/** The mail server, or a sentence that says what is wrong with it. */
-function serverOf({ SMTP_URL: url, NODE_ENV }: Raw): SmtpServer | string {
+/** Returns the mail server, or a sentence if the setting is invalid. */
+function smtpServerOf({ SMTP_URL: url, NODE_ENV }: Raw): SmtpServer | string {
   if (!url) return 'must be set, such as smtp://user:password@mail.example.com:587';
   return readSmtpUrl(url, NODE_ENV === 'production');
 }
@@ -135,7 +135,7 @@ function textsOf(settings: Raw) {
   return {
     accountSid,
     authToken,
-    webhookTokens: inUse(authToken, settings.TWILIO_AUTH_TOKEN_PREVIOUS),
+    webhookTokens: definedOf(authToken, settings.TWILIO_AUTH_TOKEN_PREVIOUS),
     sender: senderOf(settings),
     region: settings.TWILIO_REGION,
     edge: settings.TWILIO_EDGE,
@@ -143,7 +143,7 @@ function textsOf(settings: Raw) {
   };
 }
 
-/** In the names that Twilio's API has for them. */
+/** In the terms of Twilio's API. */
 function senderOf({ TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid }: Raw): {
   readonly from?: string;
   readonly messagingServiceSid?: string;
@@ -151,6 +151,6 @@ function senderOf({ TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: messagingSe
   return { ...(from ? { from } : {}), ...(messagingServiceSid ? { messagingServiceSid } : {}) };
 }
 
-function inUse(...secrets: readonly (string | undefined)[]): string[] {
+function definedOf(...secrets: readonly (string | undefined)[]): string[] {
   return secrets.filter((secret) => secret !== undefined);
 }

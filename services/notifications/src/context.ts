@@ -1,40 +1,31 @@
 import type { Platform } from '@parcelbell/lifecycle';
-import { createLocalClock, type LocalClock } from '@parcelbell/rules';
+import { createLocalClock } from '@parcelbell/rules';
 import type { NotificationsConfig } from './config.ts';
-import { householdCollection } from './data/household-collection.ts';
-import { createHouseholdRepository } from './data/household-repository.ts';
+import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { messageCollection } from './data/message-collection.ts';
 import { createMessageRepository } from './data/message-repository.ts';
-import { senderCollection } from './data/sender-collection.ts';
-import { createSenderRepository } from './data/sender-repository.ts';
-import { settledCollection } from './data/settled-collection.ts';
-import { createSettledRepository } from './data/settled-repository.ts';
-import { suppressionCollection } from './data/suppression-collection.ts';
-import { createSuppressionRepository } from './data/suppression-repository.ts';
-import { tenantCollection } from './data/tenant-collection.ts';
-import { createTenantRepository } from './data/tenant-repository.ts';
+import { createSenderRepository, senderCollection } from './data/sender-repository.ts';
+import { createSettledRepository, settledCollection } from './data/settled-repository.ts';
+import { createSuppressionRepository, suppressionCollection } from './data/suppression-repository.ts';
+import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import { loadTemplate } from './domain/mail/render-html.ts';
 import { createReports } from './reports.ts';
-import { createSending, type Sending, type SendingContext } from './sending/create-sending.ts';
+import { createSending, type SendingContext } from './sending/create-sending.ts';
 import { createMomentFormat } from './texts/moment-format.ts';
 
-/** What the handlers of notifications stand on. */
-export interface NotificationsContext extends SendingContext {
-  readonly sending: Sending;
-  readonly localClock: LocalClock;
-  /** Signs the reports of the mail provider; undefined where there are none. */
-  readonly mailWebhookSecrets: readonly string[];
-}
+/** The parts that routes and consumers are given. A use case takes only those that it calls. */
+export type NotificationsContext = Readonly<ReturnType<typeof createContext>>;
 
 const templates = new URL('../dist/templates/', import.meta.url);
 
-export function createContext(platform: Platform, config: NotificationsConfig): NotificationsContext {
+export function createContext(platform: Platform, config: NotificationsConfig) {
   const { clock, outbox, linkCodes } = platform;
   const { publicUrl } = platform.config;
+  const mailWebhookSecrets: readonly string[] = config.mail.webhookSecrets;
   const context: SendingContext = {
     clock,
     messages: createMessageRepository(platform.open(messageCollection), outbox, {
-      namesMails: config.mail.webhookSecrets.length > 0,
+      indexesMailIds: mailWebhookSecrets.length > 0,
     }),
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
     households: createHouseholdRepository(platform.open(householdCollection)),
@@ -46,10 +37,6 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
     mails: { render: loadTemplate(templates), formatMoment: createMomentFormat(), linkCodes, publicUrl },
     texts: config.texts,
   };
-  return {
-    ...context,
-    mailWebhookSecrets: config.mail.webhookSecrets,
-    localClock: createLocalClock(),
-    sending: createSending(platform, config, context),
-  };
+  const sending = createSending(platform, config, context);
+  return { ...context, mailWebhookSecrets, localClock: createLocalClock(), sending };
 }

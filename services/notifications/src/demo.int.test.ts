@@ -26,59 +26,58 @@ afterAll(async () => {
 const tomorrow = new Date(Date.now() + 86_400_000);
 const addition = { maskedAddress: 'b•••@example.test', addedAt: new Date() };
 
-/** Whatever tells somebody something, and to whom. */
-function everything(tenantId: string) {
+/** Events of every kind that notifies somebody, with their recipients. */
+function notifyingEvents(tenantId: string) {
   const ana = { contactId: `${tenantId}-ana`, address: `ana@${tenantId}.test` };
-  const told = [ana, { contactId: `${tenantId}-phone`, address: '+14165550123' }];
+  const recipients = [ana, { contactId: `${tenantId}-phone`, address: '+14165550123' }];
   const facts = [
-    sampleFacts.delivery(tenantId, 'P-1', told),
-    sampleFacts.noticeDue(tenantId, 'P-2', told, { fields: { group: 'today' } }),
-    sampleFacts.pickup(tenantId, 'P-3', told),
-    sampleFacts.corrected(tenantId, 'P-1', 2, { right: told, mistaken: told }),
+    sampleFacts.delivery(tenantId, 'P-1', recipients),
+    sampleFacts.noticeDue(tenantId, 'P-2', recipients, { fields: { group: 'today' } }),
+    sampleFacts.pickup(tenantId, 'P-3', recipients),
+    sampleFacts.corrected(tenantId, 'P-1', 2, { right: recipients, mistaken: recipients }),
     sampleFacts.verification(tenantId, ana, tomorrow),
     sampleFacts.homeLink(tenantId, ana),
     sampleFacts.additions(tenantId, [addition], [ana]),
-    sampleFacts.memberAdded(tenantId, addition.maskedAddress, [ana]),
     sampleFacts.limitExceeded(tenantId, [ana]),
     sampleFacts.renewalReminder(tenantId, 'renewal', `desk@${tenantId}.test`),
   ];
   return { facts, kinds: new Set(facts.map(({ schema }) => schema.typeName)) };
 }
 
-/** What became of everything that a building would tell. */
+/** The states of all messages to which the events of a building lead. */
 async function outcomesOf(tenantId: string): Promise<string[]> {
-  const { facts } = everything(tenantId);
+  const { facts } = notifyingEvents(tenantId);
   await service.tell(...facts);
   const statuses = async () => {
     const messages = await service.stored('messages');
     return messages.flatMap((message) => (message.tenantId === tenantId ? String(message.status) : []));
   };
-  const isOver = (status: string) => status !== 'queued' && status !== 'sending';
+  const isFinal = (status: string) => status !== 'queued' && status !== 'sending';
   await until('nothing waits', async () => {
     const found = await statuses();
-    return found.length >= facts.length && found.every(isOver);
+    return found.length >= facts.length && found.every(isFinal);
   });
   return statuses();
 }
 
 describe('a demo building', () => {
-  it('tells nobody anything, by mail or by text, whatever is heard of it', async () => {
-    expect(everything(demo).kinds.size).toBe(10);
+  it('notifies nobody, by mail or by text, whatever its events are', async () => {
+    expect(notifyingEvents(demo).kinds.size).toBe(9);
     const statuses = await outcomesOf(demo);
     expect(new Set(statuses)).toEqual(new Set(['suppressed']));
     await service.settled();
-    const told = service.facts(MessageOutcomeSchema).map(({ status }) => status);
-    expect(new Set(told)).toEqual(new Set([MessageStatus.SUPPRESSED]));
+    const published = service.facts(MessageOutcomeSchema).map(({ status }) => status);
+    expect(new Set(published)).toEqual(new Set([MessageStatus.SUPPRESSED]));
     expect(smtp.accepted).toEqual([]);
   });
 
-  it('tells nobody what another building tells by the same events', async () => {
+  it('notifies nobody for events that notify residents of another building', async () => {
     expect(await outcomesOf(real)).toContain('sent');
     expect(smtp.accepted.length).toBeGreaterThan(8);
     expect(JSON.stringify(smtp.accepted)).not.toContain(demo);
   });
 
-  it('shows its mails and texts nevertheless, as they would be', async () => {
+  it('still shows previews of its mails and texts', async () => {
     const as = service.signIn({ demo: true, roles: { [demo]: 'admin' } });
     const list = await service.call('GET', `/api/email-preview/list/${demo}`, { as });
     for (const { type } of list.body.templates) {

@@ -53,22 +53,22 @@ describe('a mail server that asks for a password', () => {
     await smtp.stop();
   });
 
-  it('elsewhere, without STARTTLS: is told nothing, and the messages wait with one line in the log', async () => {
+  it('on another machine, without STARTTLS: gets no password, and the messages wait with one line in the log', async () => {
     await start({}, (port) => `smtp://parcels:hunter2@${elsewhere}:${port}`);
     await expectWaiting('The mail server offers no TLS that can be trusted.');
   });
 
-  it('elsewhere, with a certificate that nobody trusts: the same', async () => {
+  it('on another machine, with an untrusted certificate: gets no password', async () => {
     await start({ tls: 'starttls' }, (port) => `smtp://parcels:hunter2@${elsewhere}:${port}`);
     await expectWaiting('The mail server offers no TLS that can be trusted.');
   });
 
-  it('elsewhere, with such a certificate over smtps: the same', async () => {
+  it('on another machine, with an untrusted certificate over smtps: gets no password', async () => {
     await start({ tls: 'implicit' }, (port) => `smtps://parcels:hunter2@${elsewhere}:${port}`);
     await expectWaiting('The mail server offers no TLS that can be trusted.');
   });
 
-  it('elsewhere, with TLS that is trusted: is given the password over TLS', async () => {
+  it('on another machine, with trusted TLS: gets the password over TLS', async () => {
     await start(
       { tls: 'starttls' },
       (port) => `smtp://parcels:hunter2@${elsewhere}:${port}?tls.rejectUnauthorized=false`,
@@ -77,13 +77,13 @@ describe('a mail server that asks for a password', () => {
     expect(new Set(smtp.logins.map(({ user, isSecure }) => `${user} ${isSecure}`))).toEqual(new Set(['parcels true']));
   });
 
-  it('on this machine: is given the password without TLS', async () => {
+  it('on this machine: gets the password without TLS', async () => {
     await start({}, (port) => `smtp://parcels:hunter2@127.0.0.1:${port}`);
     await until('all mails', () => smtp.accepted.length === recipients.length);
     expect(smtp.logins[0]).toEqual({ user: 'parcels', isSecure: false });
   });
 
-  it('a relay elsewhere that asks for none and offers no TLS: is sent the mails', async () => {
+  it('a relay on another machine that requires no password and offers no TLS: gets the mails', async () => {
     await start({}, (port) => `smtp://${elsewhere}:${port}`);
     await until('all mails', () => smtp.accepted.length === recipients.length);
     expect(smtp.logins).toEqual([]);
@@ -99,7 +99,7 @@ const { MAILPIT_SMTP_URL = '', MAILPIT_API_URL = '' } = process.env;
     return (await answer.json()) as Record<string, unknown>;
   };
 
-  it('is handed a mail, and shows it as it was written', async () => {
+  it('gets a mail, and shows it as it was written', async () => {
     const address = `${randomUUID()}@example.test`;
     const service = await startTestService(notifications, { environment: { SMTP_URL: MAILPIT_SMTP_URL } });
     const ana = { contactId: 'c-ana', address };

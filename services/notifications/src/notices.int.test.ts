@@ -5,8 +5,7 @@ import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/co
 import { createLocalClock } from '@parcelbell/rules';
 import { until } from '@parcelbell/test-tools';
 import { eventOf, startTestService, type TestService } from '@parcelbell/testing';
-import { settledCollection } from './data/settled-collection.ts';
-import { createSettledRepository } from './data/settled-repository.ts';
+import { createSettledRepository, settledCollection } from './data/settled-repository.ts';
 import { notifications } from './index.ts';
 import { type SampleContact, sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
@@ -58,11 +57,11 @@ const outcomesOf = (packageId: string) =>
     )
     .filter(({ subjectId }) => subjectId === packageId)
     .map(({ kind, status, round }) => ({ kind, status, round }));
-const told = (packageId: string, statuses: readonly MessageStatus[]) =>
+const expectOutcomes = (packageId: string, statuses: readonly MessageStatus[]) =>
   until(`outcomes of ${packageId}`, () => outcomesOf(packageId).length >= statuses.length).then(() =>
     expect(outcomesOf(packageId).map(({ status }) => status)).toEqual(statuses),
   );
-/** A notice of a group, which is due. */
+/** A notice that is due, in a group. */
 const inGroup = (packageId: string, contacts: readonly SampleContact[], group = 'visit-1', parcel = {}) =>
   sampleFacts.noticeDue(tenantId, packageId, contacts, { parcel, fields: { group } });
 const reminder = (
@@ -74,8 +73,8 @@ const reminder = (
     ...more,
     fields: { group: 'day-1', reason: NoticeReason.REMINDER, round: 2 },
   });
-/** Ends what messages wait for. */
-const endOfWaiting = () => messages().updateMany({ gathers: true }, { $set: { dueAt: new Date() } });
+/** Makes all grouped messages due. */
+const makeDue = () => messages().updateMany({ gathers: true }, { $set: { dueAt: new Date() } });
 const mailsTo = (address: string) => smtp.accepted.filter(({ to }) => to === address).length;
 const mailTo = async (address: string) => {
   await until(`a mail to ${address}`, () => mailsTo(address) > 0);
@@ -83,10 +82,10 @@ const mailTo = async (address: string) => {
 };
 
 describe('a notice for a reason that only a newer release knows', () => {
-  it('tells nobody a wrong thing and waits for that release among the dead letters; others of its batch are told', async () => {
+  it('becomes a dead letter for that release to replay; other notices of its batch are sent', async () => {
     const unknown = sampleFacts.noticeDue(tenantId, 'P-1', [ana], { fields: { reason: 99 } });
     await service.tell(unknown, sampleFacts.noticeDue(tenantId, 'P-2', [ben]));
-    await told('P-2', [MessageStatus.SENT]);
+    await expectOutcomes('P-2', [MessageStatus.SENT]);
     expect(smtp.accepted.map(({ to }) => to)).toEqual([ben.address]);
     const letters: string[][] = [];
     await service.bus.replay('parcelbell.notifications', async ({ event, reason, detail }) => {
@@ -97,47 +96,47 @@ describe('a notice for a reason that only a newer release knows', () => {
 });
 
 describe('notices of one group', () => {
-  it('come one after the other: each recipient gets one message that lists all parcels, and each parcel has its outcome', async () => {
+  it('arrive separately: each recipient gets one message that lists all parcels, and each parcel has its outcome', async () => {
     await service.tell(inGroup('P-1', [ana, ben], 'visit-1', { tracking: 'TRACK-1' }));
     await service.tell(inGroup('P-2', [ana, ben], 'visit-1', { courier: 'FedEx', location: 'Shelf B' }));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('2 parcels have arrived · Unit 301');
     for (const said of ['TRACK-1', 'UPS', 'FedEx', 'P-2', 'Shelf B']) expect(mail.text).toContain(said);
     expect((await mailTo(ben.address)).subject).toBe('2 colis sont arrivés · Unité 301');
-    await told('P-1', [MessageStatus.SENT, MessageStatus.SENT]);
-    await told('P-2', [MessageStatus.SENT, MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT, MessageStatus.SENT]);
+    await expectOutcomes('P-2', [MessageStatus.SENT, MessageStatus.SENT]);
     expect(outcomesOf('P-2')).toEqual(
       [1, 2].map(() => ({ kind: MessageKind.DELIVERY, status: MessageStatus.SENT, round: 1 })),
     );
     expect(mailsTo(ana.address)).toBe(1);
   });
 
-  it('one alone: says what the mail of an arrival says', async () => {
+  it('one alone: the mail is the same as for an arrival', async () => {
     await service.tell(inGroup('P-1', [ana]));
     expect((await mailTo(ana.address)).subject).toBe('A parcel from UPS is at the front desk · Unit 301');
   });
 
-  it('the same event again, before and after the message was sent: nobody is told twice', async () => {
+  it('a duplicate of the event, before and after the message was sent: nobody is notified twice', async () => {
     const first = eventOf(inGroup('P-1', [ana]));
     const second = eventOf(inGroup('P-2', [ana]));
     await service.tell(first, second);
     await service.tell(second, first);
-    await told('P-2', [MessageStatus.SENT]);
+    await expectOutcomes('P-2', [MessageStatus.SENT]);
     await service.tell(first, second);
     await service.settled();
     expect(await messages().countDocuments()).toBe(1);
     expect(mailsTo(ana.address)).toBe(1);
   });
 
-  it('one that comes after its group was sent: is a message of its own', async () => {
+  it('one that arrives after its group was sent: gets its own message', async () => {
     await service.tell(inGroup('P-1', [ana]));
-    await told('P-1', [MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT]);
     await service.tell(inGroup('P-2', [ana]));
-    await told('P-2', [MessageStatus.SENT]);
+    await expectOutcomes('P-2', [MessageStatus.SENT]);
     expect(mailsTo(ana.address)).toBe(2);
   });
 
-  it('other groups, households and buildings: are not mixed', async () => {
+  it('other groups, households and buildings: get their own messages', async () => {
     await service.tell(inGroup('P-1', [ana], 'visit-1'), inGroup('P-2', [ana], 'visit-2'), inGroup('P-3', [eve]));
     await until('three mails', () => smtp.accepted.length === 3);
   });
@@ -149,51 +148,51 @@ describe('a parcel that is settled before its message begins to be sent', () => 
     ['closed', (id: string) => sampleFacts.closed(tenantId, id, 3)],
     ['corrected', (id: string) => sampleFacts.corrected(tenantId, id, 3, {})],
     ['removed', (id: string) => sampleFacts.removed(tenantId, id, 3)],
-  ])('%s: the message tells of the others alone, and says that it was left out', async (_, settled) => {
+  ])('%s: the message lists only the others, and its outcome says that the parcel was left out', async (_, settled) => {
     await service.tell(inGroup('P-1', [ana]), inGroup('P-2', [ana]));
     await service.tell(settled('P-1'));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('A parcel from UPS is at the front desk · Unit 301');
     expect(mail.text).toContain('P-2');
     expect(mail.text).not.toContain('P-1');
-    await told('P-2', [MessageStatus.SENT]);
-    await told('P-1', [MessageStatus.SUPPRESSED]);
+    await expectOutcomes('P-2', [MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     const [stored] = await service.stored('messages');
     expect(stored.parcels.map(({ packageId }: { packageId: string }) => packageId)).toEqual(['P-2']);
   });
 
-  it('a reminder, and the pickup a moment later: no reminder', async () => {
+  it('a reminder, then a pickup a moment later: no reminder is sent', async () => {
     await service.tell(reminder('P-1', [ana]));
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
-    await told('P-1', [MessageStatus.SUPPRESSED]);
+    await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     expect(outcomesOf('P-1')).toEqual([{ kind: MessageKind.REMINDER, status: MessageStatus.SUPPRESSED, round: 2 }]);
     expect(smtp.accepted).toEqual([]);
   });
 
-  it("a reminder, and the pickup's event comes first: no reminder", async () => {
+  it('a pickup event that arrives before a reminder: no reminder is sent', async () => {
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
     await service.tell(reminder('P-1', [ana]));
-    await told('P-1', [MessageStatus.SUPPRESSED]);
+    await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
   });
 
-  it('a notice of its own while the mail server is away: the pickup is heard of before the next try', async () => {
+  it('a single notice while the mail server is away: it is dropped if the pickup arrives before the retry', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
     await service.tell(sampleFacts.noticeDue(tenantId, 'P-1', [ana]));
     await until('a try', () => smtp.attempts() > 0);
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
     smtp.behave(() => 'accept');
-    await told('P-1', [MessageStatus.SUPPRESSED]);
+    await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
   });
 
-  it('reopened, and told again later: is told', async () => {
+  it('reopened, then notified again later: the message is sent', async () => {
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
     await service.tell(reminder('P-1', [ana], { version: 5 }));
-    await told('P-1', [MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT]);
   });
 
-  it('picked up while the news of its arrival waits for the mail server: is not told as one that waits', async () => {
+  it('picked up while its arrival message waits for the mail server: the arrival message is not sent', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
     const logged = eventOf(sampleFacts.delivery(tenantId, 'P-1', [ana], { packageId: 'P-1' }));
     await service.tell({ ...logged, occurredAt: new Date(Date.now() - 60_000) });
@@ -210,7 +209,7 @@ describe('a parcel that is settled before its message begins to be sent', () => 
 });
 
 describe('reminders', () => {
-  it('one parcel: since when, where, and what storage has cost', async () => {
+  it('one parcel: shows since when, where, and the storage fee so far', async () => {
     await service.tell(reminder('P-1', [ana, ben], { parcel: { location: 'Shelf B', storageFeeCents: 400 } }));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('Your parcel from UPS is still waiting: Shelf B · Unit 301');
@@ -221,10 +220,10 @@ describe('reminders', () => {
     expect(french.text).toContain('Entreposage : 4,00 $');
   });
 
-  it('several parcels: one digest', async () => {
+  it('several parcels: one message lists them', async () => {
     await service.tell(reminder('P-1', [ana]), reminder('P-2', [ana]), reminder('P-3', [ana]));
     expect((await mailTo(ana.address)).subject).toBe('3 parcels are still waiting · Unit 301');
-    await told('P-3', [MessageStatus.SENT]);
+    await expectOutcomes('P-3', [MessageStatus.SENT]);
     expect(smtp.accepted).toHaveLength(1);
   });
 });
@@ -232,24 +231,24 @@ describe('reminders', () => {
 describe("a recipient's quiet hours", () => {
   const quiet = () => ({ ...ana, quietHours: quietNow() });
 
-  it('parcels that arrive in them: wait for their end and are one message then; others are told at once', async () => {
+  it('parcels that arrive in quiet hours: one message at their end; other recipients are notified at once', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'P-1', [quiet(), eve]));
     await service.tell(sampleFacts.noticeDue(tenantId, 'P-2', [quiet()]));
     await mailTo(eve.address);
     const [waiting] = await messages().find({ gathers: true }).toArray();
     expect(waiting?.dueAt.getTime()).toBeGreaterThan(Date.now() + 58 * 60_000);
     expect(mailsTo(ana.address)).toBe(0);
-    await endOfWaiting();
+    await makeDue();
     expect((await mailTo(ana.address)).subject).toBe('2 parcels have arrived · Unit 301');
   });
 
-  it('an event of them that comes again after their end: is told once', async () => {
+  it('a duplicate event after quiet hours end: one message is sent', async () => {
     const { from, to } = quietNow();
     const over = { ...ana, quietHours: { from, to: (to + dayMinutes - 75) % dayMinutes } };
     const logged = eventOf(sampleFacts.delivery(tenantId, 'P-1', [over], { packageId: 'P-1' }));
     const inThem = { ...logged, occurredAt: new Date(Date.now() - 30 * 60_000) };
     await service.tell(inThem);
-    await told('P-1', [MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT]);
     const [sent] = await service.stored('messages');
     expect(sent._id).toContain('/quiet-');
     await service.tell(inThem);
@@ -257,22 +256,22 @@ describe("a recipient's quiet hours", () => {
     expect(mailsTo(ana.address)).toBe(1);
   });
 
-  it('picked up before they end: no message', async () => {
+  it('picked up before quiet hours end: no message is sent', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'P-1', [quiet()], { packageId: 'P-1' }));
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', []));
-    await endOfWaiting();
-    await told('P-1', [MessageStatus.SUPPRESSED]);
+    await makeDue();
+    await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
   });
 
-  it('a pickup: is told at their end', async () => {
+  it('a pickup in quiet hours: the message is sent at their end', async () => {
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', [quiet()]));
     expect(await messages().countDocuments({ gathers: true })).toBe(1);
-    await endOfWaiting();
+    await makeDue();
     expect((await mailTo(ana.address)).subject).toBe('Your parcel from UPS was picked up · Unit 301');
   });
 
-  it('outside of them: nothing waits', async () => {
+  it('outside quiet hours: nothing waits', async () => {
     const { to } = quietNow();
     const later = { from: to, to: (to + 60) % dayMinutes };
     await service.tell(sampleFacts.delivery(tenantId, 'P-1', [{ ...ana, quietHours: later }]));
@@ -280,8 +279,8 @@ describe("a recipient's quiet hours", () => {
   });
 });
 
-describe('a parcel that is picked up again after its pickup was taken back', () => {
-  it('is told of once more, with an outcome of its own', async () => {
+describe('a parcel that is picked up again after its pickup was undone', () => {
+  it('is notified again, with its own outcome', async () => {
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', [ana]));
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', [ana], 4, 2));
     await until('outcomes', () => outcomesOf('P-1').length === 2);
@@ -300,7 +299,7 @@ describe('a parcel that is picked up again after its pickup was taken back', () 
 });
 
 describe('a parcel that was logged for the wrong unit', () => {
-  it('tells the one unit of the mistake and the other one of the parcel', async () => {
+  it('the first unit is notified of the mistake, the other one of the parcel', async () => {
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [eve], mistaken: [ana, ben] }));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('A parcel was logged for your unit by mistake · Unit 301');
@@ -313,7 +312,7 @@ describe('a parcel that was logged for the wrong unit', () => {
     expect(rounds.sort()).toEqual(['CORRECTION 1', 'CORRECTION 1', 'DELIVERY 2']);
   });
 
-  it('those who were not told of the parcel yet: hear nothing at all', async () => {
+  it('recipients who were not notified of the parcel yet: get no message', async () => {
     await service.tell(inGroup('P-1', [ana]));
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { right: [eve], mistaken: [ana] }));
     await mailTo(eve.address);
@@ -324,11 +323,11 @@ describe('a parcel that was logged for the wrong unit', () => {
     expect(mailsTo(ana.address)).toBe(0);
   });
 
-  it('whose correction is handled again after a kill in the middle, when the notices that waited are gone: is a mistake that nobody hears of', async () => {
+  it('the correction is handled again after a kill, when the waiting notices are gone: nobody is notified of the mistake', async () => {
     await service.tell(inGroup('P-1', [ana, ben]));
     const settled = createSettledRepository(service.platform.open(settledCollection));
     await settled.add([{ tenantId, packageId: 'P-1', version: 3 }], new Date());
-    await told('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
+    await expectOutcomes('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
     const corrected = eventOf(sampleFacts.corrected(tenantId, 'P-1', 3, { right: [eve], mistaken: [ana, ben] }));
     await service.tell(corrected);
     await service.tell(corrected);
@@ -337,21 +336,21 @@ describe('a parcel that was logged for the wrong unit', () => {
     expect(smtp.accepted.map(({ to }) => to)).toEqual([eve.address]);
   });
 
-  it('that is corrected before the mail server took the notice: is a mistake that nobody hears of', async () => {
+  it('corrected before the mail server accepted the notice: nobody is notified of the mistake', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [ana] }));
     await until('a try', () => smtp.attempts() > 0);
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
     smtp.behave(() => 'accept');
-    await told('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
+    await expectOutcomes('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
   });
 
-  it('whose arrival waited for the mail server until it was corrected: is a mistake that only those hear of who were told', async () => {
+  it('corrected while some arrival messages waited for the mail server: only notified recipients are notified of the mistake', async () => {
     smtp.behave((to) => (to === ben.address ? 'accept' : { refuse: 'message', code: 451, text: '4.3.0 later' }));
     const loggedAt = timestampFromDate(new Date());
     await service.tell(sampleFacts.delivery(tenantId, 'P-1', [ana, ben], { packageId: 'P-1', loggedAt }));
-    await told('P-1', [MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT]);
     await until('a try', () => smtp.attempts() > 1);
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana, ben], parcel: { loggedAt } }));
     smtp.behave(() => 'accept');
@@ -360,36 +359,36 @@ describe('a parcel that was logged for the wrong unit', () => {
     expect(mailsTo(ana.address)).toBe(0);
   });
 
-  it('that is corrected before the desk had told of it once more: tells of the mistake', async () => {
+  it('corrected before the desk notified again: the mistake is notified', async () => {
     const again = { reason: NoticeReason.AGAIN, round: 2 };
     await service.tell(sampleFacts.delivery(tenantId, 'P-1', [ana]));
-    await told('P-1', [MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT]);
     const quiet = { ...ana, quietHours: quietNow() };
     await service.tell(sampleFacts.noticeDue(tenantId, 'P-1', [quiet], { fields: again }));
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
     await until('two mails', () => mailsTo(ana.address) === 2);
-    await endOfWaiting();
-    await told('P-1', [MessageStatus.SENT, MessageStatus.SENT, MessageStatus.SUPPRESSED]);
+    await makeDue();
+    await expectOutcomes('P-1', [MessageStatus.SENT, MessageStatus.SENT, MessageStatus.SUPPRESSED]);
   });
 
-  it('that is corrected after its notice was sent: tells of the mistake', async () => {
+  it('corrected after its notice was sent: the mistake is notified', async () => {
     await service.tell(inGroup('P-1', [ana]));
-    await told('P-1', [MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT]);
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
-    await told('P-1', [MessageStatus.SENT, MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT, MessageStatus.SENT]);
     expect(mailsTo(ana.address)).toBe(2);
   });
 
-  it('a correction within the unit: tells nobody, and takes nothing from what waits', async () => {
+  it('a correction within the unit: nobody is notified, and waiting messages stay complete', async () => {
     await service.tell(inGroup('P-1', [ana]));
     const { schema, event, ...aggregate } = sampleFacts.corrected(tenantId, 'P-1', 3, {});
     await service.tell({ schema, ...aggregate, event: { ...event, before: { householdId: 'default/302' } } });
-    await told('P-1', [MessageStatus.SENT]);
+    await expectOutcomes('P-1', [MessageStatus.SENT]);
   });
 });
 
 describe('a new link', () => {
-  it("is mailed to who asked, and opens the residents' own page", async () => {
+  it("is mailed to the resident who asked, and opens the residents' own page", async () => {
     await service.tell(sampleFacts.homeLink(tenantId, ana));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('Your new link · Maple Court, Unit 301');
@@ -405,7 +404,7 @@ describe('a new link', () => {
 describe('pickup codes', () => {
   const approved = { ...ana, approved: true };
 
-  it('where the desk asks for them: approved recipients get the code and its image, others do not', async () => {
+  it('the desk requires codes: approved recipients get the code and its image, others do not', async () => {
     await service.tell(sampleFacts.household('coded', 1, [approved, eve]));
     await service.tell(sampleFacts.delivery('coded', 'P-1', [approved, eve], { packageId: 'P-1' }));
     const code = service.platform.linkCodes.pickupCode({
@@ -422,7 +421,7 @@ describe('pickup codes', () => {
     expect(other.attachments).toEqual([]);
   });
 
-  it('where the desk asks for none: nobody gets one', async () => {
+  it('the desk requires no codes: nobody gets one', async () => {
     await service.tell(sampleFacts.household(tenantId, 1, [approved]));
     await service.tell(sampleFacts.delivery(tenantId, 'P-1', [approved]));
     expect((await mailTo(ana.address)).text).not.toContain('Pickup code');

@@ -1,19 +1,11 @@
 import type { Platform } from '@parcelbell/lifecycle';
-import type { FinalDecision } from './domain/message/decide-after.ts';
+import type { FinalDecision } from './domain/message/attempt.ts';
 import type { Channel, Message } from './domain/message/message.ts';
 
-/** The facts of this service as its log and its counters know them. */
-export interface Reports {
-  /** A message has an outcome, or rests until its next try. */
-  messageSettled(message: Message, decision: FinalDecision, at: Date): void;
-  /** The server of a channel accepts nothing; `reason` is why the last hand-over failed. */
-  channelHeldBack(channel: Channel, reason: string): void;
-  channelResumed(channel: Channel): void;
-  /** The mail provider reported something, and what was done with it. */
-  mailReported(kind: string, result: string): void;
-}
+export type Reports = Readonly<ReturnType<typeof createReports>>;
 
-export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
+/** The events of this service, each with its log line and its metrics. */
+export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>) {
   const outcomes = metrics.counter('notification_outcomes', 'Messages by what became of them');
   const handOffs = metrics.seconds(
     'handoff_seconds',
@@ -21,7 +13,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
   );
   const reported = metrics.counter('mail_reports', 'Reports of the mail provider by what was done with them');
   return {
-    messageSettled: (message, decision, at) => {
+    attemptEnded: (message: Message, decision: FinalDecision, at: Date): void => {
       const { id: messageId, tenantId, channel, kind } = message;
       const status = decision.kind === 'outcome' ? decision.outcome.status : 'postponed';
       outcomes.add(1, { channel, kind, status });
@@ -29,11 +21,13 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       const level = status === 'failed' || status === 'bounced' ? 'warn' : 'debug';
       log[level]({ messageId, tenantId, channel, kind, status }, 'message settled');
     },
-    channelHeldBack: (channel, reason) => log.warn({ channel }, `messages are held back. ${reason}`),
-    mailReported: (kind, result) => {
+    /** The server of a channel accepts nothing. `reason` is the reason of the last failure. */
+    channelPaused: (channel: Channel, reason: string): void =>
+      log.warn({ channel }, `messages are held back. ${reason}`),
+    channelResumed: (channel: Channel): void => log.info({ channel }, 'messages are sent again'),
+    mailReported: (kind: string, result: string): void => {
       reported.add(1, { kind, result });
-      log.debug({ kind, result }, 'mail reported');
+      log.debug({ kind, result }, 'a report of the mail provider was handled');
     },
-    channelResumed: (channel) => log.info({ channel }, 'messages are going out again'),
   };
 }

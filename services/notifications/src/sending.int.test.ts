@@ -10,7 +10,7 @@ import {
 import { ContactStatus, VerificationReason } from '@parcelbell/contracts/residents';
 import { until } from '@parcelbell/test-tools';
 import { eventOf, startTestService, type TestService } from '@parcelbell/testing';
-import type { SenderDocument } from './data/sender-collection.ts';
+import type { SenderDocument } from './data/sender-repository.ts';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
@@ -75,7 +75,7 @@ describe('sending mails', () => {
     smtp.behave(() => 'accept');
   }
 
-  it('a logged parcel: each recipient has a mail, and their outcomes are told', async () => {
+  it('a logged parcel: each recipient gets a mail, and the outcomes are published', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
     await received(ana.address, ben.address);
     await until('two outcomes', () => outcomes().length === 2);
@@ -91,7 +91,7 @@ describe('sending mails', () => {
     expect((await stored()).every(({ dueAt, owner }) => dueAt === undefined && owner === undefined)).toBe(true);
   });
 
-  it('a parcel that is told later than at its logging: the mail of its arrival, and the outcome says which notice it was', async () => {
+  it('a deferred notice: the mail is the same as for an arrival, and the outcome has the round of the notice', async () => {
     await service.tell(sampleFacts.noticeDue(tenantId, 'P-PUTOFF0001', [ana]));
     await received(ana.address);
     expect((await smtp.parse(0)).subject).toBe('A parcel from UPS is at the front desk · Unit 301');
@@ -108,7 +108,7 @@ describe('sending mails', () => {
     });
   });
 
-  it('the mail: says all that matters, in its header, in plain text and in HTML', async () => {
+  it('the mail: has all facts in its header, in plain text and in HTML', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana], { location: 'Shelf B' }));
     await received(ana.address);
     const mail = await smtp.parse(0);
@@ -150,17 +150,16 @@ describe('sending mails', () => {
     expect(html).toContain(`href="http://localhost:8080/residents/unsubscribe/${code}"`);
   });
 
-  it('no mail of any kind: names an address of the API', async () => {
+  it('a mail of any kind: contains no address of the API', async () => {
     const later = new Date(Date.now() + 2 * dayMs);
     await service.tell(
       sampleFacts.delivery(tenantId, 'p-1', [ana]),
       sampleFacts.pickup(tenantId, 'p-2', [ana]),
       ...reasons.map((reason) => sampleFacts.verification(tenantId, ana, later, { reason, maskedPhone: '•••42' })),
       sampleFacts.additions(tenantId, [{ maskedAddress: 'z•••@example.test', addedAt: new Date() }], [ana]),
-      sampleFacts.memberAdded(tenantId, 'z•••@example.test', [ana]),
       sampleFacts.invitation('u-1'),
     );
-    await until('all kinds', () => smtp.accepted.length === 5 + reasons.length);
+    await until('all kinds', () => smtp.accepted.length === 4 + reasons.length);
     for (const [index, { raw }] of smtp.accepted.entries()) {
       const { text, html } = await smtp.parse(index);
       expect(raw.replace(/=?\r\n/g, '')).not.toMatch(/\/api\//);
@@ -168,7 +167,7 @@ describe('sending mails', () => {
     }
   });
 
-  it('an invitation: leads to the sign-in, names buildings and who invites, and comes from the product', async () => {
+  it('an invitation: links to the sign-in page, names the buildings and the inviter, and is sent by the product', async () => {
     const tenantNames = ['Maple Court', 'Harbour Towers'];
     await service.tell(
       sampleFacts.invitation('u-1', { invitedBy: 'Dana Whitfield', tenantNames }),
@@ -201,7 +200,7 @@ describe('sending mails', () => {
     expect(outcomes().every(({ kind }) => kind === MessageKind.INVITATION)).toBe(true);
   });
 
-  it('a confirmation of an address: has a link of its generation, and comes from the product', async () => {
+  it('a confirmation of an address: has a link of its generation, and is sent by the product', async () => {
     const confirmBy = new Date(Date.now() + 60 * 60_000);
     await service.tell(
       sampleFacts.addressConfirmation('u-1', confirmBy, { generation: 3 }),
@@ -220,7 +219,7 @@ describe('sending mails', () => {
     expect(outcomes().every(({ kind }) => kind === MessageKind.ADDRESS_CONFIRMATION)).toBe(true);
   });
 
-  it('an invitation: is sent once, however often its event comes, and never because of a snapshot', async () => {
+  it('an invitation: is sent once for duplicate events, and never for a snapshot', async () => {
     const event = eventOf(sampleFacts.invitation('u-1'));
     await service.tell(event, event);
     await service.tell(event);
@@ -230,7 +229,7 @@ describe('sending mails', () => {
     expect(smtp.accepted.map(({ to }) => to).sort()).toEqual(['ines@example.test', 'last@example.test']);
   });
 
-  it('an invitation to an address that does not exist: bounces, and the next one is tried all the same', async () => {
+  it('an invitation to an address that does not exist: bounces, and the next invitation is still tried', async () => {
     smtp.behave(() => noSuchUser);
     await service.tell(sampleFacts.invitation('u-1'));
     await until('an outcome', () => outcomes().length === 1);
@@ -241,7 +240,7 @@ describe('sending mails', () => {
     await received('ines@example.test');
   });
 
-  it('an address that is in use already: is asked to confirm what was added, and told that nothing changes without it', async () => {
+  it('an address that is in use already: the mail asks to confirm what was added, and says that nothing changes otherwise', async () => {
     const more = { reason: VerificationReason.KNOWN, maskedPhone: '•••42' };
     await service.tell(
       sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more),
@@ -262,7 +261,7 @@ describe('sending mails', () => {
     expect(french?.text).toContain('Langue : Français');
   });
 
-  it('an address that unsubscribed and is registered anew: is asked whether it wants messages again, while parcels stay unannounced', async () => {
+  it('an unsubscribed address that is registered again: the mail asks whether it wants messages again, and no parcel messages are sent', async () => {
     const gone = { ...ana, generation: 2, status: ContactStatus.OPTED_OUT };
     await service.tell(sampleFacts.household(tenantId, 2, [gone]));
     await service.tell(
@@ -278,7 +277,7 @@ describe('sending mails', () => {
     expect(mail.text).toMatch(/\/residents\/verify\/[\w-]{40,}/);
   });
 
-  it('a new address with a phone: the mail shows the phone, whose texts begin with the click', async () => {
+  it('a new address with a phone: the mail shows the phone', async () => {
     const more = { reason: VerificationReason.NEW, maskedPhone: '•••42' };
     await service.tell(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more));
     await received(ana.address);
@@ -287,7 +286,7 @@ describe('sending mails', () => {
     expect(text).toContain('If you did not register, or do not know the phone number, do nothing');
   });
 
-  it('addresses that joined: each member has one mail that lists them and leads to the page where they are removed', async () => {
+  it('addresses that joined: each member gets one mail that lists them and links to the page that removes them', async () => {
     const additions = [
       { maskedAddress: 'z•••@example.test', addedAt: new Date('2026-11-21T19:05:00Z') },
       { maskedAddress: '•••42', addedAt: new Date('2026-11-21T23:40:00Z'), needsApproval: true },
@@ -323,7 +322,7 @@ describe('sending mails', () => {
     expect(french.text).toContain("Voir qui s'est inscrit");
   });
 
-  it('a reminder of a renewal: the concierge has one mail, also where it is told again under another event', async () => {
+  it('a reminder of a renewal: the concierge gets one mail, also if another event repeats the reminder', async () => {
     const desk = 'desk@maplecourt.test';
     const reminder = (step: string) => sampleFacts.renewalReminder(tenantId, `2026-12-01/${step}`, desk);
     await service.tell(reminder('7'), reminder('7'));
@@ -337,27 +336,27 @@ describe('sending mails', () => {
     ]);
   });
 
-  it("a reminder that the concierge's address refuses: no household hears of it", async () => {
+  it("a reminder that the concierge's address refuses: no household is affected", async () => {
     smtp.behave(() => noSuchUser);
     await service.tell(sampleFacts.renewalReminder(tenantId, '2026-12-01/0', 'nobody@maplecourt.test'));
     await until('an outcome', () => outcomes().length === 1);
     expect([statuses(), bounces()]).toEqual([[MessageStatus.BOUNCED], []]);
   });
 
-  it('additions that all wait: the subject asks for the approval', async () => {
+  it('additions that all need approval: the subject asks for it', async () => {
     const addition = { maskedAddress: 'z•••@example.test', addedAt: new Date(), needsApproval: true };
     await service.tell(sampleFacts.additions(tenantId, [addition], [ana]));
     await received(ana.address);
     expect((await smtp.parse(0)).subject).toBe('A new address waits for your approval · Unit 301');
   });
 
-  it('a notice without additions, or to nobody: no mail', async () => {
+  it('a notice without additions or recipients: no mail', async () => {
     await service.tell(sampleFacts.additions(tenantId, [], [ana]));
     await service.tell(sampleFacts.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], []));
     expect(await messages().countDocuments({})).toBe(0);
   });
 
-  it('a verification: links to the page that confirms the address, and has nothing to unsubscribe from', async () => {
+  it('a verification: links to the page that confirms the address, and has no unsubscribe link', async () => {
     await service.tell(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs)));
     await received(ana.address);
     const mail = await smtp.parse(0);
@@ -371,18 +370,18 @@ describe('sending mails', () => {
     expect(mail.headers.has('list')).toBe(false);
   });
 
-  it('French recipients, pickups and new members: each reads their own language', async () => {
+  it("recipients of pickups in English and French: each mail is in the recipient's language", async () => {
     await service.tell(sampleFacts.pickup(tenantId, 'p-1', [ben]));
-    await service.tell(sampleFacts.memberAdded(tenantId, 'z•••@example.test', [ana]));
+    await service.tell(sampleFacts.pickup(tenantId, 'p-2', [ana]));
     await received(ana.address, ben.address);
     const mails = await Promise.all([smtp.parse(0), smtp.parse(1)]);
     const french = mails.find(({ subject }) => subject?.startsWith('Votre colis UPS a été remis'));
     expect(french?.text).toContain('Géré par Northway Property Management');
     expect(french?.text).toContain('Ana Silva');
-    expect(mails.some(({ subject }) => subject === 'A new address was registered · Unit 301')).toBe(true);
+    expect(mails.some(({ subject }) => subject === 'Your parcel from UPS was picked up · Unit 301')).toBe(true);
   });
 
-  it('an event that comes twice: one mail', async () => {
+  it('a duplicate event: one mail', async () => {
     const event = eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await service.tell(event);
     await service.tell(event, event);
@@ -392,7 +391,7 @@ describe('sending mails', () => {
     expect(await messages().countDocuments({})).toBe(2);
   });
 
-  it('an opt-out between the event and the sending: nothing is sent, and the desk is told why', async () => {
+  it('an opt-out between the event and the sending: nothing is sent, and the outcome has the reason', async () => {
     await service.tell(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }, ben]));
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
     await received(ben.address);
@@ -403,7 +402,7 @@ describe('sending mails', () => {
     expect(suppressed?.reason).toBe('The resident has unsubscribed from e-mails.');
   });
 
-  it('a copy that knows less than the event: an earlier opt-out stops nothing', async () => {
+  it('a household copy that is older than the event: its opt-out is ignored', async () => {
     await service.tell(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }]));
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]));
     await received(ana.address);
@@ -417,22 +416,22 @@ describe('sending mails', () => {
     expect(smtp.attempts()).toBe(0);
   });
 
-  it('repeated state: nobody hears of it', async () => {
+  it('repeated state: nobody is notified', async () => {
     await service.tell({ ...eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana])), snapshot: true });
     expect(await messages().countDocuments({})).toBe(0);
   });
 
-  it('an event without recipients: nothing to send', async () => {
+  it('an event without recipients: nothing is sent', async () => {
     await service.tell(sampleFacts.pickup(tenantId, 'p-1', []));
     expect(await messages().countDocuments({})).toBe(0);
   });
 
-  it('an address that does not exist: bounced, and the residents service is told', async () => {
+  it('an address that does not exist: bounced, and the bounce is published', async () => {
     smtp.behave(() => noSuchUser);
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({ status: MessageStatus.BOUNCED, reason: 'The address does not exist.' });
-    await until('residents is told', () => bounces().length > 0);
+    await until('a bounce is published', () => bounces().length > 0);
     expect(bounces()[0]).toMatchObject({
       householdId: 'default/301',
       contactId: 'c-ana',
@@ -443,7 +442,7 @@ describe('sending mails', () => {
     expect(statuses()[1]).toBe(MessageStatus.SUPPRESSED);
   });
 
-  it('a bounced address that was verified again: is written to again', async () => {
+  it('a bounced address that was verified again: gets mails again', async () => {
     await bounceOnce();
     await service.tell(sampleFacts.household(tenantId, 3, [ana]));
     await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
@@ -454,7 +453,7 @@ describe('sending mails', () => {
     ['the contact that bounced', { ...ana, generation: 2, status: ContactStatus.BOUNCED }, { ...ana, generation: 3 }],
     ['another one', { ...ana, contactId: 'c-new', status: ContactStatus.PENDING }, { ...ana, contactId: 'c-new' }],
   ])(
-    'a bounced address that was verified again as %s: is written to, also where its parcel is heard of first',
+    'a bounced address that was verified again as %s: gets mails, also if its parcel event arrives first',
     async (_, before, verified) => {
       await bounceOnce();
       await service.tell(sampleFacts.household(tenantId, 2, [before]));
@@ -465,7 +464,7 @@ describe('sending mails', () => {
     },
   );
 
-  it('somebody else of the household registers after an address bounced: it is still not written to', async () => {
+  it('another member of the household registers after an address bounced: the address still gets no mails', async () => {
     await service.tell(sampleFacts.household(tenantId, 1, [ana]));
     await bounceOnce();
     await service.tell(sampleFacts.household(tenantId, 2, [ana, ben]));
@@ -474,7 +473,7 @@ describe('sending mails', () => {
     expect(statuses()[1]).toBe(MessageStatus.SUPPRESSED);
   });
 
-  it('a message that is refused for good: failed at once, with a sentence', async () => {
+  it('a message that is refused permanently: fails at once, with a reason', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 554, text: '5.7.1 Not today' }));
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
@@ -484,7 +483,7 @@ describe('sending mails', () => {
     });
   });
 
-  it('a recipient that is put off: sent a little later', async () => {
+  it('a recipient that the server defers: sent a little later', async () => {
     const greylisted = { refuse: 'recipient', code: 451, text: '4.7.1 Greylisted' } as const;
     smtp.behave(() => (smtp.attempts() === 1 ? greylisted : 'accept'));
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
@@ -493,7 +492,7 @@ describe('sending mails', () => {
     expect((await stored())[0]?.tries).toBe(1);
   });
 
-  it('a recipient to whom the server never relays, among others: costs its own tries, and is not tried without a pause', async () => {
+  it('one recipient to whom the server never relays: uses only its own attempts, with pauses', async () => {
     let refused = 0;
     smtp.behave((to) => {
       if (to !== ben.address) return 'accept';
@@ -511,7 +510,7 @@ describe('sending mails', () => {
     await received(ben.address);
   });
 
-  it('a connection that breaks in the middle of a mail, again and again: the mail is sent once it holds', async () => {
+  it('a connection that breaks in the middle of a mail repeatedly: the mail is sent when a connection works', async () => {
     let isWeak = true;
     smtp.behave(() => (isWeak ? 'drop' : 'accept'));
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
@@ -521,7 +520,7 @@ describe('sending mails', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('a server that is down and comes back: everything goes out, and no message has lost a try', async () => {
+  it('a server that is down and recovers: everything is sent, and no message has used an attempt', async () => {
     const { port } = smtp;
     await smtp.stop();
     const contacts = Array.from({ length: 40 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
@@ -534,7 +533,7 @@ describe('sending mails', () => {
     expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(40);
   });
 
-  it('a server that refuses everything for now: few tries are spent, and afterwards everything goes out', async () => {
+  it('a server that temporarily refuses everything: few attempts are used, and then everything is sent', async () => {
     smtp.behave(() => ({ refuse: 'recipient', code: 450, text: '4.3.2 Not now' }));
     const contacts = Array.from({ length: 60 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
     await service.tell(...contacts.map((contact, n) => sampleFacts.delivery(tenantId, `p-${n}`, [contact])));
@@ -544,7 +543,7 @@ describe('sending mails', () => {
     await until('all mails', () => smtp.accepted.length === 60);
   });
 
-  it('a slow server: what is on its way when the service stops is finished', async () => {
+  it('a slow server: hand-overs in progress are finished when the service stops', async () => {
     const stopping = await startTestService(notifications, { environment: { SMTP_URL: smtp.url } });
     smtp.behave(() => ({ afterMs: 400 }));
     await stopping.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
@@ -553,7 +552,7 @@ describe('sending mails', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('a building that is not known yet: its mail waits for the building, and loses no try', async () => {
+  it('a building that is not known yet: its mail waits for the building, and uses no attempt', async () => {
     await service.tell(sampleFacts.delivery('new-house', 'p-1', [ana]));
     await until('postponed', async () => (await stored())[0]?.status === 'queued');
     await service.tell(sampleFacts.tenant('new-house', { name: 'New House' }));
@@ -562,7 +561,7 @@ describe('sending mails', () => {
     expect((await stored())[0]?.tries).toBe(0);
   });
 
-  it('a sender that was killed: its messages are taken over, within seconds', async () => {
+  it('a sender that was killed: its messages are taken over within seconds', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     await until('settled', () => outcomes().length === 1);
@@ -580,7 +579,7 @@ describe('sending mails', () => {
     await until('it is forgotten', async () => (await senders.findOne({ _id: 'dead-sender' })) === null);
   });
 
-  it('a full queue of one building: the rest is found again, and all is sent once', async () => {
+  it('a full queue of one building: the other messages are found by polling, and each is sent once', async () => {
     const contacts = Array.from({ length: 2_300 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', contacts));
     await until('all mails', () => smtp.accepted.length >= 2_300, Boolean, 120_000);
@@ -589,7 +588,7 @@ describe('sending mails', () => {
     expect(smtp.accepted).toHaveLength(2_300);
   }, 240_000);
 
-  it('a sender that is alive: its messages are left alone', async () => {
+  it('a sender that is alive: its messages are not taken over', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('settled', () => outcomes().length === 1);
     const aliveUntil = new Date(Date.now() + 600_000);

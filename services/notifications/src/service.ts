@@ -11,7 +11,6 @@ import { deliverySettledConsumers } from './consumers/delivery-settled.ts';
 import { homeLinkRequestedConsumer } from './consumers/home-link-requested.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { limitExceededConsumer } from './consumers/limit-exceeded.ts';
-import { memberAddedConsumer } from './consumers/member-added.ts';
 import { renewalReminderDueConsumer } from './consumers/renewal-reminder-due.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { userInvitedConsumer } from './consumers/user-invited.ts';
@@ -22,10 +21,10 @@ import { listMailTemplatesRoute } from './http/list-mail-templates.ts';
 import { listTextTemplatesRoute } from './http/list-text-templates.ts';
 import { mailWebhookRoute } from './http/mail-webhook.ts';
 import { previewMailRoute } from './http/preview-mail.ts';
-import { twilioInbound } from './http/twilio-inbound.ts';
-import { twilioStatus } from './http/twilio-status.ts';
+import { twilioInboundRoute } from './http/twilio-inbound.ts';
+import { twilioStatusRoute } from './http/twilio-status.ts';
 
-/** Mails and text messages to residents, concierges and users: what they say, that each is sent once, and what became of it. */
+/** Sends mails and text messages to residents, concierges and users. */
 export const notifications = defineService({
   name: 'notifications',
   config: notificationsConfigSchema,
@@ -35,8 +34,8 @@ export const notifications = defineService({
     const context = createContext(platform, config);
     return {
       routes: bindRoutes(context, [
-        twilioInbound,
-        twilioStatus,
+        twilioInboundRoute,
+        twilioStatusRoute,
         mailWebhookRoute,
         listMailTemplatesRoute,
         previewMailRoute,
@@ -51,7 +50,6 @@ export const notifications = defineService({
         homeLinkRequestedConsumer(context),
         verificationRequestedConsumer(context),
         additionsNoticedConsumer(context),
-        memberAddedConsumer(context),
         limitExceededConsumer(context),
         renewalReminderDueConsumer(context),
         userInvitedConsumer(context),

@@ -11,7 +11,7 @@ const tenantId = 'maple-court';
 const ana = { contactId: 'c-ana', address: 'ana@example.test' };
 
 describe('mails of an installation that signs them', () => {
-  it('have a signature of text, header and the fields for unsubscribing; the connections end with the service', async () => {
+  it('have a signature of text, header and unsubscribe fields; the connections are closed with the service', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', {
       modulusLength: 2_048,
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

@@ -22,7 +22,7 @@ const authToken = 'a-token-of-a-test-account';
 const messagingServiceSid = `MG${'1'.repeat(32)}`;
 const phone = { contactId: 'c-phone', address: '+14165550123' };
 
-/** A provider of texts with Twilio's interface, that does what it is told. */
+/** A provider of texts with Twilio's interface, whose answers the test chooses. */
 async function startProvider() {
   const texts: Record<string, string>[] = [];
   const lookUps: URLSearchParams[] = [];
@@ -121,7 +121,7 @@ describe('text messages', () => {
     expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
   });
 
-  it('a verification: the text has the code that the residents service will accept', async () => {
+  it('a verification: the text has the code that the residents service accepts', async () => {
     await service.tell(sampleFacts.verification(tenantId, phone, new Date(Date.now() + 600_000)));
     await until('a text', () => provider.texts.length === 1);
     const code = /\b\d{6}\b/.exec(provider.texts[0]?.Body ?? '')?.[0] ?? '';
@@ -129,7 +129,7 @@ describe('text messages', () => {
     expect(service.platform.linkCodes.isPhoneCode(target, code)).toBe(true);
   });
 
-  it('a hand-over that nobody answered: looked up before it is sent again, and found', async () => {
+  it('a hand-over without an answer: looked up before the retry, and found', async () => {
     provider.answer(() => 'silence');
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('taken without an answer', () => provider.texts.length === 1);
@@ -139,7 +139,7 @@ describe('text messages', () => {
     expect(provider.texts).toHaveLength(1);
   });
 
-  it('by a messaging service: it is named in place of a number, and a text is looked up whichever number it came from', async () => {
+  it('a messaging service: replaces the number, and a text is looked up whichever number sent it', async () => {
     const environment = {
       SMTP_URL: 'smtp://127.0.0.1:1',
       TWILIO_ACCOUNT_SID: accountSid,
@@ -160,19 +160,7 @@ describe('text messages', () => {
     expect(provider.lookUps.map((search) => search.get('From'))).toEqual([null]);
   });
 
-  it('the release before handed it over, in its own words: found, and not sent again', async () => {
-    provider.answer(() => 'silence');
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
-    await until('taken without an answer', () => provider.texts.length === 1);
-    const [text = {}] = provider.texts;
-    text.Body = 'Maple Court, unit 301. A parcel from UPS is at the front desk. Parcel P-7K3M9Q2X4T.';
-    provider.answer(() => ({ status: 201 }));
-    await until('an outcome', () => outcomes().length === 1);
-    expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
-    expect(provider.texts).toHaveLength(1);
-  });
-
-  it('a number that has opted out at the provider: suppressed from then on, and its household is told', async () => {
+  it('a number that has opted out at the provider: suppressed from then on, and its household is notified', async () => {
     await service.tell(sampleFacts.household(tenantId, 1, [phone]));
     provider.answer(() => ({ status: 400, code: 21_610 }));
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
@@ -189,7 +177,7 @@ describe('text messages', () => {
     expect(provider.texts).toHaveLength(0);
   });
 
-  it('its owner unsubscribed by a link: a parcel that was logged before is not texted any more', async () => {
+  it('its owner unsubscribed by a link: a parcel that was logged earlier is not texted', async () => {
     const stopped = { ...phone, status: ContactStatus.OPTED_OUT };
     for (const [version, generation] of [
       [2, 1],
@@ -205,7 +193,7 @@ describe('text messages', () => {
     expect(provider.texts).toHaveLength(0);
   });
 
-  it('its owner asks anew after that: the code is texted, and parcels are once the phone is verified', async () => {
+  it('its owner registers again after that: the code is texted, and parcels are texted after the phone is verified', async () => {
     await service.tell(
       sampleFacts.household(tenantId, 2, [{ ...phone, generation: 2, status: ContactStatus.OPTED_OUT }]),
     );
@@ -216,7 +204,7 @@ describe('text messages', () => {
     await until('a text', () => provider.texts.length === 2);
   });
 
-  it('STOP and START: no text goes to the number, and then texts do again', async () => {
+  it('STOP, then START: no text is sent to the number, then texts are sent again', async () => {
     await service.tell(sampleFacts.household(tenantId, 1, [phone]));
     const inbound = (Body: string) =>
       webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body });
@@ -230,7 +218,7 @@ describe('text messages', () => {
     await until('a text', () => provider.texts.length === 1);
   });
 
-  it('HELP: is answered; any other text is taken in silence', async () => {
+  it('HELP: is answered; any other text is ignored', async () => {
     const inbound = async (Body: string) =>
       (await webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body })).body;
     expect(await inbound('help')).toContain('<Message>Parcel notices from your building. Reply STOP');
@@ -240,7 +228,7 @@ describe('text messages', () => {
     expect(await inbound('help')).toContain('<Message>Avis de colis');
   });
 
-  it('the French words: are confirmed, because the provider confirms the English ones alone', async () => {
+  it('the French words: are confirmed, because the provider confirms only the English ones', async () => {
     const inbound = async (Body: string, more: Record<string, string> = {}) =>
       (await webhook('/api/webhooks/twilio/inbound', { From: phone.address, Body, ...more })).body;
     expect(await inbound('ARRET')).toContain('<Message>Vous ne recevrez plus de textos');
@@ -249,7 +237,7 @@ describe('text messages', () => {
     expect(await inbound('AIDE', { OptOutType: 'HELP' })).not.toContain('<Message>');
   });
 
-  it('STOP of a number in several households: each of them is told, and START is too', async () => {
+  it('STOP and START of a number in several households: each household is notified', async () => {
     const others = ['harbour-towers', 'skyline'];
     for (const building of [tenantId, ...others]) await service.tell(sampleFacts.household(building, 1, [phone]));
     await webhook('/api/webhooks/twilio/inbound', { From: phone.address, Body: 'STOPALL' });
@@ -271,7 +259,7 @@ describe('text messages', () => {
     expect(optOuts()).toEqual([]);
   });
 
-  it('a status callback: the outcome follows, once', async () => {
+  it('a status callback: the outcome is recorded once', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('sent', () => outcomes().length === 1);
     const callback = (provider.texts[0]?.StatusCallback ?? '').replace('http://localhost:8080', '');
@@ -316,7 +304,7 @@ describe('text messages', () => {
     },
   );
 
-  it('a report on a text that nobody knows: taken and forgotten', async () => {
+  it('a report on an unknown text: accepted and ignored', async () => {
     expect(
       (await webhook('/api/webhooks/twilio/status', { MessageSid: 'SM99', MessageStatus: 'delivered' })).status,
     ).toBe(204);
@@ -326,7 +314,7 @@ describe('text messages', () => {
     ).toBe(204);
   });
 
-  it('malformed webhooks: a clear refusal', async () => {
+  it('malformed webhooks: are refused with a clear error', async () => {
     expect((await webhook('/api/webhooks/twilio/status?message=%7B%7D', { MessageStatus: 'x' })).status).toBe(422);
     expect((await webhook('/api/webhooks/twilio/inbound', { Body: 'x'.repeat(6_000) })).status).toBe(422);
   });

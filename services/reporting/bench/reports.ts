@@ -1,5 +1,5 @@
 // What usage and analytics cost: in a building with 100,000 parcels, and in one with 1,000 where 10 and 100 times as many are stored.
-import { median, tell } from '../../../tests/bench/figures.ts';
+import { median, printFigure } from '../../../tests/bench/figures.ts';
 import { startReporting, type TestReporting } from '../src/testing/start-reporting.ts';
 import { storeBuilding } from './store-building.ts';
 
@@ -53,8 +53,8 @@ async function measure({ get }: TestReporting, tenantId: string): Promise<Costs>
 function tellAll(when: string, costs: Costs, before?: Costs): void {
   for (const [name, { cpuMs, medianMs }] of Object.entries(costs)) {
     const than = before?.[name];
-    if (than) tell(`CPU ${when}, ${name}`, cpuMs / than.cpuMs, 'times');
-    else tell(`CPU ${when}, ${name}`, cpuMs, 'ms');
-    tell(`p50 ${when}, ${name}`, medianMs, 'ms');
+    if (than) printFigure(`CPU ${when}, ${name}`, cpuMs / than.cpuMs, 'times');
+    else printFigure(`CPU ${when}, ${name}`, cpuMs, 'ms');
+    printFigure(`p50 ${when}, ${name}`, medianMs, 'ms');
   }
 }

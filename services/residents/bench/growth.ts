@@ -4,7 +4,7 @@ import { readConfig } from '@parcelbell/config';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/outbox';
 import { startTestService, type TestService } from '@parcelbell/testing';
-import { median, note, quantile, tell } from '../../../tests/bench/figures.ts';
+import { median, print, printFigure, quantile } from '../../../tests/bench/figures.ts';
 import { residentsConfigSchema } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
 import { documentOf, householdCollection } from '../src/data/household-collection.ts';
@@ -36,7 +36,7 @@ interface Installation {
 
 const small = await start(2);
 const large = await start(buildings);
-note(
+print(
   `${buildings * unitsOfBuilding} households and ${buildings * parcelsOfBuilding} parcels; ${rounds * perRound} calls of each`,
 );
 try {
@@ -56,9 +56,9 @@ async function compare(name: string, path: string): Promise<void> {
       }
     }
   }
-  tell(`residents, ${name}, p50`, median(took.large), 'ms');
-  tell(`residents, ${name}, p99`, quantile(took.large, 0.99), 'ms');
-  tell(`residents, ${name}, p50 ÷ beside few`, median(took.large) / median(took.small), '');
+  printFigure(`residents, ${name}, p50`, median(took.large), 'ms');
+  printFigure(`residents, ${name}, p99`, quantile(took.large, 0.99), 'ms');
+  printFigure(`residents, ${name}, p50 ÷ beside few`, median(took.large) / median(took.small), '');
 }
 
 async function start(count: number): Promise<Installation> {
@@ -78,7 +78,7 @@ async function start(count: number): Promise<Installation> {
         residencyId: residencyIn(units[number % units.length] ?? '', number % 3),
       })),
     );
-    if (at % 200 === 0) note(`${at} buildings are stored`);
+    if (at % 200 === 0) print(`${at} buildings are stored`);
   }
   const authorization = service.signIn({ roles: { [asked]: 'admin' } });
   return {

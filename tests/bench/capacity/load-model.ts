@@ -4,7 +4,7 @@ export interface Costs {
   readonly parcel: number;
   /** A page of the desk's list. */
   readonly list: number;
-  /** Who lives in a unit. */
+  /** The residents of a unit. */
   readonly unit: number;
   /** A page loaded with an empty cache, all its files together. */
   readonly page: number;
@@ -52,7 +52,7 @@ export function parcelsPerPod(costs: Costs): number {
  * The cluster for this many buildings. `burst` is how much more comes in the busiest minutes than in the mean of the hour. No process has fewer than `leastPods`.
  */
 export function clusterFor(
-  { buildings, burst, leastPods }: { readonly buildings: number; readonly burst: number; readonly leastPods: number },
+  { buildings, burst, minPods }: { readonly buildings: number; readonly burst: number; readonly minPods: number },
   costs: ReadonlyMap<string, Costs>,
 ): Cluster {
   const mean = buildings * assumed.unitsPerBuilding * assumed.parcelsPerUnitAndDay;
@@ -66,6 +66,6 @@ export function clusterFor(
     parcelsPerSecond: { hour, minutes },
     mailsPerSecond: minutes * assumed.mailsPerParcel,
     processors: of((cost) => (minutes * costOfParcel(cost)) / 1_000),
-    pods: of((cost) => Math.max(leastPods, Math.ceil(minutes / parcelsPerPod(cost)))),
+    pods: of((cost) => Math.max(minPods, Math.ceil(minutes / parcelsPerPod(cost)))),
   };
 }

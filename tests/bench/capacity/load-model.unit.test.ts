@@ -25,20 +25,20 @@ const measured = new Map(
   }),
 );
 const sizes = [
-  { buildings: 100, burst: 5, leastPods: 1 },
-  { buildings: 2_000, burst: 3, leastPods: 2 },
-  { buildings: 20_000, burst: 2, leastPods: 3 },
+  { buildings: 100, burst: 5, minPods: 1 },
+  { buildings: 2_000, burst: 3, minPods: 2 },
+  { buildings: 20_000, burst: 2, minPods: 3 },
 ];
 const clusters = sizes.map((size) => clusterFor(size, measured));
 const rounded = (value: number): string => (value < 10 ? value.toPrecision(2) : Math.round(value).toLocaleString('en'));
 
 describe('the load model of docs/capacity.md', () => {
-  it('has measured costs for the processes that parcels pass', () => {
+  it('has measured costs for the processes that handle parcels', () => {
     const passed = ['gateway', 'deliveries', 'notifications', 'reporting', 'residents'];
     for (const name of passed) expect(measured.get(name)?.parcel).toBeGreaterThan(0);
   });
 
-  it.each(processes)('%s: what a parcel costs with its calls, and what a pod carries', (name) => {
+  it.each(processes)('%s: has the cost of a parcel and the capacity of a pod', (name) => {
     const costs = measured.get(name) as Costs;
     const ms = costOfParcel(costs);
     const carries = ms === 0 ? '–' : rounded(parcelsPerPod(costs));
@@ -49,7 +49,7 @@ describe('the load model of docs/capacity.md', () => {
     ]);
   });
 
-  it('the cluster follows from the costs and the assumptions', () => {
+  it('has the cluster that follows from costs and assumptions', () => {
     const each = (value: (cluster: (typeof clusters)[number]) => string) => clusters.map(value);
     const sum = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0);
     const expected = {

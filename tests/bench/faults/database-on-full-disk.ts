@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
-import type { Answerer } from '../../harness/line.ts';
+import type { Interceptor } from '../../harness/tcp-proxy.ts';
 
 const { BSON } = mongoose.mongo;
 
 /** Stands before a MongoDB and answers as one whose disk is full: it reads, and refuses every write. */
 export interface FullDisk {
-  readonly answer: Answerer;
+  readonly answer: Interceptor;
   fill(isFull: boolean): void;
 }
 

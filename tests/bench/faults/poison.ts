@@ -1,5 +1,5 @@
 import { withAdmin } from '@parcelbell/event-bus';
-import { clientOf } from '../../harness/engines.ts';
+import { kafkaClient } from '../../harness/engines.ts';
 import { until } from '../../harness/until.ts';
 import type { TwoReplicas } from '../under-load/two-replicas.ts';
 
@@ -8,7 +8,7 @@ const partitions = 24;
 /** Puts bytes that are no event into every partition of a topic, and waits until the service has made a dead letter of each. */
 export async function poison({ engines }: TwoReplicas, topic: string, service: string): Promise<void> {
   const { at, name } = engines;
-  const producer = clientOf(at).producer();
+  const producer = kafkaClient(at).producer();
   await producer.connect();
   const messages = Array.from({ length: partitions }, (_, partition) => ({
     key: 'nobody/nothing',
@@ -18,7 +18,7 @@ export async function poison({ engines }: TwoReplicas, topic: string, service: s
   await producer.send({ topic: `${name}.${topic}`, messages });
   await producer.disconnect();
   const letters = () =>
-    withAdmin(clientOf(at), async (admin) => {
+    withAdmin(kafkaClient(at), async (admin) => {
       const [end] = await admin.fetchTopicOffsets(`${name}.parcelbell.${service}.dlq`);
       return Number(end?.high);
     });

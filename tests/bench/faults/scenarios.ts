@@ -3,17 +3,17 @@ import type { EngineName } from '../../harness/own-engine.ts';
 import { changedByRepublish } from './changed-by-republish.ts';
 import { poison } from './poison.ts';
 import { republishAll } from './republish.ts';
-import type { Play } from './stage.ts';
+import type { ScenarioSteps } from './run-scenario.ts';
 
 /** Something that goes wrong under load. */
-export interface Scenario extends Play {
+export interface Scenario extends ScenarioSteps {
   readonly what: string;
   /** The engines that it stops. */
   readonly own?: readonly EngineName[];
   /** Whether requests may fail meanwhile: they are sent again until they succeed. */
-  readonly mayFail?: true;
+  readonly canFail?: true;
   /** Whether mails that are in hand-off may come twice. */
-  readonly mayRepeat?: true;
+  readonly canDuplicateMails?: true;
 }
 
 const awayMs = 15_000;
@@ -40,8 +40,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   kills: {
     what: 'every process killed, one after the other',
-    mayFail: true,
-    mayRepeat: true,
+    canFail: true,
+    canDuplicateMails: true,
     act: async ({ replicas }) => {
       for (const name of replicas.names) await replicas.kill(name);
     },
@@ -49,7 +49,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   broker: {
     what: 'Kafka killed and restarted',
     own: ['kafka'],
-    mayRepeat: true,
+    canDuplicateMails: true,
     act: async ({ engine, logFor }) => {
       await engine('kafka').kill();
       await wait(awayMs);
@@ -62,8 +62,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   database: {
     what: 'MongoDB stopped and restarted',
     own: ['mongo'],
-    mayFail: true,
-    mayRepeat: true,
+    canFail: true,
+    canDuplicateMails: true,
     act: async ({ engine }) => {
       await engine('mongo').stop();
       await wait(awayMs);
@@ -81,25 +81,25 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   'mail-down': {
     what: 'the mail server away for a minute',
-    mayRepeat: true,
-    act: async ({ mailLine }) => {
-      await mailLine.cut();
+    canDuplicateMails: true,
+    act: async ({ mailProxy }) => {
+      await mailProxy.interrupt();
       await wait(longMs);
-      await mailLine.mend();
+      await mailProxy.resume();
     },
   },
   'mail-slow': {
     what: 'each word of the mail server two seconds late for a minute',
-    act: async ({ mailLine }) => {
-      mailLine.slow(2_000);
+    act: async ({ mailProxy }) => {
+      mailProxy.delay(2_000);
       await wait(longMs);
-      mailLine.slow(0);
+      mailProxy.delay(0);
     },
   },
   disk: {
     what: 'a database whose disk takes no writes',
-    mayFail: true,
-    mayRepeat: true,
+    canFail: true,
+    canDuplicateMails: true,
     act: async ({ disk }) => {
       disk.fill(true);
       await wait(awayMs);
@@ -125,6 +125,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   republish: {
     what: 'every service publishes its state again, and once more when all is quiet, which changes no figure',
     act: async ({ replicas }) => republishAll(replicas),
-    afterwards: changedByRepublish,
+    check: changedByRepublish,
   },
 };

@@ -43,8 +43,8 @@ const allowed: Readonly<Partial<Record<keyof Minute, number>>> = {
   mailP99Ms: 2,
   memoryMb: 1.15,
 };
-/** A lag of so many events is that of work in hand. */
-const usualLag = 200;
+/** A lag up to this number of events is normal while work is in progress. */
+const maxLag = 200;
 
 /** What has grown from the first third of the minutes to the last. The first minute warms up. */
 export function grownIn(minutes: readonly Minute[]): string[] {
@@ -62,5 +62,5 @@ export function grownIn(minutes: readonly Minute[]): string[] {
     return after > before * factor ? [`${what} grew from ${before.toFixed(0)} to ${after.toFixed(0)}`] : [];
   });
   const [, lag = 0] = medians('lag');
-  return lag > usualLag ? [...grown, `the lag is ${lag}`] : grown;
+  return lag > maxLag ? [...grown, `the lag is ${lag}`] : grown;
 }

@@ -1,7 +1,7 @@
 import type { Api, CallHeaders } from '../../harness/api.ts';
 import { until } from '../../harness/until.ts';
 
-/** Where parcels go: a unit in which one person is told by e-mail, and the headers of its desk. */
+/** Where parcels go: a unit in which one person is notified by e-mail, and the headers of its desk. */
 export interface Address {
   readonly unit: string;
   readonly tower?: string;

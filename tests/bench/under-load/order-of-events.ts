@@ -30,7 +30,7 @@ export async function eventsIn({ engines }: TwoReplicas, topics: readonly string
   }
 }
 
-/** The aggregates of which a change came before an earlier one. An event that is published again under its id, as a relay may, came when it came first. */
+/** The aggregates with a change that was published before an earlier one. A relay may publish an event again under the same id; then the first time counts. */
 export function outOfOrder(events: readonly PendingEvent[]): string[] {
   const seen = new Set<string>();
   const latest = new Map<string, number>();

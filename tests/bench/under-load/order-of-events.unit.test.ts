@@ -14,10 +14,10 @@ const event = (aggregateId: string, version: number, eventId = `${aggregateId}-$
   correlationId: '',
 });
 
-it('changes in their order, some published again: nothing is wrong', () => {
+it('ordered changes with duplicates: no aggregate is reported', () => {
   expect(outOfOrder([event('a', 1), event('b', 1), event('a', 2), event('a', 1), event('a', 3)])).toEqual([]);
 });
 
-it('a change before an earlier one: the aggregate is named', () => {
+it('a change before an earlier one: its aggregate is reported', () => {
   expect(outOfOrder([event('a', 2), event('b', 1), event('a', 1), event('b', 2)])).toEqual(['maple-court/a']);
 });

@@ -5,7 +5,7 @@ import { until } from '../../harness/until.ts';
 import type { Address } from './addresses.ts';
 import type { TwoReplicas } from './two-replicas.ts';
 
-/** Parcels that are logged at a steady rate, whatever happens meanwhile. */
+/** Logs parcels at a steady rate, also while the product fails. */
 export interface SteadyParcels {
   /** How many were answered 201 so far. */
   logged(): number;
@@ -39,15 +39,15 @@ const preciseNow = (): number => performance.timeOrigin + performance.now();
 /** Like a balancer it leaves no connection idle for as long as a gateway drains (docs/operations.md). */
 const balancer = new Agent({ keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 });
 /** How long a parcel is tried. */
-const patienceMs = 180_000;
+const maxRetryMs = 180_000;
 const retryMs = 250;
 let next = 0;
 
 /** What else happens at the desk meanwhile. */
 interface Desk {
-  /** Of so many parcels one is picked up as soon as it is logged; none unless given. */
+  /** One of this number of parcels is picked up as soon as it is logged; by default none. */
   readonly pickUpEvery?: number;
-  /** Of so many parcels one comes with a newcomer to its unit, who does not confirm; none unless given. */
+  /** With one of this number of parcels a new resident is invited to its unit, who does not confirm; by default none. */
   readonly newcomerEvery?: number;
 }
 
@@ -93,8 +93,8 @@ export function logSteadily(
       const { text, failure } = await attempt(call);
       if (text !== undefined) return text;
       failures.set(`${call.method} ${failure}`, (failures.get(`${call.method} ${failure}`) ?? 0) + 1);
-      if (performance.now() - start > patienceMs)
-        throw new Error(`${call.method} ${call.path} did not succeed within ${patienceMs} ms: ${failure}.`);
+      if (performance.now() - start > maxRetryMs)
+        throw new Error(`${call.method} ${call.path} did not succeed within ${maxRetryMs} ms: ${failure}.`);
       await wait(retryMs);
     }
   }
@@ -144,7 +144,7 @@ export function logSteadily(
   }
 
   const running = run();
-  // It is awaited in `end`; a failure before that is told there.
+  // It is awaited in `end`; a failure before that is reported by `end`.
   running.catch(() => undefined);
   return {
     logged: () => parcels.size,
@@ -157,8 +157,8 @@ export function logSteadily(
   };
 }
 
-/** Waits until so many more parcels have been logged. */
+/** Waits until this number of further parcels has been logged. */
 export async function untilMore(steady: SteadyParcels, count: number): Promise<void> {
   const goal = steady.logged() + count;
-  await until(`${count} more parcels are logged`, steady.logged, (logged) => logged >= goal, patienceMs);
+  await until(`${count} more parcels are logged`, steady.logged, (logged) => logged >= goal, maxRetryMs);
 }

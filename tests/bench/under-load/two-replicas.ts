@@ -10,7 +10,7 @@ import { type Address, addressesOf } from './addresses.ts';
 export interface TwoReplicas {
   readonly product: ProductProcess;
   readonly api: Api;
-  /** Where its topics and databases are, and what it is called there. */
+  /** The engines with its topics and databases, and its name there. */
   readonly engines: { readonly at: Engines; readonly name: string };
   /** In both sample buildings. */
   readonly addresses: readonly Address[];
@@ -21,7 +21,7 @@ export interface TwoReplicas {
   kill(name: string): Promise<void>;
   /** SIGTERM. Resolves once the process that replaces it is ready. */
   restart(name: string): Promise<void>;
-  /** What a process has logged, in all its lives. */
+  /** What a process has logged, including the time before its restarts. */
   log(name: string): Promise<string>;
   stop(): Promise<number | null>;
 }

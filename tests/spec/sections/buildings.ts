@@ -1,14 +1,14 @@
 import { describe, expect } from '@jest/globals';
-import { once } from '../../harness/own-building.ts';
+import { lazy } from '../../harness/own-building.ts';
 import { rawRequest } from '../../harness/raw-request.ts';
-import { moveIn, parcelFor, register, verify } from '../../harness/residents.ts';
+import { logAndNotify, moveIn, register, verify } from '../../harness/residents.ts';
 import { building } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** Buildings, as a superadmin makes and changes them, in all services. */
+/** Buildings that a superadmin creates and changes, in all services. */
 export function buildings({ it, api, product }: TestProduct): void {
-  const superadmin = once(() => api().signIn('superadmin@parcelbell.test'));
+  const superadmin = lazy(() => api().signIn('superadmin@parcelbell.test'));
   const create = async (form: object = {}) => {
     const { status, body } = await api().send('POST', '/api/tenants', { ...building, ...form }, await superadmin());
     expect(status).toBe(201);
@@ -18,7 +18,7 @@ export function buildings({ it, api, product }: TestProduct): void {
     api().send('PUT', `/api/tenants/${tenantId}`, body, await superadmin());
   const get = async (path: string) => api().get(path, await superadmin());
 
-  /** A building of its own, and the headers of a desk in it. */
+  /** Creates a building. Returns the headers of its desk too. */
   const newBuilding = async (name: string) => {
     const { tenantId, slug } = (await create({ name })) as { tenantId: string; slug: string };
     const desk = { ...(await superadmin()), 'x-tenant-id': tenantId };
@@ -30,7 +30,7 @@ export function buildings({ it, api, product }: TestProduct): void {
     return { tenantId, slug, desk };
   };
 
-  /** Moves in once residents know the building. */
+  /** Registers a resident once the residents service knows the building. */
   const settle = async (tenantId: string, unit: string, email: string) => {
     await until(
       `${email} can register`,
@@ -41,7 +41,7 @@ export function buildings({ it, api, product }: TestProduct): void {
   };
 
   describe('the form of a building', () => {
-    it('BLDG-1 API-4: every field is kept as it was sent', async () => {
+    it('BLDG-1 API-4: every field is stored as it was sent', async () => {
       const form = {
         ...building,
         name: 'Birch Towers',
@@ -102,7 +102,7 @@ export function buildings({ it, api, product }: TestProduct): void {
       expect(`${text} ${html}`).not.toContain('localhost');
     });
 
-    it('BLDG-20: pages and public calls answer there as at the address of the product', async () => {
+    it('BLDG-20: pages and public calls answer as at the address of the product', async () => {
       const { slug } = await create({ name: 'Other Domain', serverUri: domain });
       const ask = (path: string, headers = {}) =>
         rawRequest({ port: product().port, path, headers: { host: domain, ...headers } });
@@ -135,7 +135,7 @@ export function buildings({ it, api, product }: TestProduct): void {
         expect(refused.body).toMatchObject({ type: 'TENANT_NOT_ACTIVE' });
 
         expect(await verify(api(), late)).toBe(200);
-        const packageId = await parcelFor(api(), desk, '1');
+        const packageId = await logAndNotify(api(), desk, '1');
         const mail = await api().mail(resident, /parcel/i);
         const pickup = { conciergeId: 'Sam', unit: '1' };
         expect((await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, pickup, desk)).status).toBe(200);
@@ -154,11 +154,11 @@ export function buildings({ it, api, product }: TestProduct): void {
   });
 
   describe('the deletion of a building', () => {
-    it('BLDG-13 BLDG-17 BLDG-18: what goes with it is named before, and every service follows', async () => {
+    it('BLDG-13 BLDG-17 BLDG-18: its residents and parcels are counted before, and every service deletes it', async () => {
       const { tenantId, desk } = await newBuilding('Building that goes');
       await settle(tenantId, '1', 'goes@residents.test');
       await moveIn(api(), { tenantId, unit: '2', email: 'goes.too@residents.test' });
-      await parcelFor(api(), desk, '1');
+      await logAndNotify(api(), desk, '1');
       const person = { email: 'desk@goes.test', name: 'Desk' };
       const { body: user } = await api().send('POST', '/api/users', person, await superadmin());
       const role = { tenantId, role: 'admin' };

@@ -6,7 +6,7 @@ import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** The ways of logging a parcel, as the mails of residents show them. */
+/** The ways to log a parcel, and the mails to residents. */
 export function deskLogging(product: TestProduct): void {
   const { it, api } = product;
   const home = ownBuilding(product);
@@ -14,14 +14,14 @@ export function deskLogging(product: TestProduct): void {
     api().send('POST', '/api/deliveries', { ...parcel, ...body }, (await home()).desk);
   const mailsAbout = async (email: string, packageId: string) =>
     (await api().mails(email)).filter(({ text }) => text.includes(packageId));
-  const untilTold = (email: string, packageId: string) =>
+  const untilNotified = (email: string, packageId: string) =>
     until(
-      `${email} is told of ${packageId}`,
+      `${email} is notified of ${packageId}`,
       () => mailsAbout(email, packageId),
       ({ length }) => length === 1,
     );
 
-  /** A resident of a unit of their own, of whom the desk knows. */
+  /** Creates a resident in a new unit, once the desk knows the resident. */
   const neighbour = async () => {
     const { building, unit } = await home();
     const here = unit();
@@ -45,8 +45,8 @@ export function deskLogging(product: TestProduct): void {
       expect(body.notice).toEqual({ why: 'silent' });
       expect(await figures()).toMatchObject({ logged: before.logged + 1, waiting: before.waiting + 1 });
       expect((await pickUp(api(), desk, body.packageId)).status).toBe(200);
-      const told = await log({ unit });
-      await untilTold(email, told.body.packageId);
+      const notified = await log({ unit });
+      await untilNotified(email, notified.body.packageId);
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
     });
 
@@ -59,10 +59,10 @@ export function deskLogging(product: TestProduct): void {
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
       const released = await api().send('DELETE', `/api/deliveries/${body.packageId}/hold`, undefined, desk);
       expect(released).toMatchObject({ status: 200, body: { canUndo: false } });
-      await untilTold(email, body.packageId);
+      await untilNotified(email, body.packageId);
     });
 
-    it('DESK-12 DESK-27: a parcel for a unit where nobody lives is refused, or waits for whom staff let in', async () => {
+    it('DESK-12 DESK-27: a parcel for an empty unit is refused, or waits until staff approve a resident', async () => {
       const { building, desk, unit } = await home();
       const [here, email] = [unit(), building.address('late')];
       expect(await log({ unit: here })).toMatchObject({ status: 404, body: { type: 'NO_RESIDENTS_FOUND' } });
@@ -74,13 +74,13 @@ export function deskLogging(product: TestProduct): void {
         () => log({ unit: here }),
         (answer) => answer.status === 201,
       );
-      await untilTold(email, own.body.packageId);
+      await untilNotified(email, own.body.packageId);
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
       await approve(api(), desk, here);
-      await untilTold(email, body.packageId);
+      await untilNotified(email, body.packageId);
     });
 
-    it('DESK-22 DESK-23 DESK-24: undo works for ten seconds, and parcels are gathered for a minute, if the building chose so', async () => {
+    it('DESK-22 DESK-23 DESK-24: undo works for ten seconds, and notices are grouped for a minute, if the building chose so', async () => {
       const { building, desk } = await home();
       const { unit, email } = await neighbour();
       const plain = await log({ unit });
@@ -95,15 +95,15 @@ export function deskLogging(product: TestProduct): void {
       );
       expect(await undo(body.packageId)).toMatchObject({ status: 200, body: { status: 'removed' } });
       const kept = await log({ unit });
-      await untilTold(email, kept.body.packageId);
+      await untilNotified(email, kept.body.packageId);
       expect(await mailsAbout(email, body.packageId)).toEqual([]);
       await building.change({ settings: { groupNotices: true } });
-      const gathered = await until(
+      const grouped = await until(
         'the desk knows the setting',
         () => log({ unit }),
         (answer) => answer.body.notice?.why === 'group',
       );
-      expect(Date.parse(gathered.body.notice.at) - Date.parse(gathered.body.createdAt)).toBe(60_000);
+      expect(Date.parse(grouped.body.notice.at) - Date.parse(grouped.body.createdAt)).toBe(60_000);
       await building.change({ settings: { undoBeforeNotice: false, groupNotices: false } });
     });
   });

@@ -1,12 +1,12 @@
 import { describe, expect } from '@jest/globals';
 import { type MailEvent, reportMail } from '../../harness/mail-provider.ts';
-import { once, ownBuilding } from '../../harness/own-building.ts';
-import { parcelFor, register, textsTo, untilUnit, verify } from '../../harness/residents.ts';
+import { lazy, ownBuilding } from '../../harness/own-building.ts';
+import { logAndNotify, register, textsTo, untilUnit, verify } from '../../harness/residents.ts';
 import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** What residents are told, and what they and their providers answer. */
+/** Notices to residents, and the answers of residents and providers. */
 export function notices(product: TestProduct): void {
   const { it, api } = product;
 
@@ -21,12 +21,12 @@ export function notices(product: TestProduct): void {
       const overLimit = async () =>
         (await api().mails(email)).filter(({ subject }) => subject.startsWith('Over the monthly limit'));
       await building.moveIn({ unit: here, email });
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       expect(await overLimit()).toEqual([]);
-      await parcelFor(api(), desk, here);
-      const [mail] = await until('the parcel over the limit is told', overLimit, ({ length }) => length > 0);
+      await logAndNotify(api(), desk, here);
+      const [mail] = await until('the resident is notified of the limit', overLimit, ({ length }) => length > 0);
       expect(mail?.text).toContain('1 a month is free; each further one costs $2.50.');
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       expect(await overLimit()).toHaveLength(1);
     });
   });
@@ -36,7 +36,7 @@ export function notices(product: TestProduct): void {
 
   describe('STOP and START', () => {
     const number = '+14165550166';
-    const place = once(async () => {
+    const place = lazy(async () => {
       const { building, unit } = await home();
       const here = unit();
       await building.moveIn({ unit: here, email: building.address('stopping'), phone: number });
@@ -51,7 +51,7 @@ export function notices(product: TestProduct): void {
       );
     const says = (body: string) => api().send('POST', '/dev/sms/inbound', { from: number, body });
 
-    it('RES-12 API-13: after STOP smsOptedIn is false and no text follows; START brings both back', async () => {
+    it('RES-12 API-13: after STOP smsOptedIn is false and no text is sent, until START', async () => {
       const { desk } = await home();
       const here = await place();
       expect(await untilOptedIn(here, true)).toMatchObject({ channels: [{ type: 'sms', enabled: true }] });
@@ -59,21 +59,21 @@ export function notices(product: TestProduct): void {
       expect(await untilOptedIn(here, false)).toMatchObject({ verified: true, smsUnsubscribedAt: expect.any(String) });
       const texts = (await textsTo(api(), number)).length;
       await untilUnit(api(), desk, here, ({ people }) => people === 1);
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       expect(await textsTo(api(), number)).toHaveLength(texts);
       expect((await says('START')).status).toBe(200);
       await untilOptedIn(here, true);
       await until(
         'texts go out again',
         async () => {
-          await parcelFor(api(), desk, here);
+          await logAndNotify(api(), desk, here);
           return textsTo(api(), number);
         },
         ({ length }) => length > texts,
       );
     });
 
-    it('NOTE-14: reports of texts and mails are refused without their signature', async () => {
+    it('NOTE-14: reports of texts and mails are refused without a valid signature', async () => {
       const here = await place();
       const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'bm90IGl0' };
       for (const path of ['inbound', 'status']) {
@@ -92,16 +92,16 @@ export function notices(product: TestProduct): void {
         async () => (await resident(here)).emails[0],
         ({ status }) => status === wanted,
       );
-    /** Moves somebody in and reports on the mail about their first parcel. Answers the status of the report. */
+    /** Registers a resident and reports an outcome of the mail about their first parcel. Returns the status of the report. */
     const reportParcelMail = async (here: string, email: string, type: MailEvent['type']): Promise<number> => {
       const { building, desk } = await home();
       await building.moveIn({ unit: here, email });
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       const mail = await api().mail(email, /parcel/i);
       return reportMail(api(), { type, messageId: mail.headers['message-id'] ?? '' });
     };
 
-    it('RES-13 DESK-13: one that bounces is not active and a parcel finds nobody; its owner verifies it again', async () => {
+    it('RES-13 DESK-13: a bounced one is inactive and a parcel is refused, until its owner verifies it again', async () => {
       const { building, desk, unit } = await home();
       const [here, address] = [unit(), building.address('bouncing')];
       expect(await reportParcelMail(here, address, 'email.bounced')).toBe(204);
@@ -125,7 +125,7 @@ export function notices(product: TestProduct): void {
       expect(await verify(api(), address)).toBe(200);
       await untilAddressIs(here, 'verified');
       const before = (await api().mails(address)).length;
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       await until(
         'a mail again',
         () => api().mails(address),
@@ -133,7 +133,7 @@ export function notices(product: TestProduct): void {
       );
     });
 
-    it('RES-13: one whose owner marks a mail as spam is unsubscribed', async () => {
+    it('RES-13: one whose owner reports a mail as spam is unsubscribed', async () => {
       const { building, unit } = await home();
       const here = unit();
       await reportParcelMail(here, building.address('complaining'), 'email.complained');

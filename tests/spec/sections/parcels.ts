@@ -1,17 +1,17 @@
 import { describe, expect } from '@jest/globals';
 import { samplePng } from '@parcelbell/test-tools';
-import { type OwnBuilding, once, ownBuilding } from '../../harness/own-building.ts';
+import { lazy, type OwnBuilding, ownBuilding } from '../../harness/own-building.ts';
 import { untilUnit } from '../../harness/residents.ts';
 import { maple } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** Parcels that are corrected and handed over, and their pictures. */
+/** Corrections and pickups of parcels, and their photos. */
 export function parcels(shared: TestProduct): void {
   const { it, api, product } = shared;
   const opened = ownBuilding(shared);
   /** The building with a resident of the right unit and one of the wrong unit. */
-  const home = once(async () => {
+  const home = lazy(async () => {
     const own = await opened();
     const [right, wrong] = [await resident(own, 'right'), await resident(own, 'wrong')];
     for (const { unit } of [right, wrong]) await untilUnit(api(), own.desk, unit, ({ people }) => people === 1);
@@ -23,7 +23,7 @@ export function parcels(shared: TestProduct): void {
     api().send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId }, (await home()).desk);
 
   describe('a parcel that is corrected', () => {
-    it('USE-4 PARC-3 PARC-4 PARC-5: counts for its right unit, may be closed and reopened, and counts no more once it is undone', async () => {
+    it('USE-4 PARC-3 PARC-4 PARC-5: counts for its right unit, can be closed and reopened, and does not count once it is undone', async () => {
       const { building, desk, right, wrong } = await home();
       const figures = async () => {
         const { unitUsage, totalDeliveries } = (await api().get('/api/usage', desk)).body;
@@ -70,27 +70,27 @@ export function parcels(shared: TestProduct): void {
       ]);
     });
 
-    it('PARC-3: the wrong unit hears that the parcel was not for it, and the right one that it waits', async () => {
+    it('PARC-3: the wrong unit is notified that the parcel was not for it, and the right one that it waits', async () => {
       const { building, desk, right, wrong } = await home();
       const packageId = await building.log(wrong.unit, { tracking: 'MISREAD-1' });
       await until(
-        'the wrong unit was told',
+        'the wrong unit was notified',
         async () => (await api().get(`/api/deliveries/${packageId}`, desk)).body.notifications,
         (notices) => notices.some(({ status }: { status: string }) => status === 'delivered' || status === 'sent'),
       );
       const before = (await api().mails(wrong.email)).length;
       await change(packageId, 'correction', { unit: right.unit, reason: 'Misread' });
       await until(
-        'both units were told',
+        'both units were notified',
         async () => [await api().mails(wrong.email), await api().mails(right.email)],
-        ([mistaken, told]) =>
-          (mistaken?.length ?? 0) > before && (told ?? []).some(({ text }) => text.includes('MISREAD-1')),
+        ([mistaken, notified]) =>
+          (mistaken?.length ?? 0) > before && (notified ?? []).some(({ text }) => text.includes('MISREAD-1')),
       );
     });
   });
 
   describe('a pickup', () => {
-    it('PICK-5: of two desks at once one succeeds, and the other reads who did', async () => {
+    it('PICK-5: of two desks at once one succeeds, and the other sees who did', async () => {
       const { building, right } = await home();
       const packageId = await building.log(right.unit);
       const answers = await Promise.all(['Sam', 'Kim'].map((name) => pickUp(packageId, name)));
@@ -105,7 +105,7 @@ export function parcels(shared: TestProduct): void {
   });
 
   describe('pictures of parcels', () => {
-    it('PARC-9: they go through the product as they were sent, and to no other building', async () => {
+    it('PARC-9: they are stored unchanged, and shown to no other building', async () => {
       const { building, desk, right } = await home();
       const packageId = await building.log(right.unit);
       const address = `${product().url}/api/deliveries/${packageId}/photo`;

@@ -1,14 +1,14 @@
 import { describe, expect } from '@jest/globals';
-import { once, ownBuilding } from '../../harness/own-building.ts';
+import { lazy, ownBuilding } from '../../harness/own-building.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** What reports say of a building, as deliveries, residents and the building itself told it. */
+/** The reports of a building, from the events of deliveries, residents and the building. */
 export function reports(product: TestProduct): void {
   const { it, api } = product;
   const opened = ownBuilding(product, { settings: { monthlyLimit: 1, exceedFee: 2.25, maxDeliveriesPerDay: 1 } });
-  /** The building with three parcels, two of UPS, for a unit whose only resident hears by mail and text. */
-  const home = once(async () => {
+  /** The building with three parcels, two of UPS, for a unit whose only resident gets mails and texts. */
+  const home = lazy(async () => {
     const { building, desk, unit } = await opened();
     const person = { unit: unit(), email: building.address('reads'), phone: '+14165550168' };
     await building.moveIn(person);
@@ -25,7 +25,7 @@ export function reports(product: TestProduct): void {
   });
 
   describe('the usage report', () => {
-    it('API-15 USE-3 BLDG-22: counts units, fees and days; a day over its limit is reported and refuses nothing', async () => {
+    it('API-15 USE-3 BLDG-22: counts units, fees and days; a day over its limit is reported, and its parcels are accepted', async () => {
       const { unit, usage } = await home();
       const body = await usage();
       const [today = ''] = Object.keys(body.deliveryStats);

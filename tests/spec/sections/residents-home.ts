@@ -1,15 +1,15 @@
 import { describe, expect } from '@jest/globals';
-import { type OwnBuilding, once, ownBuilding } from '../../harness/own-building.ts';
+import { lazy, type OwnBuilding, ownBuilding } from '../../harness/own-building.ts';
 import { approve, homeCode, pickUp, untilUnit } from '../../harness/residents.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** The page of a resident, which opens by the link in any mail. */
+/** The page of a resident, which every link in a mail opens. */
 export function residentsHome(product: TestProduct): void {
   const { it, api } = product;
   const opened = ownBuilding(product);
   /** The building with a resident in each of two units. */
-  const home = once(async () => {
+  const home = lazy(async () => {
     const own = await opened();
     return { ...own, resident: await resident(own, 'resident'), neighbour: await resident(own, 'neighbour') };
   });
@@ -24,7 +24,7 @@ export function residentsHome(product: TestProduct): void {
     until('the page knows of the approval', async () => (await parcelsOf(code)).canDelegate === true);
 
   describe("a resident's own page", () => {
-    it('HOME-1 HOME-6: shows what waits and where, history, language, quiet hours and contacts, without an account', async () => {
+    it('HOME-1 HOME-6: shows waiting parcels, history, language, quiet hours and contacts, without an account', async () => {
       const { building, desk, resident: own } = await home();
       const packageId = await building.log(own.unit);
       const code = await codeOf(own.email);
@@ -37,7 +37,7 @@ export function residentsHome(product: TestProduct): void {
       expect(await parcelsOf(code)).toMatchObject({ waiting: [], history: [{ packageId, status: 'pickedup' }] });
     });
 
-    it('HOME-2 HOME-3 HOME-8: others see what their mails said, and approved residents all parcels, and let somebody pick up', async () => {
+    it('HOME-2 HOME-3 HOME-8: others see the parcels of their mails, and approved residents see all and may delegate a pickup', async () => {
       const { building, desk, resident: own } = await home();
       const packageId = await building.log(own.unit);
       const code = await codeOf(own.email);
@@ -53,7 +53,7 @@ export function residentsHome(product: TestProduct): void {
       expect(atDesk.status).toBe(200);
     });
 
-    it('HOME-5: a link shows and changes nothing of another unit, and ends with an unsubscription', async () => {
+    it('HOME-5: a link gives no access to another unit, and expires with an unsubscription', async () => {
       const { building, desk, resident: own, neighbour: other } = await home();
       const theirs = await building.log(own.unit);
       await building.log(other.unit);

@@ -1,17 +1,17 @@
 import { describe, expect } from '@jest/globals';
 import { ownBuilding } from '../../harness/own-building.ts';
-import { codeTo, confirm, parcelFor, register, unitOf, untilUnit, verify } from '../../harness/residents.ts';
+import { codeTo, confirm, logAndNotify, register, unitOf, untilUnit, verify } from '../../harness/residents.ts';
 import { parcel } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
-/** Residents, from their registration to their moving out, as the desk and their mails show them. */
+/** Residents from registration to move-out, at the desk and in their mails. */
 export function residents(product: TestProduct): void {
   const { it, api } = product;
   const home = ownBuilding(product);
 
   describe('residents', () => {
-    it('RES-5 REG-24: a phone is verified by its code, and unsubscribing ends texts too', async () => {
+    it('RES-5 REG-24: a phone is verified by its code, and an unsubscription also ends texts', async () => {
       const { building, desk, unit } = await home();
       const person = { tenantId: building.id, unit: unit(), email: building.address('both'), phone: '+14165550151' };
       const { body } = await register(api(), person);
@@ -30,7 +30,7 @@ export function residents(product: TestProduct): void {
       const { building, desk, unit } = await home();
       const [here, email] = [unit(), building.address('history')];
       await building.moveIn({ unit: here, email });
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       const history = () => api().get(`/api/residents/history/${here}`, desk);
       const { body } = await until('the parcel counts', history, (answer) => answer.body.history[0].packageCount === 1);
       expect(body.history).toEqual([
@@ -45,12 +45,12 @@ export function residents(product: TestProduct): void {
       ]);
     });
 
-    it('RES-14: a parcel that is logged right after a move-out is announced to nobody who left', async () => {
+    it('RES-14: a parcel that is logged right after a move-out notifies nobody who left', async () => {
       const { building, desk, unit } = await home();
       const [here, stays, email] = [unit(), unit(), building.address('just-left')];
       await building.moveIn({ unit: here, email });
       await building.moveIn({ unit: stays, email: building.address('stays') });
-      await parcelFor(api(), desk, here);
+      await logAndNotify(api(), desk, here);
       const log = (more: object) => api().send('POST', '/api/deliveries', { unit: here, ...parcel, ...more }, desk);
       const before = await api().mails(email);
       expect((await api().send('DELETE', `/api/residents/${here}`, undefined, desk)).status).toBe(204);
@@ -59,7 +59,7 @@ export function residents(product: TestProduct): void {
         status: 201,
         body: { notice: { why: 'residents' } },
       });
-      await parcelFor(api(), desk, stays);
+      await logAndNotify(api(), desk, stays);
       expect(await api().mails(email)).toHaveLength(before.length);
     });
   });

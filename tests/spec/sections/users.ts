@@ -1,13 +1,13 @@
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../../harness/api.ts';
-import { once } from '../../harness/own-building.ts';
+import { lazy } from '../../harness/own-building.ts';
 import { maple } from '../../harness/samples.ts';
 import type { TestProduct } from '../../harness/test-product.ts';
 import { until } from '../../harness/until.ts';
 
 /** Users of the staff, from their invitation to their suspension. */
 export function users({ it, api }: TestProduct): void {
-  const superadmin = once(() => api().signIn('superadmin@parcelbell.test'));
+  const superadmin = lazy(() => api().signIn('superadmin@parcelbell.test'));
   const ask = async (method: string, path: string, body?: object) => api().send(method, path, body, await superadmin());
   const me = async (session: CallHeaders) => (await api().get('/api/users/me', session)).status;
 
@@ -19,7 +19,7 @@ export function users({ it, api }: TestProduct): void {
   };
 
   describe('the invitation', () => {
-    it('USER-10 API-5: a new user reads in a mail where to sign in', async () => {
+    it('USER-10 API-5: a new user gets a mail with the address of the sign-in', async () => {
       const { email } = await newUser('invited');
       const mail = await api().mail(email, /Your access to Maple Court/);
       expect(JSON.stringify(mail)).toContain('/login');
@@ -27,7 +27,7 @@ export function users({ it, api }: TestProduct): void {
   });
 
   describe('the status of a user', () => {
-    it('SIGN-21 USER-3: a suspension acts at once', async () => {
+    it('SIGN-21 USER-3: a suspension takes effect at once', async () => {
       const { id, email } = await newUser('suspended');
       const session = await api().signIn(email);
       await ask('PUT', `/api/users/${id}`, { status: 'suspended' });

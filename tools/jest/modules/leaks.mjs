@@ -7,17 +7,17 @@ const folder = inRoot('.cache/failed-tests');
 const endsWithinMs = 400;
 
 /** Fails the run, see tests/run.ts. */
-function tell(leak) {
+function reportLeak(leak) {
   mkdirSync(folder, { recursive: true });
   appendFileSync(`${folder}/leaks.txt`, `${leak}\n`);
 }
 
 /** A worker whose tests left something open would not end by itself. */
-function endOrTell() {
+function endOrReport() {
   process.off('disconnect', endWithRun);
   if (process.connected) process.disconnect();
   const giveUp = () => {
-    tell(`left open: ${process.getActiveResourcesInfo().join(', ')}`);
+    reportLeak(`left open: ${process.getActiveResourcesInfo().join(', ')}`);
     process.exit(1);
   };
   setTimeout(giveUp, endsWithinMs).unref();
@@ -29,10 +29,10 @@ function endWithRun() {
 }
 
 if (process.send) {
-  process.once('SIGTERM', endOrTell);
+  process.once('SIGTERM', endOrReport);
   process.once('disconnect', endWithRun);
 }
 
 process.on('warning', ({ name, stack }) => {
-  if (name === 'MaxListenersExceededWarning') tell(stack);
+  if (name === 'MaxListenersExceededWarning') reportLeak(stack);
 });

@@ -6,7 +6,7 @@ import { connectDatabase } from '@parcelbell/database';
 import { type DocumentStore, startDocumentStore } from '@parcelbell/document-store';
 import type { Foundation } from '@parcelbell/lifecycle';
 import { createLogger } from '@parcelbell/observability';
-import { askForCopy, openCopyChannel } from './copy-channel.ts';
+import { openCopyChannel, requestCopy } from './copy-channel.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -49,7 +49,7 @@ const numbered = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ n: from + at, filling: 'x'.repeat(500) }));
 
 describe('a backup of a running product', () => {
-  it('has all that was acknowledged before it began and whole writes of what came meanwhile', async () => {
+  it('has everything that was acknowledged before it began, and only complete writes of the time after', async () => {
     const { things } = await run();
     await writeFile(path.join(dataDir, 'secrets.json'), '{}', { mode: 0o600 });
     await things.insertMany(numbered(0, 5_000));
@@ -58,25 +58,25 @@ describe('a backup of a running product', () => {
     const writes = (async () => {
       for (; writing; last += 2) await things.insertMany(numbered(last, 2));
     })();
-    const heard: number[] = [];
-    const made = await makeBackup(dataDir, backupIn('b'), ({ total }) => heard.push(total));
+    const totals: number[] = [];
+    const made = await makeBackup(dataDir, backupIn('b'), ({ total }) => totals.push(total));
     writing = false;
     await writes;
     expect(made).toMatchObject({ folder: backupIn('b'), hasSecrets: true });
-    expect(heard.length).toBeGreaterThan(0);
+    expect(totals.length).toBeGreaterThan(0);
     expect((await readdir(backupIn('b'))).sort()).toEqual(['backup.json', 'documents.sqlite', 'secrets.json']);
     expect((await stat(backupIn('b'))).mode & 0o777).toBe(0o700);
 
     await stop();
-    const { former } = await restoreBackup(backupIn('b'), dataDir, { replace: true });
-    expect(await readdir(former ?? '')).toEqual(expect.arrayContaining(['documents.sqlite', 'secrets.json']));
+    const { previousFolder } = await restoreBackup(backupIn('b'), dataDir, { replace: true });
+    expect(await readdir(previousFolder ?? '')).toEqual(expect.arrayContaining(['documents.sqlite', 'secrets.json']));
     const restored = (await (await run()).things.find().project({ n: 1 }).toArray()).map(({ n }) => n as number);
     expect(restored.length).toBeGreaterThanOrEqual(5_000);
     expect(restored.length % 2).toBe(0);
     expect(restored).toEqual(restored.map((_, at) => at));
   }, 60_000);
 
-  it('is asked for by the owner of its folder alone', async () => {
+  it('can be requested by the owner of the data folder only', async () => {
     await run();
     const file = path.join(dataDir, 'backup.address.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -84,10 +84,10 @@ describe('a backup of a running product', () => {
     const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers: { authorization: 'Bearer x' } });
     expect(answer.status).toBe(401);
     await stop();
-    expect(await askForCopy(dataDir, backupIn('x'), () => undefined)).toBe(false);
+    expect(await requestCopy(dataDir, backupIn('x'), () => undefined)).toBe(false);
   }, 60_000);
 
-  it('is made where the product does not run, also where it was killed', async () => {
+  it('works if the product does not run, also after it was killed', async () => {
     const { things } = await run();
     await things.insertMany(numbered(0, 10));
     const address = await readFile(path.join(dataDir, 'backup.address.json'));
@@ -100,8 +100,8 @@ describe('a backup of a running product', () => {
   }, 60_000);
 });
 
-describe('a backup or restore that is refused leaves everything as it was', () => {
-  it('without data, or into a folder that is there', async () => {
+describe('a refused backup or restore changes nothing', () => {
+  it('without data, or into an existing folder', async () => {
     await expect(makeBackup(dataDir, backupIn('b'))).rejects.toThrow(/has no data: set DATA_DIR/);
     await run();
     await expect(makeBackup(dataDir, folder)).rejects.toThrow(/exists already/);

@@ -8,7 +8,7 @@ import { isSameText } from '@parcelbell/auth';
 import type { CopyProgress, DocumentStore } from '@parcelbell/document-store';
 import { z } from 'zod';
 
-/** A running product writes here how it is asked for a copy of its data: a port of this machine, and a password made at each start. Its owner alone can read it. */
+/** With this file a copy of the data is requested from a running product: it has a loopback port and a token of this start. Only its owner can read it. */
 const addressFile = 'backup.address.json';
 const address = z.object({ port: z.number(), token: z.string() });
 const line = z.union([
@@ -16,9 +16,9 @@ const line = z.union([
   z.object({ done: z.literal(true) }),
   z.object({ failure: z.string() }),
 ]);
-const silentMs = 60_000;
+const maxSilenceMs = 60_000;
 
-/** Lets the owner of the data folder ask for a copy of the data while the product runs. */
+/** Lets the owner of the data folder request a copy of the data while the product runs. */
 export async function openCopyChannel(
   dataDir: string,
   store: Pick<DocumentStore, 'copyTo'>,
@@ -44,40 +44,40 @@ interface Channel {
   readonly store: Pick<DocumentStore, 'copyTo'>;
 }
 
-/** Answers one JSON object a line: how far the copy is, and at the end how it ended. */
+/** Answers one JSON object per line: the progress of the copy, and at the end its result. */
 async function answer(call: IncomingMessage, response: ServerResponse, { token, store }: Channel): Promise<void> {
   const isOwner = isSameText(call.headers.authorization ?? '', `Bearer ${token}`);
   if (!isOwner) return void response.writeHead(401).end();
   call.resume();
   const file = decodeURIComponent(String(call.headers['x-copy-to'] ?? ''));
-  const tell = (said: z.input<typeof line>): void => void response.write(`${JSON.stringify(said)}\n`);
+  const send = (message: z.input<typeof line>): void => void response.write(`${JSON.stringify(message)}\n`);
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   try {
-    await store.copyTo(file, everySecond(tell));
-    tell({ done: true });
+    await store.copyTo(file, oncePerSecond(send));
+    send({ done: true });
   } catch (error) {
-    tell({ failure: error instanceof Error ? error.message : String(error) });
+    send({ failure: error instanceof Error ? error.message : String(error) });
   }
   response.end();
 }
 
-function everySecond(tell: (progress: CopyProgress) => void): (progress: CopyProgress) => void {
+function oncePerSecond(onProgress: (progress: CopyProgress) => void): (progress: CopyProgress) => void {
   let next = 0;
   return (progress) => {
     if (performance.now() < next) return;
     next = performance.now() + 1_000;
-    tell(progress);
+    onProgress(progress);
   };
 }
 
 /**
- * Asks the product that runs on a data folder to write a copy of its data to `file`. Answers false where none can be asked: it does not run, or it keeps its
- * data in MongoDB. Throws an error with a sentence where the copy failed.
+ * Requests the running product of a data folder to write a copy of its data to `file`. Returns false if there is none: it does not run, or it stores its
+ * data in MongoDB. Throws an error with a sentence if the copy failed.
  */
-export async function askForCopy(
+export async function requestCopy(
   dataDir: string,
   file: string,
-  tell: (progress: CopyProgress) => void,
+  onProgress: (progress: CopyProgress) => void,
 ): Promise<boolean> {
   const text = await readFile(path.join(dataDir, addressFile), 'utf8').catch(() => undefined);
   if (text === undefined) return false;
@@ -85,23 +85,23 @@ export async function askForCopy(
   const response = await call(port, token, file);
   if (response?.statusCode !== 200) return false;
   for await (const each of createInterface({ input: response })) {
-    const said = line.parse(JSON.parse(each));
-    if ('total' in said) tell(said);
-    else if ('done' in said) return true;
-    else throw new Error(said.failure);
+    const message = line.parse(JSON.parse(each));
+    if ('total' in message) onProgress(message);
+    else if ('done' in message) return true;
+    else throw new Error(message.failure);
   }
   throw new Error('The product ended before the copy was whole.');
 }
 
-/** Undefined where nobody listens: the product was killed and could not remove its address. */
+/** Undefined if nothing listens: the product was killed and could not remove its address file. */
 function call(port: number, token: string, file: string): Promise<IncomingMessage | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'x-copy-to': encodeURIComponent(file) };
-    const asking = request({ host: '127.0.0.1', port, method: 'POST', headers, timeout: silentMs }, resolve);
-    asking.on('timeout', () => asking.destroy(new Error('The product has not answered for a minute.')));
-    asking.on('error', (error: NodeJS.ErrnoException) =>
+    const copyRequest = request({ host: '127.0.0.1', port, method: 'POST', headers, timeout: maxSilenceMs }, resolve);
+    copyRequest.on('timeout', () => copyRequest.destroy(new Error('The product has not answered for a minute.')));
+    copyRequest.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
     );
-    asking.end();
+    copyRequest.end();
   });
 }

@@ -5,7 +5,7 @@ import { allInOneConfigSchema } from '../config.ts';
 import { makeBackup, megabytes } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const [command = '', ...args] = process.argv.slice(2);
 
 try {
@@ -23,12 +23,12 @@ async function backup(dataDir: string): Promise<void> {
   const folder = path.resolve(args[0] ?? `parcelbell-backup-${now}`);
   const startedAt = performance.now();
   const { bytes, hasSecrets } = await makeBackup(dataDir, folder, ({ copied, total }) =>
-    say(`Copying: ${Math.floor((100 * copied) / Math.max(1, total))} % of ${megabytes(total * 4_096)} MB`),
+    print(`Copying: ${Math.floor((100 * copied) / Math.max(1, total))} % of ${megabytes(total * 4_096)} MB`),
   );
-  say(
+  print(
     `${folder} has all data of ${dataDir} (${megabytes(bytes)} MB, ${seconds(startedAt)} s). It was read once and is whole.`,
   );
-  say(
+  print(
     hasSecrets
       ? 'It also has secrets.json. Whoever has that file can make sessions and links: keep the backup as safe as the product, or keep secrets.json apart.'
       : 'It has no secrets: keep SESSION_SECRET and LINK_SECRET elsewhere. Without them, everybody is signed out and links in mails do not work.',
@@ -41,9 +41,11 @@ async function restore(dataDir: string): Promise<void> {
   if (folder === undefined || more.length > 0)
     throw new ConfigError(['npm run restore -- <backup> [--replace]: name the folder of one backup']);
   const startedAt = performance.now();
-  const { former } = await restoreBackup(path.resolve(folder), dataDir, { replace: args.includes('--replace') });
-  say(`${dataDir} has the data of ${folder} (${seconds(startedAt)} s). Start the product.`);
-  if (former) say(`The former data is in ${former}: remove it once you do not need it.`);
+  const { previousFolder } = await restoreBackup(path.resolve(folder), dataDir, {
+    replace: args.includes('--replace'),
+  });
+  print(`${dataDir} has the data of ${folder} (${seconds(startedAt)} s). Start the product.`);
+  if (previousFolder) print(`The former data is in ${previousFolder}: remove it once you do not need it.`);
 }
 
 function seconds(startedAt: number): string {

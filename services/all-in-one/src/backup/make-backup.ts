@@ -8,17 +8,21 @@ import {
   isInUse,
   startDocumentStore,
 } from '@parcelbell/document-store';
-import { BackupError } from './backup-error.ts';
-import { askForCopy } from './copy-channel.ts';
+import { requestCopy } from './copy-channel.ts';
 
-/** What else of a data folder a backup has. */
+/** A backup or a restore is impossible. The message is one sentence for the person at the terminal. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** The other file of a data folder that a backup has. */
 export const secretsFile = 'secrets.json';
-/** Written last, so a folder with it is a whole backup. */
+/** Written last, so a folder with it is a complete backup. */
 export const contentsFile = 'backup.json';
-/** The copy has to leave room for what is written meanwhile. */
-const spareBytes = 64 * 1024 * 1024;
+/** The copy must leave space for concurrent writes. */
+const reservedBytes = 64 * 1024 * 1024;
 
-/** What a backup has. */
+/** A finished backup. */
 export interface Backup {
   readonly folder: string;
   readonly bytes: number;
@@ -27,13 +31,13 @@ export interface Backup {
 }
 
 /**
- * Writes a consistent copy of a data folder to `folder`, which must not exist yet, while the product goes on; where none runs, by itself. It gets its name
- * when it is whole and has been read from beginning to end. Throws BackupError with a sentence.
+ * Writes a consistent copy of a data folder to `folder`, which must not exist yet. The product may run. The folder gets its name after the copy is complete
+ * and has been read from beginning to end. Throws BackupError with a sentence.
  */
 export async function makeBackup(
   dataDir: string,
   folder: string,
-  tell: (progress: CopyProgress) => void = () => undefined,
+  onProgress: (progress: CopyProgress) => void = () => undefined,
 ): Promise<Backup> {
   if (!hasData(dataDir)) {
     throw new BackupError(
@@ -47,8 +51,8 @@ export async function makeBackup(
     throw new BackupError(`${partial} cannot be made (${error.code}): name another folder.`);
   });
   try {
-    await demandSpace(dataDir, partial);
-    await copyData(dataDir, path.join(partial, dataFileName), tell);
+    await requireSpace(dataDir, partial);
+    await copyData(dataDir, path.join(partial, dataFileName), onProgress);
     checkDataFile(partial);
     const hasSecrets = await copySecrets(dataDir, partial);
     const { size: bytes } = await stat(path.join(partial, dataFileName));
@@ -65,10 +69,10 @@ function contentsOf(contents: Omit<Backup, 'folder'>): string {
   return `${JSON.stringify({ madeAt: new Date().toISOString(), ...contents }, null, 2)}\n`;
 }
 
-async function demandSpace(dataDir: string, target: string): Promise<void> {
+async function requireSpace(dataDir: string, target: string): Promise<void> {
   const log = await stat(path.join(dataDir, `${dataFileName}-wal`)).catch(() => ({ size: 0 }));
   const { size } = await stat(path.join(dataDir, dataFileName));
-  const needed = size + log.size + spareBytes;
+  const needed = size + log.size + reservedBytes;
   const { bavail, bsize } = await statfs(target);
   if (bavail * bsize >= needed) return;
   throw new BackupError(
@@ -76,12 +80,12 @@ async function demandSpace(dataDir: string, target: string): Promise<void> {
   );
 }
 
-async function copyData(dataDir: string, file: string, tell: (progress: CopyProgress) => void): Promise<void> {
+async function copyData(dataDir: string, file: string, onProgress: (progress: CopyProgress) => void): Promise<void> {
   try {
-    if (await askForCopy(dataDir, file, tell)) return;
+    if (await requestCopy(dataDir, file, onProgress)) return;
     if (isInUse(dataDir)) throw new Error('The product that runs there cannot be asked for it: start it anew.');
     const store = await startDocumentStore({ dataDir });
-    await store.copyTo(file, tell).finally(() => store.close());
+    await store.copyTo(file, onProgress).finally(() => store.close());
   } catch (error) {
     throw new BackupError(`The data could not be copied. ${error instanceof Error ? error.message : error}`);
   }

@@ -1,24 +1,23 @@
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDataFile, dataFileName, hasData, isInUse } from '@parcelbell/document-store';
-import { BackupError } from './backup-error.ts';
-import { contentsFile, exists, secretsFile } from './make-backup.ts';
+import { BackupError, contentsFile, exists, secretsFile } from './make-backup.ts';
 
 interface Options {
-  /** Whether data that is there may be replaced. It is moved into a folder beside, not deleted. */
+  /** Whether existing data may be replaced. It is moved to a folder beside, not deleted. */
   readonly replace: boolean;
   readonly now?: Date;
 }
 
-/** What became of a restore. */
+/** The result of a restore. */
 export interface Restored {
-  /** The folder that has the former data now; undefined if there was none. */
-  readonly former: string | undefined;
+  /** The folder of the previous data; undefined if there was none. */
+  readonly previousFolder: string | undefined;
 }
 
 /**
- * Puts a backup into a data folder. The backup is read from beginning to end, copied beside the data and put in place by renaming, so a fault or a kill leaves
- * the former data or the restored ones. Throws BackupError with a sentence: for a folder in use, for one with data unless `replace`, for a damaged backup.
+ * Restores a backup to a data folder. The backup is read from beginning to end, copied beside the data and moved by renaming, so after a fault or a kill the
+ * folder has either the previous or the restored data. Throws BackupError with a sentence for a folder in use, for one with data unless `replace`, and for a damaged backup.
  */
 export async function restoreBackup(backup: string, dataDir: string, options: Options): Promise<Restored> {
   if (!(await exists(path.join(backup, contentsFile)))) {
@@ -40,26 +39,26 @@ export async function restoreBackup(backup: string, dataDir: string, options: Op
     checkDataFile(incoming);
     if (await exists(path.join(backup, secretsFile)))
       await copyDurably(path.join(backup, secretsFile), path.join(incoming, secretsFile));
-    const former = hasData(dataDir) ? await keepFormer(dataDir, options.now ?? new Date()) : undefined;
-    for (const file of [secretsFile, dataFileName]) await moveIfThere(incoming, dataDir, file);
-    return { former };
+    const previousFolder = hasData(dataDir) ? await setAsidePrevious(dataDir, options.now ?? new Date()) : undefined;
+    for (const file of [secretsFile, dataFileName]) await moveIfExists(incoming, dataDir, file);
+    return { previousFolder };
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
 }
 
-/** Only the log of a damaged file is still there: the look whether the folder is in use has put any other into the file. The file keeps its place until the new one takes it. */
-async function keepFormer(dataDir: string, now: Date): Promise<string> {
-  const former = path.join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-').slice(0, 19)}`);
-  await mkdir(former, { mode: 0o700 });
-  for (const file of [`${dataFileName}-wal`, `${dataFileName}-shm`]) await moveIfThere(dataDir, former, file);
+/** A write-ahead log remains only beside a damaged file, because `isInUse` has checkpointed any other. The data file stays until the new one replaces it. */
+async function setAsidePrevious(dataDir: string, now: Date): Promise<string> {
+  const previousFolder = path.join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-').slice(0, 19)}`);
+  await mkdir(previousFolder, { mode: 0o700 });
+  for (const file of [`${dataFileName}-wal`, `${dataFileName}-shm`]) await moveIfExists(dataDir, previousFolder, file);
   for (const file of [secretsFile, dataFileName]) {
-    if (await exists(path.join(dataDir, file))) await link(path.join(dataDir, file), path.join(former, file));
+    if (await exists(path.join(dataDir, file))) await link(path.join(dataDir, file), path.join(previousFolder, file));
   }
-  return former;
+  return previousFolder;
 }
 
-async function moveIfThere(from: string, to: string, file: string): Promise<void> {
+async function moveIfExists(from: string, to: string, file: string): Promise<void> {
   await rename(path.join(from, file), path.join(to, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });

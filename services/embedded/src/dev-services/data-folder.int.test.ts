@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeDataFolder } from './data-folder.ts';
+import { createDataFolder } from './data-folder.ts';
 
-describe('making the data folder', () => {
+describe('creating the data folder', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-folder-'));
@@ -12,25 +12,25 @@ describe('making the data folder', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   const modeOf = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
 
-  it('it is not there: it is made with those above it, for its owner alone', async () => {
-    await makeDataFolder(path.join(folder, 'a', 'b'));
+  it('missing: is created with its parents, readable by its owner only', async () => {
+    await createDataFolder(path.join(folder, 'a', 'b'));
     expect([await modeOf(path.join(folder, 'a')), await modeOf(path.join(folder, 'a', 'b'))]).toEqual([0o700, 0o700]);
   });
 
-  it('it is there: it stays as it is', async () => {
+  it('existing: keeps its permissions', async () => {
     await chmod(folder, 0o755);
-    await makeDataFolder(folder);
+    await createDataFolder(folder);
     expect(await modeOf(folder)).toBe(0o755);
   });
 
   it.each([
     ['below a file', () => path.join(folder, 'file', 'data')],
     ['a file', () => path.join(folder, 'file')],
-    ['where nothing can be made', () => '/proc/nope'],
-    ['far below where nothing can be made', () => '/proc/nope/a/b'],
-  ])('%s: one sentence', async (_, place) => {
+    ['where nothing can be created', () => '/proc/nope'],
+    ['far below where nothing can be created', () => '/proc/nope/a/b'],
+  ])('%s: fails with one sentence', async (_, place) => {
     await writeFile(path.join(folder, 'file'), '');
-    await expect(makeDataFolder(place())).rejects.toThrow(
+    await expect(createDataFolder(place())).rejects.toThrow(
       /^DATA_DIR: .* cannot be made \(\w+\); choose another folder or mend its permissions$/,
     );
   });

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { ConfigError } from '@parcelbell/config';
 
 /**
- * Makes a data folder where it is not there, its owner's alone; one that is there stays as it is. Throws ConfigError, one sentence, where it cannot be
- * made.
+ * Creates a data folder that only its owner can read. An existing folder keeps its permissions. Throws ConfigError with one sentence if it cannot be
+ * created.
  */
-export async function makeDataFolder(folder: string): Promise<void> {
+export async function createDataFolder(folder: string): Promise<void> {
   try {
-    await make(folder);
+    await create(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError([
@@ -18,16 +18,16 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Node's own `recursive` tries for ever where a folder can never be made, such as below /proc. */
-async function make(folder: string): Promise<void> {
+/** The `recursive` option of Node never ends if a folder cannot be created, for example below /proc. */
+async function create(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    const above = path.dirname(folder);
-    if (code !== 'ENOENT' || above === folder || existsSync(above)) throw error;
-    await make(above);
+    const parent = path.dirname(folder);
+    if (code !== 'ENOENT' || parent === folder || existsSync(parent)) throw error;
+    await create(parent);
     await mkdir(folder, { mode: 0o700 });
   }
 }

@@ -16,8 +16,8 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
-describe('the stand-ins in a process of their own', () => {
-  it('nothing set: every fault is told at once, as a sentence', () => {
+describe('the embedded services in a process of their own', () => {
+  it('without settings: reports every fault at once, as a sentence', () => {
     expect([...faultsOf({})].sort()).toEqual([
       'DEV_PORT: must be set',
       'DEV_SMTP_PORT: must be set',
@@ -25,20 +25,20 @@ describe('the stand-ins in a process of their own', () => {
     ]);
   });
 
-  it('malformed: each setting is named', () => {
+  it('with malformed settings: names each of them', () => {
     const faults = faultsOf({ ...enough, DEV_REAL: 'mail,fax', GATEWAY_URL: 'gateway', LOG_LEVEL: 'loud' });
     expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['DEV_REAL', 'GATEWAY_URL', 'LOG_LEVEL']);
   });
 
-  it('some of it real: the rest runs here', () => {
+  it('with some real services: runs the others', () => {
     const { own } = readConfigs(devServicesConfigs, { ...enough, DEV_REAL: 'mail,sign-in' });
-    expect(own.what).toEqual({ mail: false, texts: true, signIn: false });
-    expect(readConfigs(devServicesConfigs, enough).own.what).toEqual({ mail: true, texts: true, signIn: true });
+    expect(own.embedded).toEqual({ mail: false, texts: true, signIn: false });
+    expect(readConfigs(devServicesConfigs, enough).own.embedded).toEqual({ mail: true, texts: true, signIn: true });
   });
 
-  it('in production: nothing of it starts', async () => {
+  it('in production: does not start', async () => {
     const database = mongoose.createConnection();
-    const options = { what: { mail: false, texts: false, signIn: true }, database, dataDir: '', publicUrl: '' };
+    const options = { embedded: { mail: false, texts: false, signIn: true }, database, dataDir: '', publicUrl: '' };
     const started = startDevServices({
       ...options,
       devAccess: 'loopback',

@@ -1,10 +1,10 @@
-export { makeDataFolder } from './data-folder.ts';
+export { createDataFolder } from './data-folder.ts';
 export {
-  demandOwnMachine,
   type Embedded,
   type EmbeddedPorts,
   type EmbeddedSettings,
   embeddedSettings,
+  requireLoopbackHost,
 } from './embedded-settings.ts';
-export { keptSecrets } from './kept-secrets.ts';
+export { loadOrCreateSecrets } from './secrets.ts';
 export { type DevServices, type DevServicesOptions, startDevServices } from './start-dev-services.ts';

@@ -3,13 +3,13 @@ import { connectDatabase, serviceDatabase } from '@parcelbell/database';
 import { createLogger } from '@parcelbell/observability';
 import { exitWithError, stopRequested } from '@parcelbell/process';
 import { devServicesConfigs } from './dev-services-config.ts';
-import { makeSecretFiles } from './secret-files.ts';
+import { createSecretFiles } from './secrets.ts';
 import { startDevServices } from './start-dev-services.ts';
 
-/** Runs the stand-ins until SIGTERM; the command `secrets <folder>` makes the files of secrets instead. Ends the process: with 0, or with 1 and one line. */
+/** Runs the embedded services until SIGTERM. The command `secrets <folder>` creates the secret files instead. Exits with 0, or with 1 and one line. */
 export async function runDevServices(environment: Environment, [command, folder]: readonly string[]): Promise<void> {
   try {
-    if (command === 'secrets') await makeSecretFiles(folder ?? '', environment);
+    if (command === 'secrets') await createSecretFiles(folder ?? '', environment);
     else await serve(environment);
     process.exit(0);
   } catch (error) {
@@ -23,7 +23,7 @@ async function serve(environment: Environment): Promise<void> {
   const log = createLogger({ service: 'dev-services', level: logLevel });
   const services = await startDevServices({
     ...own.ports,
-    what: own.what,
+    embedded: own.embedded,
     database: serviceDatabase(await connectDatabase(own.mongoUrl, log), 'dev'),
     dataDir: own.dataDir,
     publicUrl,

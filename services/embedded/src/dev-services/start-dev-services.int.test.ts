@@ -13,13 +13,13 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** Embedded sign-in on its own port; answers the port. */
+/** Starts embedded sign-in on a free port. Returns the port. */
 async function startSignIn(devAccess: 'loopback' | 'anywhere'): Promise<number> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'parcelbell-dev-'));
   undo.push(() => rm(dataDir, { recursive: true }));
   const services = await startDevServices({
-    what: { mail: false, texts: false, signIn: true },
-    // Nothing of what is started here reads it, so it is never opened.
+    embedded: { mail: false, texts: false, signIn: true },
+    // Sign-in does not use the database, so it is never opened.
     database: mongoose.createConnection(),
     dataDir,
     publicUrl: 'http://localhost:8080',
@@ -41,8 +41,8 @@ const issue = (port: number, host: string) =>
     `POST /dev/sign-in/credential HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
 
-describe("the stand-ins' own port", () => {
-  it('issues no credential to a foreign name, which a page of another site may have led here', async () => {
+describe('the port of the embedded services', () => {
+  it('issues no credential under a foreign host name, which DNS rebinding may point here', async () => {
     const port = await startSignIn('loopback');
     const refused = await issue(port, `evil.example:${port}`);
     expect(refused).toMatch(/^HTTP\/1\.1 403 /);
@@ -51,7 +51,7 @@ describe("the stand-ins' own port", () => {
     expect(await issue(port, `127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('issues one to any name where that was asked for, as a gateway in another container needs', async () => {
+  it('issues credentials under any host name with DEV_ACCESS=anywhere, as a gateway in another container needs', async () => {
     const port = await startSignIn('anywhere');
     expect(await issue(port, 'dev-services:8089')).toMatch(/^HTTP\/1\.1 200 /);
   });

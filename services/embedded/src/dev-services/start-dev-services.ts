@@ -14,54 +14,54 @@ import type { Express, Router } from 'express';
 import type { Connection } from 'mongoose';
 import { startMailbox } from '../mailbox/index.ts';
 import { createSignInIssuer } from '../sign-in/index.ts';
-import { createTextOutbox } from '../text-outbox/index.ts';
-import { demandOwnMachine, type Embedded, type EmbeddedPorts, embeddedTextAccount } from './embedded-settings.ts';
+import { createTextOutbox } from '../text-outbox/create-text-outbox.ts';
+import { type Embedded, type EmbeddedPorts, embeddedTextAccount, requireLoopbackHost } from './embedded-settings.ts';
 
 export interface DevServicesOptions extends EmbeddedPorts {
-  readonly what: Embedded;
-  /** A database of the stand-ins' own. */
+  readonly embedded: Embedded;
+  /** The database of the embedded services. */
   readonly database: Connection;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly devAccess: 'loopback' | 'anywhere';
-  /** Where the gateway really listens, for webhooks that play the outside. */
+  /** The address of the gateway, for simulated webhooks. */
   readonly gatewayUrl: string;
   readonly log: Logger;
-  /** Where it listens; 127.0.0.1 unless given. Another address is refused unless `devAccess` lets other machines in. */
+  /** The address to listen on, 127.0.0.1 by default. Another address is refused unless `devAccess` allows other machines. */
   readonly host?: string;
-  /** True is refused. */
+  /** Must be false. */
   readonly production: boolean;
 }
 
 export interface DevServices {
   /** Serves everything below `/dev`. */
   readonly app: Express;
-  /** Where it listens, which matters where a port of 0 asked for any free one. */
+  /** The ports in use, which are needed if port 0 selected free ones. */
   readonly ports: EmbeddedPorts;
   stop(deadline: Date): Promise<void>;
 }
 
 /**
- * Starts the stand-ins for sign-in, mail and texts, on loopback ports unless `host` says otherwise. They trust whoever reaches them, so they must never run in
- * production: it throws when it is asked to.
+ * Starts embedded sign-in, mail and texts, on loopback ports by default. They trust every caller, so they must never run in
+ * production; this throws there.
  */
 export async function startDevServices(options: DevServicesOptions): Promise<DevServices> {
-  const { what, database, log, publicUrl, production, host = '127.0.0.1' } = options;
+  const { embedded, database, log, publicUrl, production, host = '127.0.0.1' } = options;
   if (production)
     throw new ConfigError(['NODE_ENV: embedded sign-in, mail and texts are never available in production']);
-  demandOwnMachine({ HOST: host, DEV_ACCESS: options.devAccess }, what);
+  requireLoopbackHost({ HOST: host, DEV_ACCESS: options.devAccess }, embedded);
   const app = bareApp();
   app.use(requestContext());
-  // The port of its own is as open to a foreign page as the gateway's.
-  const demandAccess = createDevAccess(options);
+  // Pages of other sites can reach this port like that of the gateway.
+  const requireAccess = createDevAccess(options);
   app.use((request, _response, next) => {
-    demandAccess({ host: request.headers.host });
+    requireAccess({ host: request.headers.host });
     next();
   });
-  const mailbox = what.mail ? await startMailbox({ database, log, production, port: options.smtpPort }) : undefined;
+  const mailbox = embedded.mail ? await startMailbox({ database, log, production, port: options.smtpPort }) : undefined;
   if (mailbox) app.use(mailbox.router);
-  if (what.texts) app.use(await textOutbox(options));
-  if (what.signIn) app.use(await createSignInIssuer({ dataDir: options.dataDir, publicUrl, production }));
+  if (embedded.texts) app.use(await textOutbox(options));
+  if (embedded.signIn) app.use(await createSignInIssuer({ dataDir: options.dataDir, publicUrl, production }));
   app.use((request) => {
     throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
   });
@@ -78,8 +78,8 @@ export async function startDevServices(options: DevServicesOptions): Promise<Dev
   };
 }
 
-async function textOutbox({ database, log, production, publicUrl, gatewayUrl }: DevServicesOptions): Promise<Router> {
-  const { router } = await createTextOutbox({
+function textOutbox({ database, log, production, publicUrl, gatewayUrl }: DevServicesOptions): Promise<Router> {
+  return createTextOutbox({
     database,
     log,
     production,
@@ -87,7 +87,6 @@ async function textOutbox({ database, log, production, publicUrl, gatewayUrl }: 
     authToken: embeddedTextAccount.TWILIO_AUTH_TOKEN,
     from: embeddedTextAccount.TWILIO_FROM,
     publicUrl,
-    webhookBaseUrl: () => gatewayUrl,
+    gatewayUrl,
   });
-  return router;
 }

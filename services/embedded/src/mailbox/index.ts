@@ -1,2 +1,2 @@
-export type { ReadMail } from './parse-mail.ts';
-export { type Mailbox, type MailboxOptions, startMailbox } from './start-mailbox.ts';
+export type { ParsedMail } from './parse-mail.ts';
+export { type Mailbox, startMailbox } from './start-mailbox.ts';

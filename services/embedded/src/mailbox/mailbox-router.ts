@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { NotFoundError } from '@parcelbell/errors';
 import { readInput } from '@parcelbell/http';
 import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
+import { serveDevPage } from '../dev-page.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
-import { parseMail, type ReadMail } from './parse-mail.ts';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
 
-const asset = (name: string): Buffer => readFileSync(new URL(`page/${name}`, import.meta.url));
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail is shown as what it is, somebody else's page: without scripts, in an origin of its own, its links opening a new tab. */
+/** A mail is foreign content: it is shown without scripts, in its own origin, and its links open new tabs. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: http: data:; frame-ancestors 'self'";
 
-/** Parsed mails are remembered, since the page asks for the same ones every two seconds. */
+/** Parsed mails are cached, because the page requests the same ones every two seconds. */
 const maxParsed = 1_000;
 
 const query = z.object({
@@ -31,10 +30,10 @@ const query = z.object({
     .default(100),
 });
 
-/** Serves the mailbox's page and its JSON, below `/dev/mailbox`. Mails are parsed when somebody reads them. */
+/** Serves the page of the mailbox and its JSON, below `/dev/mailbox`. Mails are parsed when they are read. */
 export function createMailboxRouter(store: MailStore): Router {
-  const parsed = new Map<string, ReadMail>();
-  const read = async (mail: StoredMail): Promise<ReadMail> => {
+  const parsed = new Map<string, ParsedMail>();
+  const read = async (mail: StoredMail): Promise<ParsedMail> => {
     const known = parsed.get(mail._id);
     if (known) return known;
     const fresh = await parseMail(mail);
@@ -42,20 +41,20 @@ export function createMailboxRouter(store: MailStore): Router {
     parsed.set(mail._id, fresh);
     return fresh;
   };
-  const list = async (given: unknown): Promise<ReadMail[]> => {
+  const list = async (given: unknown): Promise<ParsedMail[]> => {
     const { to, limit } = readInput(query, given);
-    const mails: ReadMail[] = [];
+    const mails: ParsedMail[] = [];
     for (const mail of await store.newest(limit, to)) mails.push(await read(mail));
     return mails;
   };
-  const one = async (id: string): Promise<ReadMail> => {
+  const one = async (id: string): Promise<ParsedMail> => {
     const mail = await store.find(id);
     if (!mail) throw new NotFoundError('NO_SUCH_MAIL', 'The mailbox holds no such mail.');
     return read(mail);
   };
 
   const router = express.Router();
-  servePage(router);
+  serveDevPage(router, { folder: new URL('page/', import.meta.url), name: 'mailbox', policy: pagePolicy });
   router.get('/dev/mailbox/messages', async (request, response) => {
     json(response, await list(request.query));
   });
@@ -84,20 +83,6 @@ export function createMailboxRouter(store: MailStore): Router {
       .send(withNewTabs(html || `<pre>${text.replace(/[&<]/g, (c) => `&#${c.charCodeAt(0)};`)}</pre>`));
   });
   return router;
-}
-
-function servePage(router: Router): void {
-  const files = { page: asset('mailbox.html'), script: asset('mailbox.js'), style: asset('mailbox.css') };
-  router.get('/dev/mailbox', (_request, response) => {
-    response.set({ 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store' });
-    response.type('html').send(files.page);
-  });
-  router.get('/dev/mailbox/mailbox.js', (_request, response) => {
-    response.type('js').send(files.script);
-  });
-  router.get('/dev/mailbox/mailbox.css', (_request, response) => {
-    response.type('css').send(files.style);
-  });
 }
 
 function json(response: Response, body: unknown): void {

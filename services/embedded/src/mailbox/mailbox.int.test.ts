@@ -43,7 +43,7 @@ describe('the mailbox', () => {
     });
   };
 
-  it('mails that were accepted: can be read at once, newest first, by recipient', async () => {
+  it('accepted mails: can be read at once, newest first, by recipient', async () => {
     await send('ana@example.test', 'Un colis est arrivé · Unité 301');
     await send('Ana@Example.test', 'second');
     await send('ben+x@example.test', 'third');
@@ -65,7 +65,7 @@ describe('the mailbox', () => {
     expect(await get('/dev/mailbox/count?to=ana@example.test')).toEqual({ count: 2, distinct: 2 });
   });
 
-  it('the HTML of a mail: is shown without scripts, in an origin of its own, its links in new tabs', async () => {
+  it('the HTML of a mail: is shown without scripts, in its own origin, with links that open new tabs', async () => {
     await send('eve@example.test', 'html');
     const [{ id }] = await get('/dev/mailbox/messages?to=eve@example.test');
     const answer = await fetch(`${url}/dev/mailbox/messages/${id}/html`);
@@ -75,7 +75,7 @@ describe('the mailbox', () => {
     expect(await answer.text()).toContain('<head><base target="_blank">');
   });
 
-  it('the page: needs nothing but its own script and style', async () => {
+  it('the page: needs its own script and style only', async () => {
     const answer = await fetch(`${url}/dev/mailbox`);
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'");
     expect(await answer.text()).not.toMatch(/<style|<script>|style="/);
@@ -83,18 +83,18 @@ describe('the mailbox', () => {
       expect((await fetch(`${url}/dev/mailbox/${asset}`)).status).toBe(200);
   });
 
-  it('malformed queries and unknown mails: a clear refusal', async () => {
+  it('malformed queries and unknown mails: are refused', async () => {
     expect((await fetch(`${url}/dev/mailbox/messages?limit=0`)).status).toBe(422);
     expect((await fetch(`${url}/dev/mailbox/messages?limit=5000`)).status).toBe(422);
     expect((await fetch(`${url}/dev/mailbox/messages?to=a&to=b`)).status).toBe(422);
     expect((await fetch(`${url}/dev/mailbox/messages/nobody`)).status).toBe(404);
   });
 
-  it('in production: refused', async () => {
+  it('in production: does not start', async () => {
     await expect(startMailbox({ database, log, production: true })).rejects.toThrow('never available in production');
   });
 
-  it('a store that is away: the mail is put off, not lost', async () => {
+  it('an unreachable store: the mail is deferred, not lost', async () => {
     const other = await startTestStore();
     const gone = await mongoose.createConnection(other.url, { serverSelectionTimeoutMS: 300 }).asPromise();
     const orphan = await startMailbox({ database: gone, log, production: false });

@@ -1,8 +1,8 @@
 import { type AddressObject, simpleParser } from 'mailparser';
 import type { StoredMail } from './mail-store.ts';
 
-/** A mail as the mailbox shows it. */
-export interface ReadMail {
+/** A parsed mail for the mailbox. */
+export interface ParsedMail {
   readonly id: string;
   /** The recipients' addresses, separated by commas. */
   readonly to: string;
@@ -18,7 +18,7 @@ export interface ReadMail {
 }
 
 /** Parses a stored mail. */
-export async function parseMail(mail: StoredMail): Promise<ReadMail> {
+export async function parseMail(mail: StoredMail): Promise<ParsedMail> {
   const parsed = await simpleParser(Buffer.from(mail.raw), {
     skipHtmlToText: true,
     skipTextToHtml: true,
@@ -31,7 +31,7 @@ export async function parseMail(mail: StoredMail): Promise<ReadMail> {
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html || '',
-    headers: unfolded(parsed.headerLines),
+    headers: unfoldHeaders(parsed.headerLines),
     date: mail.receivedAt.toISOString(),
   };
 }
@@ -41,7 +41,7 @@ function addresses(header: AddressObject | AddressObject[] | undefined): string 
   return lists.flatMap((list) => list.value.map(({ address }) => address ?? '')).join(', ');
 }
 
-function unfolded(lines: readonly { key: string; line: string }[]): Record<string, string> {
+function unfoldHeaders(lines: readonly { key: string; line: string }[]): Record<string, string> {
   const headers = new Map<string, string>();
   for (const { key, line } of lines) {
     const value = line

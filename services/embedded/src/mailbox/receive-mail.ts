@@ -4,7 +4,7 @@ import type { MailStore } from './mail-store.ts';
 const headerEnd = Buffer.from('\r\n\r\n');
 const messageIdForm = /^message-id:\s*<([^>\r\n]{1,500})>/im;
 
-/** Reads a message from an SMTP session and stores it; rejects when it is larger than the server allows. */
+/** Reads a message from an SMTP session and stores it. Rejects if it is larger than the server allows. */
 export async function receiveMail(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from '@parcelbell/observability';
-import { type Clock, systemClock, systemIds } from '@parcelbell/values';
+import { systemClock, systemIds } from '@parcelbell/values';
 import type { Router } from 'express';
 import type { Connection } from 'mongoose';
 import { SMTPServer } from 'smtp-server';
@@ -9,35 +9,33 @@ import { createMailboxRouter } from './mailbox-router.ts';
 import { receiveMail } from './receive-mail.ts';
 
 export interface MailboxOptions {
-  /** A database of the mailbox's own, such as `serviceDatabase(connection, 'mailbox')`. */
+  /** The database of the mailbox, such as `serviceDatabase(connection, 'mailbox')`. */
   readonly database: Connection;
   readonly log: Logger;
-  /** True is refused. */
+  /** Must be false. */
   readonly production: boolean;
-  /** Where the SMTP server listens; 127.0.0.1 unless said. */
-  readonly host?: string;
-  /** The port it listens on; any free one unless said. */
+  /** The SMTP port on loopback; a free one by default. */
   readonly port?: number;
-  readonly clock?: Clock;
 }
 
 export interface Mailbox {
-  /** What SMTP_URL has to be for mails to arrive here. */
+  /** The value of SMTP_URL for this server. */
   readonly smtpUrl: string;
   /** Serves everything below `/dev/mailbox`. */
   readonly router: Router;
   stop(): Promise<void>;
 }
 
+const loopback = '127.0.0.1';
 const maxMessageBytes = 10 * 1024 * 1024;
 
 /**
- * Starts a mail server that delivers to nobody: it stores every mail, answers 250 once the mail is stored, and shows it on a page. It takes
- * mail from anybody, so it must never run in production; throws when it is asked to.
+ * Starts a mail server that delivers nothing: it stores every mail, answers 250 once the mail is stored, and shows it on a page. It accepts
+ * mail from everybody, so it must never run in production; this throws there.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   if (options.production) throw new Error('The embedded mailbox is never available in production.');
-  const { log, host = '127.0.0.1', clock = systemClock } = options;
+  const { log } = options;
   const store = await createMailStore(options.database, systemIds);
   const server = new SMTPServer({
     authOptional: true,
@@ -47,34 +45,34 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     size: maxMessageBytes,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
     onData: (stream, session, done) => {
-      receiveMail(stream, session, store, clock.now()).then(
+      receiveMail(stream, session, store, systemClock.now()).then(
         () => done(null, 'stored'),
         (error: unknown) => {
           log.warn({ err: error }, 'the mailbox could not store a mail');
-          done(asReply(error));
+          done(toSmtpReply(error));
         },
       );
     },
   });
   server.on('error', (error) => log.debug({ err: error }, 'a connection to the mailbox failed'));
-  const port = await listen(server, host, options.port ?? 0);
+  const port = await listen(server, options.port ?? 0);
   return {
-    smtpUrl: `smtp://${host}:${port}`,
+    smtpUrl: `smtp://${loopback}:${port}`,
     router: createMailboxRouter(store),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** What could not be stored now may be stored later, so the sender is asked to come again. */
-function asReply(error: unknown): Error {
+/** A mail that could not be stored is deferred, so that the sender retries. */
+function toSmtpReply(error: unknown): Error {
   const reply = error instanceof Error && 'responseCode' in error ? error : new Error('The mail could not be stored.');
   return 'responseCode' in reply ? reply : Object.assign(reply, { responseCode: 451 });
 }
 
-function listen(server: SMTPServer, host: string, port: number): Promise<number> {
+function listen(server: SMTPServer, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, loopback, () => {
       server.server.off('error', reject);
       resolve((server.server.address() as AddressInfo).port);
     });

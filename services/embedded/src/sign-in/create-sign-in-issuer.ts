@@ -1,5 +1,5 @@
 import { readInput } from '@parcelbell/http';
-import { type Clock, systemClock } from '@parcelbell/values';
+import { systemClock } from '@parcelbell/values';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { issueCredential } from './issue-credential.ts';
@@ -8,13 +8,12 @@ import { signInPage } from './sign-in-page.ts';
 import { loadSigningKey } from './signing-key.ts';
 
 export interface SignInIssuerOptions {
-  /** Where the signing key is kept from one start to the next; without it the key lives in memory. */
+  /** The folder of the signing key; without it the key is in memory only. */
   readonly dataDir?: string | undefined;
-  /** Where people reach the product, without a slash at its end. */
+  /** The address of the product, without a slash at its end. */
   readonly publicUrl: string;
-  /** True is refused. */
+  /** Must be false. */
   readonly production: boolean;
-  readonly clock?: Clock;
 }
 
 const body = z.strictObject({
@@ -23,14 +22,13 @@ const body = z.strictObject({
 });
 
 /**
- * Stands in for Google's sign-in: a router that issues signed ID tokens to whoever asks, and serves the key they are
- * verified with in the form of Google's PEM certificates. It authenticates nobody, so it must never be mounted in production;
- * throws when it is asked to. Faults of the input are left to the app's error middleware.
+ * Replaces Google's sign-in in development: a router that issues signed ID tokens to every caller, and serves the key that
+ * verifies them, in the form of Google's PEM certificates. It authenticates nobody, so it must never run in production;
+ * this throws there. The app's error middleware answers invalid input.
  */
 export async function createSignInIssuer(options: SignInIssuerOptions): Promise<Router> {
   if (options.production) throw new Error('Embedded sign-in is never available in production.');
   const key = await loadSigningKey(options.dataDir);
-  const clock = options.clock ?? systemClock;
   const page = signInPage(sampleAccounts, options.publicUrl);
   const router = express.Router();
   router.get('/dev/sign-in', (_request, response) => {
@@ -40,13 +38,13 @@ export async function createSignInIssuer(options: SignInIssuerOptions): Promise<
   router.get('/dev/sign-in/accounts', (_request, response) => {
     response.json(sampleAccounts);
   });
-  // Not to be cached: a new key after a restart has to be seen at the next sign-in.
+  // Not cached, because a restart may create a new key.
   router.get('/dev/sign-in/certs', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ [key.keyId]: key.publicPem });
   });
   router.post('/dev/sign-in/credential', express.json({ limit: '4kb' }), (request, response) => {
-    const asked = readInput(body, request.body);
-    response.set('Cache-Control', 'no-store').json({ credential: issueCredential(key, asked, clock.now()) });
+    const input = readInput(body, request.body);
+    response.set('Cache-Control', 'no-store').json({ credential: issueCredential(key, input, systemClock.now()) });
   });
   return router;
 }

@@ -3,22 +3,22 @@ import jwt from 'jsonwebtoken';
 import { sampleAccounts } from './sample-accounts.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** The client id for which the embedded sign-in issues its tokens; identity asks for it where sign-in is embedded. */
+/** The client id of the tokens that the embedded sign-in issues. Identity requires it if sign-in is embedded. */
 export const embeddedClientId = 'parcelbell-embedded';
 
 const credentialSeconds = 3600;
 
-interface AskedCredential {
+interface CredentialRequest {
   readonly email: string;
-  /** Is put into the credential. */
+  /** Copied into the credential. */
   readonly nonce?: string | undefined;
 }
 
 /**
- * A signed ID token of the form Google's has: RS256, issuer accounts.google.com, the e-mail address verified and, as the embedded sign-in answers for every
+ * A signed ID token in Google's form: RS256, issuer accounts.google.com, a verified e-mail address and, because the embedded sign-in vouches for every
  * address, of an organisation (`hd`). The same address always has the same `sub`.
  */
-export function issueCredential(key: SigningKey, { email, nonce }: AskedCredential, now: Date): string {
+export function issueCredential(key: SigningKey, { email, nonce }: CredentialRequest, now: Date): string {
   const address = email.toLowerCase();
   const issuedAt = Math.floor(now.getTime() / 1000);
   const payload = {
@@ -32,14 +32,14 @@ export function issueCredential(key: SigningKey, { email, nonce }: AskedCredenti
     name: nameOf(address),
     iat: issuedAt,
     exp: issuedAt + credentialSeconds,
-    // Each is accepted once, so two of the same second must differ.
+    // Each credential is accepted once, so two of the same second must differ.
     jti: randomUUID(),
     ...(nonce === undefined ? {} : { nonce }),
   };
   return jwt.sign(payload, key.privateKey, { algorithm: 'RS256', keyid: key.keyId });
 }
 
-/** 21 decimal digits, as Google's are. */
+/** 21 decimal digits, as in Google's tokens. */
 function subjectOf(address: string): string {
   const digest = createHash('sha256').update(address).digest('hex');
   return (BigInt(`0x${digest}`) % 10n ** 21n).toString().padStart(21, '1');

@@ -1,8 +1,8 @@
-/** An account that the embedded sign-in offers; identity's sample data knows the same e-mail addresses. */
+/** An account of the embedded sign-in. The sample data of identity has the same e-mail addresses. */
 export interface SampleAccount {
   readonly email: string;
   readonly name: string;
-  /** What the account is good for, in a few words. */
+  /** What the account can do, in a few words. */
   readonly description: string;
   /** The same for readers of French. */
   readonly frenchDescription: string;

@@ -49,7 +49,7 @@ async function certs(url: string): Promise<Record<string, string>> {
 }
 
 describe('the embedded sign-in', () => {
-  it('issues a credential that the served certificate verifies, shaped as Google has it', async () => {
+  it("issues a credential in Google's form, which the served certificate verifies", async () => {
     const url = await serve();
     const credential = await credentialFor(url, 'Admin@MapleCourt.test');
     const decoded = jwt.decode(credential, { complete: true });
@@ -64,33 +64,33 @@ describe('the embedded sign-in', () => {
     });
   });
 
-  it('gives an address the same subject every time, and another address another', async () => {
+  it('gives each address its own constant subject', async () => {
     const url = await serve();
     const subject = async (email: string) => jwt.decode(await credentialFor(url, email))?.sub;
     expect(await subject('a@x.test')).toBe(await subject('A@x.test'));
     expect(await subject('a@x.test')).not.toBe(await subject('b@x.test'));
   });
 
-  it('puts a nonce into the credential where it is asked with one, and answers for the address', async () => {
+  it('puts a given nonce into the credential, and the organisation of the address', async () => {
     const answer = await ask(await serve(), JSON.stringify({ email: 'a@x.test', nonce: 'n-1' }));
     const { credential } = (await answer.json()) as { credential: string };
     expect(jwt.decode(credential)).toMatchObject({ nonce: 'n-1', hd: 'x.test' });
     expect(jwt.decode(await credentialFor(await serve(), 'a@x.test'))).not.toHaveProperty('nonce');
   });
 
-  it('gives no two credentials alike, since each is accepted once', async () => {
+  it('issues different credentials each time, because each is accepted once', async () => {
     const url = await serve();
     expect(await credentialFor(url, 'a@x.test')).not.toBe(await credentialFor(url, 'a@x.test'));
   });
 
-  it('keeps its key in the data directory, readable by the owner only, and uses it again', async () => {
+  it('stores its key in the data folder, readable by its owner only, and reuses it', async () => {
     const first = await certs(await serve(folder));
     const second = await certs(await serve(folder));
     expect(second).toEqual(first);
     expect((await stat(path.join(folder, 'sign-in-key.pem'))).mode & 0o777).toBe(0o600);
   });
 
-  it('says which file is damaged when the kept key is no key', async () => {
+  it('names the damaged file if the stored key is invalid', async () => {
     const file = path.join(folder, 'sign-in-key.pem');
     await writeFile(file, 'not a key');
     const start = createSignInIssuer({ dataDir: folder, publicUrl: 'http://localhost:8080', production: false });
@@ -107,13 +107,13 @@ describe('the embedded sign-in', () => {
     ['something that is no address', '{"email":"a@x"}'],
     ['a body too large', JSON.stringify({ email: `${'a'.repeat(5000)}@x.test` })],
     ['broken JSON', '{"email":'],
-  ])('refuses %s with a clear answer', async (_case, body) => {
+  ])('answers %s with an error body', async (_case, body) => {
     const answer = await ask(await serve(), body);
     expect([400, 413, 422]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({ error: expect.any(String), type: expect.any(String) });
   });
 
-  it('lists the sample accounts, as data and as a page without scripts', async () => {
+  it('lists the sample accounts, as JSON and as a page without scripts', async () => {
     const url = await serve();
     expect(await (await fetch(`${url}/dev/sign-in/accounts`)).json()).toEqual(sampleAccounts);
     const page = await fetch(`${url}/dev/sign-in`);
@@ -123,7 +123,7 @@ describe('the embedded sign-in', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('refuses to be made in production', async () => {
+  it('does not start in production', async () => {
     const start = createSignInIssuer({ publicUrl: 'https://parcelbell.example', production: true });
     await expect(start).rejects.toThrow('never available in production');
   });

@@ -8,11 +8,11 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
   /** Subject public key info in PEM. */
   readonly publicPem: string;
-  /** Names the key in a token's header; follows from the public key. */
+  /** The id of the key in a token's header, derived from the public key. */
   readonly keyId: string;
 }
 
-/** The kept key is damaged or cannot be read or written; the message names the file. */
+/** The stored key is damaged, or cannot be read or written. The message names the file. */
 class SigningKeyError extends Error {
   constructor(file: string, problem: string, cause: unknown) {
     super(`The embedded sign-in's key ${file} ${problem}.`, { cause });
@@ -22,14 +22,14 @@ class SigningKeyError extends Error {
 
 const generate = promisify(generateKeyPair);
 
-/** The key kept in `dataDir`, made there at the first call and readable by its owner only; without `dataDir` a new one, kept in memory. */
+/** The key in `dataDir`, created at the first call and readable by its owner only. Without `dataDir` a new key, in memory only. */
 export async function loadSigningKey(dataDir: string | undefined): Promise<SigningKey> {
-  if (dataDir === undefined) return describe(await newKey());
+  if (dataDir === undefined) return toSigningKey(await newKey());
   const file = path.join(dataDir, 'sign-in-key.pem');
-  const kept = await readKept(file);
-  if (kept === undefined) return keepNew(file);
+  const kept = await readStored(file);
+  if (kept === undefined) return createAndStoreKey(file);
   try {
-    return describe(createPrivateKey(kept));
+    return toSigningKey(createPrivateKey(kept));
   } catch (cause) {
     throw new SigningKeyError(file, 'is damaged; remove it and a new one will be made', cause);
   }
@@ -39,7 +39,7 @@ async function newKey(): Promise<KeyObject> {
   return (await generate('rsa', { modulusLength: 2048 })).privateKey;
 }
 
-async function readKept(file: string): Promise<string | undefined> {
+async function readStored(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
@@ -48,20 +48,20 @@ async function readKept(file: string): Promise<string | undefined> {
   }
 }
 
-async function keepNew(file: string): Promise<SigningKey> {
+async function createAndStoreKey(file: string): Promise<SigningKey> {
   const key = await newKey();
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
-    // The mode given at creation is narrowed by the umask only, so a wide umask cannot widen it; a strange one could narrow it too far.
+    // The umask cannot add permissions to the mode at creation, but it may remove too many.
     await chmod(file, 0o600);
   } catch (cause) {
     throw new SigningKeyError(file, 'cannot be written', cause);
   }
-  return describe(key);
+  return toSigningKey(key);
 }
 
-function describe(privateKey: KeyObject): SigningKey {
+function toSigningKey(privateKey: KeyObject): SigningKey {
   const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { privateKey, publicPem, keyId: createHash('sha256').update(publicPem).digest('hex').slice(0, 40) };
 }

@@ -6,7 +6,7 @@ import { createLogger, createMetrics } from '@parcelbell/observability';
 import { systemClock } from '@parcelbell/values';
 import type { Router } from 'express';
 
-/** Serves a stand-in's router on a free port of loopback, as the gateway's upstream would. */
+/** Serves the router of an embedded service on a free loopback port. */
 export async function serveRouter(router: Router): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const app = createApp({
     log: createLogger({ service: 'test', level: 'silent' }),

@@ -1,5 +1,5 @@
 import type { Logger } from '@parcelbell/observability';
-import { type Clock, systemClock, systemIds } from '@parcelbell/values';
+import { systemIds } from '@parcelbell/values';
 import express, { type Router } from 'express';
 import type { Connection } from 'mongoose';
 import { createTextOutboxRouter } from './text-outbox-router.ts';
@@ -8,43 +8,36 @@ import { createTwilioApiRouter } from './twilio-api-router.ts';
 import { twilioSignature } from './twilio-signature.ts';
 
 export interface TextOutboxOptions {
-  /** Where texts are kept, in a collection `texts`, such as the mailbox's database. */
+  /** The texts are in its collection `texts`. */
   readonly database: Connection;
   readonly log: Logger;
-  /** True is refused. */
+  /** Must be false. */
   readonly production: boolean;
-  /** `AC` and 32 hexadecimal digits, as Twilio's are. */
+  /** `AC` and 32 hexadecimal digits, as in Twilio's ids. */
   readonly accountSid: string;
   readonly authToken: string;
   /** The product's own number, in E.164 form. */
   readonly from: string;
-  /** Where the outside would call the product, without a slash at its end: webhooks are signed for it. */
+  /** The public address of the product, without a slash at its end. Webhooks are signed for it. */
   readonly publicUrl: string;
-  /** Where the webhooks are really posted to; asked at each of them. `publicUrl` unless said. */
-  readonly webhookBaseUrl?: () => string;
-  readonly clock?: Clock;
-}
-
-export interface TextOutbox {
-  /** Serves `/dev/sms` and the provider's API below `/2010-04-01`; TWILIO_API_URL is wherever this is mounted. */
-  readonly router: Router;
+  /** The address to which webhooks are posted. */
+  readonly gatewayUrl: string;
 }
 
 const inboundPath = '/api/webhooks/twilio/inbound';
 const webhookTimeoutMs = 10_000;
 
 /**
- * Stands in for Twilio: takes texts in the form of its REST API, delivers them to nobody, shows them on a page, reports each as delivered and
- * plays a resident's answer. Never to be used in production; throws when it is asked to.
+ * Replaces Twilio in development: accepts texts in the form of its REST API, shows them on a page, reports each as delivered and simulates answers of
+ * residents. Returns a router for `/dev/sms` and the API below `/2010-04-01`. Must never run in production; throws there.
  */
-export async function createTextOutbox(options: TextOutboxOptions): Promise<TextOutbox> {
+export async function createTextOutbox(options: TextOutboxOptions): Promise<Router> {
   if (options.production) throw new Error('Embedded texts are never available in production.');
-  const { log, accountSid, authToken, from, clock = systemClock } = options;
+  const { log, accountSid, authToken, from, publicUrl } = options;
   const store = await createTextStore(options.database);
 
   async function post(url: string, params: Readonly<Record<string, string>>): Promise<Response> {
-    const base = options.webhookBaseUrl?.() ?? options.publicUrl;
-    return fetch(url.replace(options.publicUrl, base), {
+    return fetch(url.replace(publicUrl, options.gatewayUrl), {
       method: 'POST',
       headers: { 'X-Twilio-Signature': twilioSignature(authToken, url, params) },
       body: new URLSearchParams(params),
@@ -58,11 +51,9 @@ export async function createTextOutbox(options: TextOutboxOptions): Promise<Text
       store,
       accountSid,
       authToken,
-      clock,
-      ids: systemIds,
-      accepted: ({ sid, to }, statusCallback) => {
-        // Only the product is called back: the outbox must not post to wherever a caller says.
-        if (!statusCallback?.startsWith(`${options.publicUrl}/`)) return;
+      onAccepted: ({ sid, to }, statusCallback) => {
+        // Callbacks go to the product only, because a caller must not choose the address of a request.
+        if (!statusCallback?.startsWith(`${publicUrl}/`)) return;
         const params = {
           AccountSid: accountSid,
           MessageSid: sid,
@@ -87,9 +78,9 @@ export async function createTextOutbox(options: TextOutboxOptions): Promise<Text
         Body: body,
         NumMedia: '0',
       };
-      const answer = await post(`${options.publicUrl}${inboundPath}`, params);
+      const answer = await post(`${publicUrl}${inboundPath}`, params);
       return { status: answer.status, text: await answer.text() };
     }),
   );
-  return { router };
+  return router;
 }

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { UnavailableError } from '@parcelbell/errors';
 import { readInput } from '@parcelbell/http';
 import express, { type Router } from 'express';
 import { z } from 'zod';
+import { serveDevPage } from '../dev-page.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Posts what a resident texted to the product; answers what the product said. */
-export type PlayInbound = (from: string, body: string) => Promise<{ status: number; text: string }>;
+/** Posts a text of a resident to the product. Returns the answer of the product. */
+export type SimulateInbound = (from: string, body: string) => Promise<{ status: number; text: string }>;
 
-const asset = (name: string): Buffer => readFileSync(new URL(`page/${name}`, import.meta.url));
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -26,10 +25,10 @@ const inbound = z.strictObject({
   body: z.string().max(1600, { error: 'body must be at most 1600 characters' }),
 });
 
-/** Serves the texts' page and its JSON, below `/dev/sms`. */
-export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Router {
+/** Serves the page of texts and its JSON, below `/dev/sms`. */
+export function createTextOutboxRouter(store: TextStore, simulateInbound: SimulateInbound): Router {
   const router = express.Router();
-  servePage(router);
+  serveDevPage(router, { folder: new URL('page/', import.meta.url), name: 'sms', policy: pagePolicy });
   router.get('/dev/sms/messages', async (request, response) => {
     const { to, limit } = readInput(query, request.query);
     // A plus sign that was not encoded arrives as a space.
@@ -46,7 +45,7 @@ export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Rou
   });
   router.post('/dev/sms/inbound', express.json({ limit: '8kb' }), async (request, response) => {
     const { from, body } = readInput(inbound, request.body);
-    const answer = await play(from, body).catch((error: unknown) => {
+    const answer = await simulateInbound(from, body).catch((error: unknown) => {
       throw new UnavailableError('WEBHOOK_AWAY', 'The product did not answer the text.', { cause: error });
     });
     response.set('Cache-Control', 'no-store').json({ status: answer.status, reply: replyIn(answer.text) });
@@ -54,7 +53,7 @@ export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Rou
   return router;
 }
 
-/** What a TwiML answer says to the resident; empty where it says nothing. */
+/** The reply to the resident in a TwiML answer; empty if there is none. */
 function replyIn(twiml: string): string {
   const message = /<Message>([\s\S]*?)<\/Message>/.exec(twiml)?.[1] ?? '';
   return message
@@ -63,18 +62,4 @@ function replyIn(twiml: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&apos;/g, "'")
     .replace(/&amp;/g, '&');
-}
-
-function servePage(router: Router): void {
-  const files = { page: asset('sms.html'), script: asset('sms.js'), style: asset('sms.css') };
-  router.get('/dev/sms', (_request, response) => {
-    response.set({ 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store' });
-    response.type('html').send(files.page);
-  });
-  router.get('/dev/sms/sms.js', (_request, response) => {
-    response.type('js').send(files.script);
-  });
-  router.get('/dev/sms/sms.css', (_request, response) => {
-    response.type('css').send(files.style);
-  });
 }

@@ -5,7 +5,7 @@ import { startTestStore } from '@parcelbell/document-store/testing';
 import { createLogger } from '@parcelbell/observability';
 import mongoose, { type Connection } from 'mongoose';
 import { serveRouter } from '../testing/serve-router.ts';
-import { createTextOutbox } from './index.ts';
+import { createTextOutbox } from './create-text-outbox.ts';
 import { twilioSignature } from './twilio-signature.ts';
 
 const log = createLogger({ service: 'test', level: 'silent' });
@@ -33,8 +33,8 @@ describe('the text outbox', () => {
       response.end('<Response><Message>Tom &amp; Ana</Message></Response>');
     });
     await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
-    const webhookBaseUrl = () => `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
-    const outbox = await createTextOutbox({
+    const gatewayUrl = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
+    const router = await createTextOutbox({
       database,
       log,
       production: false,
@@ -42,9 +42,9 @@ describe('the text outbox', () => {
       authToken,
       from: '+15005550006',
       publicUrl,
-      webhookBaseUrl,
+      gatewayUrl,
     });
-    server = await serveRouter(outbox.router);
+    server = await serveRouter(router);
     url = server.url;
   });
 
@@ -59,14 +59,14 @@ describe('the text outbox', () => {
   const post = (params: Record<string, string>, headers: Record<string, string> = { authorization }) =>
     fetch(`${url}${path}.json`, { method: 'POST', headers, body: new URLSearchParams(params) });
   const text = { To: '+14165550123', From: '+15005550006', Body: 'A parcel is here.' };
-  const play = (body: unknown) =>
+  const simulateInbound = (body: unknown) =>
     fetch(`${url}/dev/sms/inbound`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
 
-  it('a text in the form of the provider: stored, listed, looked up, and reported as delivered', async () => {
+  it("a text in the provider's form: is stored, listed, found by id and reported as delivered", async () => {
     const answer = await post({ ...text, StatusCallback: `${publicUrl}/api/webhooks/twilio/status?message=x` });
     expect(answer.status).toBe(201);
     const { sid } = (await answer.json()) as { sid: string };
@@ -80,7 +80,7 @@ describe('the text outbox', () => {
     expect(calls[0]?.params).toMatchObject({ MessageSid: sid, MessageStatus: 'delivered' });
   });
 
-  it('wrong credentials or a malformed text: refused', async () => {
+  it('wrong credentials or a malformed text: is refused', async () => {
     expect((await post(text, { authorization: 'Basic bm9wZTpub3Bl' })).status).toBe(401);
     expect((await post({ ...text, To: '416' })).status).toBe(422);
     expect((await post({ To: text.To, From: text.From })).status).toBe(422);
@@ -88,7 +88,7 @@ describe('the text outbox', () => {
 
   it('a resident answers: the product gets a signed webhook, and its reply is shown', async () => {
     calls.length = 0;
-    const answer = await play({ from: '+14165550123', body: 'HELP' });
+    const answer = await simulateInbound({ from: '+14165550123', body: 'HELP' });
     expect(await answer.json()).toEqual({ status: 200, reply: 'Tom & Ana' });
     const [call] = calls;
     expect(call).toMatchObject({ url: '/api/webhooks/twilio/inbound', params: { From: '+14165550123', Body: 'HELP' } });
@@ -97,16 +97,16 @@ describe('the text outbox', () => {
     );
   });
 
-  it('a malformed answer: refused', async () => {
-    expect((await play({ from: 'me', body: 'STOP' })).status).toBe(422);
-    expect((await play({ from: '+14165550123', body: { $ne: '' } })).status).toBe(422);
-    expect((await play({ from: '+14165550123', body: 'STOP', extra: 1 })).status).toBe(422);
+  it('a malformed answer of a resident: is refused', async () => {
+    expect((await simulateInbound({ from: 'me', body: 'STOP' })).status).toBe(422);
+    expect((await simulateInbound({ from: '+14165550123', body: { $ne: '' } })).status).toBe(422);
+    expect((await simulateInbound({ from: '+14165550123', body: 'STOP', extra: 1 })).status).toBe(422);
   });
 
-  it('a callback to somewhere else: is not made', async () => {
+  it('a callback to another host: is not sent', async () => {
     calls.length = 0;
     expect((await post({ ...text, StatusCallback: 'http://169.254.169.254/x' })).status).toBe(201);
-    await play({ from: '+14165550123', body: 'HELP' });
+    await simulateInbound({ from: '+14165550123', body: 'HELP' });
     expect(calls).toHaveLength(1);
   });
 });

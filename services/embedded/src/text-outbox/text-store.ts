@@ -1,10 +1,11 @@
 import type { Connection } from 'mongoose';
+import { trimCollection } from '../trim-collection.ts';
 
-/** A text message as it was handed over. */
+/** A received text message. */
 export interface StoredText {
-  /** Sortable by the time it came. */
+  /** Sorts by time. */
   readonly _id: string;
-  /** The id the provider's API answers with. */
+  /** The id in the provider's API. */
   readonly sid: string;
   readonly to: string;
   readonly from: string;
@@ -19,34 +20,24 @@ export interface TextStore {
   find(sid: string): Promise<StoredText | undefined>;
 }
 
-/** How many texts are kept; the oldest beyond them are forgotten. */
-const kept = 5_000;
-const trimEvery = 200;
+/** The oldest texts above this number are deleted. */
+const maxStoredTexts = 5_000;
+const insertsPerTrim = 200;
 
-/** Keeps texts in the `texts` collection of a database. */
+/** Stores texts in the `texts` collection of a database. */
 export async function createTextStore(database: Connection): Promise<TextStore> {
   const texts = database.collection<StoredText>('texts');
   await texts.createIndex({ to: 1, _id: -1 });
   await texts.createIndex({ sid: 1 });
-  let addedSinceTrim = trimEvery;
-
-  async function trim(): Promise<void> {
-    const [oldest] = await texts
-      .find({}, { projection: { _id: 1 } })
-      .sort({ _id: -1 })
-      .skip(kept)
-      .limit(1)
-      .toArray();
-    if (oldest) await texts.deleteMany({ _id: { $lte: oldest._id } });
-  }
+  let addedSinceTrim = insertsPerTrim;
 
   return {
     add: async (text) => {
       await texts.insertOne(text);
       addedSinceTrim += 1;
-      if (addedSinceTrim < trimEvery) return;
+      if (addedSinceTrim < insertsPerTrim) return;
       addedSinceTrim = 0;
-      await trim();
+      await trimCollection(database, 'texts', maxStoredTexts);
     },
     newest: (limit, to) =>
       texts

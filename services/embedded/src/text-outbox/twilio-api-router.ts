@@ -1,7 +1,7 @@
 import { isSameText } from '@parcelbell/auth';
 import { UnauthenticatedError } from '@parcelbell/errors';
 import { readInput } from '@parcelbell/http';
-import type { Clock, Ids } from '@parcelbell/values';
+import { systemClock, systemIds } from '@parcelbell/values';
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { StoredText, TextStore } from './text-store.ts';
@@ -10,10 +10,8 @@ export interface TwilioApiOptions {
   readonly store: TextStore;
   readonly accountSid: string;
   readonly authToken: string;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  /** Told of every text that was stored, with the URL at which its sender wants to hear how it went. */
-  readonly accepted: (text: StoredText, statusCallback: string | undefined) => void;
+  /** Called for every stored text, with the URL of its status callback. */
+  readonly onAccepted: (text: StoredText, statusCallback: string | undefined) => void;
 }
 
 const message = z.object({
@@ -30,7 +28,7 @@ const listQuery = z.object({
   PageSize: z.coerce.number().int().min(1).max(1000).default(50),
 });
 
-/** The part of Twilio's REST API that sends and looks up messages, in its form, below `/2010-04-01/Accounts/<sid>`. */
+/** The calls of Twilio's REST API that send and find messages, below `/2010-04-01/Accounts/<sid>`. */
 export function createTwilioApiRouter(options: TwilioApiOptions): Router {
   const { store, accountSid } = options;
   const base = `/2010-04-01/Accounts/${accountSid}`;
@@ -41,18 +39,18 @@ export function createTwilioApiRouter(options: TwilioApiOptions): Router {
     express.urlencoded({ extended: false, limit: '16kb' }),
     async (request, response) => {
       const { To, From, Body, StatusCallback } = readInput(message, request.body);
-      const id = options.ids.next();
+      const id = systemIds.next();
       const text = {
         _id: id,
         sid: `SM${id.replaceAll('-', '')}`,
         to: To,
         from: From,
         body: Body,
-        receivedAt: options.clock.now(),
+        receivedAt: systemClock.now(),
       };
       await store.add(text);
       response.status(201).json(resource(text, accountSid));
-      options.accepted(text, StatusCallback);
+      options.onAccepted(text, StatusCallback);
     },
   );
   router.get(`${base}/Messages.json`, async (request, response) => {

@@ -14,15 +14,15 @@ interface DocsFiles {
   readonly page: StaticFile;
 }
 
-/** The API's documentation, from the services that can be reached. Requests do not build it: they share what was built. */
+/** The API's documentation, from the services that can be reached. All requests share one build. */
 export type ApiDocs = () => Promise<DocsFiles>;
 
-/** How long documentation without the part of a service that did not answer is sent, before that service is asked again. */
-const incompleteMs = 10_000;
+/** How long incomplete documentation is sent before the missing services are requested again. */
+const maxIncompleteMs = 10_000;
 
 /**
- * Builds the documentation at the first request. A part that was fetched once is kept. While a part is missing, the services without one are asked again every
- * ten seconds at most, whatever the number of requests. `now` gives milliseconds that only rise.
+ * Builds the documentation at the first request. A fetched part is stored. While parts are missing, their services are requested again at most every
+ * ten seconds, whatever the number of requests. `now` returns milliseconds that only increase.
  */
 export function createApiDocs(
   upstreams: Readonly<Record<string, Upstream>>,
@@ -48,9 +48,9 @@ export function createApiDocs(
     refreshAt = Number.POSITIVE_INFINITY;
     await Promise.all(names.filter((name) => !parts[name]).map(fetchPart));
     const ordered = names.flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []));
-    if (ordered.length < names.length) refreshAt = now() + incompleteMs;
-    const ofPages = parts.residents ? [['pages', pagesPart] as const] : [];
-    const document = mergeOpenApi(Object.fromEntries([...ordered, ...ofPages]), publicUrl);
+    if (ordered.length < names.length) refreshAt = now() + maxIncompleteMs;
+    const pages = parts.residents ? [['pages', pagesPart] as const] : [];
+    const document = mergeOpenApi(Object.fromEntries([...ordered, ...pages]), publicUrl);
     return {
       document: await fileOf('application/json; charset=utf-8', JSON.stringify(document)),
       page: await fileOf('text/html; charset=utf-8', docsPage(document)),

@@ -41,7 +41,7 @@ const tenant = part('/api/tenants', 'tenancy', 'View', {
 });
 
 describe('the merged documentation', () => {
-  it('holds the paths of every service and tells their schemas of one name apart', () => {
+  it('has the paths of every service, and renames different schemas with the same name', () => {
     const document = mergeOpenApi({ identity: user, tenancy: tenant }, 'https://parcelbell.example');
     expect(Object.keys(document.paths)).toEqual(['/api/tenants', '/api/users/me']);
     expect(Object.keys(document.components.schemas).sort()).toEqual(['Error', 'View', 'tenancy_View']);
@@ -60,7 +60,7 @@ describe('the merged documentation', () => {
     expect(Object.keys(schemas)).toEqual(['Error', 'ErrorType']);
   });
 
-  it('is built once, goes without a service that cannot be reached, and asks that one again after ten seconds', async () => {
+  it('is built once, leaves out an unreachable service, and requests it again after ten seconds', async () => {
     const asked = { identity: 0, tenancy: 0 };
     let isUp = false;
     let nowMs = 0;
@@ -97,7 +97,7 @@ describe('the merged documentation', () => {
 describe('the documentation page', () => {
   const page = docsPage(mergeOpenApi({ identity: user, tenancy: tenant }, 'http://localhost'));
 
-  it('shows calls, who may make them, and shapes, with every text escaped', () => {
+  it('shows calls, their access and their schemas, with every text escaped', () => {
     expect(page).toContain('GET /api/users/me');
     expect(page).toContain('Reads &#60;View&#62; by <code>q</code>.');
     expect(page).toContain('<em>signed in</em>');
@@ -106,7 +106,7 @@ describe('the documentation page', () => {
     expect(page).toContain('roles?: (&#34;admin&#34; | &#34;user&#34;)[]');
   });
 
-  it('tells the form of refusals once, not with each of them', () => {
+  it('describes the error schema once', () => {
     expect(page).toContain('<td>Gone.</td>');
     expect(page).toContain('has the form of <a href="#schema-Error">Error</a>');
   });

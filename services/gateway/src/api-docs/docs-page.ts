@@ -46,14 +46,14 @@ export function docsPage(document: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(document.info.title)} API</title>
+<title>${escapeHtml(document.info.title)} API</title>
 <style>${docsStyle}</style>
 </head>
 <body>
-<h1>${text(document.info.title)} API</h1>
-<p>${text(document.info.description)} The same as data: <a href="/api/openapi.json">OpenAPI ${text(document.openapi)}</a>.
+<h1>${escapeHtml(document.info.title)} API</h1>
+<p>${escapeHtml(document.info.description)} The same as data: <a href="/api/openapi.json">OpenAPI ${escapeHtml(document.openapi)}</a>.
 Calls marked <em>signed in</em> take <code>Authorization: Bearer</code> with an access token and, where they concern a building, <code>x-tenant-id</code>. Every refusal, which is an answer from 400 on, has the form of <a href="#schema-Error">Error</a>.</p>
-<nav><ul>${[...byTag.keys()].map((tag) => `<li><a href="#${text(tag)}">${text(tag)}</a></li>`).join('')}</ul></nav>
+<nav><ul>${[...byTag.keys()].map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')}</ul></nav>
 ${[...byTag].map(([tag, entries]) => tagSection(tag, entries)).join('\n')}
 <h2 id="schemas">schemas</h2>
 ${Object.entries(document.components.schemas).map(schemaSection).join('\n')}
@@ -62,7 +62,7 @@ ${Object.entries(document.components.schemas).map(schemaSection).join('\n')}
 `;
 }
 
-/** The page's style, inline in it; its hash goes into the policy. */
+/** The inline style of the page. The content security policy has its hash. */
 export const docsStyle = `
 :root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -79,19 +79,19 @@ function entriesOf(document: OpenApiDocument): Entry[] {
 }
 
 function tagSection(tag: string, entries: readonly Entry[]): string {
-  return `<section><h2 id="${text(tag)}">${text(tag)}</h2>${entries.map(article).join('')}</section>`;
+  return `<section><h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${entries.map(article).join('')}</section>`;
 }
 
 function article({ method, path, operation }: Entry): string {
   const signedIn = (operation.security?.length ?? 0) > 0 ? ' <em>signed in</em>' : '';
-  return `<article><h3>${text(method.toUpperCase())} ${text(path)}</h3><p>${prose(operation.summary ?? '')}${signedIn}</p>
+  return `<article><h3>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</h3><p>${prose(operation.summary ?? '')}${signedIn}</p>
 ${parameters(operation)}${body('Takes', operation.requestBody)}<table>${answers(operation)}</table></article>`;
 }
 
 function parameters({ parameters: list = [] }: Operation): string {
   const rows = list.map(
     (one) =>
-      `<tr><td><code>${text(one.name)}</code></td><td>${text(one.in)}${one.required ? '' : ', optional'}</td><td>${prose(one.description ?? '')} ${one.schema ? text(shape(one.schema)) : ''}</td></tr>`,
+      `<tr><td><code>${escapeHtml(one.name)}</code></td><td>${escapeHtml(one.in)}${one.required ? '' : ', optional'}</td><td>${prose(one.description ?? '')} ${one.schema ? escapeHtml(shape(one.schema)) : ''}</td></tr>`,
   );
   return rows.length === 0 ? '' : `<table>${rows.join('')}</table>`;
 }
@@ -100,22 +100,22 @@ function answers({ responses = {} }: Operation): string {
   return Object.entries(responses)
     .map(
       ([status, answer]) =>
-        `<tr><th>${text(status)}</th><td>${prose(answer.description ?? '')}${Number(status) < 400 ? body('', answer) : ''}</td></tr>`,
+        `<tr><th>${escapeHtml(status)}</th><td>${prose(answer.description ?? '')}${Number(status) < 400 ? body('', answer) : ''}</td></tr>`,
     )
     .join('');
 }
 
 function body(label: string, given: Content | undefined): string {
   const schema = Object.values(given?.content ?? {})[0]?.schema;
-  return schema ? `${label ? `<p>${label}</p>` : ''}<pre>${text(shape(schema))}</pre>` : '';
+  return schema ? `${label ? `<p>${label}</p>` : ''}<pre>${escapeHtml(shape(schema))}</pre>` : '';
 }
 
 function schemaSection([name, schema]: [string, unknown]): string {
   const { description = '' } = schema as Schema;
-  return `<article id="schema-${text(name)}"><h3>${text(name)}</h3><p>${prose(description)}</p><pre>${text(shape(schema as Schema))}</pre></article>`;
+  return `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3><p>${prose(description)}</p><pre>${escapeHtml(shape(schema as Schema))}</pre></article>`;
 }
 
-/** A schema as one would write it down: `{ name: string, towers?: string[] }`. */
+/** A schema in the notation of TypeScript: `{ name: string, towers?: string[] }`. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -141,11 +141,11 @@ function objectShape({ properties = {}, required = [] }: Schema, indent: string)
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** Escaped; what stands in backquotes becomes code. */
+/** Escaped text, in which backquotes mark code. */
 function prose(value: string): string {
-  return text(value).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeHtml(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-function text(value: string): string {
+function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

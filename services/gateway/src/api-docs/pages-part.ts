@@ -5,7 +5,7 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** Documents the page at an address to which mail programs post. The service documents the post itself. */
+/** Documents the page at an address that also accepts POST from mail programs. The service documents the POST. */
 export const pagesPart: OpenApiPart = {
   paths: {
     '/residents/unsubscribe/{hash}': {

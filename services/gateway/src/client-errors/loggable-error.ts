@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Characters. A report with both of them full fits into the limit of its body. */
-const maxMessage = 300;
-const maxStack = 4_000;
+/** Characters. A report with both at their limit is within the limit of the body. */
+const maxMessageLength = 300;
+const maxStackLength = 4_000;
 
-/** What a browser reports of an error of a page. */
+/** An error of a page, as the browser reports it. */
 export const clientErrorSchema = z.strictObject({
-  message: z.string().min(1).max(maxMessage).meta({ description: 'Its name and its sentence.' }),
-  stack: z.string().max(maxStack).meta({ description: 'Where it was thrown, as the browser writes it.' }),
+  message: z.string().min(1).max(maxMessageLength).meta({ description: 'Its name and its sentence.' }),
+  stack: z.string().max(maxStackLength).meta({ description: 'Where it was thrown, as the browser writes it.' }),
 });
 
 /** A line of a stack, in the form of any browser, up to the position in a script. */
@@ -22,8 +22,8 @@ const number = /\d{5,}/g;
 const emailAddress = /(?<![^\s@])[^\s@]+@[^\s@]+/g;
 
 /**
- * A reported error as it may be logged. A browser's sentence may quote what somebody typed, and an address may hold a link's code, so what is quoted, numbers and
- * addresses other than those of our files are left out; of the stack only positions in scripts stay.
+ * A reported error without personal data. The message of a browser may quote user input, and an address may have the code of a link. So quotations, numbers and
+ * addresses other than those of our files are removed. Only the script positions of the stack are logged.
  */
 export function loggableError({ message, stack }: z.output<typeof clientErrorSchema>): Error {
   const error = new Error(withoutQuotes(withoutAddresses(message)));

@@ -20,7 +20,7 @@ describe('an error that a page reports', () => {
     expect(logged(message).message).toBe(expected === 'as it is' ? message : expected);
   });
 
-  it('keeps the positions in scripts of its stack, and nothing else of it', () => {
+  it('keeps only the script positions of its stack', () => {
     const { stack } = logged(
       'Error',
       [

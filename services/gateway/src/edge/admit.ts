@@ -10,11 +10,11 @@ import type { RateLimits } from './rate-limits.ts';
 
 export interface AdmitDeps extends AuthenticateDeps {
   readonly limits: RateLimits;
-  readonly demandDevAccess: DevAccess;
+  readonly requireDevAccess: DevAccess;
   readonly badTokens: BadTokens;
 }
 
-/** A call as the edge sees it. */
+/** A call that has a row in the route table. */
 export interface Call {
   readonly row: RouteRow;
   readonly path: string;
@@ -22,9 +22,9 @@ export interface Call {
 }
 
 /**
- * Lets a call in, and answers who makes it: the user, or the client's address. A user may have several sessions. Or throws: UnauthenticatedError for an access
- * token that is forged, expired or revoked, and for a body without one, which nobody has to read; ForbiddenError for a call of a stand-in that comes from another
- * machine, and for a file by a visitor of the demo; TooManyError for a caller that comes too often.
+ * Checks whether a call is allowed. Returns the caller: the user id, or the client's address. Throws UnauthenticatedError for an access token that is forged,
+ * expired or revoked, and for a body without a token, so that the gateway does not read it. Throws ForbiddenError for a call of an embedded service from another
+ * machine, and for an upload by a demo visitor. Throws TooManyError for a caller above a rate limit.
  */
 export async function admit(request: IncomingMessage, call: Call, deps: AdmitDeps): Promise<string> {
   const { limits } = deps;
@@ -32,7 +32,7 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
   const sentence = refusalSentence(call);
   switch (call.row.entry) {
     case 'dev':
-      deps.demandDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
+      deps.requireDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
       return address;
     case 'public':
       await limits.publicCall(`${call.row.prefix}:${address}`, sentence);
@@ -48,10 +48,10 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
       return address;
     case 'session': {
       const session = authenticateOrCount(request, deps, address, sentence);
-      if (!session && (call.row.takes || hasBody(request))) {
+      if (!session && (call.row.upload || hasBody(request))) {
         throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
       }
-      if (session?.demo && call.row.takes && !isRead(request.method)) throw demoIsReadOnly();
+      if (session?.demo && call.row.upload && !isRead(request.method)) throw demoIsReadOnly();
       const key = session?.sessionId ?? address;
       if (session?.demo) await limits.visitorCall(key, sentence);
       else await (isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence));
@@ -60,7 +60,7 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
   }
 }
 
-/** Verifies the token first: a caller with a good token never waits because of others behind the same address. */
+/** Verifies the token first, so that a caller with a valid token never waits because of others with the same address. */
 function authenticateOrCount(
   request: IncomingMessage,
   deps: AdmitDeps,

@@ -11,26 +11,26 @@ const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }) as IncomingMessage;
 
 describe("the client's address", () => {
-  it("is the connection's, whatever the client claims", () => {
+  it('is the address of the connection, whatever the client sends', () => {
     expect(createClientAddress([])(from('203.0.113.9', '10.0.0.1'))).toBe('203.0.113.9');
     expect(createClientAddress(['10.0.0.0/8'])(from('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
   });
 
-  it('is the nearest that a trusted proxy saw and that is none itself', () => {
+  it('is the last address in X-Forwarded-For that is not a trusted proxy', () => {
     const address = createClientAddress(['10.0.0.0/8', '::1']);
     expect(address(from('10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9'))).toBe('198.51.100.1');
     expect(address(from('::1', '198.51.100.1'))).toBe('198.51.100.1');
     expect(address(from('::ffff:10.1.2.3', '198.51.100.1'))).toBe('198.51.100.1');
   });
 
-  it("is the proxy's own where it names nobody, whatever stands before", () => {
+  it("is the proxy's own if the last entry is no address", () => {
     const address = createClientAddress(['10.0.0.0/8']);
     for (const header of ['', 'unknown, rubbish', '1.1.1.1, unknown', '1.1.1.1, 10.9.9.9, 1.2.3', '1.1.1.1, [x]:80']) {
       expect(address(from('10.1.2.3', header))).toBe('10.1.2.3');
     }
   });
 
-  it('is read without the port that some proxies write', () => {
+  it('is read without its port', () => {
     const address = createClientAddress(['10.0.0.0/8']);
     expect(address(from('10.1.2.3', '1.1.1.1, 198.51.100.1:4711'))).toBe('198.51.100.1');
     expect(address(from('10.1.2.3', '1.1.1.1, [2001:db8::1]:4711, 10.9.9.9:80'))).toBe('2001:db8::1');
@@ -52,14 +52,14 @@ describe('revocations', () => {
     ...more,
   });
 
-  it('refuse a session that ended, and no other of the same user', () => {
+  it('refuse an ended session, and no other session of the user', () => {
     const revocations = createRevocations(clock);
     revocations.endSession('s1', clock.now());
     expect(revocations.isRevoked(session())).toBe(true);
     expect(revocations.isRevoked(session({ sessionId: 's2' }))).toBe(false);
   });
 
-  it('refuse a suspended user until the suspension is lifted, whenever the token was issued', () => {
+  it('refuse every token of a suspended user until the suspension is lifted', () => {
     const revocations = createRevocations(clock);
     revocations.suspend('u1');
     expect(revocations.isRevoked(session({ issuedAt: start / 1000 + 9999 }))).toBe(true);
@@ -67,7 +67,7 @@ describe('revocations', () => {
     expect(revocations.isRevoked(session())).toBe(false);
   });
 
-  it("refuse what was issued before a change ended a user's sessions, and nothing of after, in whatever second", () => {
+  it('refuse tokens of earlier session generations, and accept newer ones of the same second', () => {
     const revocations = createRevocations(clock);
     revocations.endSessions('u1', 2, clock.now());
     expect(revocations.isRevoked(session())).toBe(true);
@@ -81,7 +81,7 @@ describe('revocations', () => {
     now = start;
   });
 
-  it('are forgotten once the access tokens they were for have expired', () => {
+  it('are forgotten once the access tokens have expired', () => {
     const revocations = createRevocations(clock);
     revocations.endSession('s1', clock.now());
     // A minute more than the 15 for which tokens are good: clocks differ.
@@ -100,7 +100,7 @@ describe('security headers', () => {
   const google = createSecurityHeaders({ googleSignIn: true });
   const headerIn = (headers: typeof plain.page, name: string) => headers.find(([one]) => one === name)?.[1];
 
-  it('let a page run nothing but our own files, and nobody frame it', () => {
+  it('allow a page our own files only, and no frame around it', () => {
     const policy = headerIn(plain.page, 'content-security-policy');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
@@ -108,7 +108,7 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/unsafe|google/);
   });
 
-  it('let our own pages alone frame the page on which residents register, and nobody any other', () => {
+  it('allow our own pages to frame the registration page, and no other page to be framed', () => {
     const framedBy = (path: string) => headerIn(headersOfPage(plain, path), 'content-security-policy');
     expect(framedBy('/maple-court/register')).toContain("frame-ancestors 'self'");
     expect(headerIn(plain.registerPage, 'x-frame-options')).toBe('SAMEORIGIN');
@@ -118,20 +118,20 @@ describe('security headers', () => {
     expect(framedBy('/admin/tenants')).toContain("frame-src 'self'");
   });
 
-  it("let Google's sign-in in only where it is used", () => {
+  it("allow Google's sign-in only if it is used", () => {
     const policy = headerIn(google.page, 'content-security-policy');
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
     expect(headerIn(google.page, 'cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headerIn(plain.page, 'cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  it('let an answer of the API load nothing at all', () => {
+  it('allow an answer of the API to load nothing', () => {
     expect(headerIn(plain.api, 'content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headerIn(plain.api, 'x-content-type-options')).toBe('nosniff');
   });
 });
 
-describe('bad tokens', () => {
+describe('invalid tokens', () => {
   const sentence = 'Please wait.';
   const minute = 60_000;
 
@@ -153,11 +153,11 @@ describe('bad tokens', () => {
     return { waitFor, sendMany, pass };
   }
 
-  it('twenty of an address: told apart from nothing', () => {
+  it('cost an address no wait up to twenty', () => {
     expect(counted().sendMany('10.0.0.1', 21)).toEqual(Array.from({ length: 21 }, () => 0));
   });
 
-  it('more of them: each waits twice as long, up to a minute', () => {
+  it('double the wait from then on, up to a minute', () => {
     const { sendMany, waitFor, pass } = counted();
     sendMany('10.0.0.1', 21);
     const waits: number[] = [];
@@ -170,21 +170,21 @@ describe('bad tokens', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('what was refused while waiting makes nobody wait longer, and another address not at all', () => {
+  it('are not counted during a wait, and another address does not wait', () => {
     const { sendMany, waitFor } = counted();
     sendMany('10.0.0.1', 21);
     expect(sendMany('10.0.0.1', 1_000)).toEqual(Array.from({ length: 1_000 }, () => 1));
     expect(waitFor('10.0.0.2')).toBe(0);
   });
 
-  it('a quarter of an hour without any: forgotten', () => {
+  it('are forgotten after 15 minutes without another', () => {
     const { sendMany, pass } = counted();
     sendMany('10.0.0.1', 21);
     pass(15 * minute);
     expect(sendMany('10.0.0.1', 21)).toEqual(Array.from({ length: 21 }, () => 0));
   });
 
-  it('more addresses than are remembered: the one that was quiet longest is forgotten first', () => {
+  it('are forgotten first for the address that was idle longest, beyond the limit of addresses', () => {
     const { sendMany, waitFor } = counted();
     sendMany('quiet', 21);
     sendMany('loud', 20);

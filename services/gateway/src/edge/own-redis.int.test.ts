@@ -89,7 +89,7 @@ async function isShared(): Promise<boolean> {
     await stopRedis();
   });
 
-  it('while Redis hangs: are counted in this process without a wait that anybody notices, and in Redis afterwards', async () => {
+  it('are counted in this process without a delay while Redis hangs, and in Redis afterwards', async () => {
     server.kill('SIGSTOP');
     expect(await passing()).toBe(3);
     await Promise.all(Array.from({ length: 100 }, () => limits.write('desk', '')));
@@ -97,7 +97,7 @@ async function isShared(): Promise<boolean> {
     await until('Redis counts again', isShared);
   });
 
-  it('while Redis is gone: the same, and in a new Redis as soon as there is one', async () => {
+  it('are counted in this process while Redis is down, and in a new Redis as soon as it runs', async () => {
     await stopRedis();
     expect(await passing()).toBe(3);
     await Promise.all(Array.from({ length: 100 }, () => limits.write('desk', '')));

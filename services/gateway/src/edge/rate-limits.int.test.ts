@@ -80,14 +80,14 @@ describe('rate limits counted in Redis', () => {
     expect(await allowed(1, () => one?.write(`${key}-another`, '') ?? Promise.reject())).toBe(1);
   });
 
-  it('go on in this process while Redis is away', async () => {
+  it('continue in this process while Redis is down', async () => {
     const away = new Redis(1, '127.0.0.1', { lazyConnect: true, retryStrategy: () => null });
     away.on('error', () => undefined);
     const limits = limitsOn(away);
     expect(await allowed(6, () => limits.publicCall('address', ''))).toBe(3);
   });
 
-  it('go on in this process when Redis hangs, without holding up the caller', async () => {
+  it('continue in this process while Redis hangs, without a delay for the caller', async () => {
     const sockets: Socket[] = [];
     const hanging: Server = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
@@ -111,7 +111,7 @@ describe('rate limits counted in Redis', () => {
   });
 });
 
-describe('calls that go on while they are counted', () => {
+describe('calls that are counted in the background', () => {
   const pending: PromiseWithResolvers<void>[] = [];
   const write = countInBackground(() => {
     const count = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ describe('calls that go on while they are counted', () => {
     return count.promise;
   });
 
-  it('wait for no count, and are refused once one says that they came too often', async () => {
+  it('do not wait for their count, and are refused once a count is above the limit', async () => {
     await write('desk', '');
     await write('desk', '');
     pending[0]?.resolve();
@@ -131,7 +131,7 @@ describe('calls that go on while they are counted', () => {
     await expect(write('another desk', '')).resolves.toBeUndefined();
   });
 
-  it('wait for theirs while many counts are under way', async () => {
+  it('wait for their count while 200 counts are pending', async () => {
     const counts: (() => void)[] = [];
     const crowded = countInBackground(() => new Promise((resolve) => counts.push(resolve)));
     for (let call = 0; call < 200; call += 1) await crowded(`session ${call}`, '');
@@ -145,7 +145,7 @@ describe('calls that go on while they are counted', () => {
     await next;
   });
 
-  it('go on when the count fails for another reason', async () => {
+  it('continue if the count fails for another reason', async () => {
     await write('somebody', '');
     pending.at(-1)?.reject(new Error('Redis is unwell'));
     await pending.at(-1)?.promise.catch(() => undefined);
@@ -154,7 +154,7 @@ describe('calls that go on while they are counted', () => {
 });
 
 describe('rate limits of one process', () => {
-  it('let a burst of writes pass beside the steady rate', async () => {
+  it('allow a burst of writes beside the steady rate', async () => {
     const limits = limitsOn(undefined);
     const started = performance.now();
     const passed = await allowed(40, () => limits.write('session', 'Please wait.'));
@@ -165,12 +165,12 @@ describe('rate limits of one process', () => {
     await expect(limits.write('another session', '')).resolves.toBeUndefined();
   });
 
-  it('let pass a burst of files, and ten times as many hashed ones', async () => {
+  it('allow a burst of files, and ten times as many hashed files', async () => {
     const limits = limitsOn(undefined);
     const started = performance.now();
     const pages = await allowed(200, () => limits.file('a company', false));
     const hashed = await allowed(700, () => limits.file('another company', true));
-    // Half a file more for each second that went by, and for the one that had begun; the whole burst anew for each minute.
+    // Half a file more for each second that passed or began, and a new burst for each minute.
     const seconds = (performance.now() - started) / 1_000;
     const more = Math.ceil(seconds + 1) / 2 + 30 * Math.floor(seconds / 60);
     expect(pages).toBeGreaterThanOrEqual(29);
@@ -179,7 +179,7 @@ describe('rate limits of one process', () => {
     expect(hashed).toBeLessThanOrEqual(300 + 10 * more);
   });
 
-  it('say what the caller is to be told, and when to come again', async () => {
+  it('throw the given sentence and the seconds to wait', async () => {
     const limits = limitsOn(undefined);
     await allowed(3, () => limits.publicCall('address', ''));
     const refusal = await limits.publicCall('address', 'Please wait.').catch((error: TooManyError) => error);

@@ -10,7 +10,7 @@ import {
 } from 'rate-limiter-flexible';
 
 export interface RateLimitOptions {
-  /** Shared by all gateways; without it each counts for itself. */
+  /** The counts of all gateways. Without it, each gateway counts separately. */
   readonly redis: Platform['redis'];
   readonly publicCallsPerMinute: number;
   readonly demoStartsPerMinute: number;
@@ -21,36 +21,36 @@ export interface RateLimitOptions {
   readonly filesBurst: number;
 }
 
-/** Each throws TooManyError when `key` came too often. */
+/** Each method throws TooManyError if `key` is above its limit. */
 export interface RateLimits {
   publicCall(key: string, sentence: string): Promise<void>;
   demoStart(key: string, sentence: string): Promise<void>;
   write(key: string, sentence: string): Promise<void>;
   read(key: string, sentence: string): Promise<void>;
-  /** Counts a file, a page or a document that the gateway answers itself; a hashed file counts as a tenth. */
+  /** Counts a file, page or document that the gateway serves itself. A hashed file counts as a tenth. */
   file(key: string, isHashed: boolean): Promise<void>;
-  /** A call by a visitor of the demo, whatever it does. All visitors together have a limit too. */
+  /** Counts any call of a demo visitor. All visitors together have a limit too. */
   visitorCall(key: string, sentence: string): Promise<void>;
 }
 
-/** A screen of the demo asks a few calls at once, every few seconds. */
+/** A screen of the demo makes a few calls at once, every few seconds. */
 const visitorCalls = { points: 300, duration: 10 };
-/** So many visitors' calls take a fraction of a process, even where each answer is there already. */
+/** With this limit, the calls of visitors use a fraction of a process. */
 const allVisitorsCalls = { points: 300, duration: 1 };
-/** Seconds in which a spent burst comes back. */
+/** Seconds until a used burst is available again. */
 const burstSeconds = 30;
 const tooManyFiles = 'Too many requests. Please wait a moment and load the page again.';
-/** So many writes may be counted in the background at once. Beyond that, a write waits for its count. */
+/** How many writes are counted in the background at once. Above that, a write waits for its count. */
 const maxPendingCounts = 200;
 /**
- * A browser asks for each of some hundred hashed files once after a release and keeps it for a year, so many desks behind one address ask for thousands of
+ * After a release, a browser requests each of some hundred hashed files once and caches it for a year. So many desks with one address request thousands of
  * them at the same time.
  */
 const hashedFilesPerFile = 10;
 
 /**
- * Reads are counted in each process, because a count in Redis would cost more than the read. Public calls wait for their count, because somebody could try
- * to guess codes. Writes come from signed-in users and go on while Redis counts them.
+ * Reads are counted in each process, because a count in Redis would cost more than the read. Public calls wait for their count, because an attacker could try
+ * to guess codes. Writes come from signed-in users and continue while Redis counts them.
  */
 export function createRateLimits(options: RateLimitOptions): RateLimits {
   const { redis, publicCallsPerMinute, demoStartsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
@@ -62,8 +62,8 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     shared({ keyPrefix: 'edge:writes', points: writesPerSecond, duration: 1 }),
     shared({ keyPrefix: 'edge:burst', points: Math.max(1, writesBurst - writesPerSecond), duration: burstSeconds }),
   );
-  const ofVisitor = new RateLimiterMemory({ keyPrefix: 'edge:visitor', ...visitorCalls });
-  const ofAllVisitors = new RateLimiterMemory({ keyPrefix: 'edge:visitors', ...allVisitorsCalls });
+  const visitorLimiter = new RateLimiterMemory({ keyPrefix: 'edge:visitor', ...visitorCalls });
+  const allVisitorsLimiter = new RateLimiterMemory({ keyPrefix: 'edge:visitors', ...allVisitorsCalls });
   const reads = new RateLimiterMemory({ keyPrefix: 'edge:reads', points: readsPerSecond, duration: 1 });
   const files = filesLimiter(filesPerMinute, filesBurst);
   return {
@@ -75,13 +75,13 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     read: (key, sentence) => consume(reads, key, sentence),
     file: (key, isHashed) => consume(files, key, tooManyFiles, isHashed ? 1 : hashedFilesPerFile),
     visitorCall: async (key, sentence) => {
-      await consume(ofVisitor, key, sentence);
-      await consume(ofAllVisitors, 'all', sentence);
+      await consume(visitorLimiter, key, sentence);
+      await consume(allVisitorsLimiter, 'all', sentence);
     },
   };
 }
 
-/** A steady rate beside a burst that comes back after a minute; both together let pass `perMinute` files. Counted in this process, as reads are. */
+/** A steady rate and a burst that is available again after a minute; both together allow `perMinute` files. Counted in this process, like reads. */
 function filesLimiter(perMinute: number, burst: number): BurstyRateLimiter {
   const perSecond = Math.max(1, Math.ceil((Math.max(0, perMinute - burst) * hashedFilesPerFile) / 60));
   const points = Math.max(1, burst * hashedFilesPerFile - perSecond);
@@ -92,33 +92,33 @@ function filesLimiter(perMinute: number, burst: number): BurstyRateLimiter {
 }
 
 /**
- * Lets a call go on while Redis counts it. As soon as the count says that a key came too often, the key is refused until it may come again. The calls
- * of that one round trip have passed by then. When 200 counts are pending, further calls wait for theirs.
+ * Lets a call continue while Redis counts it. Once the count of a key is above its limit, further calls of the key are refused until its wait is over. The
+ * calls during that round trip are allowed. If 200 counts are pending, further calls wait for their count.
  */
 export function countInBackground(count: (key: string) => Promise<void>): RateLimits['write'] {
   const refusedUntil = new Map<string, number>();
   let pending = 0;
-  const refuse = (key: string, sentence: string): void => {
+  const throwIfRefused = (key: string, sentence: string): void => {
     const leftMs = (refusedUntil.get(key) ?? 0) - performance.now();
     if (leftMs > 0) throw new TooManyError('TOO_MANY_REQUESTS', sentence, Math.ceil(leftMs / 1_000));
   };
-  const note = (key: string, refusal: unknown): void => {
+  const recordRefusal = (key: string, refusal: unknown): void => {
     if (!(refusal instanceof TooManyError)) return;
     const now = performance.now();
     for (const [other, until] of refusedUntil) if (until <= now) refusedUntil.delete(other);
     refusedUntil.set(key, now + refusal.retryAfterSeconds * 1_000);
   };
   return async (key, sentence) => {
-    refuse(key, sentence);
+    throwIfRefused(key, sentence);
     pending += 1;
     const counted = count(key)
-      .catch((refusal: unknown) => note(key, refusal))
+      .catch((refusal: unknown) => recordRefusal(key, refusal))
       .finally(() => {
         pending -= 1;
       });
     if (pending <= maxPendingCounts) return;
     await counted;
-    refuse(key, sentence);
+    throwIfRefused(key, sentence);
   };
 }
 

@@ -2,8 +2,8 @@ import { revocationSeconds, type Session } from '@parcelbell/auth';
 import type { Clock } from '@parcelbell/values';
 
 /**
- * What every gateway must know at once, because access tokens stay valid for a while: sessions that ended, users whose sessions were all ended by a
- * change of the user, and users who are suspended.
+ * Sessions and users whose access tokens are refused although the tokens have not expired: ended sessions, users whose sessions were all ended by a
+ * change of the user, and suspended users.
  */
 export interface Revocations {
   endSession(sessionId: string, at: Date): void;
@@ -14,7 +14,7 @@ export interface Revocations {
   isRevoked(session: Session): boolean;
 }
 
-/** Remembers a session that ended for as long as an access token lasts; after that the token itself has expired. A suspension lasts until it is lifted. */
+/** Stores an ended session for the lifetime of an access token; after that the token itself has expired. A suspension lasts until it is lifted. */
 export function createRevocations(clock: Clock): Revocations {
   const keepMs = revocationSeconds * 1000;
   const sessions = new Map<string, Ended>();
@@ -38,7 +38,7 @@ interface Ended {
 }
 
 function keep<T extends Ended>(ended: Map<string, T>, id: string, entry: T, oldest: number): void {
-  // The oldest stand first, so the loop ends at the first one that still counts.
+  // The oldest entries are first, so the loop ends at the first one that is still needed.
   for (const [other, { at }] of ended) {
     if (at > oldest) break;
     ended.delete(other);

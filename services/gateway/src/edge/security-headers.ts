@@ -9,17 +9,17 @@ export type Headers = readonly (readonly [name: string, value: string])[];
 export interface SecurityHeaders {
   /** For residents' pages and the files of the front ends. */
   readonly page: Headers;
-  /** For the staff's pages: their camera reads codes by WebAssembly where the browser cannot, and a worker keeps them for when there is no connection. */
+  /** For the staff's pages: their camera reads codes with WebAssembly if the browser cannot, and a worker caches them for offline use. */
   readonly staffPage: Headers;
-  /** For the page on which residents register: the superadmin's area, of the same origin, shows it in a frame. */
+  /** For the registration page of residents: the superadmin's area, of the same origin, shows it in a frame. */
   readonly registerPage: Headers;
-  /** For pages whose address carries a link's code: no other site may learn it from a Referer header. */
+  /** For pages whose address has the code of a link: no other site may get it in a Referer header. */
   readonly codePage: Headers;
-  /** The same for staff, who go on to their pages from there without loading a document anew. */
+  /** The same for staff, who open their other pages from there without a new document. */
   readonly staffCodePage: Headers;
-  /** For answers of the API, which no browser shows as a page. */
+  /** For answers of the API, which are not shown as pages. */
   readonly api: Headers;
-  /** For the pages of the stand-ins, which show mails with their own styles. */
+  /** For the pages of the embedded services, which show mails with their own styles. */
   readonly dev: Headers;
 }
 
@@ -32,10 +32,10 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 
 const google = 'https://accounts.google.com/gsi/';
 
-/** The security headers of every answer. They are the same each time, so they are made once. */
+/** The security headers of all answers, built once. */
 export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
-  const nothing: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
-  const mailView: Directives = {
+  const apiDirectives: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+  const devDirectives: Directives = {
     'default-src': ["'none'"],
     'style-src': ["'unsafe-inline'"],
     'script-src': ["'self'"],
@@ -46,17 +46,17 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
     'frame-ancestors': ["'self'"],
   };
   return {
-    page: made(options, pageDirectives(options)),
-    staffPage: made(options, staffDirectives(options)),
-    registerPage: made(options, { ...pageDirectives(options), 'frame-ancestors': ["'self'"] }, 'sameorigin'),
-    codePage: withReferrer(made(options, pageDirectives(options)), 'no-referrer'),
-    staffCodePage: withReferrer(made(options, staffDirectives(options)), 'no-referrer'),
-    api: made(options, nothing),
-    dev: made(options, mailView, 'sameorigin'),
+    page: buildHeaders(options, pageDirectives(options)),
+    staffPage: buildHeaders(options, staffDirectives(options)),
+    registerPage: buildHeaders(options, { ...pageDirectives(options), 'frame-ancestors': ["'self'"] }, 'sameorigin'),
+    codePage: withReferrerPolicy(buildHeaders(options, pageDirectives(options)), 'no-referrer'),
+    staffCodePage: withReferrerPolicy(buildHeaders(options, staffDirectives(options)), 'no-referrer'),
+    api: buildHeaders(options, apiDirectives),
+    dev: buildHeaders(options, devDirectives, 'sameorigin'),
   };
 }
 
-/** The headers for the page or file at a path that is no call. */
+/** The headers for the page or file at a path. */
 export function headersOfPage(headers: SecurityHeaders, path: string): Headers {
   const page = pageAt(path)?.page;
   if (page?.path === pages.register.path) return headers.registerPage;
@@ -77,7 +77,7 @@ function pageDirectives({ googleSignIn }: SecurityHeaderOptions, ...scripts: rea
     'style-src': ["'self'", ...also(`${google}style`)],
     'connect-src': ["'self'", ...also(google)],
     ...(googleSignIn ? { 'frame-src': [google] } : {}),
-    // A building's logo may be on any server; ours never fetches it.
+    // The logo of a building may be on any server. Only browsers load it.
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'worker-src': ["'none'"],
@@ -96,28 +96,28 @@ function staffDirectives(options: SecurityHeaderOptions): Directives {
   };
 }
 
-function made(
+function buildHeaders(
   { googleSignIn }: SecurityHeaderOptions,
   directives: Directives,
   frames: 'deny' | 'sameorigin' = 'deny',
 ): Headers {
-  return headersOf({
+  return headersByHelmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives as Record<string, string[]> },
     xFrameOptions: { action: frames },
-    // Google's sign-in opens a window that must be able to answer the page, and it checks which site asks.
+    // Google's sign-in opens a window that must be able to answer the page, and it checks the origin.
     crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: googleSignIn ? 'strict-origin-when-cross-origin' : 'same-origin' },
-    // The HTTP server sets it, because some answers do not pass through this code.
+    // The HTTP server sets this header on all answers, also on those that do not pass through this code.
     strictTransportSecurity: false,
   });
 }
 
-function withReferrer(headers: Headers, policy: string): Headers {
+function withReferrerPolicy(headers: Headers, policy: string): Headers {
   return headers.map(([name, value]) => [name, name === 'referrer-policy' ? policy : value] as const);
 }
 
-/** What helmet would write on any answer. */
-function headersOf(options: HelmetOptions): Headers {
+/** The headers that helmet writes with these options. */
+function headersByHelmet(options: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, () => undefined);

@@ -1,6 +1,6 @@
 import { present } from '@parcelbell/values';
 
-/** What `/config.json` tells the shell, so that one build serves every installation. */
+/** The content of `/config.json`. With it, one build of the shell works in every installation. */
 export interface AppConfig {
   /** The manifest of each remote by name. */
   readonly remotes: Readonly<Record<string, string>>;
@@ -8,13 +8,13 @@ export interface AppConfig {
     | { readonly kind: 'google'; readonly clientId: string }
     /** The accounts are at `accountsUrl`/accounts, credentials at `accountsUrl`/credential. */
     | { readonly kind: 'embedded'; readonly accountsUrl: string };
-  /** Whether there is a demo to look at. The two below are there only where it is: residents load this file too. */
+  /** Whether the demo is on. The next two fields exist only then, because residents load this file too. */
   readonly demo: boolean;
-  /** Where visitors of the demo go when they leave it. */
+  /** The page that visitors see when they leave the demo. */
   readonly marketingUrl?: string;
-  /** Whom visitors of the demo write to for a building of their own. */
+  /** The contact address for visitors who want their own building. */
   readonly contactEmail?: string;
-  /** There only where browsers must not keep the staff's pages: residents load this file too. */
+  /** Exists only if browsers must not cache the staff's pages, because residents load this file too. */
   readonly keepStaffPages?: false;
 }
 

@@ -13,7 +13,7 @@ import { createFindFile } from './static-files.ts';
 const methods = ['GET', 'HEAD'];
 
 /**
- * Serves one front end at the addresses at which the gateway has it: the shell at every page, a remote below `/remotes/<name>`. Throws a ConfigError where the front
+ * Serves one front end at the same addresses as the gateway: the shell at every page, a remote below `/remotes/<name>`. Throws ConfigError if the front
  * end is not built.
  */
 export function createHost({ name, folder }: Pick<HostConfig, 'name' | 'folder'>): RequestListener {
@@ -21,7 +21,7 @@ export function createHost({ name, folder }: Pick<HostConfig, 'name' | 'folder'>
   if (frontEnds.shell === undefined && Object.keys(frontEnds.remotes).length === 0) {
     throw new ConfigError([`FRONT_END: ${name} is not built in ${folder}. Build the front ends with: npm run build`]);
   }
-  const findFile = createFindFile(frontEnds, { pagesElsewhere: name !== 'shell' });
+  const findFile = createFindFile(frontEnds, { hasPages: name === 'shell' });
   const headers = createSecurityHeaders({ googleSignIn: false });
   return (request, response) => {
     try {
@@ -29,7 +29,7 @@ export function createHost({ name, folder }: Pick<HostConfig, 'name' | 'folder'>
       setHeaders(response, headersOfPage(headers, path));
       const file = findFile(request, path);
       if (!methods.includes(request.method ?? '')) throw methodNotAllowed(request.method ?? '', methods);
-      sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
+      sendFile(request, response, file, { canBeCached: !carriesCode(path) });
     } catch (error) {
       sendError(response, error);
     }

@@ -1,12 +1,12 @@
 import { isBelow } from '../routing/route-table.ts';
 import { createHttpUpstream } from '../upstream/http-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import { type FrontEndName, frontEndNames } from './front-end-settings.ts';
+import { type FrontEndName, frontEndNames } from './front-ends.ts';
 
 /** The hosts of front ends, by the front ends' names. */
 export type FrontEndHosts = Readonly<Partial<Record<FrontEndName, Upstream>>>;
 
-/** What is passed on of a host's answer. The gateway sets the other headers, since its settings decide them. */
+/** The headers of a host's answer that are passed on. The gateway sets the others, because they depend on its settings. */
 const passedHeaders = ['cache-control', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'];
 
 export function connectHosts(urls: Readonly<Partial<Record<FrontEndName, string | undefined>>>): FrontEndHosts {
@@ -16,11 +16,11 @@ export function connectHosts(urls: Readonly<Partial<Record<FrontEndName, string 
   );
 }
 
-/** The host that has the file or page at a path; undefined where the gateway looks among its own files. */
+/** The host that has the file or page at a path; undefined if the gateway serves it from its own files. */
 export function hostFor(hosts: FrontEndHosts, path: string): Upstream | undefined {
   const name = frontEndNames.find((remote) => isBelow(path, `/remotes/${remote}`));
   if (name) return hosts[name];
-  return notOfTheShell.some((prefix) => isBelow(path, prefix)) ? undefined : hosts.shell;
+  return pathsOutsideShell.some((prefix) => isBelow(path, prefix)) ? undefined : hosts.shell;
 }
 
-const notOfTheShell = ['/api', '/dev', '/internal', '/remotes'];
+const pathsOutsideShell = ['/api', '/dev', '/internal', '/remotes'];

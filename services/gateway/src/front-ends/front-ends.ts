@@ -1,15 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setting } from '@parcelbell/config';
 
-/** Folders that hold what the front ends' build wrote. */
+/** The front ends that may have their own hosts. Each has a setting, `FRONT_END_<NAME>_URL`. */
+export const frontEndNames = ['shell', 'dashboard', 'registration', 'demo', 'admin'] as const;
+export type FrontEndName = (typeof frontEndNames)[number];
+
+/** The folder with each built front end in `<name>/dist`. */
+export const frontEndsDir = setting.text.default(path.resolve(import.meta.dirname, '../../../../frontends'));
+
+/** The output folders of the front ends' build. */
 export interface FrontEndFolders {
-  /** Undefined where the shell is not built, or is not served from here. */
+  /** Undefined if the shell is not built or not served from here. */
   readonly shell: string | undefined;
   /** By the remote's name. */
   readonly remotes: Readonly<Record<string, string>>;
 }
 
-/** Finds the built front ends below a folder, each in `<name>/dist`, of which `serves` names those to serve. */
+/** Finds the built front ends below a folder, each in `<name>/dist`. `serves` selects those to serve. */
 export function findFrontEnds(folder: string, serves: (name: string) => boolean = () => true): FrontEndFolders {
   const names = existsSync(folder) ? readdirSync(folder).filter(serves) : [];
   const built = (name: string, file: string) => existsSync(path.join(folder, name, 'dist', file));

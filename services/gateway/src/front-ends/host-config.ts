@@ -1,6 +1,6 @@
 import { checkSecrets, metricsTokensOf, processSettings } from '@parcelbell/config';
 import { z } from 'zod';
-import { frontEndNames, frontEndsDir } from './front-end-settings.ts';
+import { frontEndNames, frontEndsDir } from './front-ends.ts';
 
 /** The settings of a front end's host. */
 export const hostConfigSchema = z

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 
-/** A file as it is sent, with the compressed copies that the build made. */
+/** A file in memory, with the compressed copies of the build. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
   /** Whether its name changes with its content. */
-  readonly hashed: boolean;
+  readonly isHashed: boolean;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
   readonly gzip: Buffer | undefined;
@@ -20,8 +20,8 @@ export function isHashedName(name: string): boolean {
 }
 
 /**
- * Reads a front end's files, by their path below its folder. They are few and small. In memory they stay one consistent set while the folder is
- * built again, and no request waits for the disk. Hidden files are left out.
+ * Reads a front end's files, by their path below its folder. They are few and small. In memory they stay one consistent set during a new build
+ * of the folder, and no request waits for the disk. Hidden files are ignored.
  */
 export function loadFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,19 +36,19 @@ function loadFile(file: string): StaticFile {
   return {
     type: typeOf(file),
     etag: etagOf(plain),
-    hashed: isHashedName(file),
+    isHashed: isHashedName(file),
     plain,
-    brotli: readIfThere(`${file}.br`),
-    gzip: readIfThere(`${file}.gz`),
+    brotli: readIfExists(`${file}.br`),
+    gzip: readIfExists(`${file}.gz`),
   };
 }
 
-/** A file that is made in memory, under a name that does not change with its content; without compressed copies. */
+/** A file that is created in memory, without compressed copies. Its name does not change with its content. */
 export function unhashedFile(type: string, plain: Buffer): StaticFile {
-  return { type, etag: etagOf(plain), hashed: false, plain, brotli: undefined, gzip: undefined };
+  return { type, etag: etagOf(plain), isHashed: false, plain, brotli: undefined, gzip: undefined };
 }
 
-/** Weak, because the same file is sent with different compressions. */
+/** A weak ETag, because the same file is sent with different compressions. */
 function etagOf(plain: Buffer): string {
   return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 }
@@ -58,6 +58,6 @@ function typeOf(file: string): string {
   return /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function readIfExists(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }

@@ -1,4 +1,4 @@
 import { healthOr } from '@parcelbell/lifecycle/main';
 
-// The host of one front end as a process of its own. It serves files and stands on no engine.
+// The host of one front end in its own process. It serves files and needs no engine.
 await healthOr(async () => (await import('./run-host.ts')).runHost(process.env));

@@ -5,7 +5,7 @@ import { exitWithError, stopRequested } from '@parcelbell/process';
 import { createHost } from './create-host.ts';
 import { hostConfigSchema } from './host-config.ts';
 
-/** Runs the host until SIGTERM. Ends the process: with 0 when it has drained, with 1 and one line where it cannot start. */
+/** Runs the host until SIGTERM. Exits with 0 after it has drained, and with 1 and one line if it cannot start. */
 export async function runHost(environment: Environment): Promise<void> {
   const stop = stopRequested();
   try {

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StaticFile } from './load-files.ts';
 
-/** Sends a file, compressed where the build made a copy that the client accepts. Answers 304 to a client that has the file already. */
+/** Sends a file, compressed if the client accepts an existing copy. Answers 304 to a client that has the file already. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StaticFile,
-  { mayBeKept }: { readonly mayBeKept: boolean },
+  { canBeCached }: { readonly canBeCached: boolean },
 ): void {
   const headers = {
-    ...(mayBeKept ? { 'Cache-Control': lifetime(file), ETag: file.etag } : { 'Cache-Control': 'no-store' }),
+    ...(canBeCached ? { 'Cache-Control': cacheControl(file), ETag: file.etag } : { 'Cache-Control': 'no-store' }),
     Vary: 'Accept-Encoding',
   };
-  if (mayBeKept && request.headers['if-none-match']?.includes(file.etag)) {
+  if (canBeCached && request.headers['if-none-match']?.includes(file.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, encoding } = chosen(file, request.headers['accept-encoding']);
+  const { body, encoding } = chooseBody(file, request.headers['accept-encoding']);
   response.writeHead(200, {
     ...headers,
     'Content-Type': file.type,
@@ -27,11 +27,11 @@ export function sendFile(
   response.end(body);
 }
 
-function lifetime({ hashed }: StaticFile): string {
-  return hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+function cacheControl({ isHashed }: StaticFile): string {
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function chosen(file: StaticFile, accepted = ''): { body: Buffer; encoding?: string } {
+function chooseBody(file: StaticFile, accepted = ''): { body: Buffer; encoding?: string } {
   if (file.brotli && accepts(accepted, 'br')) return { body: file.brotli, encoding: 'br' };
   if (file.gzip && accepts(accepted, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
   return { body: file.plain };

@@ -1,8 +1,8 @@
 import { InvalidError } from '@parcelbell/errors';
 
 /**
- * The path of a request target (RFC 9112, origin-form), still encoded. Throws InvalidError for every target that two servers could read differently:
- * absolute URLs, dot segments however they are written, empty segments, backslashes, control characters, broken percent-encoding.
+ * The path of a request target (RFC 9112, origin-form), still encoded. Throws InvalidError for every target that two servers could interpret differently:
+ * absolute URLs, dot segments in any encoding, empty segments, backslashes, control characters, broken percent-encoding.
  */
 export function pathOf(target: string | undefined): string {
   if (!target?.startsWith('/')) throw badTarget();

@@ -27,18 +27,18 @@ describe('a route', () => {
     ['/api/email-preview/list/maple-court', 'notifications', 'session'],
     ['/api/webhooks/twilio', 'notifications', 'webhook'],
     ['/dev/mailbox', 'dev', 'dev'],
-  ])('of %s leads to %s, entered by %s', (path, upstream, entry) => {
+  ])('of %s leads to %s, with the access %s', (path, upstream, entry) => {
     expect(findRoute('GET', path)).toMatchObject({ upstream, entry });
   });
 
   it.each(['verify', 'VERIFY/North', 'unsubscribe', 'ANALYTICS', 'analytics/North'])(
-    'of a move-out from a unit named as another call is, %s, leads to residents with a session',
+    'of a move-out leads to residents with a session, also if the unit is named like another call: %s',
     (unit) => {
       expect(findRoute('DELETE', `/api/residents/${unit}`)).toMatchObject({ upstream: 'residents', entry: 'session' });
     },
   );
 
-  it('of an unsubscribe page leads to residents when a mail program posts to it, and to nobody otherwise', () => {
+  it('of an unsubscribe page leads to residents for POST only', () => {
     const path = '/residents/unsubscribe/a.b-c';
     expect(findRoute('POST', path)).toMatchObject({ upstream: 'residents', entry: 'webhook' });
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect(findRoute(method, path)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a route', () => {
     '/developer',
     '/metrics',
     '/livez',
-  ])('is not to be had for %s', (path) => {
+  ])('does not exist for %s', (path) => {
     expect(findRoute('GET', path)).toBeUndefined();
   });
 });

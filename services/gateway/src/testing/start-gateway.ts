@@ -22,10 +22,10 @@ export interface TestGateway {
   readonly gateway: Gateway;
   readonly logged: string[];
   readonly metrics: Metrics;
-  /** An Authorization header's value. */
+  /** Returns the value of an Authorization header. */
   signIn(session?: Partial<Session>): string;
-  /** Hands a fact of another service to the gateway's broadcast consumers. Rejects where none of them handles its kind. */
-  tell(fact: Fact): Promise<void>;
+  /** Passes a fact of another service to the gateway's broadcast consumers. Rejects if none of them handles its type. */
+  deliver(fact: Fact): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface TestGatewayOptions {
   readonly clock?: Clock;
 }
 
-/** The gateway alone on a free port, before whatever services a test gives it. */
+/** Starts the gateway on a free port, with the upstreams of a test. */
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const clock = options.clock ?? systemClock;
   const accessTokens = createAccessTokens(secrets.sessionSecret);
@@ -60,7 +60,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     gateway,
     logged,
     metrics,
-    tell: (fact) => tell(gateway, fact, clock.now()),
+    deliver: (fact) => deliver(gateway, fact, clock.now()),
     signIn: (session = {}) => `Bearer ${accessTokens.sign({ ...anybody, ...session }, clock.now())}`,
     stop: async () => {
       const deadline = new Date(Date.now() + 10_000);
@@ -70,9 +70,9 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   };
 }
 
-async function tell({ broadcasts }: Gateway, { schema, event, ...about }: Fact, occurredAt: Date): Promise<void> {
+async function deliver({ broadcasts }: Gateway, { schema, event, ...about }: Fact, occurredAt: Date): Promise<void> {
   const consumer = broadcasts.find((one) => one.event.typeName === schema.typeName);
-  if (!consumer) throw new Error(`Nobody listens to ${schema.typeName}.`);
+  if (!consumer) throw new Error(`No consumer handles ${schema.typeName}.`);
   const unknown = { eventId: 'event-1', traceparent: '', correlationId: '', snapshot: false };
   await consumer.handle([
     { ...unknown, ...about, occurredAt, event: create(schema, Object.fromEntries(Object.entries(event))) },
@@ -81,7 +81,7 @@ async function tell({ broadcasts }: Gateway, { schema, event, ...about }: Fact, 
 
 const anybody = { userId: 'user-1', sessionId: 'session-1', superadmin: false, demo: false, roles: {} };
 
-/** A service to forward to: a real server on a free port. */
+/** An upstream of a test: a real server on a free port. */
 export interface TestService {
   readonly url: string;
   readonly port: number;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers that are about one connection only (RFC 9110, section 7.6.1); the next connection has its own. */
+/** Headers of one connection (RFC 9110, section 7.6.1). They are not forwarded. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const hopByHop = new Set([
   'http2-settings',
 ]);
 
-/** Headers that the gateway writes itself, or that only services may send to each other. It drops what a client sends in them. */
+/** Headers that the gateway writes itself, or that only services may send. Those of a client are dropped. */
 const replacedHeaders = new Set([
   'host',
   'content-length',
@@ -34,7 +34,7 @@ export interface ForwardedCall {
   readonly cookies: boolean;
 }
 
-/** The headers of a request for a service, as names and values in turn. */
+/** The headers of a request for a service, as alternating names and values. */
 export function requestHeaders(headers: IncomingHttpHeaders, call: ForwardedCall): string[] {
   const named = connectionOptions(headers.connection);
   const forwarded: string[] = [
@@ -54,7 +54,7 @@ export function requestHeaders(headers: IncomingHttpHeaders, call: ForwardedCall
   return forwarded;
 }
 
-/** The headers of a service's answer for the client; where `passed` is given, those alone. */
+/** The headers of a service's answer for the client. `passed` limits them to the named ones. */
 export function answerHeaders(headers: IncomingHttpHeaders, passed?: readonly string[]): OutgoingHttpHeaders {
   const named = connectionOptions(headers.connection);
   const kept: OutgoingHttpHeaders = {};
@@ -66,7 +66,7 @@ export function answerHeaders(headers: IncomingHttpHeaders, passed?: readonly st
   return kept;
 }
 
-/** The headers that a Connection header names as its own; undefined in the usual case. */
+/** The headers that a Connection header names; undefined if there are none. */
 function connectionOptions(connection: string | undefined): Set<string> | undefined {
   if (connection === undefined || /^(keep-alive|close)$/i.test(connection)) return undefined;
   return new Set(connection.split(',').map((option) => option.trim().toLowerCase()));

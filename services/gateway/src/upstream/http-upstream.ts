@@ -4,33 +4,33 @@ import type { OpenApiPart } from '@parcelbell/http';
 import { causingContext, withSpan } from '@parcelbell/observability';
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
-import { mayBeRepeated, repeatableHeaders } from './may-be-repeated.ts';
 import { readBody } from './read-body.ts';
-import { type Attempt, createRepetition, type Repetition } from './repetition.ts';
+import { type Attempt, createRetryPolicy, type RetryPolicy } from './retry-policy.ts';
+import { canBeRetried, headersWithIdempotencyKey } from './retryable-requests.ts';
 import type { AdmittedRequest, Upstream } from './upstream.ts';
 
 export interface HttpUpstreamOptions {
-  /** The service, as spans name it. */
+  /** The name of the service in spans. */
   readonly name: string;
   /** Origin of the service, such as http://deliveries:8080. */
   readonly url: string;
   /** Milliseconds until the service must have begun its answer. */
   readonly answerTimeoutMs?: number;
-  /** The largest number of requests at the same time; further callers get a 503. 1,000 by default. */
+  /** The maximum of concurrent requests; further callers get a 503. 1,000 by default. */
   readonly maxConcurrent?: number;
-  /** The headers of its answers that are passed on, in lower case; by default all that are not about the connection. */
+  /** The headers of its answers that are passed on, in lower case; by default all except those of the connection. */
   readonly passedHeaders?: readonly string[];
-  /** For how many milliseconds calls wait for a service that is away, which may be restarting; 6,000 by default. Afterwards they fail at once. */
-  readonly restartMs?: number;
+  /** For how many milliseconds calls are retried while the service is down, for example during a restart; 6,000 by default. Afterwards they fail at once. */
+  readonly maxDowntimeMs?: number;
 }
 
-/** Shorter than the 15 s after which the front ends give up, so that they still get an answer. */
+/** Shorter than the timeout of the front ends (15 s), so that they still get an answer. */
 const answerTimeoutMs = 12_000;
-/** On a busy machine, a cluster goes on naming a process that has ended for some seconds. */
-const restartMs = 6_000;
+/** On a busy machine, a cluster routes to an ended process for some seconds. */
+const defaultMaxDowntimeMs = 6_000;
 /**
- * Shorter than a service drains (DRAIN_PAUSE_SECONDS). So of the connections to a service that stops, each gets an answer that closes it or is closed here, and none
- * is closed by the service at the moment when a request is sent on it.
+ * Shorter than DRAIN_PAUSE_SECONDS. So each connection to a stopping service either gets an answer that closes it, or is closed here. The service does not close
+ * a connection while a request is sent on it.
  */
 const idleMs = 1_000;
 
@@ -45,25 +45,25 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     headersTimeout: options.answerTimeoutMs ?? answerTimeoutMs,
     bodyTimeout: 30_000,
     keepAliveTimeout: idleMs,
-    // A service says how long it keeps a connection, which would count otherwise.
+    // Without this, the service's own Keep-Alive header would set the time.
     keepAliveMaxTimeout: idleMs,
     allowH2: false,
     // New connections find replicas that were added.
     clientTtl: 60_000,
   };
   const pool = new Pool(origin, { ...settings, pipelining: 1 });
-  // Without pipelining, a connection serves one request.
+  // With pipelining 0, each connection serves one request.
   const newConnections = new Pool(origin, { ...settings, pipelining: 0 });
-  const repetition = createRepetition(options.restartMs ?? restartMs);
+  const retryPolicy = createRetryPolicy(options.maxDowntimeMs ?? defaultMaxDowntimeMs);
   return {
     handle: async (admitted) => {
-      // Counted only afterwards: clients that send slowly must not take the places of others.
+      // Counted after the body: clients that send slowly must not use up the limit.
       const body = await readBody(admitted.request, admitted.bodyLimit);
       if (active >= maxConcurrent) throw unavailable();
       active += 1;
       try {
-        const service = { pool, newConnections, repetition, passedHeaders: options.passedHeaders };
-        await inHopSpan(options.name, admitted, () => forward(service, admitted, body));
+        const service = { pool, newConnections, retryPolicy, passedHeaders: options.passedHeaders };
+        await inClientSpan(options.name, admitted, () => forward(service, admitted, body));
       } finally {
         active -= 1;
       }
@@ -75,19 +75,19 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   };
 }
 
-/** Below the span of the call. A page has none, so its hop has none either. */
-function inHopSpan(name: string, { request }: AdmittedRequest, exchangeAll: () => Promise<void>): Promise<void> {
+/** Runs the work in a client span below the span of the call. Requests for pages have no span. */
+function inClientSpan(name: string, { request }: AdmittedRequest, work: () => Promise<void>): Promise<void> {
   const { method = 'GET' } = request;
   const { traceparent: parent = '' } = causingContext() ?? {};
   const attributes = { 'peer.service': name, 'http.request.method': method };
-  return withSpan(`${method} ${name}`, { kind: 'CLIENT', parent, attributes }, exchangeAll);
+  return withSpan(`${method} ${name}`, { kind: 'CLIENT', parent, attributes }, work);
 }
 
 interface Service {
   readonly pool: Pool;
-  /** Each request has a connection of its own. */
+  /** Each request has its own connection. */
   readonly newConnections: Pool;
-  readonly repetition: Repetition;
+  readonly retryPolicy: RetryPolicy;
   readonly passedHeaders: readonly string[] | undefined;
 }
 
@@ -97,13 +97,13 @@ async function forward(service: Service, admitted: AdmittedRequest, body: Buffer
   const options: Dispatcher.DispatchOptions = {
     path: request.url ?? '/',
     method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
-    headers: requestHeaders(repeatableHeaders(request), { clientAddress, correlationId, traceparent, cookies }),
+    headers: requestHeaders(headersWithIdempotencyKey(request), { clientAddress, correlationId, traceparent, cookies }),
     body,
   };
   const isOpen = () => !response.headersSent && !response.destroyed;
   try {
-    await service.repetition.run(
-      () => isOpen() && mayBeRepeated(request, body),
+    await service.retryPolicy.run(
+      () => isOpen() && canBeRetried(request, body),
       (attempt) => exchange(service, options, response, attempt),
     );
   } catch (error) {
@@ -112,7 +112,7 @@ async function forward(service: Service, admitted: AdmittedRequest, body: Buffer
 }
 
 /**
- * Sends a request and passes the answer on as fast as the client reads it. Rejects when the service's answer fails. When the client goes away, the
+ * Sends a request and streams the answer as fast as the client reads it. Rejects if the service's answer fails. If the client disconnects, the
  * request is aborted.
  */
 function exchange(
@@ -122,22 +122,22 @@ function exchange(
   attempt: Attempt,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (response.destroyed) return reject(new Error('The client went away.'));
-    let gone: (() => void) | undefined;
+    if (response.destroyed) return reject(new Error('The client disconnected.'));
+    let abortOnClose: (() => void) | undefined;
     let hasBody = true;
     const settle = (outcome: () => void): void => {
-      if (gone) response.off('close', gone);
+      if (abortOnClose) response.off('close', abortOnClose);
       outcome();
     };
-    (attempt.isRepetition ? newConnections : pool).dispatch(options, {
+    (attempt.isRetry ? newConnections : pool).dispatch(options, {
       onRequestStart: (controller) => {
         attempt.begun = true;
-        gone = () => controller.abort(new Error('The client went away.'));
-        if (response.destroyed) gone();
-        else response.once('close', gone);
+        abortOnClose = () => controller.abort(new Error('The client disconnected.'));
+        if (response.destroyed) abortOnClose();
+        else response.once('close', abortOnClose);
       },
       onResponseStart: (_controller, status, headers) => {
-        // An interim answer (1xx) is for the gateway only.
+        // Interim answers (1xx) are not forwarded.
         if (status < 200) return;
         if (options.method === 'DELETE' && wasDeletedBefore(status, attempt)) {
           hasBody = false;
@@ -160,7 +160,7 @@ function exchange(
   });
 }
 
-/** A DELETE that finds nothing when it is sent again has probably been carried out the first time: what it names is gone, as its client wants. */
+/** A retried DELETE that finds nothing was probably executed at the first attempt, so the client gets its success. */
 function wasDeletedBefore(status: number, { mayHaveArrived }: Attempt): boolean {
   return status === 404 && mayHaveArrived;
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { OpenApiPart } from '@parcelbell/http';
 import type { Upstream } from './upstream.ts';
 
-/** A service in this process: its app gets the same request object, without the forwarding headers that the client sent. */
+/** A service in this process. Its app gets the same request object, without the client's forwarding headers. */
 export function createInProcessUpstream(app: RequestListener, openApi: () => OpenApiPart): Upstream {
   return {
     handle: async ({ request, response, clientAddress }) => {

@@ -9,48 +9,48 @@ import {
   maxImageBytes,
 } from '@parcelbell/http';
 
-/** How large a body may be, and how a larger one is refused. */
+/** The maximum size of a body, and the error for a larger one. */
 export interface BodyLimit {
   readonly bytes: number;
   tooLarge(): Error;
 }
 
-const usual: BodyLimit = { bytes: maxBodyBytes, tooLarge: bodyTooLarge };
-const larger: Readonly<Record<'files' | 'images', BodyLimit>> = {
+const defaultLimit: BodyLimit = { bytes: maxBodyBytes, tooLarge: bodyTooLarge };
+const uploadLimits: Readonly<Record<'files' | 'images', BodyLimit>> = {
   files: { bytes: maxFileBytes, tooLarge: fileTooLarge },
   images: { bytes: maxImageBytes, tooLarge: imageTooLarge },
 };
 
-/** The limit of an address. */
-export function bodyLimit({ takes }: { readonly takes?: 'files' | 'images' }): BodyLimit {
-  return takes ? larger[takes] : usual;
+/** The limit for a row of the route table. */
+export function bodyLimit({ upload }: { readonly upload?: 'files' | 'images' }): BodyLimit {
+  return upload ? uploadLimits[upload] : defaultLimit;
 }
 
-/** Throws the 413 refusal for a request whose Content-Length is more than the limit. */
+/** Throws the 413 error for a request whose Content-Length is above the limit. */
 export function refuseLargeBody({ headers }: IncomingMessage, { bytes, tooLarge }: BodyLimit): void {
   if (Number(headers['content-length'] ?? 0) > bytes) throw tooLarge();
 }
 
 /**
- * Reads the whole body; null where there is none. A body is small by its limit. Because it is read first, the service gets it with a Content-Length of
- * ours, does not wait for a slow client, and can be asked again. Rejects with the 413 refusal as soon as the body is too large.
+ * Reads the complete body; null without one. Bodies are small because of their limit. Because the gateway reads the body first, the service gets a correct
+ * Content-Length, does not wait for a slow client, and can get a retry. Rejects with the 413 error as soon as the body is too large.
  */
 export async function readBody(request: IncomingMessage, limit: BodyLimit): Promise<Buffer | null> {
-  return hasBody(request) ? collect(request, limit) : null;
+  return hasBody(request) ? readChunks(request, limit) : null;
 }
 
-/** Uses events: iterating over the request would destroy its connection when the loop stops early, and the client would get no answer. */
-function collect(request: IncomingMessage, { bytes, tooLarge }: BodyLimit): Promise<Buffer> {
+/** Uses events, because leaving an iteration over the request early would destroy the connection, and the client would get no answer. */
+function readChunks(request: IncomingMessage, { bytes, tooLarge }: BodyLimit): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const take = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       size += chunk.length;
       if (size <= bytes) return void chunks.push(chunk);
-      request.off('data', take).pause();
+      request.off('data', onData).pause();
       reject(tooLarge());
     };
-    request.on('data', take);
+    request.on('data', onData);
     request.once('end', () => resolve(Buffer.concat(chunks, size)));
     request.once('error', reject);
   });

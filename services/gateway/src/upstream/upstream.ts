@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenApiPart } from '@parcelbell/http';
 import type { BodyLimit } from './read-body.ts';
 
-/** A request that the gateway has let in, for a service to answer. */
+/** A request that has passed the checks of the gateway. */
 export interface AdmittedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The address of the real client; the service reads it from X-Forwarded-For. */
+  /** The address of the client; the service gets it in X-Forwarded-For. */
   readonly clientAddress: string;
-  /** Whether the service may see the browser's cookies. */
+  /** Whether the service gets the browser's cookies. */
   readonly cookies: boolean;
   readonly bodyLimit: BodyLimit;
 }
 
-/** A service that answers requests: in this process, or behind HTTP. */
+/** A service that answers requests: in this process or over HTTP. */
 export interface Upstream {
-  /** Resolves when the answer is sent, or when the service has taken over the response. Rejects when there is no answer and nothing was written. */
+  /** Resolves when the answer is sent, or when the service has taken over the response. Rejects if nothing was written. */
   handle(admitted: AdmittedRequest): Promise<void>;
-  /** The service's part of the API's documentation. Rejects when the service cannot be reached. */
+  /** The service's part of the API documentation. Rejects if the service is unreachable. */
   openApi(): Promise<OpenApiPart>;
-  /** Closes its connections when no request uses them any more, at the deadline in any case. */
+  /** Closes the connections once they are unused, and at the deadline in any case. */
   close(deadline: Date): Promise<void>;
 }

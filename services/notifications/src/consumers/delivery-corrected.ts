@@ -1,44 +1,48 @@
 import { type Correctable, DeliveryCorrectedSchema, type Parcel } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer, type Received } from '@parcelbell/events';
-import { type ParcelNotice, type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
-import { type SettlingDeps, settledOf } from './settled-of.ts';
+import {
+  type DeliveryNotice,
+  type NotifyOfDeliveriesDeps,
+  notifyOfDeliveries,
+} from '../domain/notice/notify-of-deliveries.ts';
+import { type SettleDeliveriesDeps, settleDeliveries } from './delivery-settled.ts';
 
 type Corrected = Received<typeof DeliveryCorrectedSchema> & {
   readonly event: { readonly parcel: Parcel; readonly before: Correctable };
 };
 
 /**
- * A parcel was taken from a unit and given to another one: the people of the one hear that it was a mistake, and those of the other one that it has arrived.
- * Who of the one unit was not told of the parcel is found out when the correction is sent.
+ * Handles a delivery that was moved to another unit: notifies the former unit of the mistake and the new one of the arrival. Whether a recipient of the
+ * former unit was notified of the arrival is checked when the correction is sent.
  */
 export function deliveryCorrectedConsumer(
-  context: TellOfParcelsDeps & SettlingDeps,
+  context: NotifyOfDeliveriesDeps & SettleDeliveriesDeps,
 ): Consumer<typeof DeliveryCorrectedSchema> {
   return consumer(
     DeliveryCorrectedSchema,
     async (events) => {
-      const moved = events.filter(isMoved);
-      if (moved.length === 0) return;
-      // Comes first: whatever tells of the parcel and waits when a correction is sent will leave it out.
-      await context.settled.add(moved.map(settledOf), context.clock.now());
-      await tellOfParcels(moved.flatMap(noticesOf), context);
+      const corrected = events.filter(hasChangedUnit);
+      if (corrected.length === 0) return;
+      // Must come first: messages that wait when a correction is sent then leave the delivery out.
+      await settleDeliveries(corrected, context);
+      await notifyOfDeliveries(corrected.flatMap(noticesOf), context);
     },
     { snapshots: 'ignore' },
   );
 }
 
-function isMoved(received: Received<typeof DeliveryCorrectedSchema>): received is Corrected {
+function hasChangedUnit(received: Received<typeof DeliveryCorrectedSchema>): received is Corrected {
   const { parcel, before } = received.event;
   return parcel !== undefined && before !== undefined && parcel.householdId !== before.householdId;
 }
 
-function noticesOf({ event, version, ...cause }: Corrected): ParcelNotice[] {
+function noticesOf({ event, version, ...cause }: Corrected): DeliveryNotice[] {
   const { parcel, before, recipients, mistakenRecipients, arrivalRound, mistakeRound } = event;
   const { unit, tower, householdId, courier, packageType, tracking } = before;
   const mistaken = { ...parcel, unit, tower, householdId, courier, packageType, tracking, location: '' };
-  const told = { cause, version, group: '' };
+  const notice = { cause, version, group: '' };
   return [
-    { ...told, kind: 'delivery', parcel, round: arrivalRound, recipients },
-    { ...told, kind: 'correction', parcel: mistaken, round: mistakeRound, recipients: mistakenRecipients },
+    { ...notice, kind: 'delivery', parcel, round: arrivalRound, recipients },
+    { ...notice, kind: 'correction', parcel: mistaken, round: mistakeRound, recipients: mistakenRecipients },
   ];
 }

@@ -1,11 +1,19 @@
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer } from '@parcelbell/events';
-import { type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
-import { noticesOf } from './parcel-notices.ts';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
+import {
+  type DeliveryNotice,
+  type NotifyOfDeliveriesDeps,
+  notifyOfDeliveries,
+} from '../domain/notice/notify-of-deliveries.ts';
 
-/** A parcel arrived: its recipients hear of it. */
-export function deliveryLoggedConsumer(context: TellOfParcelsDeps): Consumer<typeof DeliveryLoggedSchema> {
-  return consumer(DeliveryLoggedSchema, (events) => tellOfParcels(events.flatMap(noticesOf('delivery')), context), {
+/** Notifies the recipients of a logged delivery that it arrived. */
+export function deliveryLoggedConsumer(context: NotifyOfDeliveriesDeps): Consumer<typeof DeliveryLoggedSchema> {
+  return consumer(DeliveryLoggedSchema, (events) => notifyOfDeliveries(events.flatMap(noticesOf), context), {
     snapshots: 'ignore',
   });
+}
+
+function noticesOf({ event, version, ...cause }: Received<typeof DeliveryLoggedSchema>): DeliveryNotice[] {
+  const { parcel, recipients } = event;
+  return parcel ? [{ cause, kind: 'delivery', parcel, version, group: '', recipients }] : [];
 }

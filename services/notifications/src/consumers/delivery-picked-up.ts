@@ -1,23 +1,28 @@
 import { DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer } from '@parcelbell/events';
-import { type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
-import { noticesOf } from './parcel-notices.ts';
-import { type SettlingDeps, settledOf } from './settled-of.ts';
+import { type Consumer, consumer, type Received } from '@parcelbell/events';
+import {
+  type DeliveryNotice,
+  type NotifyOfDeliveriesDeps,
+  notifyOfDeliveries,
+} from '../domain/notice/notify-of-deliveries.ts';
+import { type SettleDeliveriesDeps, settleDeliveries } from './delivery-settled.ts';
 
-/**
- * A parcel was handed over: no message that is still to be sent tells of its arrival any more, and the recipients that the event names hear of the pickup. It names them only where
- * the tenant wants that.
- */
+/** Notifies the recipients of a delivery that it was picked up. The event has recipients only if the building wants that. */
 export function deliveryPickedUpConsumer(
-  context: TellOfParcelsDeps & SettlingDeps,
+  context: NotifyOfDeliveriesDeps & SettleDeliveriesDeps,
 ): Consumer<typeof DeliveryPickedUpSchema> {
   return consumer(
     DeliveryPickedUpSchema,
     async (events) => {
-      // Comes first: whatever tells of an arrival after the pickup was told is left out.
-      await context.settled.add(events.map(settledOf), context.clock.now());
-      await tellOfParcels(events.flatMap(noticesOf('pickup')), context);
+      // Must come first: no arrival message may be sent after the pickup message.
+      await settleDeliveries(events, context);
+      await notifyOfDeliveries(events.flatMap(noticesOf), context);
     },
     { snapshots: 'ignore' },
   );
+}
+
+function noticesOf({ event, version, ...cause }: Received<typeof DeliveryPickedUpSchema>): DeliveryNotice[] {
+  const { parcel, recipients, round } = event;
+  return parcel ? [{ cause, kind: 'pickup', parcel, version, ...(round ? { round } : {}), group: '', recipients }] : [];
 }

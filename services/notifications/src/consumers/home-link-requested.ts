@@ -1,22 +1,10 @@
 import { Channel, HomeLinkRequestedSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/events';
-import type { NotificationsContext } from '../context.ts';
 import { messagesFor } from '../domain/message/message-from-event.ts';
+import { messageConsumer } from './message-consumer.ts';
 
-/** Somebody asked for a new link to the residents' own page: the address gets it by mail. */
-export function homeLinkRequestedConsumer({
-  sending,
-}: Pick<NotificationsContext, 'sending'>): Consumer<typeof HomeLinkRequestedSchema> {
-  return consumer(
-    HomeLinkRequestedSchema,
-    (events) =>
-      sending.accept(
-        events.flatMap(({ event, ...cause }) => {
-          const { householdId, unit, tower, contact } = event;
-          const subject = { kind: 'homeLink', subjectId: householdId, householdId, unit, tower } as const;
-          return contact?.channel === Channel.EMAIL ? messagesFor(cause, subject, [contact]) : [];
-        }),
-      ),
-    { snapshots: 'ignore' },
-  );
-}
+/** Mails a new link to the residents' own page to the address that requested it. */
+export const homeLinkRequestedConsumer = messageConsumer(HomeLinkRequestedSchema, ({ event, ...cause }) => {
+  const { householdId, unit, tower, contact } = event;
+  if (contact?.channel !== Channel.EMAIL) return [];
+  return messagesFor(cause, { kind: 'homeLink', subjectId: householdId, householdId, unit, tower }, [contact]);
+});

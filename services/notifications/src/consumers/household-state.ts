@@ -1,12 +1,11 @@
 import { type Contact, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { type Consumer, consumer, type Received } from '@parcelbell/events';
 import type { NotificationsContext } from '../context.ts';
-import type { Household, HouseholdContact } from '../domain/household/household.ts';
-import { verifiedSince } from '../domain/household/verified-since.ts';
+import { type Household, type HouseholdContact, householdKey, verifiedSince } from '../domain/household/household.ts';
 import { channelOf } from '../domain/message/message-from-event.ts';
-import { verificationKey } from '../domain/suppression/suppression-key.ts';
+import { verificationKey } from '../domain/suppression/suppression.ts';
 
-/** Keeps the copy of a household. An address that is verified after it bounced or complained may be written to again. */
+/** Stores the copy of a household. An address that was verified after a bounce or a complaint can get messages again. */
 export function householdStateConsumer({
   households,
   suppressions,
@@ -14,22 +13,18 @@ export function householdStateConsumer({
   return consumer(HouseholdStateSchema, async (events) => {
     const states = events.map((received) => ({ received, household: toHousehold(received) }));
     const copies = states.map(({ household }) => household);
-    const known = new Map((await households.findMany(copies)).map((household) => [keyOf(household), household]));
+    const known = new Map((await households.findMany(copies)).map((household) => [householdKey(household), household]));
     for (const { received, household } of states) {
-      const before = known.get(keyOf(household));
+      const before = known.get(householdKey(household));
       if (before && before.version >= household.version) continue;
-      known.set(keyOf(household), household);
+      known.set(householdKey(household), household);
       const verified = received.snapshot ? [] : verifiedSince(before, household);
       const keys = verified.flatMap((address) => [address, verificationKey(household.tenantId, address)]);
-      if (keys.length > 0) await suppressions.forgetRefusals(keys, received.occurredAt);
+      if (keys.length > 0) await suppressions.clearRefusals(keys, received.occurredAt);
     }
-    // Kept last: a batch that breaks off is handled again, and must then find what was known before.
+    // Must come last: if the batch fails before this, it is handled again and compared with the same former state.
     await households.upsert(copies);
   });
-}
-
-function keyOf({ tenantId, householdId }: Household): string {
-  return `${tenantId}/${householdId}`;
 }
 
 function toHousehold({ event, tenantId, aggregateId, version }: Received<typeof HouseholdStateSchema>): Household {

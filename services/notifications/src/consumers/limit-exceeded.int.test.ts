@@ -27,11 +27,11 @@ afterAll(async () => {
 const outcomes = () => service.facts(MessageOutcomeSchema);
 const mailTo = async (address: string) => smtp.parse(smtp.accepted.findIndex(({ to }) => to === address));
 
-it('each of those who live there has one mail in their language, however often and by whatever event it is told', async () => {
-  const told = sampleFacts.limitExceeded(tenantId, [ana, ben, phone]);
-  await service.tell(told);
+it('each resident gets one mail in their language, whatever duplicates of the event arrive', async () => {
+  const event = sampleFacts.limitExceeded(tenantId, [ana, ben, phone]);
+  await service.tell(event);
   await until('two outcomes', () => outcomes().length === 2);
-  await service.tell(told);
+  await service.tell(event);
   await service.tell(sampleFacts.limitExceeded(tenantId, [ana, ben, phone], { deliveries: 140 }));
   await service.settled();
   expect(smtp.accepted.map(({ to }) => to).sort()).toEqual([ana.address, ben.address]);
@@ -49,7 +49,7 @@ it('each of those who live there has one mail in their language, however often a
   expect(french.text).toContain('100 par mois sont sans frais; chaque colis de plus coûte 2,50 $.');
 });
 
-it('another month and another residency are told anew; who unsubscribed meanwhile is not', async () => {
+it('another month and another residency are notified again, but not recipients who have unsubscribed', async () => {
   const before = outcomes().length;
   await service.tell(sampleFacts.limitExceeded(tenantId, [ana], { localMonth: '2026-12' }));
   await service.tell(sampleFacts.limitExceeded(tenantId, [ana], { residencyId: 'r-2' }));

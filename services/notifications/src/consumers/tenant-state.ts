@@ -3,7 +3,7 @@ import { type Consumer, consumer } from '@parcelbell/events';
 import type { NotificationsContext } from '../context.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
-/** Keeps the copy of a tenant: what its messages are signed, coloured and timed by. */
+/** Stores the copy of a tenant with what its messages need. */
 export function tenantStateConsumer({
   tenants,
 }: Pick<NotificationsContext, 'tenants'>): Consumer<typeof TenantStateSchema> {

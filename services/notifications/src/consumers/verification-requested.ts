@@ -1,39 +1,26 @@
 import { VerificationReason as ReasonCode, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/events';
-import type { NotificationsContext } from '../context.ts';
 import type { VerificationReason } from '../domain/message/message.ts';
 import { dateOf, messagesFor } from '../domain/message/message-from-event.ts';
+import { messageConsumer } from './message-consumer.ts';
 
-/** Somebody registered an address: the address is asked whether that was right. */
-export function verificationRequestedConsumer({
-  sending,
-}: Pick<NotificationsContext, 'sending'>): Consumer<typeof VerificationRequestedSchema> {
-  return consumer(
-    VerificationRequestedSchema,
-    (events) =>
-      sending.accept(
-        events.flatMap(({ event, ...cause }) => {
-          const { householdId, unit, tower, contact, expiresAt, reason, maskedPhone, sendAt } = event;
-          if (!contact) return [];
-          const subject = {
-            kind: 'verification',
-            subjectId: householdId,
-            householdId,
-            unit,
-            tower,
-            verificationReason: reasonOf(reason),
-            ...(maskedPhone ? { maskedPhone } : {}),
-            ...(expiresAt ? { confirmBy: dateOf(expiresAt) } : {}),
-            ...(sendAt ? { sendAt: dateOf(sendAt) } : {}),
-          } as const;
-          return messagesFor(cause, subject, [contact]);
-        }),
-      ),
-    { snapshots: 'ignore' },
-  );
-}
+/** Asks a registered address or phone number to confirm the registration. */
+export const verificationRequestedConsumer = messageConsumer(VerificationRequestedSchema, ({ event, ...cause }) => {
+  const { householdId, unit, tower, contact, expiresAt, reason, maskedPhone, sendAt } = event;
+  if (!contact) return [];
+  const subject = {
+    kind: 'verification',
+    subjectId: householdId,
+    householdId,
+    unit,
+    tower,
+    verificationReason: reasonOf(reason),
+    ...(maskedPhone ? { maskedPhone } : {}),
+    ...(expiresAt ? { confirmBy: dateOf(expiresAt) } : {}),
+    ...(sendAt ? { sendAt: dateOf(sendAt) } : {}),
+  } as const;
+  return messagesFor(cause, subject, [contact]);
+});
 
-/** The release before gave no reason: an address without one is treated as a new one. */
 function reasonOf(code: ReasonCode): VerificationReason {
   switch (code) {
     case ReasonCode.KNOWN:

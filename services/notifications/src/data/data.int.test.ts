@@ -6,18 +6,14 @@ import { systemIds } from '@parcelbell/values';
 import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
-import { sampleTenant, sampleTold } from '../testing/sample-message.ts';
-import { householdCollection } from './household-collection.ts';
-import { createHouseholdRepository } from './household-repository.ts';
+import { sampleEntry, sampleTenant } from '../testing/sample-message.ts';
+import { createHouseholdRepository, householdCollection } from './household-repository.ts';
 import { messageCollection } from './message-collection.ts';
 import { createMessageRepository } from './message-repository.ts';
-import { senderCollection } from './sender-collection.ts';
-import { createSenderRepository } from './sender-repository.ts';
-import { settledCollection } from './settled-collection.ts';
-import { suppressionCollection } from './suppression-collection.ts';
-import { createSuppressionRepository } from './suppression-repository.ts';
-import { type TenantDocument, tenantCollection } from './tenant-collection.ts';
-import { createTenantRepository } from './tenant-repository.ts';
+import { createSenderRepository, senderCollection } from './sender-repository.ts';
+import { settledCollection } from './settled-repository.ts';
+import { createSuppressionRepository, suppressionCollection } from './suppression-repository.ts';
+import { createTenantRepository, tenantCollection } from './tenant-repository.ts';
 
 /** A service that has the collections of notifications and does nothing with them. */
 const collections = defineService({
@@ -54,6 +50,7 @@ function message(id: string, more: Partial<Message> = {}): Message {
     language: 'en',
     unit: '301',
     tower: '',
+    origin: { correlationId: 'request-1', traceparent: '' },
     occurredAt: at,
     expiresAt: inAnHour,
     tries: 0,
@@ -77,7 +74,7 @@ describe('the data of notifications', () => {
 
   afterAll(() => service.stop());
 
-  it('a backlog of one building: the others and verifications are leased in the same page', async () => {
+  it('a backlog of one building: messages of others and verifications are leased in the same page', async () => {
     const backlog = Array.from({ length: 30 }, (_, n) => message(`big/e${n}/email/c`));
     await messages.insert(
       backlog.map((m) => ({ message: m })),
@@ -106,10 +103,10 @@ describe('the data of notifications', () => {
     ).toEqual([]);
   });
 
-  it('a message that gathers parcels: takes them until it is leased, each once, and is leased with all of them', async () => {
+  it('a grouped message: parcels are added until it is leased, each once, and it is leased with all of them', async () => {
     const part = (packageId: string) => ({
       groupMessageId: 't/visit/delivery/email/c',
-      message: message(`t/${packageId}/email/c`, { parcels: [sampleTold({ packageId })] }),
+      message: message(`t/${packageId}/email/c`, { parcels: [sampleEntry({ packageId })] }),
       dueAt: at,
     });
     const leaseAll = () =>
@@ -118,7 +115,7 @@ describe('the data of notifications', () => {
       (await messages.findArrivals([{ tenantId: 't', packageId }])).map(({ state }) => state);
     expect(await messages.group([part('P-1'), part('P-2')], at)).toEqual([]);
     expect(await messages.group([part('P-2')], at)).toEqual([]);
-    expect(await states('P-2')).toEqual(['waits']);
+    expect(await states('P-2')).toEqual(['waiting']);
     const [leased] = await leaseAll();
     expect(leased?.message.parcels?.map(({ packageId }) => packageId)).toEqual(['P-1', 'P-2']);
     expect(await messages.group([part('P-1'), part('P-3')], at)).toEqual([part('P-3')]);
@@ -127,10 +124,10 @@ describe('the data of notifications', () => {
     expect(await leaseAll()).toEqual([]);
   });
 
-  it('a parcel that two releases describe differently: is told once, with what either of them knows', async () => {
-    const newer = sampleTold({ packageId: 'P-1', storageFeeCents: 250 });
+  it('a parcel that two releases describe differently: is listed once, with the fields of both', async () => {
+    const newer = sampleEntry({ packageId: 'P-1', storageFeeCents: 250 });
     const { storageFeeCents: _, ...older } = newer;
-    for (const parcel of [older, newer, older, sampleTold({ packageId: 'P-2' })]) {
+    for (const parcel of [older, newer, older, sampleEntry({ packageId: 'P-2' })]) {
       const part = {
         groupMessageId: 't/visit/delivery/email/c',
         message: message('t/1/email/c', { parcels: [parcel] }),
@@ -143,28 +140,28 @@ describe('the data of notifications', () => {
     expect(leased?.message.parcels).toHaveLength(2);
   });
 
-  it('what a recipient was told when a parcel was logged: is found by its time, and unknown before its first try', async () => {
+  it('the immediate message about a parcel: is found by its time, and its state is unknown before its first attempt', async () => {
     const logged = new Date();
     const find = (contactId: string, loggedAt = logged) =>
-      messages.findArrivalAtLogging({ tenantId: 't', subjectId: 'p', contactId, loggedAt });
+      messages.findImmediateArrival({ tenantId: 't', subjectId: 'p', contactId, loggedAt });
     const eventId = systemIds.next();
     const added = [
       message(`t/${eventId}/email/c`),
       message(`t/${eventId}/email/c-tried`, { contactId: 'c-tried', tries: 1 }),
-      message(`t/${eventId}/email/c-told`, { contactId: 'c-told', status: 'sent' }),
+      message(`t/${eventId}/email/c-notified`, { contactId: 'c-notified', status: 'sent' }),
       message(`t/${eventId}/email/c-other`, { contactId: 'c-other', subjectId: 'p-other' }),
     ];
     await messages.insert(
       added.map((each) => ({ message: each })),
       logged,
     );
-    expect(await Promise.all(['c', 'c-tried', 'c-told', 'c-other'].map((contact) => find(contact)))).toEqual([
+    expect(await Promise.all(['c', 'c-tried', 'c-notified', 'c-other'].map((contact) => find(contact)))).toEqual([
       'sending',
-      'waits',
-      'told',
+      'waiting',
+      'notified',
       undefined,
     ]);
-    expect(await find('c-told', new Date(logged.getTime() + 1_000))).toBeUndefined();
+    expect(await find('c-notified', new Date(logged.getTime() + 1_000))).toBeUndefined();
   });
 
   it('two senders at once: each message goes to one of them', async () => {
@@ -194,38 +191,44 @@ describe('the data of notifications', () => {
     expect(ids).toHaveLength(50);
   });
 
-  it('a message that was lost to another sender: its outcome changes nothing', async () => {
+  it("a message that another sender took over: the first sender's outcome changes nothing", async () => {
     const [one, two] = [message('t/1/email/c'), message('t/2/email/c')];
     await messages.insert(
       [one, two].map((m) => ({ message: m, lease: { owner: 'me', until: inAnHour } })),
       at,
     );
     await stored('messages').updateOne({ _id: two.id }, { $set: { owner: 'they' } });
-    const again = { tries: 1, dueAt: inAnHour };
-    const settle = (m: Message) => messages.settle({ message: m, owner: 'me', at, again, isUncertain: false });
+    const retry = { tries: 1, dueAt: inAnHour };
+    const settle = (m: Message) => messages.recordResult({ message: m, owner: 'me', at, retry, isUncertain: false });
     expect(await Promise.all([settle(one), settle(two)])).toEqual([true, false]);
   });
 
   it('copies out of order: the latest version stays', async () => {
     const households = createHouseholdRepository(service.platform.open(householdCollection));
-    const contact = { contactId: 'c-1', channel: 'sms', address: '+14165550123', generation: 1 } as const;
+    const contact = {
+      contactId: 'c-1',
+      channel: 'sms',
+      address: '+14165550123',
+      generation: 1,
+      language: 'en',
+    } as const;
     const copy = (version: number, refuses: boolean) => ({
       tenantId: 't',
       householdId: 'h',
       version,
-      contacts: [{ ...contact, refuses, active: !refuses }],
+      contacts: [{ ...contact, refuses, active: !refuses, approved: false }],
     });
     await households.upsert([copy(3, true)]);
     await households.upsert([copy(2, false), copy(3, true)]);
     expect(await households.findRefusing(['c-1', 'c-2'])).toEqual(new Map([['c-1', 1]]));
     expect(await households.findByPhone('+14165550123')).toEqual([
-      { tenantId: 't', householdId: 'h', contactId: 'c-1' },
+      { tenantId: 't', householdId: 'h', contactId: 'c-1', language: 'en' },
     ]);
     await households.upsert([copy(4, false)]);
     expect((await households.findRefusing(['c-1'])).size).toBe(0);
   });
 
-  it('a building: is given as it was known a moment ago while it is read again, but not as it was long ago', async () => {
+  it('a building: a slightly old copy is returned while it is read again, a very old copy is not', async () => {
     const time = { ms: at.getTime() };
     const clock = { now: () => new Date(time.ms) };
     const tenants = service.platform.open(tenantCollection);
@@ -247,17 +250,14 @@ describe('the data of notifications', () => {
     expect(await name()).toBe('Last');
   });
 
-  it('a building that an earlier release stored: has no domain of its own, until the same state comes again', async () => {
-    const tenants = service.platform.open(tenantCollection);
-    const repository = createTenantRepository(tenants, { now: () => at });
-    const { serverUri: _, tenantId, ...earlier } = { ...tenant, tenantId: 'of-earlier-release' };
-    await tenants.driver.insertOne({ _id: tenantId, ...earlier, version: 3 } as TenantDocument);
-    expect(await repository.find(tenantId)).toMatchObject({ version: 3, serverUri: '' });
-    await repository.upsert([{ ...tenant, tenantId, version: 3, serverUri: 'parcels.maple.test' }]);
-    expect(await repository.find(tenantId)).toMatchObject({ version: 3, serverUri: 'parcels.maple.test' });
+  it('a building whose state arrives again with the same version: is stored again', async () => {
+    const repository = createTenantRepository(service.platform.open(tenantCollection), { now: () => at });
+    await repository.upsert([{ ...tenant, tenantId: 'republished', version: 3 }]);
+    await repository.upsert([{ ...tenant, tenantId: 'republished', version: 3, serverUri: 'parcels.maple.test' }]);
+    expect(await repository.find('republished')).toMatchObject({ version: 3, serverUri: 'parcels.maple.test' });
   });
 
-  it('a suppression whose time is over: counts no more, although it is still stored', async () => {
+  it('an expired suppression: is ignored, although it is still stored', async () => {
     const suppressions = createSuppressionRepository(
       service.platform.open(suppressionCollection),
       service.platform.outbox,
@@ -266,16 +266,16 @@ describe('the data of notifications', () => {
     expect(await suppressions.findSuppressed(['a@example.test'], inAnHour)).toEqual(
       new Map([['a@example.test', 'bounced']]),
     );
-    const complaint = { key: 'b@example.test maple', cause: 'complained', at, lapses: true } as const;
+    const complaint = { key: 'b@example.test maple', cause: 'complained', at, expires: true } as const;
     await suppressions.record(complaint, []);
-    await suppressions.record({ ...complaint, key: 'b@example.test', lapses: false }, []);
+    await suppressions.record({ ...complaint, key: 'b@example.test', expires: false }, []);
     expect((await suppressions.findSuppressed(['b@example.test maple'], inAnHour)).size).toBe(1);
     const keys = ['a@example.test', 'b@example.test maple', 'b@example.test'];
     const later = await suppressions.findSuppressed(keys, new Date('2027-03-01'));
     expect(later).toEqual(new Map([['b@example.test', 'complained']]));
   });
 
-  it('a bounced address that is verified later: is forgotten, and one that bounced after that is not', async () => {
+  it('a bounced address that is verified later: is cleared, and one that bounced after that is not', async () => {
     const suppressions = createSuppressionRepository(
       service.platform.open(suppressionCollection),
       service.platform.outbox,
@@ -284,13 +284,13 @@ describe('the data of notifications', () => {
     await suppressions.addBounced('before@example.test', at);
     await suppressions.addBounced('after@example.test', later);
     const addresses = ['before@example.test', 'after@example.test'];
-    await suppressions.forgetRefusals(addresses, later);
+    await suppressions.clearRefusals(addresses, later);
     expect(await suppressions.findSuppressed(addresses, later)).toEqual(new Map([['after@example.test', 'bounced']]));
     await suppressions.addBounced('before@example.test', later);
     expect((await suppressions.findSuppressed(addresses, later)).size).toBe(2);
   });
 
-  it('a sender: is seen by the others as it reported last, until it is removed', async () => {
+  it('a sender: other senders see its last heartbeat until it is removed', async () => {
     const senders = createSenderRepository(service.platform.open(senderCollection));
     const report = (aliveUntil: Date) => senders.reportAlive({ id: 'one', hostProcess: 'host 1', aliveUntil });
     await report(at);

@@ -1,12 +1,12 @@
 import type { Collection, DocumentUpdate } from '@parcelbell/database';
-import { announcedBy } from '../domain/message/arrival-notice.ts';
-import type { Message, ToldParcel } from '../domain/message/message.ts';
+import { announcedKeys } from '../domain/message/arrival-notice.ts';
+import type { DeliveryEntry, Message } from '../domain/message/message.ts';
 import type { GroupedMessage } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
 /**
- * Adds parcels to the messages in which they are grouped, in one statement for all. The parcels of a message are a set, so one that comes twice is in it
- * once, unless two releases describe it differently: see `eachOnce`. Answers those whose message has begun to be sent without them.
+ * Adds deliveries to the messages of their groups, in one statement for all. The deliveries of a message are a set, so a duplicate changes nothing, unless
+ * two releases write it differently: see `withoutDuplicates`. Returns those whose group message is already leased, without them.
  */
 export async function groupMessages(
   messages: Collection<MessageDocument>,
@@ -16,23 +16,22 @@ export async function groupMessages(
   const groups = Map.groupBy(grouped, ({ groupMessageId }) => groupMessageId);
   await messages.upsertEach([...groups].flatMap(([id, group]) => additionOf(id, group, newDocument)));
   const found = await messages.find({ _id: { $in: [...groups.keys()] } }, { fields: ['parcels'] });
-  const told = new Set(found.flatMap(({ _id, parcels = [] }) => parcels.map((parcel) => partName(_id, parcel))));
+  const included = new Set(found.flatMap(({ _id, parcels = [] }) => parcels.map((parcel) => entryKey(_id, parcel))));
   return grouped.filter(
     ({ groupMessageId, message }) =>
-      !(message.parcels ?? []).every((parcel) => told.has(partName(groupMessageId, parcel))),
+      !(message.parcels ?? []).every((parcel) => included.has(entryKey(groupMessageId, parcel))),
   );
 }
 
 /**
- * The parcels of a message without duplicates. An event that comes twice may be read by two releases, of which one knows fields that the other does not, so the
- * parcel is stored twice. What either of them knows is kept.
+ * Merges duplicate deliveries of a message. Two releases may handle the same event, of which one writes more fields, so that the delivery is stored twice.
  */
-export function eachOnce(parcels: readonly ToldParcel[]): ToldParcel[] {
+export function withoutDuplicates(parcels: readonly DeliveryEntry[]): DeliveryEntry[] {
   const byEvent = Map.groupBy(parcels, ({ packageId, version }) => `${packageId}/${version}`);
   return [...byEvent.values()].map((same) => Object.assign({}, ...same));
 }
 
-function partName(id: string, { packageId, version }: ToldParcel): string {
+function entryKey(id: string, { packageId, version }: DeliveryEntry): string {
   return `${id}/${packageId}/${version}`;
 }
 
@@ -46,7 +45,7 @@ function additionOf(
   const { _id, parcels, announces, dueAt, expiresAt, ...fields } = newDocument({ ...first.message, id });
   const latest = (times: readonly Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
   const due = latest(group.map((each) => each.dueAt));
-  const lastWanted = latest([due, ...group.map(({ message }) => message.expiresAt)]);
+  const latestExpiry = latest([due, ...group.map(({ message }) => message.expiresAt)]);
   return [
     {
       filter: { _id: id, gathers: true },
@@ -54,9 +53,9 @@ function additionOf(
         $setOnInsert: fields,
         $addToSet: {
           parcels: { $each: group.flatMap(({ message }) => message.parcels ?? []) },
-          announces: { $each: group.flatMap(({ message }) => announcedBy(message)) },
+          announces: { $each: group.flatMap(({ message }) => announcedKeys(message)) },
         },
-        $max: { dueAt: due, expiresAt: lastWanted },
+        $max: { dueAt: due, expiresAt: latestExpiry },
       },
     },
   ];

@@ -1,21 +1,59 @@
-import type { Collection } from '@parcelbell/database';
-import type { Household } from '../domain/household/household.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import type { HouseholdDocument } from './household-collection.ts';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
+import { type Household, type HouseholdRepository, householdKey } from '../domain/household/household.ts';
+
+interface HouseholdDocument extends Household {
+  /** `<tenantId>/<householdId>` */
+  readonly _id: string;
+  /** Ids of the contacts that refuse. Absent if there are none, so that the sparse index holds only refusals. */
+  readonly refusing?: readonly string[];
+  /** Phone numbers. Absent if there are none. */
+  readonly phones?: readonly string[];
+}
+
+const contact = {
+  contactId: requiredText,
+  channel: requiredText,
+  address: requiredText,
+  generation: { type: Number, required: true },
+  language: String,
+  refuses: { type: Boolean, required: true },
+  active: { type: Boolean, required: true },
+  approved: Boolean,
+  _id: false,
+} as const;
+
+export const householdCollection = defineCollection<HouseholdDocument>({
+  name: 'households',
+  schema: {
+    _id: requiredText,
+    tenantId: requiredText,
+    householdId: requiredText,
+    version: requiredNumber,
+    contacts: [contact],
+    refusing: { type: [String], default: undefined },
+    phones: { type: [String], default: undefined },
+  },
+  indexes: [
+    { fields: { refusing: 1 }, sparse: true },
+    { fields: { phones: 1 }, sparse: true },
+  ],
+  // Each message reads it, and validation would slow down sending.
+  skipsValidation: true,
+});
 
 const maxHouseholdsOfPhone = 1_000;
 
 export function createHouseholdRepository(households: Collection<HouseholdDocument>): HouseholdRepository {
   return {
     upsert: (copies) => households.upsertIfNewer(copies.map(toDocument)),
-    findMany: (wanted) => households.find({ _id: { $in: [...new Set(wanted.map(idOf))] } }),
+    findMany: (refs) => households.find({ _id: { $in: [...new Set(refs.map(householdKey))] } }),
     findRefusing: async (contactIds) => {
-      const asked = new Set(contactIds);
-      const found = await households.find({ refusing: { $in: [...asked] } }, { fields: ['contacts'] });
+      const wanted = new Set(contactIds);
+      const found = await households.find({ refusing: { $in: [...wanted] } }, { fields: ['contacts'] });
       const contacts = found.flatMap((household) => household.contacts);
       return new Map(
         contacts
-          .filter(({ contactId, refuses }) => refuses && asked.has(contactId))
+          .filter(({ contactId, refuses }) => refuses && wanted.has(contactId))
           .map(({ contactId, generation }) => [contactId, generation]),
       );
     },
@@ -24,21 +62,17 @@ export function createHouseholdRepository(households: Collection<HouseholdDocume
       return found.flatMap(({ tenantId, householdId, contacts }) =>
         contacts
           .filter(({ address }) => address === phone)
-          .map(({ contactId, language }) => ({ tenantId, householdId, contactId, ...(language ? { language } : {}) })),
+          .map(({ contactId, language }) => ({ tenantId, householdId, contactId, language })),
       );
     },
   };
-}
-
-function idOf({ tenantId, householdId }: Pick<Household, 'tenantId' | 'householdId'>): string {
-  return `${tenantId}/${householdId}`;
 }
 
 function toDocument({ tenantId, householdId, version, contacts }: Household): HouseholdDocument {
   const refusing = contacts.filter(({ refuses }) => refuses).map(({ contactId }) => contactId);
   const phones = [...new Set(contacts.filter(({ channel }) => channel === 'sms').map(({ address }) => address))];
   return {
-    _id: idOf({ tenantId, householdId }),
+    _id: householdKey({ tenantId, householdId }),
     tenantId,
     householdId,
     version,

@@ -1,27 +1,25 @@
 import { defineCollection, requiredText } from '@parcelbell/database';
 import type { Message } from '../domain/message/message.ts';
 
-/** A message as it is stored. */
 export interface MessageDocument extends Omit<Message, 'id'> {
   readonly _id: string;
   readonly reason?: string;
   readonly providerId?: string;
   readonly statusAt: Date;
   /**
-   * From when on any sender may take the message: the time of the next try or, while a sender has it, the end of its lease. It is set only while the
-   * message waits, so that its sparse index holds only what there is to do.
+   * From this time any sender may lease the message: the time of the next attempt or the end of a lease. Absent in final messages, so that its sparse
+   * index holds only messages that wait.
    */
   readonly dueAt?: Date;
   /** The sender that has a lease on it. */
   readonly owner?: string;
-  /** Parcels may still be added to it. It is absent once the message has begun to be sent, and in messages that are sent at once. */
+  /** Deliveries may still be added. Absent after the first lease, and in messages that are sent immediately. */
   readonly gathers?: true;
   /**
-   * `<tenantId>/<packageId>` of the parcels of which it is the first to tell, also of those that are left out of it. It is absent in messages that are sent
-   * when their parcel is logged.
+   * `<tenantId>/<packageId>` of the deliveries of which it is the first to notify its recipient, also of those that were left out. Absent in messages that
+   * are sent immediately when a parcel is logged.
    */
   readonly announces?: readonly string[];
-  /** When the message is forgotten. */
   readonly purgeAt: Date;
 }
 
@@ -39,7 +37,7 @@ const parcel = {
   pickedUpBy: String,
 } as const;
 
-/** Each mail passes this collection several times: with mongoose in between, fewer mails a second are sent (docs/adr/sending.md). */
+/** Validation is skipped because each mail is written several times (docs/adr/sending.md). */
 export const messageCollection = defineCollection<MessageDocument>({
   name: 'messages',
   schema: {
@@ -57,7 +55,6 @@ export const messageCollection = defineCollection<MessageDocument>({
     tower: String,
     parcel,
     parcels: [{ ...parcel, version: Number, round: Number, again: Boolean, storageFeeCents: Number, _id: false }],
-    maskedAddress: String,
     additions: [{ channel: requiredText, maskedAddress: String, addedAt: Date, needsApproval: Boolean, _id: false }],
     verificationReason: String,
     maskedPhone: String,

@@ -2,37 +2,36 @@ import { type Collection, createLeases, type Filter, idsBetween, type Lease, typ
 import { causingContext } from '@parcelbell/observability';
 import type { Outbox } from '@parcelbell/outbox';
 import { firstIdAt } from '@parcelbell/values';
-import { mailNameOf } from '../domain/mail/compose-mail.ts';
+import { mailLocalPart } from '../domain/mail/compose-mail.ts';
 import {
-  type ArrivalAtLogging,
   type ArrivalNotice,
   type ArrivalState,
-  announcedBy,
+  announcedKeys,
   arrivalState,
-  arrivalStateAtLogging,
-  type ParcelKey,
-  parcelName,
+  type ImmediateArrival,
+  immediateArrivalState,
 } from '../domain/message/arrival-notice.ts';
 import type { Message } from '../domain/message/message.ts';
 import type { DueOptions, LeasedMessage, MessageRepository, NewMessage } from '../domain/message/message-repository.ts';
-import { eachOnce, groupMessages } from './grouped-messages.ts';
+import { type DeliveryRef, deliveryKey } from '../domain/settled/settled-delivery.ts';
+import { groupMessages, withoutDuplicates } from './grouped-messages.ts';
 import type { MessageDocument } from './message-collection.ts';
-import { createSettlements } from './message-settlements.ts';
+import { createSendResultWriter } from './send-results.ts';
 
-const keptMs = 90 * 24 * 60 * 60 * 1000;
-const urgentLimit = 100;
-/** The event of a logged parcel gets its id so long after the parcel's time at most, and never before it. */
-const loggingMs = 30_000;
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
+const maxUrgent = 100;
+/** The id of the event of a logged parcel is created at most this long after the parcel's time. */
+const maxLoggingMs = 30_000;
 
 type Messages = Collection<MessageDocument>;
 
 export function createMessageRepository(
   messages: Messages,
   outbox: Pick<Outbox, 'insertMany' | 'update' | 'updateMany'>,
-  /** Whether a mail is found by the name in its Message-ID, which costs an entry in an index for each. */
-  { namesMails }: { readonly namesMails: boolean } = { namesMails: false },
+  /** Whether mails can be found by their Message-ID, which costs an index entry for each. */
+  { indexesMailIds }: { readonly indexesMailIds: boolean } = { indexesMailIds: false },
 ): MessageRepository {
-  const settlements = createSettlements(messages, outbox);
+  const results = createSendResultWriter(messages, outbox);
   const leases = createLeases(messages, { owner: 'owner', until: 'dueAt' });
   const findOne = async (filter: Filter<MessageDocument>) => {
     const document = await messages.findOne(filter);
@@ -41,7 +40,7 @@ export function createMessageRepository(
   return {
     insert: async (added, at) => {
       const documents = added.map((each) => ({
-        document: { ...toDocument(each, at), ...(namesMails ? nameOf(each.message) : {}) },
+        document: { ...toDocument(each, at), ...(indexesMailIds ? mailIdOf(each.message) : {}) },
         facts: each.facts ?? [],
       }));
       const results = await outbox.insertMany(messages, documents);
@@ -50,12 +49,12 @@ export function createMessageRepository(
     group: (grouped, at) =>
       groupMessages(messages, grouped, (message) => ({
         ...toDocument({ message }, at),
-        ...(namesMails ? nameOf(message) : {}),
+        ...(indexesMailIds ? mailIdOf(message) : {}),
       })),
-    findArrivals: (parcels) => findArrivals(messages, parcels),
-    findArrivalAtLogging: (arrival) => findArrivalAtLogging(messages, arrival),
-    // The batch is written outside of any request, so each settlement brings the request that led to it.
-    settle: (settlement) => settlements.add({ ...settlement, context: causingContext() }),
+    findArrivals: (deliveries) => findArrivals(messages, deliveries),
+    findImmediateArrival: (arrival) => findImmediateArrival(messages, arrival),
+    // Results are written together outside of any request, so each contains its own request.
+    recordResult: (result) => results.add({ ...result, context: causingContext() }),
     leaseDue: (lease, options) => leaseDue(messages, leases, lease, options),
     renewLeases: leases.renew,
     findLeased: leases.findHeld,
@@ -85,7 +84,7 @@ export function createMessageRepository(
 function toDocument({ message, lease, facts, reason }: NewMessage, at: Date): MessageDocument {
   const { id, ...fields } = message;
   const isFinal = facts !== undefined;
-  const announces = announcedBy(message);
+  const announces = announcedKeys(message);
   return {
     _id: id,
     ...fields,
@@ -94,38 +93,38 @@ function toDocument({ message, lease, facts, reason }: NewMessage, at: Date): Me
     ...(reason ? { reason } : {}),
     ...(announces.length > 0 ? { announces } : {}),
     statusAt: at,
-    purgeAt: new Date(at.getTime() + keptMs),
+    purgeAt: new Date(at.getTime() + retentionMs),
   };
 }
 
-/** A mail's provider knows it by its Message-ID. It is stored before the mail goes out, so that no report comes too early. */
-function nameOf({ id, channel }: Message): { readonly providerId?: string } {
-  return channel === 'email' ? { providerId: mailNameOf(id) } : {};
+/** The provider reports on mails by their Message-ID. It is stored before the mail is sent, so that no report is too early. */
+function mailIdOf({ id, channel }: Message): { readonly providerId?: string } {
+  return channel === 'email' ? { providerId: mailLocalPart(id) } : {};
 }
 
-async function findArrivals(messages: Messages, parcels: readonly ParcelKey[]): Promise<ArrivalNotice[]> {
+async function findArrivals(messages: Messages, deliveries: readonly DeliveryRef[]): Promise<ArrivalNotice[]> {
   const fields = ['contactId', 'status', 'parcels', 'announces'] as const;
-  const found = await messages.find({ announces: { $in: parcels.map(parcelName) } }, { fields });
-  return found.flatMap(({ contactId, status, parcels: told = [], announces = [] }) =>
-    parcels
-      .filter((parcel) => announces.includes(parcelName(parcel)))
-      .map(({ tenantId, packageId }) => {
-        const tellsOfIt = told.some((each) => each.packageId === packageId);
-        return { tenantId, packageId, contactId, state: arrivalState(status, tellsOfIt) };
+  const found = await messages.find({ announces: { $in: deliveries.map(deliveryKey) } }, { fields });
+  return found.flatMap(({ contactId, status, parcels: entries = [], announces = [] }) =>
+    deliveries
+      .filter((delivery) => announces.includes(deliveryKey(delivery)))
+      .map(({ packageId }) => {
+        const isIncluded = entries.some((entry) => entry.packageId === packageId);
+        return { contactId, state: arrivalState(status, isIncluded) };
       }),
   );
 }
 
-/** The id of a message begins with that of its event, which begins with its time. So this needs no index of its own, which every message would pay for. */
-async function findArrivalAtLogging(
+/** Message ids contain the event id, which begins with the time of the event. So this needs no index of its own. */
+async function findImmediateArrival(
   messages: Messages,
-  { tenantId, subjectId, contactId, loggedAt }: ArrivalAtLogging,
+  { tenantId, subjectId, contactId, loggedAt }: ImmediateArrival,
 ): Promise<ArrivalState | undefined> {
   const from = `${tenantId}/${firstIdAt(loggedAt)}`;
-  const end = `${tenantId}/${firstIdAt(new Date(loggedAt.getTime() + loggingMs))}`;
+  const end = `${tenantId}/${firstIdAt(new Date(loggedAt.getTime() + maxLoggingMs))}`;
   const filter = { ...idsBetween<MessageDocument>(from, end), kind: 'delivery', subjectId, contactId } as const;
   const [arrival] = await messages.find(filter, { fields: ['status', 'tries'], limit: 1 });
-  return arrival && arrivalStateAtLogging(arrival);
+  return arrival && immediateArrivalState(arrival);
 }
 
 async function leaseDue(
@@ -152,7 +151,7 @@ async function leaseDue(
     }));
 }
 
-/** Messages to which parcels were added until they were leased, as they are from then on. */
+/** Reads grouped messages after they were leased, because deliveries may have been added before that. */
 async function findGrouped(
   messages: Messages,
   { owner }: Lease,
@@ -163,7 +162,7 @@ async function findGrouped(
   return new Map(found.map((document) => [document._id, document]));
 }
 
-/** One page of what is due. A full page means a backlog, which must not hide verifications and the other tenants. */
+/** Returns a page of due messages. A full page means a backlog, which must not block urgent messages and other tenants. */
 async function findDue(messages: Messages, { now, channel, limit, except }: DueOptions): Promise<MessageDocument[]> {
   const due = { dueAt: { $lte: now }, channel };
   const page = (filter: Filter<MessageDocument>, size: number) =>
@@ -172,7 +171,7 @@ async function findDue(messages: Messages, { now, channel, limit, except }: DueO
   if (oldest.length < limit && except.length === 0) return oldest;
   const tenants = [...new Set([...except, ...oldest.map(({ tenantId }) => tenantId)])];
   const [urgent, others] = await Promise.all([
-    page({ ...due, kind: { $in: ['verification', 'homeLink'] }, verificationReason: { $ne: 'imported' } }, urgentLimit),
+    page({ ...due, kind: { $in: ['verification', 'homeLink'] }, verificationReason: { $ne: 'imported' } }, maxUrgent),
     oldest.length < limit ? [] : page({ ...due, tenantId: { $nin: tenants } }, limit),
   ]);
   return [...new Map([...urgent, ...others, ...oldest].map((document) => [document._id, document])).values()];
@@ -180,6 +179,6 @@ async function findDue(messages: Messages, { now, channel, limit, except }: DueO
 
 function toMessage(document: MessageDocument): Message {
   const { _id, reason, providerId, statusAt, dueAt, owner, gathers, announces, purgeAt, ...rest } = document;
-  const parcels = rest.parcels && eachOnce(rest.parcels);
+  const parcels = rest.parcels && withoutDuplicates(rest.parcels);
   return { id: _id, ...rest, ...(parcels ? { parcels } : {}) };
 }

@@ -1,6 +1,17 @@
-import type { Collection } from '@parcelbell/database';
+import { type Collection, defineCollection, requiredText } from '@parcelbell/database';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
-import type { SenderDocument } from './sender-collection.ts';
+
+export interface SenderDocument {
+  readonly _id: string;
+  /** Its host and its process id; see `SenderProcess`. */
+  readonly place: string;
+  readonly aliveUntil: Date;
+}
+
+export const senderCollection = defineCollection<SenderDocument>({
+  name: 'senders',
+  schema: { _id: requiredText, place: requiredText, aliveUntil: { type: Date, required: true } },
+});
 
 const maxSenders = 1_000;
 

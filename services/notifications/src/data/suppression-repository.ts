@@ -1,7 +1,35 @@
-import type { Collection } from '@parcelbell/database';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
-import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
-import type { SuppressionDocument } from './suppression-collection.ts';
+import type { SuppressionCause, SuppressionRepository } from '../domain/suppression/suppression.ts';
+
+interface SuppressionDocument {
+  /** A `SuppressionKey`, with the address in lower case or E.164. */
+  readonly _id: string;
+  readonly version: number;
+  /** Absent after the suppression ended. */
+  readonly cause?: SuppressionCause;
+  readonly at: Date;
+  /** Ids of mails that were temporarily refused since the last delivered one. */
+  readonly softBounces?: readonly string[];
+  /** When it ends, because the address may work again. Absent if only its owner can end it. */
+  readonly purgeAt?: Date;
+}
+
+export const suppressionCollection = defineCollection<SuppressionDocument>({
+  name: 'suppressions',
+  schema: {
+    _id: requiredText,
+    version: requiredNumber,
+    cause: { type: String, enum: ['stopped', 'bounced', 'complained'] },
+    at: { type: Date, required: true },
+    softBounces: { type: [String], default: undefined },
+    purgeAt: Date,
+  },
+  indexes: [{ fields: { purgeAt: 1 }, expireAfterSeconds: 0 }],
+  outbox: true,
+  // Each message reads it, and validation would slow down sending.
+  skipsValidation: true,
+});
 
 const suppressedForMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -29,24 +57,24 @@ export function createSuppressionRepository(
       const counted = await suppressions.findOneAndUpdate({ _id: key }, update, { upsert: true });
       return counted?.softBounces?.length ?? 1;
     },
-    forgetSoftBounces: async (key) => {
+    clearSoftBounces: async (key) => {
       await suppressions.updateOne(
         { _id: key, softBounces: { $exists: true } },
         { $unset: { softBounces: '' }, $inc: { version: 1 } },
       );
     },
-    forgetRefusals: async (keys, before) => {
+    clearRefusals: async (keys, before) => {
       const causes = ['bounced', 'complained'] as const;
       const filter = { _id: { $in: [...keys] }, cause: { $in: [...causes] }, at: { $lt: before } };
       const purgeAt = new Date(before.getTime() + suppressedForMs);
-      // Without a cause it suppresses nothing, and the database removes it at the time in `purgeAt`.
+      // Without a cause it suppresses nothing. The database removes it at `purgeAt`.
       await suppressions.updateMany(filter, {
         $set: { purgeAt },
         $unset: { cause: '', softBounces: '' },
         $inc: { version: 1 },
       });
     },
-    record: async ({ key, cause, at, lapses = false }, facts) => {
+    record: async ({ key, cause, at, expires: lapses = false }, facts) => {
       const purge = lapses ? { purgeAt: new Date(at.getTime() + suppressedForMs) } : {};
       await outbox.update(
         suppressions,

@@ -1,63 +1,84 @@
-import type { Collection } from '@parcelbell/database';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Clock } from '@parcelbell/values';
-import { product, type Tenant } from '../domain/tenant/tenant.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import type { TenantDocument } from './tenant-collection.ts';
+import { product, type Tenant, type TenantRepository } from '../domain/tenant/tenant.ts';
 
-interface Remembered {
+interface TenantDocument extends Omit<Tenant, 'tenantId'> {
+  readonly _id: string;
+}
+
+export const tenantCollection = defineCollection<TenantDocument>({
+  name: 'buildings',
+  schema: {
+    _id: requiredText,
+    version: requiredNumber,
+    name: String,
+    strataName: String,
+    propertyManagementCompany: String,
+    conciergeEmail: String,
+    conciergePhone: String,
+    customFromAddress: String,
+    serverUri: String,
+    timeZone: String,
+    primaryColor: String,
+    logoUrl: String,
+    smsEnabled: Boolean,
+    pickupProof: String,
+    isDemo: Boolean,
+    deleted: { type: Boolean, required: true },
+  },
+});
+
+interface CachedTenant {
   readonly at: number;
   readonly tenant: Promise<Tenant | undefined>;
 }
 
-/** What a copy that an earlier release made may lack. Deliveries decides who gets texts; here it only opens the list of their templates. */
-const defaults = { serverUri: '', smsEnabled: true, pickupProof: '', isDemo: false } as const satisfies Partial<Tenant>;
-
 const freshMs = 2_000;
-const usableMs = 30_000;
-const maxRemembered = 5_000;
+const maxStaleMs = 30_000;
+const maxCached = 5_000;
 
 /**
- * A tenant is needed for every message, so an answer is remembered: it is fresh for two seconds, and until thirty it is given once more while the
- * tenant is read again.
+ * Caches tenants, because every message needs one. A cached tenant is returned without a read for two seconds. Until it is 30 seconds old it is still
+ * returned, while it is read again.
  */
 export function createTenantRepository(tenants: Collection<TenantDocument>, clock: Clock): TenantRepository {
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedTenant>();
   const nowMs = () => clock.now().getTime();
 
   async function load(tenantId: string): Promise<Tenant | undefined> {
     const document = await tenants.findOne({ _id: tenantId });
     if (!document) return undefined;
     const { _id, ...fields } = document;
-    return { ...defaults, tenantId: _id, ...fields };
+    return { tenantId: _id, ...fields };
   }
 
-  /** Remembers what is being read. A failed or empty answer is forgotten. */
+  /** Caches the pending read. A failed or empty one is removed. */
   function read(tenantId: string): Promise<Tenant | undefined> {
-    if (remembered.size >= maxRemembered) remembered.clear();
+    if (cache.size >= maxCached) cache.clear();
     const tenant = load(tenantId);
     const entry = { at: nowMs(), tenant };
-    remembered.set(tenantId, entry);
-    const forget = () => {
-      if (remembered.get(tenantId) === entry) remembered.delete(tenantId);
+    cache.set(tenantId, entry);
+    const remove = () => {
+      if (cache.get(tenantId) === entry) cache.delete(tenantId);
     };
-    tenant.then((found) => found ?? forget(), forget);
+    tenant.then((found) => found ?? remove(), remove);
     return tenant;
   }
 
   return {
     find: async (tenantId) => {
       if (tenantId === product.tenantId) return product;
-      const known = remembered.get(tenantId);
-      const ageMs = known ? nowMs() - known.at : usableMs;
+      const known = cache.get(tenantId);
+      const ageMs = known ? nowMs() - known.at : maxStaleMs;
       if (known && ageMs < freshMs) return known.tenant;
       const tenant = read(tenantId);
-      return known && ageMs < usableMs ? known.tenant : tenant;
+      return known && ageMs < maxStaleMs ? known.tenant : tenant;
     },
     upsert: async (copies) => {
       const documents = copies.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields }));
-      // The same version is stored again, because a later release may read more from it.
+      // The same version is stored again, because another release may read more of the event.
       await tenants.upsertIfNewer(documents, { orSame: true });
-      for (const { tenantId } of copies) remembered.delete(tenantId);
+      for (const { tenantId } of copies) cache.delete(tenantId);
     },
   };
 }

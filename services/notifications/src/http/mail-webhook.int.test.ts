@@ -43,7 +43,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** Somebody whom nobody has written to yet. */
+/** A recipient without any message. */
 function newcomer(): SampleContact {
   const number = next();
   return { contactId: `c-${number}`, address: `resident-${number}@example.test` };
@@ -57,12 +57,12 @@ const bouncesOf = (contactId: string) =>
 const optOutsOf = (contactId: string) =>
   service.facts(ContactOptedOutSchema).filter((optOut) => optOut.contactId === contactId);
 
-/** Writes a mail about a parcel, and answers its Message-ID once its outcome is told. */
+/** Writes a mail about a parcel, and answers its Message-ID once its outcome is published. */
 function mailTo(contact: SampleContact, parcelId = `p-${next()}`): Promise<string> {
   return mailOf(sampleFacts.delivery(tenantId, parcelId, [contact]), contact);
 }
 
-/** Writes a mail that asks to verify an address, and answers its Message-ID once its outcome is told. */
+/** Writes a mail that asks to verify an address, and answers its Message-ID once its outcome is published. */
 function verificationTo(contact: SampleContact, building = tenantId): Promise<string> {
   return mailOf(sampleFacts.verification(building, contact, new Date(Date.now() + 600_000)), contact);
 }
@@ -98,7 +98,7 @@ function send(
   });
 }
 
-/** Reports as the provider does; resolves once everything that follows from it is told. */
+/** Reports as the provider does; resolves once everything that follows from it is published. */
 async function report(
   type: string,
   messageId: string,
@@ -113,14 +113,14 @@ const hardBounce = (messageId: string, at?: Date) =>
   report('bounced', messageId, { bounce: 'Permanent', ...(at ? { at } : {}) });
 
 describe('a report of the mail provider', () => {
-  it('that a mail was delivered: its outcome follows, once', async () => {
+  it('that a mail was delivered: the outcome is recorded once', async () => {
     const ana = newcomer();
     const messageId = await mailTo(ana);
     for (let times = 0; times < 2; times += 1) expect((await report('delivered', messageId)).status).toBe(204);
     expect(statusesOf(ana.contactId)).toEqual([MessageStatus.SENT, MessageStatus.DELIVERED]);
   });
 
-  it('that an address is refused: bounced, suppressed everywhere, and its household is told why, once', async () => {
+  it('that an address is refused: bounced, suppressed in all buildings, and its household is notified of the reason once', async () => {
     const ana = newcomer();
     const messageId = await mailTo(ana);
     for (let times = 0; times < 3; times += 1) expect((await hardBounce(messageId)).status).toBe(204);
@@ -147,7 +147,7 @@ describe('a report of the mail provider', () => {
     expect(bouncesOf(ana.contactId)).toHaveLength(1);
   });
 
-  it('that a server does not take mails for now: the fifth in a row makes the address a dead one', async () => {
+  it('that a server temporarily refuses mails: the fifth in a row suppresses the address', async () => {
     const ana = newcomer();
     const soft = async () => report('bounced', await mailTo(ana), { bounce: 'Transient' });
     for (let mails = 0; mails < 4; mails += 1) await soft();
@@ -163,7 +163,7 @@ describe('a report of the mail provider', () => {
     expect(statusesOf(ana.contactId).at(-1)).toBe(MessageStatus.SUPPRESSED);
   });
 
-  it('that the same soft bounce came many times: counts one mail', async () => {
+  it('that duplicates the same soft bounce: is counted once', async () => {
     const ana = newcomer();
     const messageId = await mailTo(ana);
     for (let times = 0; times < 6; times += 1) await report('bounced', messageId, { bounce: 'Transient' });
@@ -171,7 +171,7 @@ describe('a report of the mail provider', () => {
     expect(statusesOf(ana.contactId)).toEqual([MessageStatus.SENT, MessageStatus.BOUNCED]);
   });
 
-  it('that somebody marked a mail as spam: the address is unsubscribed, and nothing but a verification goes to it', async () => {
+  it('that somebody marked a mail as spam: the address is unsubscribed, and only verifications are sent to it', async () => {
     const ana = newcomer();
     await service.tell(sampleFacts.household(tenantId, next(), [ana]));
     expect((await report('complained', await mailTo(ana))).status).toBe(204);
@@ -186,28 +186,28 @@ describe('a report of the mail provider', () => {
   });
 
   it.each(['bounced', 'complained'])(
-    '%s: ends once the owner verifies the address again, and an old report changes nothing then',
+    '%s: ends when the owner verifies the address again, and a later duplicate of an old report changes nothing',
     async (type) => {
       const ana = newcomer();
       const first = await mailTo(ana);
       const second = await mailTo(ana);
-      const tell = (messageId: string) => (type === 'bounced' ? hardBounce(messageId) : report(type, messageId));
-      await tell(first);
+      const send = (messageId: string) => (type === 'bounced' ? hardBounce(messageId) : report(type, messageId));
+      await send(first);
       await mailTo(ana);
       expect(statusesOf(ana.contactId).at(-1)).toBe(MessageStatus.SUPPRESSED);
       const again = { ...ana, generation: 3 };
       await service.tell(sampleFacts.household(tenantId, next(), [again]));
       await mailTo(again);
       expect(statusesOf(ana.contactId).at(-1)).toBe(MessageStatus.SENT);
-      const told = [bouncesOf(ana.contactId).length, optOutsOf(ana.contactId).length];
-      await tell(second);
+      const published = [bouncesOf(ana.contactId).length, optOutsOf(ana.contactId).length];
+      await send(second);
       await mailTo(again);
       expect(statusesOf(ana.contactId).at(-1)).toBe(MessageStatus.SENT);
-      expect([bouncesOf(ana.contactId).length, optOutsOf(ana.contactId).length]).toEqual(told);
+      expect([bouncesOf(ana.contactId).length, optOutsOf(ana.contactId).length]).toEqual(published);
     },
   );
 
-  it('that a mail was marked as spam: another household with the address hears of it with its next mail', async () => {
+  it('that a mail was marked as spam: another household with the address is notified with its next mail', async () => {
     const ana = newcomer();
     await report('complained', await mailTo(ana));
     expect(optOutsOf(ana.contactId)).toMatchObject([{ reason: OptOutReason.COMPLAINT, verificationOnly: false }]);
@@ -220,30 +220,27 @@ describe('a report of the mail provider', () => {
   it.each([
     ['complained', (messageId: string) => report('complained', messageId)],
     ['bounced', (messageId: string) => hardBounce(messageId)],
-  ])(
-    'that a mail that asks to verify %s: it and such mails from its building end, everything else goes on',
-    async (_, refuse) => {
-      const ana = newcomer();
-      const stranger = { ...ana, contactId: `${ana.contactId}-stranger` };
-      const refusalsOf = (contactId: string) => [...optOutsOf(contactId), ...bouncesOf(contactId)];
-      await refuse(await verificationTo(stranger, elsewhere));
-      expect(refusalsOf(stranger.contactId)).toMatchObject([{ verificationOnly: true }]);
-      await mailTo(ana);
-      await verificationTo(ana);
-      expect(statusesOf(ana.contactId)).toEqual([MessageStatus.SENT, MessageStatus.SENT]);
-      expect(refusalsOf(ana.contactId)).toEqual([]);
-      const again = { ...ana, contactId: `${ana.contactId}-again` };
-      await verificationTo(again, elsewhere);
-      expect(statusesOf(again.contactId)).toEqual([MessageStatus.SUPPRESSED]);
-      expect(refusalsOf(again.contactId)).toMatchObject([{ verificationOnly: true }]);
-      // Its owner verifies the address there, by an earlier mail.
-      await service.tell(sampleFacts.household(elsewhere, next(), [again]));
-      await verificationTo({ ...again, generation: 2 }, elsewhere);
-      expect(statusesOf(again.contactId).at(-1)).toBe(MessageStatus.SENT);
-    },
-  );
+  ])('that a verification mail %s: verification mails of its building stop, all others continue', async (_, refuse) => {
+    const ana = newcomer();
+    const stranger = { ...ana, contactId: `${ana.contactId}-stranger` };
+    const refusalsOf = (contactId: string) => [...optOutsOf(contactId), ...bouncesOf(contactId)];
+    await refuse(await verificationTo(stranger, elsewhere));
+    expect(refusalsOf(stranger.contactId)).toMatchObject([{ verificationOnly: true }]);
+    await mailTo(ana);
+    await verificationTo(ana);
+    expect(statusesOf(ana.contactId)).toEqual([MessageStatus.SENT, MessageStatus.SENT]);
+    expect(refusalsOf(ana.contactId)).toEqual([]);
+    const again = { ...ana, contactId: `${ana.contactId}-again` };
+    await verificationTo(again, elsewhere);
+    expect(statusesOf(again.contactId)).toEqual([MessageStatus.SUPPRESSED]);
+    expect(refusalsOf(again.contactId)).toMatchObject([{ verificationOnly: true }]);
+    // Its owner verifies the address there, by an earlier mail.
+    await service.tell(sampleFacts.household(elsewhere, next(), [again]));
+    await verificationTo({ ...again, generation: 2 }, elsewhere);
+    expect(statusesOf(again.contactId).at(-1)).toBe(MessageStatus.SENT);
+  });
 
-  it('that a mail was marked as spam: holds for 30 days where it asked to verify, and for good where it did not', async () => {
+  it('that a mail was marked as spam: suppresses for 30 days after a verification mail, and permanently after any other', async () => {
     const daysAgo = (days: number) => ({ at: new Date(Date.now() - days * 24 * 60 * 60_000) });
     const afterSpam = async (write: typeof mailTo, days: number) => {
       const ana = newcomer();
@@ -258,7 +255,7 @@ describe('a report of the mail provider', () => {
     expect(await afterSpam(mailTo, 31)).toBe(MessageStatus.SUPPRESSED);
   });
 
-  it('that five mails in a row that ask to verify came back softly: parcels are told of still', async () => {
+  it('of five soft bounces in a row of verification mails: parcel messages are still sent', async () => {
     const ana = newcomer();
     for (let mails = 0; mails < 5; mails += 1) {
       const stranger = { ...ana, contactId: `${ana.contactId}-${mails}` };
@@ -268,7 +265,7 @@ describe('a report of the mail provider', () => {
     expect(statusesOf(ana.contactId)).toEqual([MessageStatus.SENT]);
   });
 
-  it('on a mail that nobody knows, or of a kind that says nothing: taken, and nothing is told', async () => {
+  it('on an unknown mail, or of an unknown kind: accepted, and nothing is published', async () => {
     const before = service.published.length;
     for (const messageId of ['', 'nobody', '<>', `<${'0'.repeat(40)}@parcelbell.test>`, '{"$gt":""}']) {
       expect((await hardBounce(messageId)).status).toBe(204);
@@ -297,13 +294,13 @@ describe('a report that is refused', () => {
     expect((await send(body, { headers })).body).toMatchObject({ type: 'WRONG_SIGNATURE' });
   });
 
-  it('signed with the previous secret: taken; with another one: refused', async () => {
+  it('signed with the previous secret: accepted; with another one: refused', async () => {
     const other = `whsec_${Buffer.from('a-secret-of-somebody-else-altogether').toString('base64')}`;
     expect((await send(body, { by: previous })).status).toBe(204);
     expect((await send(body, { by: other })).status).toBe(403);
   });
 
-  it('signed under the names that Svix gives the headers: taken', async () => {
+  it('signed with Svix header names: accepted', async () => {
     expect((await send(body, { prefix: 'svix' })).status).toBe(204);
   });
 
@@ -320,7 +317,7 @@ describe('a report that is refused', () => {
     expect((await send(text)).status).toBe(status);
   });
 
-  it('where no provider is set up', async () => {
+  it('when no provider is set up', async () => {
     const other = await startTestService(notifications, { environment: { SMTP_URL: smtp.url } });
     const answer = await other.call('POST', path, { text: body, headers: { 'content-type': 'application/json' } });
     expect(answer).toMatchObject({ status: 404, body: { type: 'MAIL_EVENTS_NOT_SET_UP' } });

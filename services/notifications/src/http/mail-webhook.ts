@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import { type MailReport, recordMailReport } from '../domain/mail/record-mail-report.ts';
 
-const maxBody = 64 * 1024;
+const maxBodyLength = 64 * 1024;
 
-/** What we read of an event; whatever else a provider sends along is ignored. */
+/** The fields that we read. All others are ignored. */
 const mailEvent = z.object({
   type: z.string().max(100),
   timestamp: z.iso.datetime({ offset: true }).optional(),
@@ -21,7 +21,7 @@ const mailEvent = z.object({
 
 type MailEvent = z.output<typeof mailEvent>;
 
-/** The mail provider reports what became of a mail, signed as Standard Webhooks has it. */
+/** Receives reports of the mail provider, signed by Standard Webhooks. */
 export const mailWebhookRoute = route<NotificationsContext>()({
   method: 'post',
   path: '/api/webhooks/mail',
@@ -31,15 +31,15 @@ export const mailWebhookRoute = route<NotificationsContext>()({
   summary: 'Takes reports on mails, from the mail provider',
   hidden: true,
   bodyForm: 'text',
-  request: { body: z.string().max(maxBody) },
+  request: { body: z.string().max(maxBodyLength) },
   answers: {
     204: { description: 'Taken' },
     403: { description: 'The signature is wrong, or the report is too old' },
     404: { description: 'No provider is set up' },
   },
   handle: async ({ body, headers }, context) => {
-    demandSignature(context.mailWebhookSecrets, body, headers);
-    const event = readInput(mailEvent, parsed(body));
+    requireSignature(context.mailWebhookSecrets, body, headers);
+    const event = readInput(mailEvent, parseJson(body));
     const report = reportOf(event, context.clock.now());
     const result = report ? await recordMailReport(report, context) : 'ignored';
     context.reports.mailReported(report?.kind ?? 'other', result);
@@ -47,14 +47,14 @@ export const mailWebhookRoute = route<NotificationsContext>()({
   },
 });
 
-/** Rejects unless the provider made the call within the last five minutes. Providers on Svix give the same headers another name. */
-function demandSignature(secrets: readonly string[], body: string, headers: IncomingHttpHeaders): void {
+/** Rejects if the signature is invalid or older than five minutes. Providers that use Svix send the same headers with another prefix. */
+function requireSignature(secrets: readonly string[], body: string, headers: IncomingHttpHeaders): void {
   if (secrets.length === 0) throw new NotFoundError('MAIL_EVENTS_NOT_SET_UP', 'Reports on mails are not set up.');
-  const named = (name: string) => String(headers[`webhook-${name}`] ?? headers[`svix-${name}`] ?? '');
+  const headerOf = (name: string) => String(headers[`webhook-${name}`] ?? headers[`svix-${name}`] ?? '');
   const signed = {
-    'webhook-id': named('id'),
-    'webhook-timestamp': named('timestamp'),
-    'webhook-signature': named('signature'),
+    'webhook-id': headerOf('id'),
+    'webhook-timestamp': headerOf('timestamp'),
+    'webhook-signature': headerOf('signature'),
   };
   if (secrets.some((secret) => isSigned(secret, body, signed))) return;
   throw new ForbiddenError('WRONG_SIGNATURE', 'The signature is wrong.');
@@ -69,7 +69,7 @@ function isSigned(secret: string, body: string, signed: Record<string, string>):
   }
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (cause) {
@@ -77,7 +77,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** What an event says; undefined where it says nothing about the fate of a mail, as of an opened one. */
+/** Returns the report of an event; undefined for other events, such as an opened mail. */
 function reportOf({ type, timestamp, created_at: createdAt, data }: MailEvent, now: Date): MailReport | undefined {
   const kind = kindOf(type, data.bounce?.type);
   if (!kind) return undefined;

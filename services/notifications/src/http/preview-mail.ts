@@ -5,7 +5,7 @@ import type { NotificationsContext } from '../context.ts';
 import { previewMail } from '../domain/preview/preview-mail.ts';
 import { language, previewedValues, tenantIdParams } from './preview-request.ts';
 
-/** A browser that opens the address by itself runs no script, sends no form and goes nowhere from it. */
+/** If the preview is opened directly, it can run no script, send no form and follow no link. */
 const contentPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -4,10 +4,9 @@ import { z } from 'zod';
 
 export const tenantIdParams = z.object({ tenantId: z.string().min(1).max(64) });
 
-/** The language of what is answered. */
 export const language = z.enum(['en', 'fr']).default('en');
 
-/** What a preview tells of in place of its sample values: with `unit` of this unit, with `courier` of this parcel. */
+/** Replaces the sample values of a preview: with `unit` the sample unit, with `courier` the sample delivery. */
 export const previewedValues = {
   unit: singleLine('Unit number', 12).optional().describe('In place of the sample unit'),
   tower: singleLine('Tower name', 100).optional().describe('With `unit`'),

@@ -27,7 +27,7 @@ const preview = (tenantId: string, type: string, query = '') =>
 const texts = (tenant: string) => ask('/api/sms/templates', { tenant });
 
 describe('GET /api/email-preview/list/:tenantId', () => {
-  it('names every kind of mail, in either language', async () => {
+  it('lists every kind of mail, in both languages', async () => {
     const { status, body } = await list('maple-court');
     expect(status).toBe(200);
     expect(body.templates.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(types));
@@ -41,7 +41,7 @@ describe('GET /api/email-preview/list/:tenantId', () => {
 });
 
 describe('GET /api/email-preview/preview/:tenantId/:type', () => {
-  it.each(types)('%s: is HTML in the colours of who sends it, in either language', async (type) => {
+  it.each(types)('%s: is HTML in the colours of its sender, in both languages', async (type) => {
     for (const language of ['en', 'fr']) {
       const { status, headers, body } = await preview('maple-court', type, `?t=1795000000000&language=${language}`);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -52,13 +52,13 @@ describe('GET /api/email-preview/preview/:tenantId/:type', () => {
     }
   });
 
-  it.each(types)('%s: leads nowhere and holds no code', async (type) => {
+  it.each(types)('%s: has no links and no valid code', async (type) => {
     const { body } = await preview('maple-court', type);
     expect(body).not.toMatch(/\shref=/);
     expect([...body.matchAll(/residents\/\w+\/([^\s<]+)/g)].every(([, code]) => code === 'sample')).toBe(true);
   });
 
-  it('is never kept, and cannot run a script, send a form or be put into a page when it is opened by itself', async () => {
+  it('is not cached, and cannot run a script, send a form or be framed when it is opened directly', async () => {
     const { headers } = await preview('maple-court', 'delivery');
     expect(headers.get('cache-control')).toBe('no-store');
     const policy = headers.get('content-security-policy') ?? '';
@@ -101,13 +101,13 @@ describe('a preview of given values', () => {
   const parcel = { courier: 'FedEx', packagetype: 'Envelope', tracking: '794644790138', location: 'Shelf B' };
   const query = (values: object) => `?${new URLSearchParams({ unit: '1204', tower: 'West', ...values })}`;
 
-  it('tells of this unit and this parcel', async () => {
+  it('shows the given unit and parcel', async () => {
     const { body } = await preview('maple-court', 'delivery', query(parcel));
     for (const said of ['1204', 'West', 'FedEx', '794644790138', 'Shelf B']) expect(body).toContain(said);
     expect(body).not.toMatch(/PKG-12345|UPS|301/);
   });
 
-  it('leaves out what is not known of the parcel, and names who took it', async () => {
+  it('leaves out unknown values of the parcel, and names who picked it up', async () => {
     const { body } = await preview('maple-court', 'pickup', query({ courier: 'DHL', residentName: 'Mei Tremblay' }));
     expect(body).toContain('Mei Tremblay');
     expect(body).not.toMatch(/PKG-12345|Alex Martin/);
@@ -115,20 +115,20 @@ describe('a preview of given values', () => {
     expect(unnamed.body).not.toContain('Alex Martin');
   });
 
-  it('says when the parcel came, and now where that is not given', async () => {
+  it('shows when the parcel was logged, or the present time by default', async () => {
     const since = (values: object) => preview('maple-court', 'delivery', query({ ...parcel, ...values }));
     expect((await since({ loggedAt: '2026-03-05T17:00:00Z' })).body).toContain('March 5');
     expect((await since({})).body).not.toContain('March 5');
   });
 
-  it('shows a script in any of them as text', async () => {
+  it('shows a script in any value as text', async () => {
     const script = '<script>alert(1)</script>';
     const { courier, ...texts } = Object.fromEntries(Object.keys(parcel).map((name) => [name, script]));
     const { body } = await preview('maple-court', 'delivery', query({ ...texts, courier, tower: script }));
     expect(body).not.toContain('<script');
   });
 
-  it('is the text as it is sent, too', async () => {
+  it('is the text message as it is sent, too', async () => {
     const { status, body } = await ask(`/api/sms/templates${query(parcel)}`, { tenant: 'maple-court' });
     expect(status).toBe(200);
     const example = (id: string) => body.data.find(({ _id }: { _id: string }) => _id === id).example;
@@ -159,7 +159,7 @@ describe('the mails of a building', () => {
     `/api/email-preview/preview/${tenantId}/delivery`,
   ];
 
-  it('are for those who administer it', async () => {
+  it('are only for administrators of the building', async () => {
     const plain = service.signIn({ roles: { 'maple-court': 'user' } });
     for (const path of addresses('maple-court')) {
       expect((await ask(path, { as: '' })).status).toBe(401);
@@ -177,7 +177,7 @@ describe('the mails of a building', () => {
 });
 
 describe('GET /api/sms/templates', () => {
-  it('lists each text in English and French, open for the common placeholders alone', async () => {
+  it('lists each text in English and French, with only the common placeholders open', async () => {
     const { status, body } = await texts('maple-court');
     expect(status).toBe(200);
     expect(body.data[0]).toEqual({
@@ -201,7 +201,7 @@ describe('GET /api/sms/templates', () => {
     });
   });
 
-  it('counts the segments of the text as it is sent, shortened where the name is long', async () => {
+  it('counts the segments of the text as it is sent, shortened if the name is long', async () => {
     const { body } = await texts('evil');
     expect(body.data.map(({ segments }: { segments: number }) => segments)).toEqual(body.data.map(() => 1));
   });
@@ -216,7 +216,7 @@ describe('GET /api/sms/templates', () => {
     });
   });
 
-  it('is for those who administer the building', async () => {
+  it('is only for administrators of the building', async () => {
     expect((await ask('/api/sms/templates', { as: '', tenant: 'maple-court' })).status).toBe(401);
     expect(await texts('harbour-towers')).toMatchObject({ status: 403, body: { type: 'NOT_YOUR_BUILDING' } });
     const as = service.signIn({ superadmin: true });

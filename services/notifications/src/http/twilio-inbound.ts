@@ -1,13 +1,13 @@
 import { route } from '@parcelbell/http';
 import type { NotificationsContext } from '../context.ts';
 import { answerKeyword } from '../domain/text/answer-keyword.ts';
-import { demandSignature, fieldOf, webhookForm } from './twilio-webhook.ts';
+import { fieldOf, requireSignature, webhookForm } from './twilio-webhook.ts';
 
 const path = '/api/webhooks/twilio/inbound';
 const twiml = (answer: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${answer}</Response>`;
 
-/** A resident answered a text: STOP and START are recorded, HELP is answered, and so are the French words; anything else is ignored. */
-export const twilioInbound = route<NotificationsContext>()({
+/** Receives texts of residents. STOP and START are recorded, HELP and the French words are answered, all others are ignored. */
+export const twilioInboundRoute = route<NotificationsContext>()({
   method: 'post',
   path,
   access: 'public',
@@ -19,12 +19,12 @@ export const twilioInbound = route<NotificationsContext>()({
   request: { body: webhookForm },
   answers: { 200: { description: 'TwiML', html: true }, 403: { description: 'The signature is wrong' } },
   handle: async ({ body, headers }, context) => {
-    await demandSignature(context, path, headers['x-twilio-signature'], body);
+    await requireSignature(context, path, headers['x-twilio-signature'], body);
     const answer = await answerKeyword(
       {
         phone: fieldOf(body, 'From'),
         body: fieldOf(body, 'Body'),
-        // Twilio says so where the account's own words (Advanced Opt-Out) were texted back.
+        // Twilio sends this field if it has already answered (Advanced Opt-Out).
         isAnswered: fieldOf(body, 'OptOutType') !== '',
       },
       context,

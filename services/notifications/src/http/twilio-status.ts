@@ -3,12 +3,12 @@ import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import { recordTextReport } from '../domain/text/record-text-report.ts';
-import { demandSignature, fieldOf, webhookForm } from './twilio-webhook.ts';
+import { fieldOf, requireSignature, webhookForm } from './twilio-webhook.ts';
 
 const path = '/api/webhooks/twilio/status';
 
-/** The provider reports how a text fares. */
-export const twilioStatus = route<NotificationsContext>()({
+/** Receives reports of the provider on texts. */
+export const twilioStatusRoute = route<NotificationsContext>()({
   method: 'post',
   path,
   access: 'public',
@@ -28,8 +28,8 @@ export const twilioStatus = route<NotificationsContext>()({
   },
   answers: { 204: { description: 'Taken' }, 403: { description: 'The signature is wrong' } },
   handle: async ({ query, body, headers }, context) => {
-    const asked = query.message === undefined ? '' : `?message=${query.message}`;
-    await demandSignature(context, `${path}${asked}`, headers['x-twilio-signature'], body);
+    const queryText = query.message === undefined ? '' : `?message=${query.message}`;
+    await requireSignature(context, `${path}${queryText}`, headers['x-twilio-signature'], body);
     const report = {
       messageId: Buffer.from(query.message ?? '', 'base64url').toString(),
       providerId: fieldOf(body, 'MessageSid'),

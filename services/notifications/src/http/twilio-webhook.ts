@@ -2,7 +2,7 @@ import { ForbiddenError, NotFoundError } from '@parcelbell/errors';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 
-/** The fields of a webhook. None may be left out, because the signature covers all of them. */
+/** The fields of a webhook. All of them are kept, because the signature covers all of them. */
 export const webhookForm = z.record(
   z.string().max(100),
   z.union([z.string().max(5_000), z.array(z.string().max(5_000)).max(20)]),
@@ -11,13 +11,13 @@ export const webhookForm = z.record(
 export type WebhookFields = z.output<typeof webhookForm>;
 
 interface Signer {
-  /** The account whose tokens sign; undefined where no texts are sent. */
+  /** The account whose tokens sign. Undefined if text messages are not set up. */
   readonly texts: Pick<NonNullable<NotificationsContext['texts']>, 'webhookTokens'> | undefined;
   readonly publicUrl: string;
 }
 
-/** Rejects unless the signature shows that the provider made the call. Twilio's SDK is loaded at the first call, because it is large. */
-export async function demandSignature(
+/** Rejects if the signature is invalid. Twilio's SDK is loaded at the first call, because it is large. */
+export async function requireSignature(
   { texts, publicUrl }: Signer,
   pathAndQuery: string,
   signature: string | string[] | undefined,
@@ -31,7 +31,7 @@ export async function demandSignature(
   throw new ForbiddenError('WRONG_SIGNATURE', 'The signature is wrong.');
 }
 
-/** A field's value; empty where it is absent or given more than once. */
+/** Returns a field; empty if it is absent or has several values. */
 export function fieldOf(fields: WebhookFields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';

@@ -4,8 +4,8 @@ import type { Clock } from '@parcelbell/values';
 import type { Channel, Message, Outcome } from '../domain/message/message.ts';
 import { outcomeFacts } from '../domain/message/message-facts.ts';
 import type { MessageRepository, NewMessage } from '../domain/message/message-repository.ts';
-import type { QueuedMessage } from './queued-message.ts';
-import type { RecipientCheck } from './recipient-checks.ts';
+import type { QueuedMessage } from './preflight.ts';
+import type { RecipientCheck } from './preflight-checks.ts';
 import type { SendQueue } from './send-queue.ts';
 import type { SenderLeases } from './sender-leases.ts';
 
@@ -19,17 +19,17 @@ interface Dependencies {
 
 export type AcceptMessages = (messages: readonly Message[]) => Promise<void>;
 
-/** What is found out about a message and made for it while it is being stored. */
+/** What is prepared for a message while it is being stored. */
 type Preparation = Pick<QueuedMessage, 'check' | 'handOver'>;
 
-/** Writing more mails than this ahead would delay the first of them. */
-const fewMessages = 10;
+/** Writing more mails than this in advance would delay the first of them. */
+const maxPrepared = 10;
 
 const tooLate: Outcome = { status: 'expired', reason: 'It was too late to send it.' };
 
 /**
- * Stores the messages of an event and puts them into their queues at once. They are stored with a lease of this process, so no sender has to
- * poll for them. A message for which a queue has no room waits in the database instead.
+ * Stores messages with a lease of this process and adds them to their queues, so that no sender has to poll for them. If a queue is full, a message waits
+ * in the database.
  */
 export function createAcceptMessages(dependencies: Dependencies): AcceptMessages {
   const { messages: repository, queues, leases, recipientChecks, clock } = dependencies;
@@ -42,17 +42,17 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
         reason: tooLate.reason,
       };
     }
-    // It waits in the database until then.
+    // It waits in the database until that time.
     if (message.sendAt && message.sendAt > at) return { message };
     return queues[message.channel].reserve(message) ? { message, lease: leases.begin() } : { message };
   }
 
-  /** Checks the recipients and writes the messages while they are being stored. It begins once the statement that stores them is on its way. */
+  /** Checks the recipients and writes the messages while they are being stored. It starts after the statement that stores them was sent. */
   async function prepare(leased: readonly Message[]): Promise<Preparation[]> {
     await nextTurn();
     const checks = leased.map((message) => orUndefined(recipientChecks.add(message)));
     await nextTurn();
-    const isFew = leased.length <= fewMessages;
+    const isFew = leased.length <= maxPrepared;
     return Promise.all(
       leased.map(async (message, index) => {
         const handOver = isFew ? await orUndefined(queues[message.channel].prepare(message)) : undefined;
@@ -63,10 +63,10 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
   }
 
   /**
-   * Gives back messages after storing them failed. Some may be stored with a lease of this process although it does not know, and would wait until
-   * that lease ended. Messages that it does know are from an earlier call and on their way. Others of such a call may have been sent.
+   * Releases messages after storing them failed. Some may be stored with a lease of this process, and would wait for its end. Messages that this process
+   * already has are from an earlier call and are being sent. Others of an earlier call may have been sent.
    */
-  async function giveBack(leased: readonly Message[]): Promise<void> {
+  async function releaseUnknown(leased: readonly Message[]): Promise<void> {
     const unknown = leased.filter(({ id }) => !leases.has(id)).map((message) => ({ message, mayHaveBeenSent: true }));
     await repository.release(leases.owner, unknown, clock.now()).catch(() => undefined);
   }
@@ -80,7 +80,7 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
     try {
       inserted = await repository.insert(accepted, at);
     } catch (error) {
-      await giveBack(leased);
+      await releaseUnknown(leased);
       throw error;
     } finally {
       const prepared = await preparing;
@@ -93,7 +93,7 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
   };
 }
 
-/** A failure here is left out: it happens again, and is dealt with, when the message is sent. */
+/** Ignores a failure of the preparation. It is handled when it happens again during sending. */
 function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch(() => undefined);
 }

@@ -33,7 +33,7 @@ function acceptingWhereInsertBreaks(leased: readonly string[]) {
 }
 
 describe('accepting messages', () => {
-  it('one that is to be sent later: stored without a lease, and put into no queue', async () => {
+  it('one with a later sending time: stored without a lease, and not queued', async () => {
     const stored: NewMessage[] = [];
     const queue = { reserve: () => true, cancel: () => {}, prepare: async () => undefined, add: () => {} };
     const accept = createAcceptMessages({
@@ -61,7 +61,7 @@ describe('accepting messages', () => {
     ]);
   });
 
-  it('storing breaks off: what may be stored is given back, but for what is on its way already', async () => {
+  it('storing fails: messages that may be stored are released, except those that are being sent already', async () => {
     const messages = ['a', 'b'].map((id) => sampleMessage({ id }));
     const { accept, released, cancelled } = acceptingWhereInsertBreaks(['b']);
     await expect(accept(messages)).rejects.toThrow('cut');

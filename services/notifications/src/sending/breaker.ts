@@ -1,23 +1,18 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, isBrokenCircuitError } from 'cockatiel';
 import type { Attempt } from '../domain/message/attempt.ts';
 
-/** Keeps messages away from a server that accepts nothing. */
-export interface Breaker {
-  /** Hands a message over, or answers `open` without trying. */
-  run(handOver: () => Promise<Attempt>): Promise<Attempt | 'open'>;
-  isOpen(): boolean;
-}
+export type Breaker = ReturnType<typeof createBreaker>;
 
 const failuresToOpen = 8;
 
-/** How long the breaker stays open before one message tries the server again, in milliseconds. */
+/** How long the breaker stays open before one message probes the server, in milliseconds. */
 export const probeAfterMs = 1_000;
 
 /**
- * A breaker that opens after eight hand-overs in a row that were not accepted, whether the server was away or refused for now. Every further one
- * would only cost a message one of its tries. `onChange` is given the reason for which the last hand-over failed.
+ * Creates a breaker that opens after eight failed hand-overs in a row, if the server is unavailable or defers all messages. Further hand-overs would only
+ * use attempts of messages. `onChange` gets the reason of the last failure.
  */
-export function createBreaker(onChange: (isOpen: boolean, reason: string) => void): Breaker {
+export function createBreaker(onChange: (isOpen: boolean, reason: string) => void) {
   let lastReason = '';
   const policy = circuitBreaker(
     handleWhenResult((result) => isFailure(result as Attempt)),
@@ -31,7 +26,8 @@ export function createBreaker(onChange: (isOpen: boolean, reason: string) => voi
   policy.onBreak(() => report(true));
   policy.onReset(() => report(false));
   return {
-    run: async (handOver) => {
+    /** Hands a message over. Returns `open` without an attempt if the breaker is open. */
+    run: async (handOver: () => Promise<Attempt>): Promise<Attempt | 'open'> => {
       try {
         return await policy.execute(async () => {
           const attempt = await handOver();
@@ -43,7 +39,7 @@ export function createBreaker(onChange: (isOpen: boolean, reason: string) => voi
         throw error;
       }
     },
-    isOpen: () => policy.state !== CircuitState.Closed,
+    isOpen: (): boolean => policy.state !== CircuitState.Closed,
   };
 }
 

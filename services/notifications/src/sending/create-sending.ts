@@ -1,34 +1,34 @@
 import type { Platform } from '@parcelbell/lifecycle';
 import type { Clock } from '@parcelbell/values';
 import type { NotificationsConfig, TextsConfig } from '../config.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import type { HouseholdRepository } from '../domain/household/household.ts';
 import type { ComposeOptions } from '../domain/mail/compose-mail.ts';
-import type { Attempt } from '../domain/message/attempt.ts';
+import type { Refusal } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
-import type { SettledRepository } from '../domain/settled/settled-repository.ts';
-import { suppressionKeyOf } from '../domain/suppression/suppression-key.ts';
-import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
+import type { SettledRepository } from '../domain/settled/settled-delivery.ts';
+import { type SuppressionRepository, suppressionKeyOf } from '../domain/suppression/suppression.ts';
+import type { TenantRepository } from '../domain/tenant/tenant.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
 import type { Reports } from '../reports.ts';
-import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
-import { createArrivalOf } from './arrival-of.ts';
+import { createAcceptMessages } from './accept-messages.ts';
 import { createBreaker } from './breaker.ts';
-import { createCodeChecks } from './code-checks.ts';
-import { createGroupMessages, type GroupMessages } from './group-messages.ts';
+import { createGroupMessages } from './group-messages.ts';
 import { createMailTransport } from './mail-transport.ts';
-import { createParcelChecks } from './parcel-checks.ts';
 import { pollWaiting } from './poll-waiting.ts';
-import { createRecipientChecks } from './recipient-checks.ts';
+import {
+  createArrivalCheck,
+  createCodeChecks,
+  createDeliveryChecks,
+  createRecipientChecks,
+} from './preflight-checks.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
 import { createSenderLeases, heartbeatMs } from './sender-leases.ts';
 import { createTextTransport, noTextTransport } from './text-transport.ts';
 import type { Transport } from './transport.ts';
 
-/** What sending stands on. */
 export interface SendingContext {
   readonly clock: Clock;
   readonly messages: MessageRepository;
@@ -38,51 +38,40 @@ export interface SendingContext {
   readonly settled: SettledRepository;
   readonly senders: SenderRepository;
   readonly reports: Reports;
-  /** No slash at its end. */
+  /** Without a slash at its end. */
   readonly publicUrl: string;
-  /** How mails are written. */
   readonly mails: Omit<ComposeOptions, 'from'>;
-  /** Undefined where no texts are sent. */
+  /** Undefined if text messages are not set up. */
   readonly texts: TextsConfig | undefined;
-}
-
-/** Everything that sends messages. */
-export interface Sending {
-  readonly accept: AcceptMessages;
-  readonly group: GroupMessages;
-  /** Reports that this process sends, and begins to poll for messages that wait. */
-  start(): Promise<void>;
-  /** Finishes what is being handed over, until the deadline, and gives the rest back. */
-  stop(deadline: Date): Promise<void>;
 }
 
 const textConcurrency = 10;
 
-export function createSending(platform: Platform, config: NotificationsConfig, context: SendingContext): Sending {
+export function createSending(platform: Platform, config: NotificationsConfig, context: SendingContext) {
   const { clock, ids, log, metrics, linkCodes, redis } = platform;
   const { messages, tenants, senders, reports, publicUrl } = context;
   const { ratePerSecond, from, connections } = config.mail;
   const leases = createSenderLeases({ messages, senders, clock, ids, log });
   const recipientChecks = createRecipientChecks(context);
   const codeChecks = createCodeChecks(context);
-  const parcelChecks = createParcelChecks(context);
+  const deliveryChecks = createDeliveryChecks(context);
   const queueOf = (channel: Channel, transport: Transport, concurrency: number): SendQueue =>
     createSendQueue({
       transport,
       concurrency,
       leases,
       breaker: createBreaker((isOpen, reason) => {
-        if (isOpen) reports.channelHeldBack(channel, reason);
+        if (isOpen) reports.channelPaused(channel, reason);
         else reports.channelResumed(channel);
       }),
       rate: channel === 'email' && ratePerSecond ? createSendRate(redis, 'mail', ratePerSecond) : unlimitedRate,
       recipientChecks,
-      parcelChecks,
-      arrivalOf: createArrivalOf(messages),
+      deliveryChecks,
+      arrivalOf: createArrivalCheck(messages),
       codeChecks,
       messages,
       tenants,
-      onRefused: (message, attempt) => rememberRefusal(context, message, attempt),
+      onRefused: (message, refusal) => recordRefusal(context, message, refusal),
       clock,
       log,
       reports,
@@ -90,7 +79,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   const compose = { ...context.mails, from };
   const texts = config.texts ? createTextTransport({ config: config.texts, linkCodes, publicUrl }) : noTextTransport;
   const queues: Record<Channel, SendQueue> = {
-    // Twice as many as there are connections, so that the next mail is written while the last one is on its way.
+    // Twice the number of connections, so that the next mail is written while another one is being sent.
     email: queueOf('email', createMailTransport(config.mail, compose, clock), connections * 2),
     sms: queueOf('sms', texts, textConcurrency),
   };
@@ -102,7 +91,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   async function heartbeat(): Promise<void> {
     await leases
       .heartbeat()
-      .catch((error: unknown) => log.warn({ err: error }, 'a sender could not report that it is alive'));
+      .catch((error: unknown) => log.warn({ err: error }, 'the heartbeat of this sender could not be stored'));
     for (const queue of Object.values(queues)) queue.wake();
     if (!stopping.signal.aborted) nextHeartbeat = setTimeout(() => void heartbeat(), heartbeatMs);
   }
@@ -111,15 +100,17 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   return {
     accept,
     group: createGroupMessages({ messages, accept, clock }),
-    start: async () => {
+    /** Starts the heartbeat of this sender and polls for waiting messages. */
+    start: async (): Promise<void> => {
       await heartbeat();
       polling = pollWaiting({ messages, queues, leases, clock, log }, stopping.signal);
     },
-    stop: async (deadline) => {
+    /** Finishes hand-overs in progress until the deadline, and releases all other messages. */
+    stop: async (deadline: Date): Promise<void> => {
       stopping.abort();
       clearTimeout(nextHeartbeat);
       await polling;
-      // Where one queue cannot give back its messages, the other one still stops in order, and others may take over what they had.
+      // If one queue cannot release its messages, the other one still stops in order, and other senders can take over.
       const stopped = await Promise.allSettled(Object.values(queues).map((queue) => queue.stop(deadline)));
       await leases.end();
       for (const result of stopped) if (result.status === 'rejected') throw result.reason;
@@ -127,14 +118,10 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   };
 }
 
-/** Keeps what a refusal says about an address, for the other messages to it. */
-async function rememberRefusal(
-  context: SendingContext,
-  message: Message,
-  attempt: Extract<Attempt, { kind: 'refused' }>,
-): Promise<void> {
-  if (attempt.isStopped) await recordKeyword({ phone: message.address, keyword: 'stop' }, context);
-  if (attempt.isHardBounce && message.channel === 'email') {
+/** Suppresses a refused address, so that other messages to it are not sent. */
+async function recordRefusal(context: SendingContext, message: Message, refusal: Refusal): Promise<void> {
+  if (refusal.isStopped) await recordKeyword({ phone: message.address, keyword: 'stop' }, context);
+  if (refusal.isHardBounce && message.channel === 'email') {
     await context.suppressions.addBounced(suppressionKeyOf(message), context.clock.now());
   }
 }

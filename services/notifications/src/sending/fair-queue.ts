@@ -1,45 +1,23 @@
-/** What goes out first. `urgent`: somebody waits for it now. `bulk`: many at once for which nobody waits. */
+/** `urgent`: somebody waits for the message. `bulk`: many at once, for which nobody waits. */
 export type Priority = 'urgent' | 'normal' | 'bulk';
 
-/** A bounded queue in which tenants take turns. Nothing is taken while something of a higher priority waits. */
-export interface FairQueue<T> {
-  readonly size: number;
-  /** Places that are neither taken nor reserved. */
-  readonly room: number;
-  /** The tenants that have so many places or more. */
-  crowded(places: number): string[];
-  /**
-   * Reserves a place for something that will be added in a moment. Answers false when the queue, or the tenant's half of it, is full; for bulk, when the tenant has a
-   * twentieth of it, so that there is always room for what comes later and goes out first.
-   */
-  reserve(tenantId: string, priority: Priority): boolean;
-  /** Gives back a reserved place that is not needed. */
-  cancel(tenantId: string): void;
-  /** Puts something into a reserved place. */
-  add(tenantId: string, priority: Priority, item: T): void;
-  /** Puts back something that was taken, before everything else of its tenant. */
-  putBack(tenantId: string, priority: Priority, item: T): void;
-  take(): T | undefined;
-  /** Takes out everything. */
-  clear(): T[];
-}
-
-/** What waits for each tenant; the tenants are in the order of their turns. */
+/** The items of each tenant. The tenants are in the order of their turns. */
 type Turns<T> = Map<string, T[]>;
 
-export function createFairQueue<T>(capacity: number): FairQueue<T> {
+/** Creates a bounded queue that alternates between tenants. Items of a higher priority are always taken first. */
+export function createFairQueue<T>(capacity: number) {
   const waiting: Readonly<Record<Priority, Turns<T>>> = { urgent: new Map(), normal: new Map(), bulk: new Map() };
-  const places = new Map<string, number>();
+  const slots = new Map<string, number>();
   const half = Math.ceil(capacity / 2);
-  const shares: Readonly<Record<Priority, number>> = { urgent: half, normal: half, bulk: Math.ceil(capacity / 20) };
-  let taken = 0;
+  const maxSlots: Readonly<Record<Priority, number>> = { urgent: half, normal: half, bulk: Math.ceil(capacity / 20) };
+  let used = 0;
   let size = 0;
 
-  function occupy(tenantId: string, change: 1 | -1): void {
-    taken += change;
-    const count = (places.get(tenantId) ?? 0) + change;
-    if (count > 0) places.set(tenantId, count);
-    else places.delete(tenantId);
+  function countSlot(tenantId: string, change: 1 | -1): void {
+    used += change;
+    const count = (slots.get(tenantId) ?? 0) + change;
+    if (count > 0) slots.set(tenantId, count);
+    else slots.delete(tenantId);
   }
 
   function itemsOf(tenantId: string, priority: Priority): T[] {
@@ -58,37 +36,48 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
     const item = items.shift();
     turns.delete(tenantId);
     if (items.length > 0) turns.set(tenantId, items);
-    occupy(tenantId, -1);
+    countSlot(tenantId, -1);
     size -= 1;
     return item;
   }
 
   const take = (): T | undefined => takeFrom(waiting.urgent) ?? takeFrom(waiting.normal) ?? takeFrom(waiting.bulk);
   return {
-    get size() {
+    get size(): number {
       return size;
     },
-    get room() {
-      return capacity - taken;
+    /** Slots that are neither used nor reserved. */
+    get room(): number {
+      return capacity - used;
     },
-    crowded: (limit) => [...places].filter(([, count]) => count >= limit).map(([tenantId]) => tenantId),
-    reserve: (tenantId, priority) => {
-      if (taken >= capacity || (places.get(tenantId) ?? 0) >= shares[priority]) return false;
-      occupy(tenantId, 1);
+    /** Returns the tenants that have at least this number of slots. */
+    crowdedTenants: (minSlots: number): string[] =>
+      [...slots].filter(([, count]) => count >= minSlots).map(([tenantId]) => tenantId),
+    /**
+     * Reserves a slot for an item that will be added soon. Returns false if the queue is full, or if the tenant has half of it. For bulk items the limit
+     * of a tenant is a twentieth, so that there is room for its later items of a higher priority.
+     */
+    reserve: (tenantId: string, priority: Priority): boolean => {
+      if (used >= capacity || (slots.get(tenantId) ?? 0) >= maxSlots[priority]) return false;
+      countSlot(tenantId, 1);
       return true;
     },
-    cancel: (tenantId) => occupy(tenantId, -1),
-    add: (tenantId, priority, item) => {
+    /** Cancels a reservation. */
+    cancel: (tenantId: string): void => countSlot(tenantId, -1),
+    /** Adds an item to a reserved slot. */
+    add: (tenantId: string, priority: Priority, item: T): void => {
       itemsOf(tenantId, priority).push(item);
       size += 1;
     },
-    putBack: (tenantId, priority, item) => {
-      occupy(tenantId, 1);
+    /** Adds an item that was taken again, before all other items of its tenant. */
+    requeue: (tenantId: string, priority: Priority, item: T): void => {
+      countSlot(tenantId, 1);
       itemsOf(tenantId, priority).unshift(item);
       size += 1;
     },
     take,
-    clear: () => {
+    /** Removes and returns all items. */
+    clear: (): T[] => {
       const items: T[] = [];
       for (let item = take(); item !== undefined; item = take()) items.push(item);
       return items;

@@ -8,21 +8,19 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-export type GroupMessages = (grouped: readonly GroupedMessage[]) => Promise<void>;
-
 /**
- * Stores messages that wait for others of their group or for a moment. They lie in the database until they are due, so the end of a process loses none. What
- * comes after its group has begun to be sent, or is too late, is a message of its own.
+ * Stores messages that wait for their group or for the end of quiet hours. They wait in the database, so that no message is lost if a process ends. A
+ * message whose group is already leased, or that is too late, is accepted alone.
  */
-export function createGroupMessages({ messages, accept, clock }: Dependencies): GroupMessages {
-  return async (grouped) => {
+export function createGroupMessages({ messages, accept, clock }: Dependencies) {
+  return async (grouped: readonly GroupedMessage[]): Promise<void> => {
     const at = clock.now();
     const isTooLate = ({ message }: GroupedMessage) => at >= message.expiresAt;
-    const late = await messages.group(
+    const alone = await messages.group(
       grouped.filter((each) => !isTooLate(each)),
       at,
     );
-    const own = [...late, ...grouped.filter(isTooLate)].map(({ message }) => message);
-    if (own.length > 0) await accept(own);
+    const accepted = [...alone, ...grouped.filter(isTooLate)].map(({ message }) => message);
+    if (accepted.length > 0) await accept(accepted);
   };
 }

@@ -1,16 +1,16 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Names this process as `<host> <process id>`. Processes that name the same host can see each other. */
+/** Returns `<host> <process id>` of this process. Processes of the same host can check each other. */
 export function thisHostProcess(): string {
   return `${thisHost()} ${process.pid}`;
 }
 
-/** Whether a process that `thisHostProcess` named has certainly ended. The answer is false for a process of another host, which cannot be seen. */
+/** Whether a process has certainly ended. False for a process of another host, which cannot be checked. */
 export function hasEnded(hostProcess: string): boolean {
   const [host, pid] = hostProcess.split(' ');
   if (host !== thisHost()) return false;
-  // A sender that had the id of this process ran before this process started.
+  // That sender had the same process id before this process started.
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);
@@ -20,7 +20,7 @@ export function hasEnded(hostProcess: string): boolean {
   }
 }
 
-/** One machine may have several process namespaces (containers), in which the same process id means different processes. */
+/** Contains the process namespace, because the same process id means different processes in different containers. */
 function thisHost(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

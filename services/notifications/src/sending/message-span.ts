@@ -3,23 +3,19 @@ import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { HandOver } from './transport.ts';
 
 /**
- * Runs the sending of a message as part of what led to it, whichever process and moment it is. The first try is a span of the parcel's trace. A further
- * try, which may come hours later, begins a trace of its own with a link to it.
+ * Runs the sending of a message in the trace and request of its event. The first attempt is a span of that trace. A retry, which may run hours later, has
+ * its own trace with a link to it.
  */
-export function asPartOfItsOrigin(
-  { message, mayHaveBeenSent }: LeasedMessage,
-  send: () => Promise<void>,
-): Promise<void> {
+export function withOriginTrace({ message, mayHaveBeenSent }: LeasedMessage, send: () => Promise<void>): Promise<void> {
   const { origin, channel, kind, tries } = message;
-  if (!origin) return send();
   const { traceparent } = origin;
-  const isAgain = tries > 0 || mayHaveBeenSent;
+  const isRetry = tries > 0 || mayHaveBeenSent;
   const attributes = { 'parcelbell.channel': channel, 'parcelbell.kind': kind, 'parcelbell.tries': tries };
-  const details = { attributes, ...(isAgain ? { follows: traceparent } : { parent: traceparent }) };
+  const details = { attributes, ...(isRetry ? { follows: traceparent } : { parent: traceparent }) };
   return runInContext(origin, () => withSpan(`send ${channel}`, details, send));
 }
 
-/** Hands a message over in a span that ends with the server's answer. */
+/** Hands a message over in a span that ends with the answer of the server. */
 export function handOverInSpan(channel: string, handOver: HandOver): HandOver {
   return () =>
     withSpan(`hand over ${channel}`, { kind: 'CLIENT' }, async (span) => {

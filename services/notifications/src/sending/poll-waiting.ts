@@ -15,28 +15,28 @@ interface Dependencies {
 }
 
 const pageSize = 500;
-/** A batch of a backlog may be three pages. */
-const roomForBatch = 3 * pageSize;
-/** A tenant that has so many messages on their way needs no more for now. */
-const enough = 500;
+/** The largest batch of a backlog is three pages. */
+const minRoom = 3 * pageSize;
+/** Tenants with this number of messages in the queue are left out. */
+const maxPerTenant = 500;
 const nextPageMs = 20;
 
-/** Leases messages that wait in the database, batch by batch: for their next try, for room in a queue, or for the end of the sender that had them. */
+/** Leases due messages from the database: retries, grouped messages, messages that found no room in a queue, and those of senders that have ended. */
 export function pollWaiting(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
   const { log } = dependencies;
   return pollUntilAborted(() => pollOnce(dependencies), {
     signal,
     nextPageMs,
-    onError: (err) => log.warn({ err }, 'waiting messages could not be looked for'),
+    onError: (err) => log.warn({ err }, 'waiting messages could not be polled'),
   });
 }
 
-/** Takes one page for each channel. Answers whether there may be more for which a queue has room. */
+/** Leases one page for each channel. Returns whether there may be more. */
 async function pollOnce(dependencies: Dependencies): Promise<boolean> {
   const { queues, leases } = dependencies;
   let hasMore = false;
   for (const channel of Object.keys(queues) as Channel[]) {
-    if (!leases.areValid() || queues[channel].room < roomForBatch) continue;
+    if (!leases.areValid() || queues[channel].room < minRoom) continue;
     if (await leaseBatch(dependencies, channel)) hasMore = true;
   }
   return hasMore;
@@ -45,12 +45,12 @@ async function pollOnce(dependencies: Dependencies): Promise<boolean> {
 async function leaseBatch({ messages, queues, leases, clock }: Dependencies, channel: Channel): Promise<boolean> {
   const queue = queues[channel];
   const now = clock.now();
-  const except = queue.crowded(enough);
+  const except = queue.crowdedTenants(maxPerTenant);
   const batch = await messages.leaseDue(leases.begin(), { now, channel, limit: pageSize, except });
   const noRoom: LeasedMessage[] = [];
   for (const item of batch) {
     const { id } = item.message;
-    // This process has the message already; its lease had run out and has just been renewed.
+    // This process already has the message. Its expired lease was renewed by this call.
     if (leases.has(id)) continue;
     if (queue.reserve(item.message)) queue.add(item);
     else noRoom.push(item);

@@ -1,18 +1,23 @@
 import type { Batcher } from '@parcelbell/database';
 import type { Clock } from '@parcelbell/values';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
-import { type Message, type Outcome, parcelsOf, type ToldParcel } from '../domain/message/message.ts';
-import { notToldOfIt, settledMeanwhile, toldParcels } from '../domain/message/message-facts.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import type { QueuedMessage } from './queued-message.ts';
-import type { RecipientCheck } from './recipient-checks.ts';
+import { type DeliveryEntry, deliveriesOf, type Message, type Outcome } from '../domain/message/message.ts';
+import { notNotifiedReason, remainingEntries, settledReason } from '../domain/message/message-facts.ts';
+import type { LeasedMessage } from '../domain/message/message-repository.ts';
+import type { Tenant, TenantRepository } from '../domain/tenant/tenant.ts';
+import type { RecipientCheck } from './preflight-checks.ts';
+import type { HandOver } from './transport.ts';
+
+/** A message to be sent. Its recipient may have been checked already, and the message may have been written already. */
+export interface QueuedMessage extends LeasedMessage {
+  readonly check?: RecipientCheck;
+  readonly handOver?: HandOver;
+}
 
 export interface PreflightOptions {
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
-  /** Answers the parcels of a message that were settled since it was decided to notify residents of them. */
-  readonly parcelChecks: Pick<Batcher<Message, readonly ToldParcel[]>, 'add'>;
-  /** How far the recipient of a message was notified that its parcel arrived; undefined where no message about that is stored. */
+  /** Returns the deliveries of a message that were settled after its event. */
+  readonly deliveryChecks: Pick<Batcher<Message, readonly DeliveryEntry[]>, 'add'>;
   readonly arrivalOf: (message: Message) => Promise<ArrivalState | undefined>;
   readonly tenants: Pick<TenantRepository, 'find'>;
   readonly clock: Clock;
@@ -20,99 +25,93 @@ export interface PreflightOptions {
 
 /** What is to be done with a message before it is handed over. */
 type PreflightResult =
-  /** It may go out: as `queued` says, without the parcels in `leftOut`. */
+  /** `queued` may be sent. It does not list the deliveries in `leftOut`. */
   | {
       readonly kind: 'send';
       readonly queued: QueuedMessage;
-      readonly leftOut: readonly ToldParcel[];
+      readonly leftOut: readonly DeliveryEntry[];
       readonly tenant: Tenant;
     }
-  /** It is known in a moment. The message is not at fault and keeps its tries. */
+  /** The message is checked again later. It keeps its attempts. */
   | { readonly kind: 'defer'; readonly afterMs: number }
-  /** It must not go out any more. */
+  /** The message must not be sent. */
   | { readonly kind: 'outcome'; readonly outcome: Outcome };
 
-export type Preflight = (queued: QueuedMessage) => Promise<PreflightResult>;
-
-/** Nothing is handed over to somebody who unsubscribed this long ago or longer. */
-const checkHoldsMs = 500;
-const unknownTenantMs = 2_000;
-const arrivalMs = 1_000;
-/** A message that is handed over so soon after its event goes out before whatever happens to its parcel next. */
-const atOnceMs = 5_000;
-/** A parcel that is picked up this soon after it was logged may have its arrival with another sender still. Later the arrival is left out. */
+/** An opt-out is effective after this time at the latest. */
+const checkValidMs = 500;
+const unknownTenantRetryMs = 2_000;
+const arrivalRetryMs = 1_000;
+/** A message within this time after its event is sent before the next event of its delivery can matter. */
+const immediateMs = 5_000;
+/** Within this time after the logging, another sender may still be sending the arrival. Later arrivals of picked up parcels are left out. */
 const quickPickupMs = 60_000;
 
 /**
- * Decides whether a message may still go out, by rules in the order in which they stand here. What is read for many messages at once is read in
- * batches. Rejects where the database is away.
+ * Decides whether a message may still be sent. The order of the rules matters. Reads are made in batches for many messages. Rejects if the database is
+ * unavailable.
  */
-export function createPreflight(options: PreflightOptions): Preflight {
-  const { recipientChecks, parcelChecks, arrivalOf, tenants, clock } = options;
+export function createPreflight(options: PreflightOptions) {
+  const { recipientChecks, deliveryChecks, arrivalOf, tenants, clock } = options;
   const ageMs = (since: Date): number => clock.now().getTime() - since.getTime();
 
   async function recipientRefuses({ message, check }: QueuedMessage): Promise<Outcome | undefined> {
-    const isFresh = check !== undefined && ageMs(check.at) < checkHoldsMs;
+    const isFresh = check !== undefined && ageMs(check.at) < checkValidMs;
     return (isFresh ? check : await recipientChecks.add(message)).outcome;
   }
 
-  /** Whether a parcel may have changed since its event. The notice of an arrival goes out at once, but for a kill or while the mail server is away. */
+  /** Whether a delivery may have been settled since the event. Arrivals are sent immediately, except after a kill or a failure of the mail server. */
   function mayBeOutdated({ message, mayHaveBeenSent }: QueuedMessage): boolean {
     const { kind, parcel, parcels, occurredAt, tries } = message;
     if (parcels) return true;
     if (kind !== 'delivery' || !parcel) return false;
-    return mayHaveBeenSent || tries > 0 || ageMs(occurredAt) >= atOnceMs;
+    return mayHaveBeenSent || tries > 0 || ageMs(occurredAt) >= immediateMs;
   }
 
-  async function settledParcels(queued: QueuedMessage): Promise<readonly ToldParcel[]> {
-    return mayBeOutdated(queued) ? parcelChecks.add(queued.message) : [];
-  }
-
-  return async (queued) => {
+  return async (queued: QueuedMessage): Promise<PreflightResult> => {
     const { message } = queued;
     const refusal = await recipientRefuses(queued);
     if (refusal) return { kind: 'outcome', outcome: refusal };
 
-    if (clock.now() >= message.expiresAt) return ends('expired', 'It was too late to send it.');
+    if (clock.now() >= message.expiresAt) return finalOutcome('expired', 'It was too late to send it.');
 
     const tenant = await tenants.find(message.tenantId);
-    // The copy of the tenant has not arrived yet.
-    if (!tenant) return { kind: 'defer', afterMs: unknownTenantMs };
-    if (tenant.isDemo) return ends('suppressed', 'Nobody is notified of what happens in a demo.');
+    // The state of the tenant has not arrived yet.
+    if (!tenant) return { kind: 'defer', afterMs: unknownTenantRetryMs };
+    if (tenant.isDemo) return finalOutcome('suppressed', 'Nobody is notified of what happens in a demo.');
 
-    const settled = await settledParcels(queued);
-    const areAllSettled = settled.length > 0 && settled.length === parcelsOf(message).length;
-    if (areAllSettled) return ends('suppressed', settledMeanwhile);
+    const settled = mayBeOutdated(queued) ? await deliveryChecks.add(message) : [];
+    const areAllSettled = settled.length > 0 && settled.length === deliveriesOf(message).length;
+    if (areAllSettled) return finalOutcome('suppressed', settledReason);
 
     const arrival = followsArrival(message) ? await arrivalOf(message) : undefined;
-    // It is known in a moment whether the recipient was notified.
-    if (arrival === 'sending') return { kind: 'defer', afterMs: arrivalMs };
-    const isOfUnknownParcel = arrival === 'waits' || arrival === 'untold';
-    if (message.kind === 'correction' && isOfUnknownParcel) return ends('suppressed', notToldOfIt);
+    // It is not known yet whether the recipient was notified.
+    if (arrival === 'sending') return { kind: 'defer', afterMs: arrivalRetryMs };
+    const isNotNotified = arrival === 'waiting' || arrival === 'notNotified';
+    if (message.kind === 'correction' && isNotNotified) return finalOutcome('suppressed', notNotifiedReason);
 
-    const leftOut = mustKeepWords(queued) ? [] : settled;
+    const leftOut = mustKeepWording(queued) ? [] : settled;
     return { kind: 'send', queued: without(leftOut, queued), leftOut, tenant };
   };
 }
 
-function ends(status: Outcome['status'], reason: string): PreflightResult {
+function finalOutcome(status: Outcome['status'], reason: string): PreflightResult {
   return { kind: 'outcome', outcome: { status, reason } };
 }
 
-/** Whether a message must not go out before the notice that its parcel arrived. */
+/** Whether a message must be sent after the arrival message of its delivery. */
 function followsArrival({ kind, occurredAt, parcel }: Message): boolean {
   if (kind === 'correction') return true;
   return kind === 'pickup' && !!parcel && occurredAt.getTime() - parcel.loggedAt.getTime() < quickPickupMs;
 }
 
-/** A text that may have been handed over is looked up by its words. */
-function mustKeepWords({ message, mayHaveBeenSent }: QueuedMessage): boolean {
+/** A text that may have been handed over is looked up at the provider by its wording. */
+function mustKeepWording({ message, mayHaveBeenSent }: QueuedMessage): boolean {
   return message.channel === 'sms' && mayHaveBeenSent;
 }
 
-/** The message with the parcels that it still names. What was written ahead names them all, so it is written again. */
-function without(leftOut: readonly ToldParcel[], queued: QueuedMessage): QueuedMessage {
+/** Removes deliveries from a message, and what was written already, because it lists them. */
+function without(leftOut: readonly DeliveryEntry[], queued: QueuedMessage): QueuedMessage {
   if (leftOut.length === 0) return queued;
   const { message, mayHaveBeenSent } = queued;
-  return { message: { ...message, parcels: toldParcels(message, { leftOut }) }, mayHaveBeenSent };
+  return { message: { ...message, parcels: remainingEntries(message, { leftOut }) }, mayHaveBeenSent };
 }

@@ -1,20 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
-import type { Outcome, ToldParcel } from '../domain/message/message.ts';
+import type { DeliveryEntry, Outcome } from '../domain/message/message.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
-import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-message.ts';
-import { createPreflight } from './preflight.ts';
-import type { QueuedMessage } from './queued-message.ts';
+import { sampleEntry, sampleMessage, sampleTenant } from '../testing/sample-message.ts';
+import { createPreflight, type QueuedMessage } from './preflight.ts';
 
 const occurredAt = new Date('2026-11-21T19:05:00Z');
-const [first, second] = [sampleTold({ packageId: 'P-1' }), sampleTold({ packageId: 'P-2' })];
+const [first, second] = [sampleEntry({ packageId: 'P-1' }), sampleEntry({ packageId: 'P-2' })];
 const waiting = sampleMessage({ kind: 'delivery', occurredAt, parcels: [first, second] });
 const refused: Outcome = { status: 'suppressed', reason: 'unsubscribed' };
 
 interface Known {
   readonly refusal?: Outcome;
   readonly tenant?: Tenant | undefined;
-  readonly settled?: readonly ToldParcel[];
+  readonly settled?: readonly DeliveryEntry[];
   readonly arrival?: ArrivalState;
   readonly afterMs?: number;
 }
@@ -30,7 +29,7 @@ async function check(queued: Partial<QueuedMessage>, known: Known = {}) {
   const preflight = createPreflight({
     recipientChecks: { add: () => answer('recipient', { outcome: known.refusal, at: now }) },
     tenants: { find: () => answer('tenant', 'tenant' in known ? known.tenant : sampleTenant()) },
-    parcelChecks: { add: () => answer('parcels', known.settled ?? []) },
+    deliveryChecks: { add: () => answer('parcels', known.settled ?? []) },
     arrivalOf: () => answer('arrival', known.arrival),
     clock: { now: () => now },
   });
@@ -41,13 +40,13 @@ const correction = sampleMessage({ kind: 'correction', occurredAt });
 const expiresAt = new Date(occurredAt.getTime() + 1_000);
 
 describe('the preflight of a message', () => {
-  it('nothing speaks against it: goes out with all its parcels, after one question of each kind', async () => {
+  it('nothing prevents it: is sent with all its parcels, after one lookup of each kind', async () => {
     const { result, asked } = await check({});
     expect(result).toMatchObject({ kind: 'send', leftOut: [], queued: { message: waiting } });
     expect(asked).toEqual(['recipient', 'tenant', 'parcels']);
   });
 
-  it('the recipient refuses messages: comes before all else, and nothing more is asked', async () => {
+  it('the recipient refuses messages: this is checked first, and nothing else is looked up', async () => {
     const { result, asked } = await check(
       { message: { ...waiting, expiresAt } },
       { refusal: refused, afterMs: 5_000, tenant: undefined },
@@ -59,12 +58,12 @@ describe('the preflight of a message', () => {
   it.each([
     ['half a second ago', 500, ['recipient', 'tenant', 'parcels']],
     ['a moment ago', 499, ['tenant', 'parcels']],
-  ])('the recipient was checked %s: is asked about again only when that is old', async (_, afterMs, expected) => {
+  ])('the recipient was checked %s: is checked again only if that result is too old', async (_, afterMs, expected) => {
     const { asked } = await check({ check: { outcome: undefined, at: occurredAt } }, { afterMs });
     expect(asked).toEqual(expected);
   });
 
-  it('too late: expires before its building is asked about', async () => {
+  it('too late: expires before its building is looked up', async () => {
     const { result, asked } = await check(
       { message: { ...waiting, expiresAt } },
       { afterMs: 1_000, tenant: undefined },
@@ -73,14 +72,14 @@ describe('the preflight of a message', () => {
     expect(asked).toEqual(['recipient']);
   });
 
-  it('the building is not known yet: waits; a demo: nobody is notified', async () => {
+  it('the building is not known yet: is deferred; a demo: nobody is notified', async () => {
     const unknown = await check({}, { tenant: undefined });
     expect(unknown.result).toEqual({ kind: 'defer', afterMs: 2_000 });
     const demo = await check({}, { tenant: { ...sampleTenant(), isDemo: true } });
     expect(demo.result).toMatchObject({ kind: 'outcome', outcome: { status: 'suppressed' } });
   });
 
-  it('a parcel is settled: goes out without it, written anew; all of them: does not go out', async () => {
+  it('a parcel is settled: is written again without it; all parcels are settled: is not sent', async () => {
     const handOver = async () => ({ kind: 'accepted' }) as const;
     const { result } = await check({ handOver }, { settled: [first] });
     const queued = { message: { ...waiting, parcels: [second] }, mayHaveBeenSent: false };
@@ -90,7 +89,7 @@ describe('the preflight of a message', () => {
     expect(all.result).toMatchObject({ kind: 'outcome', outcome: { status: 'suppressed' } });
   });
 
-  it('a text that may have been sent: keeps its words while it names a parcel that waits', async () => {
+  it('a text that may have been sent: keeps its wording while one of its parcels waits', async () => {
     const text = { message: { ...waiting, channel: 'sms' }, mayHaveBeenSent: true } as const;
     const { result } = await check(text, { settled: [first] });
     expect(result).toMatchObject({ kind: 'send', leftOut: [], queued: { message: { parcels: [first, second] } } });
@@ -100,9 +99,9 @@ describe('the preflight of a message', () => {
 
   it.each([
     ['sending', { kind: 'defer', afterMs: 1_000 }],
-    ['waits', { kind: 'outcome', outcome: { status: 'suppressed' } }],
-    ['untold', { kind: 'outcome', outcome: { status: 'suppressed' } }],
-    ['told', { kind: 'send', leftOut: [] }],
+    ['waiting', { kind: 'outcome', outcome: { status: 'suppressed' } }],
+    ['notNotified', { kind: 'outcome', outcome: { status: 'suppressed' } }],
+    ['notified', { kind: 'send', leftOut: [] }],
     [undefined, { kind: 'send', leftOut: [] }],
   ] as const)('a correction whose arrival is %s', async (arrival, expected) => {
     const { result, asked } = await check({ message: correction }, arrival ? { arrival } : {});

@@ -4,61 +4,50 @@ import { isTransient } from '@parcelbell/errors';
 import type { Logger } from '@parcelbell/observability';
 import { bulkhead } from 'cockatiel';
 import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
-import type { Attempt } from '../domain/message/attempt.ts';
-import { type Decision, decideAfter } from '../domain/message/decide-after.ts';
-import type { Message, ToldParcel } from '../domain/message/message.ts';
+import { type Attempt, type Decision, decideAfterAttempt, type Refusal } from '../domain/message/attempt.ts';
+import type { DeliveryEntry, Message } from '../domain/message/message.ts';
 import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
 import { handOverInSpan } from './message-span.ts';
-import { createPreflight, type PreflightOptions } from './preflight.ts';
-import type { QueuedMessage } from './queued-message.ts';
+import { createPreflight, type PreflightOptions, type QueuedMessage } from './preflight.ts';
 import type { SendRate } from './send-rate.ts';
 import type { HandOver, Transport } from './transport.ts';
 
 export interface SendAttemptOptions extends PreflightOptions {
   readonly transport: Transport;
-  /** The largest number of messages that are handed over at the same time. */
+  /** The maximum number of concurrent hand-overs. */
   readonly concurrency: number;
   readonly breaker: Breaker;
   readonly rate: SendRate;
   readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
-  /** Called with an address that is refused for good. */
-  readonly onRefused: (message: Message, attempt: Extract<Attempt, { kind: 'refused' }>) => Promise<void>;
+  /** Called if the server refuses a message. */
+  readonly onRefused: (message: Message, refusal: Refusal) => Promise<void>;
   readonly log: Logger;
-  /** True while nothing may be handed over. */
   readonly isHalted: () => boolean;
   readonly stopping: AbortSignal;
 }
 
-/** Attempts to send single messages. */
-export interface SendAttempts {
-  /** Writes a message ahead of its attempt; undefined while its tenant is unknown. */
-  write(message: Message): Promise<HandOver | undefined>;
-  /** Attempts to send a message and answers what is to be done with it now. Never rejects. */
-  send(queued: QueuedMessage): Promise<Decision>;
-}
-
 const databasePauseMs = 1_000;
 
-export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
+export function createSendAttempts(options: SendAttemptOptions) {
   const { transport, breaker, tenants, clock, log, stopping } = options;
   const slots = bulkhead(options.concurrency, Number.POSITIVE_INFINITY);
   const preflight = createPreflight(options);
 
   async function attempt(queued: QueuedMessage): Promise<Decision> {
     const { message } = queued;
-    // Comes before the preflight, because the check of the recipient must not grow old while the message waits for its turn.
+    // Must come before the preflight, because the check of the recipient must be fresh at the hand-over.
     await options.rate.take(stopping);
     const checked = await preflight(queued);
     if (checked.kind === 'outcome') return checked;
     if (checked.kind === 'defer') return deferBy(checked.afterMs, queued);
     const result = await slots.execute(() => handOver(checked.queued, checked.tenant));
     if (result === 'open') return { kind: 'wait' };
-    // Other messages get through. If this one were put back at once, it would be tried again without a pause.
+    // Other messages are accepted. If this one stayed in the queue, it would be retried without a pause.
     if (result.kind === 'down' && !breaker.isOpen()) return deferBy(probeAfterMs, queued);
     if (result.kind === 'refused') await options.onRefused(message, result);
-    return withLeftOut(checked.leftOut, decideAfter(message, result, clock.now()));
+    return withLeftOut(checked.leftOut, decideAfterAttempt(message, result, clock.now()));
   }
 
   async function handOver(queued: QueuedMessage, tenant: Tenant): Promise<Attempt | 'open'> {
@@ -72,11 +61,13 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
   }
 
   return {
-    write: async (message) => {
+    /** Writes a message before its attempt. Returns undefined if its tenant is unknown. */
+    write: async (message: Message): Promise<HandOver | undefined> => {
       const tenant = await tenants.find(message.tenantId);
       return tenant && written({ message, mayHaveBeenSent: false }, tenant);
     },
-    send: async (queued) => {
+    /** Attempts to send a message, and returns what is to be done with it. Never rejects. */
+    send: async (queued: QueuedMessage): Promise<Decision> => {
       try {
         return await attempt(queued);
       } catch (error) {
@@ -86,18 +77,18 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
           return { kind: 'wait' };
         }
         log.error({ err: error, kind: queued.message.kind }, 'a message could not be sent');
-        return decideAfter(queued.message, { kind: 'later', reason: 'It could not be sent.' }, clock.now());
+        return decideAfterAttempt(queued.message, { kind: 'later', reason: 'It could not be sent.' }, clock.now());
       }
     },
   };
 }
 
-function withLeftOut(leftOut: readonly ToldParcel[], decision: Decision): Decision {
+function withLeftOut(leftOut: readonly DeliveryEntry[], decision: Decision): Decision {
   if (leftOut.length === 0 || decision.kind !== 'outcome') return decision;
   return { ...decision, outcome: { ...decision.outcome, leftOut } };
 }
 
-/** The message is not at fault: it waits in the database for a moment and keeps its tries. */
+/** The message waits in the database and keeps its attempts. */
 function deferBy(afterMs: number, { message, mayHaveBeenSent }: QueuedMessage): Decision {
-  return { kind: 'again', tries: message.tries, afterMs, isUncertain: mayHaveBeenSent };
+  return { kind: 'retry', tries: message.tries, afterMs, isUncertain: mayHaveBeenSent };
 }

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '@parcelbell/values';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
-import { type Breaker, probeAfterMs } from './breaker.ts';
-import { createFairQueue, type FairQueue, type Priority } from './fair-queue.ts';
-import { asPartOfItsOrigin } from './message-span.ts';
-import type { QueuedMessage } from './queued-message.ts';
+import { probeAfterMs } from './breaker.ts';
+import { createFairQueue, type Priority } from './fair-queue.ts';
+import { withOriginTrace } from './message-span.ts';
+import { createOutcomeRecorder, type OutcomeRecorderOptions } from './outcome-recorder.ts';
+import type { QueuedMessage } from './preflight.ts';
 import { createSendAttempts, type SendAttemptOptions } from './send-attempt.ts';
-import { createOutcomeRecorder, type OutcomeRecorderOptions } from './send-outcome.ts';
 import type { SenderLeases } from './sender-leases.ts';
 import type { HandOver } from './transport.ts';
 
@@ -16,49 +15,33 @@ export interface SendQueueOptions
     Omit<OutcomeRecorderOptions, 'messages' | 'owner' | 'stopping'> {
   readonly messages: OutcomeRecorderOptions['messages'] & Pick<MessageRepository, 'release'>;
   readonly leases: SenderLeases;
-  readonly breaker: Breaker;
-  readonly clock: Clock;
 }
 
-/** The messages of one channel that this process has leased. It sends them in their turn, as fast as the server takes them. */
-export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowded' | 'cancel'> {
-  /** Reserves a place for a message that will be added in a moment; false where there is none for it. */
-  reserve(message: Message): boolean;
-  /** Messages that wait for their turn. */
-  readonly size: number;
-  readonly room: number;
-  /** Writes a message before it is added, where it would be handed over at once. Answers undefined where it would not. */
-  prepare(message: Message): Promise<HandOver | undefined>;
-  /** Takes a message whose place was reserved and which this process has leased. */
-  add(queued: QueuedMessage): void;
-  /** Continues after the leases of this process were not valid for a while. */
-  wake(): void;
-  /** Sends nothing more from the queue, waits for what is under way, and gives the rest back. */
-  stop(deadline: Date): Promise<void>;
-}
+export type SendQueue = ReturnType<typeof createSendQueue>;
 
 const capacity = 4_000;
 /**
- * More messages are under way than can be handed over at once, so that the database is asked for many of them together. Each is under way until its
- * outcome is recorded, which takes long where the database is slow. No more than these are sent twice when this process is killed.
+ * More messages are in progress than can be handed over at once, so that reads and writes for them are made in batches. A message is in progress until
+ * its outcome is recorded. This is also the maximum number of messages that are sent twice after a kill.
  */
-const underWayPerSlot = 4;
+const maxInProgressPerSlot = 4;
 
-export function createSendQueue(options: SendQueueOptions): SendQueue {
+/** Creates a queue for the leased messages of one channel. It sends them as fast as the server accepts them. */
+export function createSendQueue(options: SendQueueOptions) {
   const { leases, breaker, messages, clock, concurrency } = options;
   const queue = createFairQueue<QueuedMessage>(capacity);
   const stop = new AbortController();
   const stopping = stop.signal;
-  const underWay = new Set<Promise<void>>();
-  const lastSent = new Map<string, Promise<void>>();
-  const maxUnderWay = concurrency * underWayPerSlot;
+  const inProgress = new Set<Promise<void>>();
+  const lastOfTurn = new Map<string, Promise<void>>();
+  const maxInProgress = concurrency * maxInProgressPerSlot;
   let isPaused = false;
   const isHalted = () => isPaused || stopping.aborted;
   const attempts = createSendAttempts({ ...options, isHalted, stopping });
   const recordOutcome = createOutcomeRecorder({ ...options, owner: leases.owner, stopping });
 
   function mayTake(): boolean {
-    return !isHalted() && leases.areValid() && underWay.size < maxUnderWay;
+    return !isHalted() && leases.areValid() && inProgress.size < maxInProgress;
   }
 
   function sendNext(): void {
@@ -66,38 +49,38 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
       const queued = queue.take();
       if (!queued) return;
       const work = send(queued).finally(() => {
-        underWay.delete(work);
+        inProgress.delete(work);
         sendNext();
       });
-      underWay.add(work);
+      inProgress.add(work);
     }
   }
 
   async function send(queued: QueuedMessage): Promise<void> {
-    if (leases.has(queued.message.id)) await asPartOfItsOrigin(queued, () => sendInTurn(queued));
+    if (leases.has(queued.message.id)) await withOriginTrace(queued, () => sendInTurn(queued));
   }
 
-  /** Sends one after the other the messages about one subject to one contact, so that the notice of a pickup does not overtake that of the arrival. */
+  /** Sends messages about one subject to one contact in order, so that the pickup message is not sent before the arrival message. */
   async function sendInTurn(queued: QueuedMessage): Promise<void> {
     const { subjectId, contactId } = queued.message;
     const turn = `${subjectId} ${contactId}`;
-    const sent = (lastSent.get(turn) ?? Promise.resolve()).then(() => sendOnce(queued));
-    lastSent.set(turn, sent);
+    const sent = (lastOfTurn.get(turn) ?? Promise.resolve()).then(() => sendOnce(queued));
+    lastOfTurn.set(turn, sent);
     await sent;
-    if (lastSent.get(turn) === sent) lastSent.delete(turn);
+    if (lastOfTurn.get(turn) === sent) lastOfTurn.delete(turn);
   }
 
   async function sendOnce(queued: QueuedMessage): Promise<void> {
     const { message } = queued;
     const decision = await attempts.send(queued);
-    if (decision.kind === 'wait') return putBack(queued);
+    if (decision.kind === 'wait') return requeue(queued);
     await recordOutcome(message, decision);
     leases.remove(message.id);
   }
 
-  /** The message keeps its place. While the breaker is open, nothing is taken until it is time to try the server again. */
-  function putBack({ message, mayHaveBeenSent }: QueuedMessage): void {
-    queue.putBack(message.tenantId, priorityOf(message), { message, mayHaveBeenSent });
+  /** Requeues a message. If the breaker is open, the queue pauses until the server is probed. */
+  function requeue({ message, mayHaveBeenSent }: QueuedMessage): void {
+    queue.requeue(message.tenantId, priorityOf(message), { message, mayHaveBeenSent });
     if (isPaused || !breaker.isOpen()) return;
     isPaused = true;
     void wait(probeAfterMs, undefined, { signal: stopping, ref: false })
@@ -109,30 +92,36 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   }
 
   return {
-    get size() {
+    /** The number of messages that wait. */
+    get size(): number {
       return queue.size;
     },
-    get room() {
+    get room(): number {
       return queue.room;
     },
-    crowded: queue.crowded,
-    reserve: (message) => queue.reserve(message.tenantId, priorityOf(message)),
+    crowdedTenants: queue.crowdedTenants,
+    /** Reserves a slot for a message that will be added soon. Returns false if there is none. */
+    reserve: (message: Message): boolean => queue.reserve(message.tenantId, priorityOf(message)),
     cancel: queue.cancel,
-    prepare: async (message) => {
-      if (isPaused || underWay.size + queue.size >= concurrency) return undefined;
+    /** Writes a message before it is added. Returns undefined if it would not be handed over immediately. */
+    prepare: async (message: Message): Promise<HandOver | undefined> => {
+      if (isPaused || inProgress.size + queue.size >= concurrency) return undefined;
       return attempts.write(message);
     },
-    add: (queued) => {
+    /** Adds a leased message to a reserved slot. */
+    add: (queued: QueuedMessage): void => {
       const { message } = queued;
       leases.add(message.id);
       queue.add(message.tenantId, priorityOf(message), queued);
       sendNext();
     },
+    /** Continues after the leases of this process were invalid. */
     wake: sendNext,
-    stop: async (deadline) => {
+    /** Waits for hand-overs in progress until the deadline, and releases all other messages. */
+    stop: async (deadline: Date): Promise<void> => {
       stop.abort();
       const leftMs = Math.max(deadline.getTime() - Date.now(), 0);
-      await Promise.race([Promise.allSettled(underWay), wait(leftMs, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(inProgress), wait(leftMs, undefined, { ref: false })]);
       try {
         await messages.release(leases.owner, queue.clear(), clock.now());
       } finally {
@@ -142,7 +131,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   };
 }
 
-/** Whoever registers or asks for a link waits for the mail; those whom the staff import, who are over a limit or are reminded do not know that it comes. */
+/** A resident who registers or requests a link waits for the mail. Imported residents, limit notices and reminders can wait. */
 function priorityOf({ kind, verificationReason }: Message): Priority {
   if (kind === 'homeLink') return 'urgent';
   if (kind === 'overLimit' || kind === 'reminder') return 'bulk';

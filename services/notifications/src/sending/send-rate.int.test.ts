@@ -19,7 +19,7 @@ async function rateOfReplica() {
   return createSendRate(redis, 'mail', 2);
 }
 
-(REDIS_URL ? it : it.skip)('two replicas share what the provider allows', async () => {
+(REDIS_URL ? it : it.skip)('two replicas share the rate limit of the provider', async () => {
   const { signal } = new AbortController();
   const rates = [await rateOfReplica(), await rateOfReplica()];
   const began = performance.now();

@@ -3,20 +3,20 @@ import type { Platform } from '@parcelbell/lifecycle';
 import { sharedLimiter } from '@parcelbell/redis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Lets messages through no faster than a provider allows. */
+/** The rate limit of a provider. */
 export interface SendRate {
-  /** Resolves when one more message may go, or when the signal is aborted. */
+  /** Resolves when one more message may be sent, or when the signal is aborted. */
   take(signal: AbortSignal): Promise<void>;
 }
 
 export const unlimitedRate: SendRate = { take: async () => undefined };
 
-/** A window that ends within the next instant is waited for this long, in milliseconds. */
+/** The minimum pause before the next check. */
 const minWaitMs = 5;
 
 /**
- * Lets `perSecond` messages through each second, for all replicas together. While Redis is away each process counts for itself: a provider refuses
- * what is too fast, but sending nothing would be our own fault.
+ * Allows `perSecond` messages a second for all replicas together. If Redis is unavailable, each process counts alone: messages above the limit are only
+ * deferred by the provider.
  */
 export function createSendRate(redis: Platform['redis'], name: string, perSecond: number): SendRate {
   const limiter = sharedLimiter(redis, { keyPrefix: 'rate', points: perSecond, duration: 1 });

@@ -1,36 +1,17 @@
-import { createLeaseOwner, type Lease } from '@parcelbell/database';
+import { createLeaseOwner } from '@parcelbell/database';
 import type { Logger } from '@parcelbell/observability';
 import type { Clock, Ids } from '@parcelbell/values';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
 
-/** The leases that this process has on messages, and its heartbeat as a sender. */
-export interface SenderLeases {
-  /** The name of this process on its leases. */
-  readonly owner: string;
-  /** A lease that begins now. */
-  begin(): Lease;
-  /** Records that this process has a lease on a message from now on. */
-  add(messageId: string): void;
-  remove(messageId: string): void;
-  has(messageId: string): boolean;
-  /**
-   * False while this process stood still for so long that other senders may have taken over its messages. The next heartbeat finds out which
-   * leases are left.
-   */
-  areValid(): boolean;
-  /** Reports that this process is alive, forgets leases that were lost, renews old ones, and frees the messages of senders that have ended. */
-  heartbeat(): Promise<void>;
-  /** Reports that this process has ended, and frees its messages for the other senders. */
-  end(): Promise<void>;
-}
+export type SenderLeases = ReturnType<typeof createSenderLeases>;
 
 const leaseMs = 120_000;
 const renewAfterMs = 40_000;
 const aliveMs = 15_000;
 
-/** How often `heartbeat` must be called, in milliseconds. */
+/** The interval in which `heartbeat` must be called. */
 export const heartbeatMs = 3_000;
 
 interface Dependencies {
@@ -41,10 +22,11 @@ interface Dependencies {
   readonly log: Logger;
 }
 
-export function createSenderLeases({ messages, senders, clock, ids, log }: Dependencies): SenderLeases {
+/** Keeps the leases of this process on messages, and its heartbeat as a sender. */
+export function createSenderLeases({ messages, senders, clock, ids, log }: Dependencies) {
   const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock, leaseMs });
   const hostProcess = thisHostProcess();
-  /** The ids of the leased messages, each with the time at which its lease last began. */
+  /** The time at which the lease of each message began. */
   const begunAt = new Map<string, number>();
   let aliveUntil = Number.POSITIVE_INFINITY;
 
@@ -56,38 +38,42 @@ export function createSenderLeases({ messages, senders, clock, ids, log }: Depen
     for (const id of old) if (begunAt.has(id)) begunAt.set(id, now);
   }
 
-  async function forgetLost(): Promise<void> {
+  async function dropLostLeases(): Promise<void> {
     const known = [...begunAt.keys()];
-    const left = await messages.findLeased(owner, known);
-    for (const id of known) if (!left.has(id)) begunAt.delete(id);
+    const held = await messages.findLeased(owner, known);
+    for (const id of known) if (!held.has(id)) begunAt.delete(id);
   }
 
-  async function freeMessagesOfEndedSenders(): Promise<void> {
+  async function releaseEndedSenders(): Promise<void> {
     const now = clock.now();
     for (const other of await senders.findOthers(owner)) {
       if (other.aliveUntil > now && !hasEnded(other.hostProcess)) continue;
       await messages.endLeasesOf(other.id, now);
       await senders.remove(other.id);
-      log.warn('took over the messages of a sender that had ended');
+      log.warn('the messages of a sender that has ended were released');
     }
   }
 
   return {
     owner,
     begin,
-    add: (id) => void begunAt.set(id, clock.now().getTime()),
-    remove: (id) => void begunAt.delete(id),
-    has: (id) => begunAt.has(id),
-    areValid: () => clock.now().getTime() < aliveUntil,
-    heartbeat: async () => {
+    /** Records a lease that begins now. */
+    add: (id: string): void => void begunAt.set(id, clock.now().getTime()),
+    remove: (id: string): void => void begunAt.delete(id),
+    has: (id: string): boolean => begunAt.has(id),
+    /** False if this process was stopped for so long that others may have taken over its messages, until the next heartbeat has checked the leases. */
+    areValid: (): boolean => clock.now().getTime() < aliveUntil,
+    /** Reports that this process is alive, drops lost leases, renews old ones, and releases the messages of senders that have ended. */
+    heartbeat: async (): Promise<void> => {
       const until = clock.now().getTime() + aliveMs;
       await senders.reportAlive({ id: owner, hostProcess, aliveUntil: new Date(until) });
-      if (clock.now().getTime() >= aliveUntil) await forgetLost();
+      if (clock.now().getTime() >= aliveUntil) await dropLostLeases();
       aliveUntil = until;
-      await freeMessagesOfEndedSenders();
+      await releaseEndedSenders();
       await renewOld();
     },
-    end: async () => {
+    /** Ends all leases of this process, and removes it from the senders. */
+    end: async (): Promise<void> => {
       await messages.endLeasesOf(owner, clock.now());
       await senders.remove(owner);
     },

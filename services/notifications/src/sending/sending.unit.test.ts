@@ -4,11 +4,11 @@ import { until } from '@parcelbell/test-tools';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
-import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-message.ts';
+import { sampleEntry, sampleMessage, sampleTenant } from '../testing/sample-message.ts';
 import { createBreaker } from './breaker.ts';
 import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
-import { createParcelChecks } from './parcel-checks.ts';
+import { createDeliveryChecks } from './preflight-checks.ts';
 import { createSendAttempts } from './send-attempt.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
@@ -24,7 +24,7 @@ describe('the fair queue', () => {
     return queue;
   };
 
-  it('several tenants: take turns, each in its own order, urgent ones first', () => {
+  it('several tenants: alternate, each in its own order, urgent messages first', () => {
     const queue = fill(20, [
       ['a', 'normal', 'a1'],
       ['a', 'normal', 'a2'],
@@ -38,7 +38,7 @@ describe('the fair queue', () => {
     expect(queue.take()).toBeUndefined();
   });
 
-  it('a tenant that fills its half: leaves the other half to the others', () => {
+  it('a tenant that fills half of the queue: leaves the other half to other tenants', () => {
     const queue = createFairQueue<string>(4);
     expect(['a', 'a', 'a', 'b', 'c', 'd'].map((tenantId) => queue.reserve(tenantId, 'normal'))).toEqual([
       true,
@@ -48,12 +48,12 @@ describe('the fair queue', () => {
       true,
       false,
     ]);
-    expect([queue.room, queue.crowded(2)]).toEqual([0, ['a']]);
+    expect([queue.room, queue.crowdedTenants(2)]).toEqual([0, ['a']]);
     queue.cancel('a');
     expect(queue.reserve('d', 'normal')).toBe(true);
   });
 
-  it('bulk: goes out after everything else and leaves its tenant room for that', () => {
+  it('bulk messages: are sent last and leave room for other messages of their tenant', () => {
     const queue = createFairQueue<string>(40);
     const add = (priority: Priority, item: string) => queue.reserve('a', priority) && queue.add('a', priority, item);
     for (const item of ['i1', 'i2', 'i3']) add('bulk', item);
@@ -62,18 +62,18 @@ describe('the fair queue', () => {
     expect(queue.clear()).toEqual(['v1', 'p1', 'i1', 'i2']);
   });
 
-  it('something put back: comes before the rest of its tenant', () => {
+  it('a requeued message: comes before the other messages of its tenant', () => {
     const queue = fill(10, [
       ['a', 'normal', 'a1'],
       ['a', 'normal', 'a2'],
     ]);
     const taken = queue.take() ?? '';
-    queue.putBack('a', 'normal', taken);
+    queue.requeue('a', 'normal', taken);
     expect(queue.clear()).toEqual(['a1', 'a2']);
   });
 });
 
-/** What sends with two slots, over a transport that does what it is told. */
+/** What sends with two slots, over the test's transport. */
 function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: ArrivalState) {
   const now = new Date('2026-11-21T19:05:00Z');
   return {
@@ -88,7 +88,7 @@ function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: Arriv
     breaker: createBreaker(() => undefined),
     rate: unlimitedRate,
     recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
-    parcelChecks: { add: async () => [] },
+    deliveryChecks: { add: async () => [] },
     arrivalOf: async () => arrival,
     codeChecks: { add: async () => false },
     tenants: { find: async () => sampleTenant() },
@@ -114,25 +114,25 @@ function heldLeases(): SenderLeases {
 }
 
 describe('a queue that sends', () => {
-  /** A queue with two slots over a transport that does what it is told, whose outcomes are recorded as `settle` does. */
-  function queueOver(handOver: (id: string) => Promise<Attempt>, settle: () => Promise<boolean>) {
+  /** A queue with two slots over the test's transport, with the test's recorder of results. */
+  function queueOver(handOver: (id: string) => Promise<Attempt>, recordResult: () => Promise<boolean>) {
     return createSendQueue({
       ...sendingOver(handOver),
       leases: heldLeases(),
-      messages: { settle, release: async () => undefined },
-      reports: { messageSettled: () => undefined },
+      messages: { recordResult, release: async () => undefined },
+      reports: { attemptEnded: () => undefined },
     });
   }
 
-  it('its messages cannot be given back when it stops: the transport is closed all the same', async () => {
+  it('its messages cannot be released when it stops: the transport is still closed', async () => {
     const closed = Promise.withResolvers<string>();
     const sending = sendingOver(async () => ({ kind: 'accepted' }));
     const queue = createSendQueue({
       ...sending,
       transport: { ...sending.transport, close: () => closed.resolve('closed') },
       leases: heldLeases(),
-      messages: { settle: async () => true, release: () => Promise.reject(new Error('no database')) },
-      reports: { messageSettled: () => undefined },
+      messages: { recordResult: async () => true, release: () => Promise.reject(new Error('no database')) },
+      reports: { attemptEnded: () => undefined },
     });
     await expect(queue.stop(new Date())).rejects.toThrow('no database');
     expect(await Promise.race([closed.promise, 'open'])).toBe('closed');
@@ -145,7 +145,7 @@ describe('a queue that sends', () => {
     }
   }
 
-  it('outcomes cannot be recorded: hands over four messages for each slot and no more, because a kill would double them all', async () => {
+  it('outcomes cannot be recorded: hands over at most four messages for each slot, because a kill would duplicate all of them', async () => {
     const handedOver: string[] = [];
     const queue = queueOver(
       async (id) => {
@@ -167,7 +167,7 @@ describe('a queue that sends', () => {
     expect([handedOver.length, queue.size]).toEqual([8, 12]);
   });
 
-  it('an arrival and the pickup a moment later: the pickup waits for the arrival, other parcels do not', async () => {
+  it('an arrival, then the pickup a moment later: the pickup waits for the arrival, other parcels do not', async () => {
     const done: string[] = [];
     const arrival = Promise.withResolvers<void>();
     const queue = queueOver(
@@ -183,47 +183,50 @@ describe('a queue that sends', () => {
       sampleMessage({ id: 'pickup', subjectId: 'P-1', kind: 'pickup' }),
       sampleMessage({ id: 'other', subjectId: 'P-2' }),
     ]);
-    await until('the other parcel is told', () => done.includes('other'));
+    await until('the other message is handed over', () => done.includes('other'));
     expect(done).toEqual(['other']);
     arrival.resolve();
-    await until('all are told', () => done.length === 3);
+    await until('all are handed over', () => done.length === 3);
     expect(done).toEqual(['other', 'arrival', 'pickup']);
   });
 });
 
 describe('attempts to send', () => {
-  /** Attempts with two slots, whose transport does what it is told. */
+  /** Attempts with two slots, over the test's transport. */
   const attemptsOf = (...given: Parameters<typeof sendingOver>) =>
     createSendAttempts({ ...sendingOver(...given), isHalted: () => false, stopping: new AbortController().signal });
 
   it.each([
     [undefined, 'sent'],
-    ['told', 'sent'],
-    ['sending', 'again'],
-    ['waits', 'suppressed'],
-    ['untold', 'suppressed'],
-  ] as const)('a correction to somebody of whose arrival notice is known: %s, is %s', async (arrival, expected) => {
+    ['notified', 'sent'],
+    ['sending', 'retry'],
+    ['waiting', 'suppressed'],
+    ['notNotified', 'suppressed'],
+  ] as const)('a correction whose recipient has the arrival state %s: is %s', async (arrival, expected) => {
     const attempts = attemptsOf(async () => ({ kind: 'accepted' }), arrival);
-    const message = sampleMessage({ kind: 'correction', parcels: [sampleTold()] });
+    const message = sampleMessage({ kind: 'correction', parcels: [sampleEntry()] });
     const decision = await attempts.send({ message, mayHaveBeenSent: false });
     expect(decision.kind === 'outcome' ? decision.outcome.status : decision.kind).toBe(expected);
   });
 
   it.each([
-    ['a moment later, while its arrival may be on its way', 2, 'sending', 'again'],
-    ['a moment later, after its arrival went out', 2, 'told', 'sent'],
-    ['a moment later, while its arrival waits and will be left out', 2, 'waits', 'sent'],
+    ['a moment later, while its arrival may be on its way', 2, 'sending', 'retry'],
+    ['a moment later, after its arrival went out', 2, 'notified', 'sent'],
+    ['a moment later, while its arrival waits and will be left out', 2, 'waiting', 'sent'],
     ['an hour later', 3_600, 'sending', 'sent'],
-  ] as const)('a parcel is picked up %s: its message is as it should be', async (_, seconds, arrival, expected) => {
-    const attempts = attemptsOf(async () => ({ kind: 'accepted' }), arrival);
-    const { occurredAt } = sampleMessage();
-    const pickedUpAt = new Date(occurredAt.getTime() + seconds * 1_000);
-    const message = sampleMessage({ kind: 'pickup', occurredAt: pickedUpAt });
-    const decision = await attempts.send({ message, mayHaveBeenSent: false });
-    expect(decision.kind === 'outcome' ? decision.outcome.status : decision.kind).toBe(expected);
-  });
+  ] as const)(
+    'a parcel is picked up %s: its message has the expected result',
+    async (_, seconds, arrival, expected) => {
+      const attempts = attemptsOf(async () => ({ kind: 'accepted' }), arrival);
+      const { occurredAt } = sampleMessage();
+      const pickedUpAt = new Date(occurredAt.getTime() + seconds * 1_000);
+      const message = sampleMessage({ kind: 'pickup', occurredAt: pickedUpAt });
+      const decision = await attempts.send({ message, mayHaveBeenSent: false });
+      expect(decision.kind === 'outcome' ? decision.outcome.status : decision.kind).toBe(expected);
+    },
+  );
 
-  it('more messages than slots: never more at once than there are, and all of them are handed over, in order', async () => {
+  it('more messages than slots: at most one for each slot at once, and all are handed over in order', async () => {
     let running = 0;
     let most = 0;
     const done: string[] = [];
@@ -242,30 +245,30 @@ describe('attempts to send', () => {
     );
     expect(most).toBe(2);
     expect(done).toEqual(ids);
-    expect(decisions.filter(({ kind }) => kind === 'again')).toHaveLength(1);
+    expect(decisions.filter(({ kind }) => kind === 'retry')).toHaveLength(1);
   });
 });
 
 describe('the check of parcels', () => {
-  const checks = createParcelChecks({
+  const checks = createDeliveryChecks({
     settled: { find: async (parcels) => parcels.map((parcel) => ({ ...parcel, version: 2 })) },
   });
 
-  it('a parcel that a message tells of twice: only what it was before it was settled', async () => {
-    const [before, after] = [sampleTold({ version: 1 }), sampleTold({ version: 3 })];
+  it('a parcel that a message lists twice: only the entry from before it was settled', async () => {
+    const [before, after] = [sampleEntry({ version: 1 }), sampleEntry({ version: 3 })];
     expect(await checks.add(sampleMessage({ parcels: [before, after] }))).toEqual([before]);
   });
 });
 
 describe('the process of a sender', () => {
-  it('this process, seen from a later one: has ended; a process that runs has not', () => {
+  it('this process, seen from a later process: has ended; a running process has not', () => {
     const hostProcess = thisHostProcess();
     expect(hasEnded(hostProcess)).toBe(true);
     expect(hasEnded(hostProcess.replace(/\d+$/, String(process.ppid)))).toBe(false);
     expect(hasEnded(hostProcess.replace(/\d+$/, '4194303'))).toBe(true);
   });
 
-  it('a process of another host: cannot be known to have ended', () => {
+  it('a process of another host: is not known to have ended', () => {
     expect(hasEnded('elsewhere 4194303')).toBe(false);
   });
 });
@@ -283,7 +286,7 @@ describe('the rate', () => {
     return { hasPassed, taken };
   }
 
-  it('without Redis: the process counts for itself', async () => {
+  it('without Redis: each process counts alone', async () => {
     const rate = createSendRate(undefined, 'mail', 2);
     await rate.take(signal);
     await rate.take(signal);
@@ -292,7 +295,7 @@ describe('the rate', () => {
     await third.taken;
   });
 
-  it('the service stops: nobody waits any longer', async () => {
+  it('the service stops: waiting ends', async () => {
     const stopping = new AbortController();
     const rate = createSendRate(undefined, 'mail', 1);
     await rate.take(stopping.signal);

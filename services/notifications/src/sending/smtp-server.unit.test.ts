@@ -4,7 +4,7 @@ import { readSmtpUrl } from './smtp-server.ts';
 const account = 'parcels:p%40ss%3Aword@mail.example.com';
 
 describe('the mail server of SMTP_URL', () => {
-  it('a password for another machine: the server must change to TLS, in production or not', () => {
+  it('a password for another machine: TLS is required, in production or not', () => {
     for (const isProduction of [true, false]) {
       expect(readSmtpUrl(`smtp://${account}:587`, isProduction)).toMatchObject({
         host: 'mail.example.com',
@@ -17,7 +17,7 @@ describe('the mail server of SMTP_URL', () => {
     }
   });
 
-  it('a password over TLS from the first byte, or for this machine: nothing more is asked', () => {
+  it('a password over implicit TLS, or for this machine: STARTTLS is not required', () => {
     expect(readSmtpUrl(`smtps://${account}`, true)).toMatchObject({ secure: true, requireTLS: false });
     for (const host of ['127.0.0.1:25', 'localhost', '127.8.9.1', '[::1]:2525']) {
       expect(readSmtpUrl(`smtp://a:b@${host}`, true)).toMatchObject({
@@ -27,7 +27,7 @@ describe('the mail server of SMTP_URL', () => {
     }
   });
 
-  it('no password: a relay may do without TLS, or be asked for it', () => {
+  it('no password: TLS is optional for a relay, and can be required', () => {
     expect(readSmtpUrl('smtp://relay.example.com', true)).toMatchObject({ requireTLS: false, ignoreTLS: false });
     expect(readSmtpUrl('smtp://relay.example.com?ignoreTLS=true', true)).toMatchObject({ ignoreTLS: true });
     expect(readSmtpUrl('smtp://relay.example.com?requireTLS=true', true)).toMatchObject({ requireTLS: true });
@@ -41,7 +41,7 @@ describe('the mail server of SMTP_URL', () => {
     },
   );
 
-  it('in production: certificates of other machines are checked, whatever the environment says', () => {
+  it('in production: certificates of other machines are checked, whatever the environment variables say', () => {
     for (const url of [`smtp://${account}`, `smtps://${account}`, 'smtp://relay.example.com']) {
       expect(readSmtpUrl(url, true)).toMatchObject({ tls: { rejectUnauthorized: true } });
       expect(readSmtpUrl(`${url}?tls.rejectUnauthorized=false`, true)).toContain('certificates');
@@ -67,7 +67,7 @@ describe('the mail server of SMTP_URL', () => {
     'tls.checkServerIdentity=x',
     'requireTLS=yes',
     'maxConnections=500',
-  ])('?%s: refused, in a sentence that repeats nothing of it', (options) => {
+  ])('?%s: refused, with a sentence that does not repeat the option', (options) => {
     const fault = readSmtpUrl(`smtp://mail.example.com?${options}`, false);
     expect(fault).toMatch(/^must be such as/);
     expect(fault).not.toContain(options);

@@ -1,7 +1,7 @@
 import type { LinkCodes } from '@parcelbell/auth';
 import type { Twilio } from 'twilio';
 import type { TextsConfig } from '../config.ts';
-import type { Attempt } from '../domain/message/attempt.ts';
+import { type Attempt, refusal } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
 import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import { classifyTextError } from '../domain/text/classify-text-error.ts';
@@ -15,11 +15,11 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** Clocks differ, and the provider gives times in whole seconds. */
+/** For differences between clocks, and because the provider rounds times to seconds. */
 const toleranceMs = 60_000;
-const maxLookedUp = 50;
+const maxFound = 50;
 
-/** Hands text messages to Twilio. A text that may have been handed over before is looked up there first. */
+/** Hands text messages over to Twilio. A text that may have been handed over already is first looked up there. */
 export function createTextTransport({ config, linkCodes, publicUrl }: Options): Transport {
   let client: Promise<Twilio> | undefined;
   const twilio = (): Promise<Twilio> => {
@@ -27,18 +27,16 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
     return client;
   };
 
-  async function lookUp(message: Message, body: string): Promise<string | undefined> {
+  async function lookup(message: Message, body: string): Promise<string | undefined> {
     const since = message.occurredAt.getTime() - toleranceMs;
     const { messages } = await twilio();
     const sent = await messages.list({
       to: message.address,
       ...(config.sender.from ? { from: config.sender.from } : {}),
-      limit: maxLookedUp,
-      pageSize: maxLookedUp,
+      limit: maxFound,
+      pageSize: maxFound,
     });
-    return sent.find(
-      (text) => (text.body === body || isOfReleaseBefore(text.body, message)) && text.dateCreated.getTime() >= since,
-    )?.sid;
+    return sent.find((text) => text.body === body && text.dateCreated.getTime() >= since)?.sid;
   }
 
   async function create(message: Message, body: string): Promise<string> {
@@ -54,11 +52,11 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
 
   async function handOver({ message, mayHaveBeenSent }: LeasedMessage, body: string): Promise<Attempt> {
     try {
-      const sentBefore = mayHaveBeenSent ? await lookUp(message, body) : undefined;
-      return { kind: 'accepted', providerId: sentBefore ?? (await create(message, body)) };
+      const existing = mayHaveBeenSent ? await lookup(message, body) : undefined;
+      return { kind: 'accepted', providerId: existing ?? (await create(message, body)) };
     } catch (error) {
       const attempt = classifyTextError(textFailureOf(error));
-      // A failed look-up has decided nothing, and the next try must begin with it again.
+      // The lookup may have failed, so the next attempt must repeat it.
       return mayHaveBeenSent && attempt.kind === 'later' ? { ...attempt, isUncertain: true } : attempt;
     }
   }
@@ -69,30 +67,18 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
   };
 }
 
-/** The transport where texts are not set up: it refuses every text. */
+/** Refuses every text, because text messages are not set up. */
 export const noTextTransport: Transport = {
-  prepare: () => async () => ({
-    kind: 'refused',
-    status: 'failed',
-    reason: 'Text messages are not set up.',
-    isHardBounce: false,
-  }),
+  prepare: () => async () => refusal('failed', 'Text messages are not set up.', false),
   close: () => undefined,
 };
 
-/** Where the provider reports how a text fares. It names the message, because the report may arrive before the provider's id is stored. */
+/** The URL for reports of the provider. It contains the message id, because a report may arrive before the provider's id is stored. */
 function statusCallbackUrl(publicUrl: string, messageId: string): string {
   return `${publicUrl}/api/webhooks/twilio/status?message=${Buffer.from(messageId).toString('base64url')}`;
 }
 
-/** The release before may have handed this text over in its own words. These ended with the number of the parcel. */
-function isOfReleaseBefore(sent: string, { kind, parcel }: Message): boolean {
-  const number = parcel?.tracking || parcel?.packageId;
-  if (!number || !sent.endsWith(` ${number}.`)) return false;
-  return (kind === 'pickup') === / was picked up\. | a été remis\. /.test(sent);
-}
-
-/** The provider refuses texts whose callback it cannot reach. The embedded provider reaches this machine. */
+/** Twilio refuses texts with a callback on this machine. Only the embedded provider can reach it. */
 function isReachable(publicUrl: string, { apiUrl }: TextsConfig): boolean {
   return apiUrl !== undefined || !/^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 }

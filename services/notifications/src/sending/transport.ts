@@ -2,17 +2,17 @@ import type { Attempt } from '../domain/message/attempt.ts';
 import type { LeasedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
-/** Hands a written message over. Whatever the other side does is an `Attempt`; a rejection is a mistake in this code. */
+/** Hands a written message over. A failure of the server is an `Attempt`. It rejects only because of a bug. */
 export type HandOver = () => Promise<Attempt>;
 
-/** A message to be written, and whether its recipient may see pickup codes. */
-interface WrittenMessage extends LeasedMessage {
+interface MessageToWrite extends LeasedMessage {
+  /** Whether the recipient may see pickup codes. */
   readonly showsCodes?: boolean;
 }
 
-/** Carries the messages of one channel to a server. */
+/** The connection of one channel to its server. */
 export interface Transport {
-  /** Writes a message as its recipient will get it. */
-  prepare(written: WrittenMessage, tenant: Tenant): HandOver;
+  /** Writes a message. */
+  prepare(leased: MessageToWrite, tenant: Tenant): HandOver;
   close(): void;
 }

@@ -40,7 +40,7 @@ describe("Twilio's client", () => {
     await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
   });
 
-  it('another address: gets the requests, with the path below it, and the credentials', async () => {
+  it('another API address: gets the requests with its base path and the credentials', async () => {
     const requests: { url: string | undefined; authorization: string | undefined; connection: string | undefined }[] =
       [];
     const port = await listen(
@@ -61,7 +61,7 @@ describe("Twilio's client", () => {
     ]);
   });
 
-  it('nobody listens: the text was not handed over', async () => {
+  it('no server listens: the text was not handed over', async () => {
     expect(await failureAt(`http://127.0.0.1:${await closedPort()}`)).toMatchObject({ kind: 'down' });
   });
 
@@ -70,12 +70,12 @@ describe("Twilio's client", () => {
     expect(await failureAt(`http://127.0.0.1:${port}`)).toMatchObject({ kind: 'later', isUncertain: true });
   });
 
-  it('an answer that is no JSON: counts by its status', async () => {
+  it('an answer that is not JSON: is classified by its status', async () => {
     const port = await listen(createServer((_request, response) => response.writeHead(502).end('<html>Bad gateway')));
     expect(await failureAt(`http://127.0.0.1:${port}`)).toMatchObject({ kind: 'later', isUncertain: true });
   });
 
-  it('a region and an edge location: are in the address', async () => {
+  it('a region and an edge location: are part of the address', async () => {
     const asked: (string | undefined)[] = [];
     const client = await createTwilioClient({ ...account, region: 'ie1', edge: 'dublin', apiUrl: undefined });
     client.httpClient.axios.interceptors.request.use((request) => {
@@ -88,7 +88,7 @@ describe("Twilio's client", () => {
     ]);
   });
 
-  it('a provider that takes the connection and never answers: given up within seconds, and the text may have been handed over', async () => {
+  it('a provider that accepts the connection and never answers: times out in seconds, and the text may have been handed over', async () => {
     const port = await listen(createTcpServer((socket) => socket.resume()));
     const startedAt = performance.now();
     expect(await failureAt(`http://127.0.0.1:${port}`)).toMatchObject({ kind: 'later', isUncertain: true });
@@ -102,7 +102,7 @@ describe("Twilio's client", () => {
     ['a number that said STOP', 400, 21_610, { kind: 'refused', status: 'failed', isStopped: true }],
     ['a number that cannot receive texts', 400, 21_614, { kind: 'refused', status: 'bounced', isHardBounce: true }],
     ['a text that it does not take', 400, 21_617, { kind: 'refused', status: 'failed', isHardBounce: false }],
-  ])('an answer of %s: says what follows', async (_, status, code, attempt) => {
+  ])('an answer of %s: is classified', async (_, status, code, attempt) => {
     const body = JSON.stringify({ code, message: 'refused', status });
     const answer = createServer((_request, response) => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
@@ -110,7 +110,7 @@ describe("Twilio's client", () => {
     expect(await failureAt(`http://127.0.0.1:${await listen(answer)}`)).toMatchObject(attempt);
   });
 
-  it('a proxy and a region in the environment: change nothing', async () => {
+  it('a proxy and a region in environment variables: are ignored', async () => {
     let connections = 0;
     const proxyPort = await listen(
       createTcpServer((socket) => {

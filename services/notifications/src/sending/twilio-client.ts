@@ -9,16 +9,15 @@ const timeoutMs = 10_000;
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
- * Loads Twilio's SDK and creates a client of the account. The SDK takes 11 MB and half a second, so this is called with the first text. Requests go to
- * `apiUrl` where it is set, on connections that are kept open. No proxy can be set by environment variables: the settings of Parcelbell alone decide
- * where texts go.
+ * Loads Twilio's SDK and creates a client. The SDK takes 11 MB and half a second, so this is called for the first text. Requests use `apiUrl` if it is set.
+ * No environment variable can set a proxy: only the settings of Parcelbell decide where texts are sent.
  */
 export async function createTwilioClient(config: Omit<TextsConfig, 'sender' | 'webhookTokens'>): Promise<Twilio> {
   const { accountSid, authToken, apiUrl, region = '', edge = '' } = config;
   const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
   const agentOptions = { keepAlive: true, timeout: timeoutMs };
-  // Twilio's own agent would send everything through HTTP_PROXY where that variable is set.
+  // Twilio's own agent would use HTTP_PROXY.
   httpClient.axios.defaults.httpsAgent = new HttpsAgent(agentOptions);
   httpClient.axios.defaults.httpAgent = new HttpAgent(agentOptions);
   if (apiUrl) {
@@ -29,7 +28,7 @@ export async function createTwilioClient(config: Omit<TextsConfig, 'sender' | 'w
   return twilio(accountSid, authToken, { httpClient, edge, region });
 }
 
-/** What an error of the client says: Twilio's answer or, where there was none, whether the request may have arrived. */
+/** Converts an error of the client: Twilio's answer or, if there was none, whether the request may have arrived. */
 export function textFailureOf(error: unknown): TextFailure {
   const { status, code } = error as { status?: unknown; code?: unknown };
   if (typeof status === 'number') return { status, ...(typeof code === 'number' ? { code } : {}) };

@@ -17,7 +17,6 @@ import {
   ContactStatus,
   HomeLinkRequestedSchema,
   HouseholdStateSchema,
-  MemberAddedSchema,
   type VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
@@ -41,7 +40,7 @@ export interface SampleAddition {
 }
 
 const householdId = 'default/301';
-const sampleParcel = {
+const sampleDelivery = {
   packageId: 'P-7K3M9Q2X4T',
   unit: '301',
   householdId,
@@ -106,7 +105,7 @@ export const sampleFacts = {
       { tenantId, aggregateId: parcelId, version: 1 },
       {
         parcel: {
-          ...sampleParcel,
+          ...sampleDelivery,
           parcelId,
           ...parcel,
         },
@@ -123,7 +122,7 @@ export const sampleFacts = {
       DeliveryNoticeDueSchema,
       { tenantId, aggregateId: parcelId, version: more.version ?? 2 },
       {
-        parcel: { ...sampleParcel, parcelId, packageId: parcelId, ...more.parcel },
+        parcel: { ...sampleDelivery, parcelId, packageId: parcelId, ...more.parcel },
         recipients: contacts.map(toContact),
         reason: NoticeReason.ARRIVAL,
         round: 1,
@@ -136,7 +135,7 @@ export const sampleFacts = {
       { tenantId, aggregateId: parcelId, version },
       {
         parcel: {
-          ...sampleParcel,
+          ...sampleDelivery,
           parcelId,
           packageId: parcelId,
           pickedUpAt: timestampFromDate(new Date('2026-11-21T23:40:00Z')),
@@ -150,7 +149,7 @@ export const sampleFacts = {
     fact(
       DeliveryClosedSchema,
       { tenantId, aggregateId: parcelId, version },
-      { parcel: { ...sampleParcel, parcelId, packageId: parcelId } },
+      { parcel: { ...sampleDelivery, parcelId, packageId: parcelId } },
     ),
   removed: (tenantId: string, parcelId: string, version: number): Fact =>
     fact(DeliveryRemovedSchema, { tenantId, aggregateId: parcelId, version }, { parcelId }),
@@ -158,7 +157,7 @@ export const sampleFacts = {
     tenantId: string,
     parcelId: string,
     version: number,
-    told: {
+    given: {
       readonly right?: readonly SampleContact[];
       readonly mistaken?: readonly SampleContact[];
       readonly parcel?: object;
@@ -169,17 +168,17 @@ export const sampleFacts = {
       { tenantId, aggregateId: parcelId, version },
       {
         parcel: {
-          ...sampleParcel,
+          ...sampleDelivery,
           parcelId,
           packageId: parcelId,
           unit: '302',
           householdId: 'default/302',
-          ...told.parcel,
+          ...given.parcel,
         },
         before: { unit: '301', householdId, courier: 'UPS', packageType: 'Box' },
         reason: 'wrong unit',
-        recipients: (told.right ?? []).map(toContact),
-        mistakenRecipients: (told.mistaken ?? []).map(toContact),
+        recipients: (given.right ?? []).map(toContact),
+        mistakenRecipients: (given.mistaken ?? []).map(toContact),
         arrivalRound: 2,
         mistakeRound: 1,
       },
@@ -224,17 +223,17 @@ export const sampleFacts = {
       },
     ),
   limitExceeded: (tenantId: string, contacts: readonly SampleContact[], fields: object = {}): Fact => {
-    const said = { residencyId: 'r-1', localMonth: '2026-11', ...fields };
+    const key = { residencyId: 'r-1', localMonth: '2026-11', ...fields };
     return fact(
       LimitExceededSchema,
-      { tenantId, aggregateId: `${said.residencyId}/${said.localMonth}`, version: 1 },
+      { tenantId, aggregateId: `${key.residencyId}/${key.localMonth}`, version: 1 },
       {
         householdId,
         unit: '301',
         deliveries: 101,
         monthlyLimit: 100,
         exceedFeeCents: 250,
-        ...said,
+        ...key,
         recipients: contacts.map(toContact),
       },
     );
@@ -257,11 +256,5 @@ export const sampleFacts = {
         confirmBy: timestampFromDate(confirmBy),
         ...fields,
       },
-    ),
-  memberAdded: (tenantId: string, maskedAddress: string, contacts: readonly SampleContact[]): Fact =>
-    fact(
-      MemberAddedSchema,
-      { tenantId, aggregateId: householdId, version: 2 },
-      { householdId, unit: '301', maskedAddress, recipients: contacts.map(toContact) },
     ),
 };

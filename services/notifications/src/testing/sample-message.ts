@@ -1,4 +1,4 @@
-import type { Message, ToldParcel } from '../domain/message/message.ts';
+import type { DeliveryEntry, Message } from '../domain/message/message.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
 const parcel = {
@@ -10,12 +10,12 @@ const parcel = {
   loggedAt: new Date('2026-11-21T19:05:00Z'),
 };
 
-/** The sample's parcel as one of several, with what a test wants different. */
-export function sampleTold(more: Partial<ToldParcel> = {}): ToldParcel {
+/** The sample delivery as one of several, with overrides. */
+export function sampleEntry(more: Partial<DeliveryEntry> = {}): DeliveryEntry {
   return { ...parcel, version: 2, round: 1, ...more };
 }
 
-/** A message about a parcel, with what a test wants different. */
+/** A message about a delivery, with overrides. */
 export function sampleMessage(more: Partial<Message> = {}): Message {
   return {
     id: 'maple-court/event-1/email/c-ana',
@@ -31,6 +31,7 @@ export function sampleMessage(more: Partial<Message> = {}): Message {
     unit: '301',
     tower: '',
     parcel,
+    origin: { correlationId: 'request-1', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
     occurredAt: new Date('2026-11-21T19:05:00Z'),
     expiresAt: new Date('2026-11-22T19:05:00Z'),
     tries: 0,
@@ -40,7 +41,7 @@ export function sampleMessage(more: Partial<Message> = {}): Message {
   };
 }
 
-/** A tenant, with what a test wants different. */
+/** A tenant, with overrides. */
 export function sampleTenant(more: Partial<Tenant> = {}): Tenant {
   return {
     tenantId: 'maple-court',

@@ -2,14 +2,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with one mail. `drop` breaks the connection in the middle of the message. */
+/** How the server handles one mail. `drop` closes the connection in the middle of the message. */
 type Behaviour =
   | 'accept'
   | 'drop'
   | { readonly refuse: 'recipient' | 'message'; readonly code: number; readonly text: string }
   | { readonly afterMs: number };
 
-/** How clients connect to the server. Nobody trusts its certificate. */
+/** The certificate of the server is untrusted. */
 export interface SmtpStubOptions {
   /** `starttls` offers STARTTLS; `implicit` uses TLS from the first byte. Without it there is no TLS. */
   readonly tls?: 'starttls' | 'implicit';
@@ -18,17 +18,17 @@ export interface SmtpStubOptions {
 export interface SmtpStub {
   readonly url: string;
   readonly port: number;
-  /** What was accepted, in order. */
+  /** The accepted mails, in order. */
   readonly accepted: { readonly to: string; readonly raw: string }[];
-  /** Who logged in with a password, in order. */
+  /** The logins with a password, in order. */
   readonly logins: readonly { readonly user: string; readonly isSecure: boolean }[];
-  /** How many connections there were. */
+  /** The number of all connections. */
   readonly connections: () => number;
-  /** How many of them are open. */
+  /** The number of open connections. */
   readonly open: () => number;
-  /** How often a mail was begun. */
+  /** The number of mails that were started. */
   readonly attempts: () => number;
-  /** Forgets what was accepted and begun. */
+  /** Clears the accepted mails and the number of started ones. */
   forget(): void;
   behave(decide: (to: string) => Behaviour): void;
   parse(index: number): Promise<ParsedMail>;

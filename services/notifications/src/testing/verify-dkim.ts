@@ -1,6 +1,6 @@
 import { createHash, verify } from 'node:crypto';
 
-/** What a receiving server finds in a mail's DKIM-Signature. */
+/** The result of checking a DKIM-Signature. */
 export interface DkimCheck {
   readonly domain: string | undefined;
   readonly selector: string | undefined;
@@ -11,8 +11,8 @@ export interface DkimCheck {
 }
 
 /**
- * Checks the signature of a mail as RFC 6376 says, for the algorithm rsa-sha256 and the canonicalization relaxed/relaxed. It shares no code with what
- * signs. Throws where the mail has no such signature.
+ * Checks the signature of a mail by RFC 6376, for rsa-sha256 and relaxed/relaxed canonicalization. It shares no code with the signer. Throws if the mail
+ * has no such signature.
  */
 export function verifyDkim(raw: string, publicKey: string): DkimCheck {
   const split = raw.indexOf('\r\n\r\n');
@@ -23,7 +23,7 @@ export function verifyDkim(raw: string, publicKey: string): DkimCheck {
   if (tags.get('a') !== 'rsa-sha256' || tags.get('c') !== 'relaxed/relaxed') throw new Error('Another kind of DKIM.');
   const fields = (tags.get('h') ?? '').toLowerCase().split(':');
   const left = headers.filter((field) => field !== signature);
-  // Of fields with one name, the last one that is not taken yet is signed. A name without a field stands for nothing.
+  // Of several fields with one name, the last unused one is signed. A name without a field adds nothing.
   const signed = fields.flatMap((name) => {
     const at = left.findLastIndex((field) => nameOf(field) === name);
     return at < 0 ? [] : left.splice(at, 1).map((field) => `${relaxed(field)}\r\n`);

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
-/** The texts in a language; in English where there are none in that language. */
+/** Returns the texts in a language. For other languages, the English texts are used. */
 export function catalogueFor(language: string): Catalogue {
   return language === 'fr' ? fr : en;
 }

@@ -7,89 +7,81 @@ import type {
   RenewalWords,
   VerificationWords,
 } from './catalogue.ts';
-import { overLimitInEnglish } from './over-limit.en.ts';
-import {
-  correctionInEnglish,
-  deliveriesInEnglish,
-  homeLinkInEnglish,
-  parcelFrom,
-  parcelRowsInEnglish,
-  reminderInEnglish,
-} from './parcel-notices.en.ts';
-import { ending, inSubject, rowOf, within } from './sentences.ts';
+import { deliveryMails } from './delivery-mails.en.ts';
+import { lowerFirst, shortForSubject, withFullStop } from './sentences.ts';
 
-const open = 'Or open this address in a browser:';
-const one = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
-const many = { address: 'addresses', phone: 'phone numbers', contact: 'contacts' } as const;
+const openHint = 'Or open this address in a browser:';
+const singular = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
+const plural = { address: 'addresses', phone: 'phone numbers', contact: 'contacts' } as const;
 
 const phoneRows = (phone: string): MailRow[] =>
   phone ? [{ label: 'Phone', value: phone, detail: 'gets text messages' }] : [];
 
-const notMine = (phone: string) =>
+const ignoreNote = (phone: string) =>
   `If you did not register${phone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`;
 
 function verification({ reason, until, maskedPhone }: VerificationWords, unit: string, building: string) {
-  const where = `${inSubject(building)}, ${unit}`;
+  const where = `${shortForSubject(building)}, ${unit}`;
   switch (reason) {
     case 'new':
       return {
         subject: `Confirm your e-mail address · ${where}`,
         preheader: 'One click, and you hear of your parcels.',
         heading: 'Confirm your e-mail address',
-        intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${within(unit)}.`,
+        intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${lowerFirst(unit)}.`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Confirm my address', hint: open },
-        note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
+        action: { label: 'Confirm my address', hint: openHint },
+        note: `Confirm it by ${withFullStop(until)} ${ignoreNote(maskedPhone)}`,
       };
     case 'known':
       return {
         subject: `Confirm what was added · ${where}`,
         preheader: 'You are registered already.',
         heading: 'Confirm what was added',
-        intro: `You are registered at ${building} for ${within(unit)} already. Somebody registered this address again. If it was you, confirm what was added.`,
+        intro: `You are registered at ${building} for ${lowerFirst(unit)} already. Somebody registered this address again. If it was you, confirm what was added.`,
         rows: [
           ...phoneRows(maskedPhone),
           { label: 'Language', value: 'English', detail: 'of your mails and text messages' },
         ],
-        action: { label: 'Confirm what was added', hint: open },
-        note: `Confirm it by ${ending(until)} If it was not you, ignore this mail: nothing changes, and you hear of your parcels as before.`,
+        action: { label: 'Confirm what was added', hint: openHint },
+        note: `Confirm it by ${withFullStop(until)} If it was not you, ignore this mail: nothing changes, and you hear of your parcels as before.`,
       };
     case 'return':
       return {
         subject: `Do you want messages again? · ${where}`,
         preheader: 'One click, and you hear of your parcels again.',
         heading: 'Do you want messages again?',
-        intro: `This address was registered again at ${building} for ${within(unit)}. It gets no messages now. Confirm, and you hear of your parcels again.`,
+        intro: `This address was registered again at ${building} for ${lowerFirst(unit)}. It gets no messages now. Confirm, and you hear of your parcels again.`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Get messages again', hint: open },
-        note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
+        action: { label: 'Get messages again', hint: openHint },
+        note: `Confirm it by ${withFullStop(until)} ${ignoreNote(maskedPhone)}`,
       };
     case 'imported':
       return {
         subject: `Confirm your e-mail address · ${where}`,
         preheader: 'One click, and you hear of your parcels.',
         heading: 'Confirm your e-mail address',
-        intro: `${building} has this address for ${within(unit)}. Confirm that it is yours, and you get a mail when a parcel arrives for you.`,
+        intro: `${building} has this address for ${lowerFirst(unit)}. Confirm that it is yours, and you get a mail when a parcel arrives for you.`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Confirm my address', hint: open },
-        note: `Confirm it by ${ending(until)} If you do not live there${maskedPhone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`,
+        action: { label: 'Confirm my address', hint: openHint },
+        note: `Confirm it by ${withFullStop(until)} If you do not live there${maskedPhone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`,
       };
   }
 }
 
-function joined({ total, noun, waiting }: AdditionsWords): string {
+function additionsHeading({ total, noun, waiting }: AdditionsWords): string {
   const isOne = total === 1;
-  const what = isOne ? `A new ${one[noun]}` : `${total} new ${many[noun]}`;
+  const what = isOne ? `A new ${singular[noun]}` : `${total} new ${plural[noun]}`;
   if (waiting === 'all') return `${what} ${isOne ? 'waits' : 'wait'} for your approval`;
   return `${what} ${isOne ? 'was' : 'were'} registered`;
 }
 
-function additions(added: AdditionsWords, unit: string, building: string) {
-  const { listed, total, waiting } = added;
+function additions(words: AdditionsWords, unit: string, building: string) {
+  const { listed, total, waiting } = words;
   return {
-    subject: `${joined(added)} · ${unit}`,
+    subject: `${additionsHeading(words)} · ${unit}`,
     preheader: `${listed.map(({ maskedAddress }) => maskedAddress).join(', ')} · ${building}`,
-    heading: joined(added),
+    heading: additionsHeading(words),
     intro:
       waiting === 'none'
         ? `Once that is confirmed, parcels for your unit at ${building} are announced there too, as they are to you.`
@@ -103,7 +95,7 @@ function additions(added: AdditionsWords, unit: string, building: string) {
       ...(total > listed.length ? [{ label: 'And', value: `${total - listed.length} more` }] : []),
       { label: 'For', value: unit },
     ],
-    action: { label: 'Review who joined', hint: open },
+    action: { label: 'Review who joined', hint: openHint },
     note: `${waiting === 'none' ? 'If you know who that is, there is nothing to do. ' : ''}The link is for you alone and works for 30 days: whoever has it can remove addresses from your unit.`,
   };
 }
@@ -116,7 +108,7 @@ function renewalHeading(daysLeft: number): string {
 
 function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: string) {
   return {
-    subject: `${renewalHeading(daysLeft)} · ${inSubject(building)}`,
+    subject: `${renewalHeading(daysLeft)} · ${shortForSubject(building)}`,
     preheader: `${amount}, ${date}`,
     heading: renewalHeading(daysLeft),
     intro:
@@ -137,20 +129,20 @@ function accessRows({ isSuperadmin, buildings, more }: InvitationWords): MailRow
   return buildings.length > 0 ? [{ label, value: buildings.join(', '), ...rest }] : [];
 }
 
-function invitation(invited: InvitationWords): MailWords {
-  const { userName, invitedBy, address, isSuperadmin, buildings } = invited;
+function invitation(words: InvitationWords): MailWords {
+  const { userName, invitedBy, address, isSuperadmin, buildings } = words;
   const [first = ''] = buildings;
-  const where = buildings.length === 1 && !isSuperadmin ? inSubject(first) : 'Parcelbell';
+  const where = buildings.length === 1 && !isSuperadmin ? shortForSubject(first) : 'Parcelbell';
   return {
     subject: `Your access to ${where}`,
     preheader: 'Sign in with your Google account. There is no password to choose.',
     heading: `Welcome, ${userName}`,
     intro: `${invitedBy || 'An administrator'} has given you access to Parcelbell, where the parcels that arrive for residents are logged, announced and handed over.`,
     rows: [
-      ...accessRows(invited),
+      ...accessRows(words),
       { label: 'Sign in as', value: address, detail: 'with the Google account that has this address' },
     ],
-    action: { label: 'Sign in', hint: open },
+    action: { label: 'Sign in', hint: openHint },
     note: 'This mail holds no secret: only the owner of this address can sign in. If you did not expect it, you can ignore it.',
   };
 }
@@ -162,68 +154,39 @@ const addressConfirmation = (address: string): MailWords => ({
   intro:
     'Somebody signed in to Parcelbell with a Google account that has this address, for the first time. Open the link and sign in again, and the account is yours.',
   rows: [{ label: 'Sign in as', value: address, detail: 'with your own Google account' }],
-  action: { label: 'Confirm and sign in', hint: open },
+  action: { label: 'Confirm and sign in', hint: openHint },
   note: 'The link works once, for an hour. If it was not you, ignore this mail: without the link nobody gets in.',
 });
+
+function homeLink(unit: string, building: string): MailWords {
+  return {
+    subject: `Your new link · ${shortForSubject(building)}, ${unit}`,
+    preheader: 'What is waiting for you, and your settings.',
+    heading: 'Your new link',
+    intro: `It opens your page at ${building} for ${lowerFirst(unit)}: what is waiting for you, what was picked up, and your settings.`,
+    rows: [],
+    action: { label: 'Open my page', hint: openHint },
+    note: 'The link is for you alone and works for a week. If you did not ask for it, you can ignore this mail.',
+  };
+}
 
 export const en: Catalogue = {
   locale: 'en-CA',
   colon: ': ',
   unit: (unit, tower) => (tower ? `Unit ${unit}, ${tower}` : `Unit ${unit}`),
   packageType: (type) => type,
-  delivery: (parcel, unit, building) => ({
-    subject: parcel.location
-      ? `A ${parcelFrom(parcel.courier)} is here: ${inSubject(parcel.location)} · ${unit}`
-      : `A ${parcelFrom(parcel.courier)} is at the front desk · ${unit}`,
-    preheader: `${building}, ${parcel.loggedAt}`,
-    heading: `A ${parcelFrom(parcel.courier)} has arrived`,
-    intro: `It is waiting for you at ${building}.`,
-    rows: [
-      { label: 'Where', value: parcel.location || 'Front desk' },
-      { label: 'For', value: unit },
-      { label: 'Arrived', value: parcel.loggedAt },
-      ...parcelRowsInEnglish(parcel),
-    ],
-  }),
-  pickup: (parcel, unit, building) => ({
-    subject: `Your ${parcelFrom(parcel.courier)} was picked up · ${unit}`,
-    preheader: `${building}, ${parcel.pickedUpAt}`,
-    heading: `Your ${parcelFrom(parcel.courier)} was picked up`,
-    intro: `It was handed over at ${building}.`,
-    rows: [
-      { label: 'Picked up', value: parcel.pickedUpAt },
-      ...rowOf('By', parcel.pickedUpBy),
-      { label: 'For', value: unit },
-      ...parcelRowsInEnglish(parcel),
-    ],
-    note: 'If nobody in your unit has it, tell the concierge.',
-  }),
-  deliveries: deliveriesInEnglish,
-  reminder: reminderInEnglish,
-  correction: correctionInEnglish,
-  homeLink: homeLinkInEnglish,
+  ...deliveryMails,
+  homeLink,
   verification,
   additions,
-  memberAdded: (address, unit, building) => ({
-    subject: `A new address was registered · ${unit}`,
-    preheader: `${address}, ${building}`,
-    heading: 'A new address was registered',
-    intro: `It will hear of the parcels for your unit at ${building}, as you do.`,
-    rows: [
-      { label: 'Address', value: address },
-      { label: 'For', value: unit },
-    ],
-    note: 'If you do not know whose it is, tell the concierge.',
-  }),
-  overLimit: overLimitInEnglish,
   renewal,
   invitation,
   addressConfirmation,
   managedBy: (company) => `Managed by ${company}`,
   questions: 'Questions? The concierge:',
-  why: (unit, building) => `You get this because this address is registered at ${building} for ${within(unit)}.`,
+  why: (unit, building) => `You get this because this address is registered at ${building} for ${lowerFirst(unit)}.`,
   whyVerification: (unit, building) =>
-    `You get this because somebody registered this address at ${building} for ${within(unit)}.`,
+    `You get this because somebody registered this address at ${building} for ${lowerFirst(unit)}.`,
   whyConcierge: (building) => `You get this because this is the concierge's address of ${building}.`,
   whyInvitation: 'You get this because an administrator added this address to Parcelbell.',
   whyAddressConfirmation: 'You get this because somebody signed in to Parcelbell with this address.',

@@ -7,16 +7,8 @@ import type {
   RenewalWords,
   VerificationWords,
 } from './catalogue.ts';
-import { overLimitInFrench } from './over-limit.fr.ts';
-import {
-  correctionInFrench,
-  deliveriesInFrench,
-  homeLinkInFrench,
-  parcelOf,
-  parcelRowsInFrench,
-  reminderInFrench,
-} from './parcel-notices.fr.ts';
-import { ending, inSubject, rowOf, within } from './sentences.ts';
+import { deliveryMails } from './delivery-mails.fr.ts';
+import { lowerFirst, shortForSubject, withFullStop } from './sentences.ts';
 
 const types: Readonly<Record<string, string>> = {
   Box: 'Boîte',
@@ -28,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   Flowers: 'Fleurs',
 };
 
-const open = 'Ou ouvrez cette adresse dans un navigateur\u00a0:';
+const openHint = 'Ou ouvrez cette adresse dans un navigateur\u00a0:';
 /** One of each, several of each, and whether the word is feminine. */
 const nouns = {
   address: ['nouvelle adresse', 'nouvelles adresses', true],
@@ -39,69 +31,69 @@ const nouns = {
 const phoneRows = (phone: string): MailRow[] =>
   phone ? [{ label: 'Téléphone', value: phone, detail: 'pour les textos' }] : [];
 
-const notMine = (phone: string) =>
+const ignoreNote = (phone: string) =>
   `Si vous ne vous êtes pas inscrit${phone ? ', ou si vous ne connaissez pas ce numéro' : ''}, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`;
 
 function verification({ reason, until, maskedPhone }: VerificationWords, unit: string, building: string) {
-  const where = `${inSubject(building)}, ${unit}`;
+  const where = `${shortForSubject(building)}, ${unit}`;
   switch (reason) {
     case 'new':
       return {
         subject: `Confirmez votre adresse courriel · ${where}`,
         preheader: 'Un clic, et vous serez avisé de vos colis.',
         heading: 'Confirmez votre adresse courriel',
-        intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${within(unit)}).`,
+        intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${lowerFirst(unit)}).`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Confirmer mon adresse', hint: open },
-        note: `Confirmez-la avant le ${ending(until)} ${notMine(maskedPhone)}`,
+        action: { label: 'Confirmer mon adresse', hint: openHint },
+        note: `Confirmez-la avant le ${withFullStop(until)} ${ignoreNote(maskedPhone)}`,
       };
     case 'known':
       return {
         subject: `Confirmez ce qui a été ajouté · ${where}`,
         preheader: 'Vous êtes déjà inscrit.',
         heading: 'Confirmez ce qui a été ajouté',
-        intro: `Vous êtes déjà inscrit (${building}, ${within(unit)}). Quelqu'un a inscrit cette adresse à nouveau. Si c'était vous, confirmez ce qui a été ajouté.`,
+        intro: `Vous êtes déjà inscrit (${building}, ${lowerFirst(unit)}). Quelqu'un a inscrit cette adresse à nouveau. Si c'était vous, confirmez ce qui a été ajouté.`,
         rows: [...phoneRows(maskedPhone), { label: 'Langue', value: 'Français', detail: 'de vos courriels et textos' }],
-        action: { label: "Confirmer l'ajout", hint: open },
-        note: `Confirmez-le avant le ${ending(until)} Si ce n'était pas vous, ignorez ce courriel\u00a0: rien ne change, et vous serez avisé de vos colis comme avant.`,
+        action: { label: "Confirmer l'ajout", hint: openHint },
+        note: `Confirmez-le avant le ${withFullStop(until)} Si ce n'était pas vous, ignorez ce courriel\u00a0: rien ne change, et vous serez avisé de vos colis comme avant.`,
       };
     case 'return':
       return {
         subject: `Voulez-vous de nouveau nos messages? · ${where}`,
         preheader: 'Un clic, et vous serez de nouveau avisé de vos colis.',
         heading: 'Voulez-vous de nouveau nos messages?',
-        intro: `Cette adresse a été inscrite à nouveau (${building}, ${within(unit)}). Elle ne reçoit plus de messages. Confirmez, et vous serez de nouveau avisé de vos colis.`,
+        intro: `Cette adresse a été inscrite à nouveau (${building}, ${lowerFirst(unit)}). Elle ne reçoit plus de messages. Confirmez, et vous serez de nouveau avisé de vos colis.`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Recevoir les messages', hint: open },
-        note: `Confirmez avant le ${ending(until)} ${notMine(maskedPhone)}`,
+        action: { label: 'Recevoir les messages', hint: openHint },
+        note: `Confirmez avant le ${withFullStop(until)} ${ignoreNote(maskedPhone)}`,
       };
     case 'imported':
       return {
         subject: `Confirmez votre adresse courriel · ${where}`,
         preheader: 'Un clic, et vous serez avisé de vos colis.',
         heading: 'Confirmez votre adresse courriel',
-        intro: `Votre immeuble a noté cette adresse pour vous (${building}, ${within(unit)}). Confirmez qu'elle est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous.`,
+        intro: `Votre immeuble a noté cette adresse pour vous (${building}, ${lowerFirst(unit)}). Confirmez qu'elle est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous.`,
         rows: phoneRows(maskedPhone),
-        action: { label: 'Confirmer mon adresse', hint: open },
-        note: `Confirmez-la avant le ${ending(until)} Si vous n'y habitez pas${maskedPhone ? ', ou si vous ne connaissez pas ce numéro' : ''}, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`,
+        action: { label: 'Confirmer mon adresse', hint: openHint },
+        note: `Confirmez-la avant le ${withFullStop(until)} Si vous n'y habitez pas${maskedPhone ? ', ou si vous ne connaissez pas ce numéro' : ''}, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`,
       };
   }
 }
 
-function joined({ total, noun, waiting }: AdditionsWords): string {
-  const [one, many, isFeminine] = nouns[noun];
+function additionsHeading({ total, noun, waiting }: AdditionsWords): string {
+  const [singular, plural, isFeminine] = nouns[noun];
   const isOne = total === 1;
-  const what = isOne ? `${isFeminine ? 'Une' : 'Un'} ${one}` : `${total} ${many}`;
+  const what = isOne ? `${isFeminine ? 'Une' : 'Un'} ${singular}` : `${total} ${plural}`;
   if (waiting === 'all') return `${what} ${isOne ? 'attend' : 'attendent'} votre accord`;
   return `${what} ${isOne ? 'a' : 'ont'} été inscrit${isFeminine ? 'e' : ''}${isOne ? '' : 's'}`;
 }
 
-function additions(added: AdditionsWords, unit: string, building: string) {
-  const { listed, total, waiting } = added;
+function additions(words: AdditionsWords, unit: string, building: string) {
+  const { listed, total, waiting } = words;
   return {
-    subject: `${joined(added)} · ${unit}`,
+    subject: `${additionsHeading(words)} · ${unit}`,
     preheader: `${listed.map(({ maskedAddress }) => maskedAddress).join(', ')} · ${building}`,
-    heading: joined(added),
+    heading: additionsHeading(words),
     intro:
       waiting === 'none'
         ? `Une fois l'inscription confirmée, les colis de votre unité (${building}) y seront annoncés aussi, comme à vous.`
@@ -115,7 +107,7 @@ function additions(added: AdditionsWords, unit: string, building: string) {
       ...(total > listed.length ? [{ label: 'Et', value: `${total - listed.length} de plus` }] : []),
       { label: 'Pour', value: unit },
     ],
-    action: { label: "Voir qui s'est inscrit", hint: open },
+    action: { label: "Voir qui s'est inscrit", hint: openHint },
     note: `${waiting === 'none' ? "Si vous savez qui c'est, il n'y a rien à faire. " : ''}Ce lien est pour vous seul et sert pendant 30 jours\u00a0: qui l'a peut retirer des adresses de votre unité.`,
   };
 }
@@ -128,7 +120,7 @@ function renewalHeading(daysLeft: number): string {
 
 function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: string) {
   return {
-    subject: `${renewalHeading(daysLeft)} · ${inSubject(building)}`,
+    subject: `${renewalHeading(daysLeft)} · ${shortForSubject(building)}`,
     preheader: `${amount}, ${date}`,
     heading: renewalHeading(daysLeft),
     intro:
@@ -149,20 +141,20 @@ function accessRows({ isSuperadmin, buildings, more }: InvitationWords): MailRow
   return buildings.length > 0 ? [{ label, value: buildings.join(', '), ...rest }] : [];
 }
 
-function invitation(invited: InvitationWords): MailWords {
-  const { userName, invitedBy, address, isSuperadmin, buildings } = invited;
+function invitation(words: InvitationWords): MailWords {
+  const { userName, invitedBy, address, isSuperadmin, buildings } = words;
   const [first = ''] = buildings;
-  const where = buildings.length === 1 && !isSuperadmin ? inSubject(first) : 'Parcelbell';
+  const where = buildings.length === 1 && !isSuperadmin ? shortForSubject(first) : 'Parcelbell';
   return {
     subject: `Votre accès\u00a0: ${where}`,
     preheader: 'Connectez-vous avec votre compte Google. Aucun mot de passe à choisir.',
     heading: `Bienvenue, ${userName}`,
     intro: `${invitedBy || 'Un administrateur'} vous a donné accès à Parcelbell, où l'on inscrit, annonce et remet les colis qui arrivent pour les résidents.`,
     rows: [
-      ...accessRows(invited),
+      ...accessRows(words),
       { label: 'Connexion', value: address, detail: 'avec le compte Google qui a cette adresse' },
     ],
-    action: { label: 'Se connecter', hint: open },
+    action: { label: 'Se connecter', hint: openHint },
     note: "Ce courriel ne contient aucun secret\u00a0: seul le titulaire de cette adresse peut se connecter. Si vous ne l'attendiez pas, ignorez-le.",
   };
 }
@@ -174,69 +166,40 @@ const addressConfirmation = (address: string): MailWords => ({
   intro:
     "Quelqu'un s'est connecté à Parcelbell pour la première fois avec un compte Google qui a cette adresse. Ouvrez le lien et connectez-vous de nouveau\u00a0: le compte sera le vôtre.",
   rows: [{ label: 'Connexion', value: address, detail: 'avec votre propre compte Google' }],
-  action: { label: 'Confirmer et se connecter', hint: open },
+  action: { label: 'Confirmer et se connecter', hint: openHint },
   note: "Le lien fonctionne une seule fois, pendant une heure. Si ce n'était pas vous, ignorez ce courriel\u00a0: sans le lien, personne ne peut entrer.",
 });
+
+function homeLink(unit: string, building: string): MailWords {
+  return {
+    subject: `Votre nouveau lien · ${shortForSubject(building)}, ${unit}`,
+    preheader: 'Ce qui vous attend, et vos préférences.',
+    heading: 'Votre nouveau lien',
+    intro: `Il ouvre votre page (${building}, ${lowerFirst(unit)})\u00a0: ce qui vous attend, ce qui a été remis et vos préférences.`,
+    rows: [],
+    action: { label: 'Ouvrir ma page', hint: openHint },
+    note: "Ce lien est pour vous seul et sert pendant une semaine. Si vous ne l'avez pas demandé, ignorez ce courriel.",
+  };
+}
 
 export const fr: Catalogue = {
   locale: 'fr-CA',
   colon: '\u00a0: ',
   unit: (unit, tower) => (tower ? `Unité ${unit}, ${tower}` : `Unité ${unit}`),
   packageType: (type) => types[type] ?? type,
-  delivery: (parcel, unit, building) => ({
-    subject: parcel.location
-      ? `Un ${parcelOf(parcel.courier)} est arrivé\u00a0: ${inSubject(parcel.location)} · ${unit}`
-      : `Un ${parcelOf(parcel.courier)} est à la réception · ${unit}`,
-    preheader: `${building}, ${parcel.loggedAt}`,
-    heading: `Un ${parcelOf(parcel.courier)} est arrivé`,
-    intro: `Il vous attend ici\u00a0: ${building}.`,
-    rows: [
-      { label: 'Où', value: parcel.location || 'Réception' },
-      { label: 'Pour', value: unit },
-      { label: 'Arrivé', value: parcel.loggedAt },
-      ...parcelRowsInFrench(parcel),
-    ],
-  }),
-  pickup: (parcel, unit, building) => ({
-    subject: `Votre ${parcelOf(parcel.courier)} a été remis · ${unit}`,
-    preheader: `${building}, ${parcel.pickedUpAt}`,
-    heading: `Votre ${parcelOf(parcel.courier)} a été remis`,
-    intro: `Il a été remis à la réception (${building}).`,
-    rows: [
-      { label: 'Remis', value: parcel.pickedUpAt },
-      ...rowOf('À', parcel.pickedUpBy),
-      { label: 'Pour', value: unit },
-      ...parcelRowsInFrench(parcel),
-    ],
-    note: "Si personne de chez vous ne l'a reçu, prévenez le concierge.",
-  }),
-  deliveries: deliveriesInFrench,
-  reminder: reminderInFrench,
-  correction: correctionInFrench,
-  homeLink: homeLinkInFrench,
+  ...deliveryMails,
+  homeLink,
   verification,
   additions,
-  memberAdded: (address, unit, building) => ({
-    subject: `Une nouvelle adresse a été inscrite · ${unit}`,
-    preheader: `${address}, ${building}`,
-    heading: 'Une nouvelle adresse a été inscrite',
-    intro: `Comme vous, elle sera avisée des colis de votre unité (${building}).`,
-    rows: [
-      { label: 'Adresse', value: address },
-      { label: 'Pour', value: unit },
-    ],
-    note: 'Si vous ne savez pas à qui elle est, prévenez le concierge.',
-  }),
-  overLimit: overLimitInFrench,
   renewal,
   invitation,
   addressConfirmation,
   managedBy: (company) => `Géré par ${company}`,
   questions: 'Des questions? Le concierge\u00a0:',
   why: (unit, building) =>
-    `Vous recevez ce courriel parce que cette adresse est inscrite (${building}, ${within(unit)}).`,
+    `Vous recevez ce courriel parce que cette adresse est inscrite (${building}, ${lowerFirst(unit)}).`,
   whyVerification: (unit, building) =>
-    `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
+    `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${lowerFirst(unit)}).`,
   whyConcierge: (building) => `Vous recevez ce courriel parce que cette adresse est celle du concierge (${building}).`,
   whyAddressConfirmation:
     "Vous recevez ce courriel parce que quelqu'un s'est connecté à Parcelbell avec cette adresse.",

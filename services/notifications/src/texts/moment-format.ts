@@ -1,20 +1,20 @@
 import { zonedFormat } from '@parcelbell/values';
 
-/** Writes a moment as people of a place say it, such as "Saturday, November 21 at 2:05 p.m.". The parts of its time stay on one line. */
+/** Formats a moment, such as "Saturday, November 21 at 2:05 p.m.". The time does not break over lines. */
 export type FormatMoment = (at: Date, locale: string, timeZone: string) => string;
 
 interface Format {
   readonly format: Intl.DateTimeFormat;
-  /** The minute that was formatted last. The messages about one parcel all show the same one. */
+  /** The minute that was formatted last. All messages about one parcel show the same one. */
   last?: { readonly minute: number; readonly text: string };
 }
 
 const maxFormats = 1_000;
 const minuteMs = 60_000;
-/** Without the year, because a mail is about the next or the last few days. */
+/** Without the year, because mails are about the last or next few days. */
 const style = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** Creates a formatter that keeps its formats for each language and time zone. An unknown zone counts as Toronto's. */
+/** Creates a formatter with a cache of formats for each language and time zone. For an unknown zone, Toronto's is used. */
 export function createMomentFormat(): FormatMoment {
   const formats = new Map<string, Format>();
 
@@ -38,7 +38,7 @@ export function createMomentFormat(): FormatMoment {
   };
 }
 
-/** The text with unbreakable spaces after the hour, as in "2:05 p.m." and "14 h 05". */
+/** Uses unbreakable spaces after the hour, as in "2:05 p.m." and "14 h 05". */
 function withoutBreaks(parts: readonly Intl.DateTimeFormatPart[]): string {
   const hour = parts.findIndex(({ type }) => type === 'hour');
   return parts.map(({ value }, index) => value.replace(/\s/g, index > hour ? '\u00a0' : ' ')).join('');

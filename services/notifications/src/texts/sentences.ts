@@ -1,30 +1,29 @@
-import type { MailRow, ParcelWords } from './catalogue.ts';
+import type { DeliveryWords, MailRow } from './catalogue.ts';
 
-/** Text that does not begin a sentence. */
-export function within(text: string): string {
+/** For text within a sentence. */
+export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Text that ends a sentence: with a full stop, unless it has one, as "2:05 p.m." does. */
-export function ending(text: string): string {
+/** Adds a full stop, unless there is one, as in "2:05 p.m.". */
+export function withFullStop(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** A row, or none where the value is empty. */
+/** Returns a row, or none if the value is empty. */
 export function rowOf(label: string, value: string): MailRow[] {
   return value ? [{ label, value }] : [];
 }
 
-/** What a language calls the parts of a parcel. */
-interface ParcelLabels {
+interface DeliveryLabels {
   readonly courier: string;
   readonly type: string;
   readonly tracking: string;
   readonly packageId: string;
 }
 
-/** The rows that say which parcel it is. */
-export function parcelRows(parcel: ParcelWords, labels: ParcelLabels): MailRow[] {
+/** The rows that identify a parcel. */
+export function deliveryRows(parcel: DeliveryWords, labels: DeliveryLabels): MailRow[] {
   return [
     ...rowOf(labels.courier, parcel.courier),
     ...rowOf(labels.type, parcel.type),
@@ -33,18 +32,32 @@ export function parcelRows(parcel: ParcelWords, labels: ParcelLabels): MailRow[]
   ];
 }
 
-/** The number that tells a parcel from others. */
-export function numberOf({ tracking, packageId }: Pick<ParcelWords, 'tracking' | 'packageId'>): string {
+/** The row of a parcel in a list. `noun` is its label if the courier is unknown. */
+export function listRow(parcel: DeliveryWords, facts: readonly string[], noun: string): MailRow {
+  const { courier, type, tracking, packageId } = parcel;
+  const detail = [type, ...facts, ...(tracking ? [packageId] : [])].filter((fact) => fact !== '').join(', ');
+  return { label: courier || noun, value: deliveryNumber(parcel), detail };
+}
+
+/** The number that identifies a parcel for people. */
+export function deliveryNumber({ tracking, packageId }: Pick<DeliveryWords, 'tracking' | 'packageId'>): string {
   return tracking || packageId;
 }
 
-const longestInSubject = 40;
+const maxSubjectPart = 40;
 
-/** The beginning of a text, for a subject: a list of mails does not show the end of a long one. */
-export function inSubject(text: string): string {
+/** Shortens a text for a subject, because lists of mails cut long subjects. */
+export function shortForSubject(text: string): string {
   const characters = [...text];
-  if (characters.length <= longestInSubject) return text;
-  const beginning = characters.slice(0, longestInSubject).join('');
+  if (characters.length <= maxSubjectPart) return text;
+  const beginning = characters.slice(0, maxSubjectPart).join('');
   // super-linear: the text has 40 characters.
   return `${beginning.replace(/[\s,;:-]+\S{0,15}$/u, '')}…`;
+}
+
+/** Formats US dollars like the screens: $2.50, 2,50 $. */
+export function formatDollars(cents: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+    cents / 100,
+  );
 }

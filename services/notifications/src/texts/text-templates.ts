@@ -1,4 +1,5 @@
-/** The kinds of text messages that are sent. */
+import type { Keyword } from '../domain/text/keyword.ts';
+
 export const textKinds = [
   'delivery',
   'deliveries',
@@ -11,17 +12,17 @@ export const textKinds = [
 ] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** What a text message says, with placeholders such as `{{unitNumber}}`, and how staff are told of it in the same language. */
+/** A text message with placeholders such as `{{unitNumber}}`, and its name and description for staff. */
 export interface TextTemplate {
   readonly name: string;
   readonly description: string;
   readonly content: string;
 }
 
-/** The placeholders that any client fills when it previews a template. */
+/** The placeholders that all clients fill for a preview. */
 export const commonPlaceholders = ['buildingName', 'unitNumber', 'trackingId'] as const;
 
-/** The placeholders that one kind of text needs besides. */
+/** The additional placeholders of each kind of text. */
 export const ownPlaceholders: Readonly<Record<TextKind, readonly string[]>> = {
   delivery: [],
   deliveries: ['count'],
@@ -34,8 +35,8 @@ export const ownPlaceholders: Readonly<Record<TextKind, readonly string[]>> = {
 };
 
 /**
- * The text messages of every building. What one says of the parcel besides its number, the courier and the place, is part of what fills `trackingId`, and
- * the tower is part of what fills `unitNumber`; so a text is whole for who knows only the three.
+ * The text messages of all buildings. `trackingId` also contains the courier and the location, and `unitNumber` the tower, so that a text is complete with
+ * only the common placeholders.
  */
 export const textTemplates: Readonly<Record<'en' | 'fr', Readonly<Record<TextKind, TextTemplate>>>> = {
   en: {
@@ -127,5 +128,19 @@ export const textTemplates: Readonly<Record<'en' | 'fr', Readonly<Record<TextKin
       description: 'Envoyé aux membres d’une unité quand une nouvelle adresse est inscrite',
       content: '{{buildingName}}, unité {{unitNumber}}. Une nouvelle adresse a été inscrite.',
     },
+  },
+};
+
+/** The answers to the words that phone companies prescribe. Each is one segment. */
+export const keywordAnswers: Readonly<Record<'en' | 'fr', Readonly<Record<Keyword, string>>>> = {
+  en: {
+    stop: 'You get no more texts about parcels. Reply START to get them again.',
+    start: 'You get texts about your parcels again. Reply STOP to end them.',
+    help: 'Parcel notices from your building. Reply STOP to end them, START to get them again. Questions? Ask your concierge.',
+  },
+  fr: {
+    stop: 'Vous ne recevrez plus de textos sur vos colis. Répondez DEBUT pour en recevoir à nouveau.',
+    start: 'Vous recevez à nouveau des textos sur vos colis. Répondez ARRET pour ne plus en recevoir.',
+    help: 'Avis de colis de votre immeuble. Répondez ARRET pour ne plus en recevoir, DEBUT pour en recevoir à nouveau. Des questions? Voyez votre concierge.',
   },
 };

@@ -1,5 +1,5 @@
 import { InvalidError } from '@parcelbell/errors';
-import { noteCaller } from '@parcelbell/observability';
+import { recordCaller } from '@parcelbell/observability';
 import type { LinkCodes, LinkPurpose } from './link-codes.ts';
 
 /** What a code of ours names. */
@@ -24,6 +24,6 @@ export function readLink(
 ): ReadTarget {
   const target = linkCodes.read(purpose, code);
   if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose], { params: { purpose } });
-  noteCaller({ tenantId: target.tenantId });
+  recordCaller({ tenantId: target.tenantId });
   return target;
 }

@@ -1,6 +1,6 @@
 import { type ErrorKind, InvalidError, isTransient, ParcelbellError } from '@parcelbell/errors';
 import type { ErrorType, Params } from '@parcelbell/errors/types';
-import { currentContext, type Logger, noteCaller } from '@parcelbell/observability';
+import { currentContext, type Logger, recordCaller } from '@parcelbell/observability';
 import type { ErrorRequestHandler, Request } from 'express';
 import { MethodNotAllowed } from './http-refusal.ts';
 
@@ -60,7 +60,7 @@ export function errorMiddleware(log: Logger, contactEmail?: string): ErrorReques
       return;
     }
     // If no route took the request, its client address has not been noted yet.
-    if (!currentContext()?.caller?.clientAddress) noteCaller({ clientAddress: request.ip ?? '' });
+    if (!currentContext()?.caller?.clientAddress) recordCaller({ clientAddress: request.ip ?? '' });
     const { status, body } = answerFor(error, contactEmail);
     const what = { method: request.method, route: routePattern(request), status, type: body.type };
     if (status >= 500) log.error({ ...what, err: error }, 'request failed');

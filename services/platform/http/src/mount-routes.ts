@@ -2,7 +2,7 @@ import type { DeskLatency } from '@parcelbell/async';
 import { type AccessTokens, administers, type Session, tenantFor, worksAtDesk } from '@parcelbell/auth';
 import { decodeText } from '@parcelbell/csv';
 import { ForbiddenError, UnauthenticatedError } from '@parcelbell/errors';
-import { type Logger, noteCaller } from '@parcelbell/observability';
+import { type Logger, recordCaller } from '@parcelbell/observability';
 import type { Clock } from '@parcelbell/values';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
@@ -75,9 +75,9 @@ async function runRoute(
   dependencies: RouteDependencies & { readonly readBudget: ReadBudget },
 ): Promise<RouteAnswer | JsonAnswer> {
   const remoteAddress = request.ip ?? '';
-  noteCaller({ clientAddress: remoteAddress });
+  recordCaller({ clientAddress: remoteAddress });
   const session = route.access === 'public' ? undefined : sessionOf(request, dependencies);
-  if (session) noteCaller({ userId: session.userId, sessionId: session.sessionId });
+  if (session) recordCaller({ userId: session.userId, sessionId: session.sessionId });
   if (session?.demo) refuseWriting(route);
   if (route.access === 'superadmin' && !session?.superadmin) {
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
@@ -177,9 +177,9 @@ function tenantOf(access: Access, request: Request, session: Session): string | 
   if (access !== 'tenant' && access !== 'desk') return undefined;
   const named = tenantHeader(request);
   // Known before it is refused, so that the line of the refusal names it; what is no id might be anything.
-  if (isTenantId(named)) noteCaller({ tenantId: named });
+  if (isTenantId(named)) recordCaller({ tenantId: named });
   const tenantId = tenantFor(session, named, access === 'desk' ? worksAtDesk : administers);
-  if (tenantId !== named) noteCaller({ tenantId });
+  if (tenantId !== named) recordCaller({ tenantId });
   return tenantId;
 }
 
@@ -197,7 +197,7 @@ export function tenantNamedBy(request: Request): string | undefined {
 /** Notes the building that the path, the query or the body names, where the caller's session names none. */
 function noteNamedTenant({ params, query, body }: Request): void {
   const tenantId = [params.tenantId, query.tenantId, body?.tenantId].find(isTenantId);
-  if (tenantId !== undefined) noteCaller({ tenantId });
+  if (tenantId !== undefined) recordCaller({ tenantId });
 }
 
 function isTenantId(value: unknown): value is string {

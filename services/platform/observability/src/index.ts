@@ -2,8 +2,8 @@ export {
   causingContext,
   contextFrom,
   currentContext,
-  noteCaller,
   type RequestContext,
+  recordCaller,
   runInContext,
 } from './context/request-context.ts';
 export { createDebugLogging, type DebugLogging, levelWhileOn } from './logging/debug-logging.ts';

@@ -1,5 +1,5 @@
 import { route } from '@parcelbell/http';
-import { noteCaller } from '@parcelbell/observability';
+import { recordCaller } from '@parcelbell/observability';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { findPublicTenant } from '../domain/tenant/find-tenant.ts';
@@ -36,7 +36,7 @@ export const getPublicTenantRoute = route<TenancyContext>()({
   },
   handle: async ({ params }, context) => {
     const tenant = await findPublicTenant(params.tenantSlug, context);
-    noteCaller({ tenantId: tenant.tenantId });
+    recordCaller({ tenantId: tenant.tenantId });
     return { body: answer(tenant) };
   },
 });

@@ -1,4 +1,4 @@
-// The mailbox's page: a list that renews itself, and the mail that was chosen. Everything is put in as text, never as HTML.
+// The page of the mailbox: a list that refreshes itself, and the selected mail. Everything is inserted as text, never as HTML.
 const element = (id) => document.getElementById(id);
 const list = element('list');
 const search = element('to');
@@ -66,13 +66,13 @@ async function show(id) {
   element('mail').hidden = false;
 }
 
-/** Choosing the mail that is shown already must not load it anew under the reader's finger. */
+/** Selecting the mail that is already shown must not reload it while it is being read. */
 function showHtml(path) {
   const frame = element('part-html');
   if (frame.getAttribute('src') !== path) frame.src = path;
 }
 
-/** The text's pieces, its web addresses as links. */
+/** The parts of the text, with web addresses as links. */
 function linked(text) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => {
     if (index % 2 === 0) return document.createTextNode(piece);
@@ -96,7 +96,7 @@ search.value = new URLSearchParams(location.search).get('to') ?? '';
 search.addEventListener('input', () => void refresh().catch(() => undefined));
 
 async function keepRefreshing() {
-  // A refresh that fails is simply followed by the next one: the server may be restarting.
+  // A failed refresh is followed by the next one, because the server may be restarting.
   await refresh().catch(() => undefined);
   setTimeout(keepRefreshing, refreshEveryMs);
 }

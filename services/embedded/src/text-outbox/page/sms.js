@@ -1,4 +1,4 @@
-// The texts' page: a list that renews itself, and a form that plays a resident's text. Everything is put in as text, never as HTML.
+// The page of texts: a list that refreshes itself, and a form that simulates a text of a resident. Everything is inserted as text, never as HTML.
 const element = (id) => document.getElementById(id);
 const refreshEveryMs = 2000;
 const timeoutMs = 15_000;
@@ -50,7 +50,7 @@ element('answer').addEventListener('submit', (event) => {
 });
 
 async function keepRefreshing() {
-  // A refresh that fails is simply followed by the next one: the server may be restarting.
+  // A failed refresh is followed by the next one, because the server may be restarting.
   await refresh().catch(() => undefined);
   setTimeout(keepRefreshing, refreshEveryMs);
 }

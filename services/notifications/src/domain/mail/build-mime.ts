@@ -1,33 +1,33 @@
 import { encodeWord, foldLines, toQuotedPrintable, wrapQuotedPrintable } from './mime-encoding.ts';
 import type { RenderedHtml } from './render-html.ts';
 
-/** The parts of a mail. Texts may hold any characters; addresses and URLs have been checked. */
+/** The parts of a mail. Texts may contain any characters. Addresses and URLs have been checked. */
 export interface MimeMail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly date: Date;
-  /** Without brackets. */
+  /** Without angle brackets. */
   readonly messageId: string;
-  /** The address that shows a page by GET and unsubscribes by POST, as RFC 8058 has it. */
+  /** A URL for GET by people, and for POST by mail clients (RFC 8058). */
   readonly unsubscribeUrl?: string;
   readonly language: string;
   readonly text: string;
   readonly html: RenderedHtml;
-  /** PNGs that the HTML shows by `cid:`. */
+  /** PNG images that the HTML refers to by `cid:`. */
   readonly images: readonly { readonly contentId: string; readonly png: Buffer }[];
 }
 
-const maxName = 100;
-const maxSubject = 250;
-const foldAt = 76;
-/** The longest line that RFC 5322 allows. */
-const lineLimit = 998;
+const maxNameLength = 100;
+const maxSubjectLength = 250;
+const maxHeaderLine = 76;
+/** The limit of RFC 5322. */
+const maxLine = 998;
 
 /**
- * Writes a mail with a plain-text and an HTML part, in the form of RFC 5322 and RFC 2045. The HTML is ASCII and needs no transfer encoding, so this
- * is three times as fast as nodemailer's own composer.
+ * Writes a mail with a plain-text and an HTML part (RFC 5322, RFC 2045). The HTML is ASCII and needs no transfer encoding, which makes this three times as
+ * fast as nodemailer's composer.
  */
 export function buildMime(mail: MimeMail): Buffer {
   const boundary = `=_${mail.messageId.slice(0, 32).replace(/[^A-Za-z0-9]/g, '')}`;
@@ -57,7 +57,7 @@ export function buildMime(mail: MimeMail): Buffer {
   return Buffer.from(lines.join('\r\n'), 'latin1');
 }
 
-/** The HTML with the images that it shows, as one part (RFC 2387); the HTML alone where it shows none. */
+/** Returns the HTML and its images as one part (RFC 2387); only the HTML if it has no images. */
 function withImages(images: MimeMail['images'], outer: string, html: readonly string[]): readonly string[] {
   if (images.length === 0) return html;
   const boundary = `${outer}r`;
@@ -99,20 +99,20 @@ function headersOf(mail: MimeMail): string[] {
   ];
 }
 
-/** Writes a header line, folded where it is long. A line end in a value becomes a space, so that no value can add a header. */
+/** Writes a header line, folded if it is long. Line ends in a value become spaces, so that no value can add a header. */
 function header(name: string, value: string): string {
   const line = `${name}: ${/[\r\n]/.test(value) ? value.replace(/[\r\n]+/g, ' ') : value}`;
-  return line.length > foldAt ? foldLines(line, foldAt) : line;
+  return line.length > maxHeaderLine ? foldLines(line, maxHeaderLine) : line;
 }
 
-/** A display name: quoted, or encoded where it is not ASCII. */
+/** Writes a display name: quoted, or encoded if it is not ASCII. */
 function phrase(name: string): string {
-  const plain = shortened(clean(name), maxName);
+  const plain = truncated(clean(name), maxNameLength);
   return isAscii(plain) ? `"${plain.replace(/[\\"]/g, '\\$&')}"` : encodeWord(plain, 'Q', 52);
 }
 
 function unstructured(value: string): string {
-  const plain = shortened(clean(value), maxSubject);
+  const plain = truncated(clean(value), maxSubjectLength);
   return isAscii(plain) ? plain : encodeWord(plain, 'Q', 52);
 }
 
@@ -126,7 +126,7 @@ function clean(value: string): string {
     .trim();
 }
 
-function shortened(value: string, length: number): string {
+function truncated(value: string, length: number): string {
   const characters = [...value];
   return characters.length <= length
     ? value
@@ -136,7 +136,7 @@ function shortened(value: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** A value that looks like an encoded word must be encoded, or mail clients would decode it. */
+/** A value that looks like an encoded word must be encoded, because mail clients would decode it. */
 function isAscii(value: string): boolean {
   return /^[\x20-\x7e]*$/.test(value) && !value.includes('=?');
 }
@@ -147,7 +147,7 @@ interface EncodedPart {
 }
 
 function encodeText(text: string): EncodedPart {
-  const isPlain = /^[\r\n\x20-\x7e]*$/.test(text) && text.split('\r\n').every((line) => line.length <= lineLimit);
+  const isPlain = /^[\r\n\x20-\x7e]*$/.test(text) && text.split('\r\n').every((line) => line.length <= maxLine);
   return isPlain ? { encoding: '7bit', body: text } : quotedPrintable(text);
 }
 

@@ -22,12 +22,12 @@ describe('a mail that could not be handed over', () => {
     ['no greeting in time', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, { kind: 'down' }],
     ['a greeting that refuses', { code: 'EPROTOCOL', responseCode: 554, command: 'CONN' }, { kind: 'down' }],
     ['a server that says goodbye', { code: 'EENVELOPE', responseCode: 421, command: 'MAIL FROM' }, { kind: 'down' }],
-    ['a recipient whom it does not relay to', recipient(454, '454 4.7.1 Relay access denied'), { kind: 'later' }],
+    ['a recipient to whom it does not relay', recipient(454, '454 4.7.1 Relay access denied'), { kind: 'later' }],
     ['wrong credentials', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, { kind: 'down' }],
     ['authentication is asked for', { code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' }, { kind: 'down' }],
     ['a certificate that is not valid', { code: 'ETLS', command: 'CONN' }, { kind: 'down' }],
     ['no TLS, where it has to be', { code: 'ETLS', responseCode: 500, command: 'STARTTLS' }, insecure],
-    ['TLS that is put off', { code: 'ETLS', responseCode: 454, command: 'STARTTLS' }, insecure],
+    ['TLS that is deferred', { code: 'ETLS', responseCode: 454, command: 'STARTTLS' }, insecure],
     ['an expired certificate', { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED', command: 'CONN' }, insecure],
     ['its own authority', { code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT', command: 'CONN' }, insecure],
     ["another's certificate", { code: 'ESOCKET', originalCode: 'ERR_TLS_CERT_ALTNAME_INVALID' }, insecure],
@@ -83,7 +83,7 @@ describe('a mail that could not be handed over', () => {
     expect(classifySmtpError(failure)).toMatchObject(expected);
   });
 
-  it('whatever happened: the sentence for the desk has no code in it', () => {
+  it('any failure: the reason for the desk has no error code in it', () => {
     for (const [, failure] of cases)
       expect(classifySmtpError(failure)).toMatchObject({ reason: expect.stringMatching(/^[A-Z][^\d]*\.$/) });
   });

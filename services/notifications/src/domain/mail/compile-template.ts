@@ -2,33 +2,33 @@ import mustache, { type TemplateSpans } from 'mustache';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of a section, and those around it, which apply where the section has none of that name. */
+/** The values of a section. Values that it lacks are read from its parent. */
 interface Scope {
   readonly values: Values;
-  readonly around?: Scope;
+  readonly parent?: Scope;
 }
 
-/** Makes of a value what stands in the result. `name` is the placeholder's. */
+/** Encodes a value for the result. `name` is the name of the placeholder. */
 type Encode = (value: string, name: string) => string;
 
-/** Fills values into a template and adds the result to `parts`; `encode` is applied to every value. */
+/** Fills a template and adds the result to `parts`. `encode` is applied to every value. */
 export type CompiledTemplate = (values: Values, parts: string[], encode: Encode) => void;
 
 type Step = (scope: Scope, parts: string[], encode: Encode) => void;
 
-/** A piece of mustache's syntax tree: its type, its name or text, its place and, of a section, what is in it. */
+/** A node of mustache's syntax tree: type, name or text, position and, for a section, its content. */
 type Token = TemplateSpans[number];
 
 /**
- * Compiles the part of mustache that mails need: `{{value}}`, and `{{#section}}`, which is left out when its value is absent and repeated for each
- * item of a list. Throws for anything else, such as a placeholder that would not be escaped, and for a placeholder that is not allowed.
+ * Compiles the subset of mustache that messages need: `{{value}}`, and `{{#section}}`, which is left out if its value is absent and repeated for each item
+ * of a list. Throws for all other syntax, such as unescaped placeholders, and for placeholders that are not allowed.
  */
 export function compileTemplate(template: string, allowed: ReadonlySet<string>, name: string): CompiledTemplate {
   const run = compileTokens(parse(template), allowed, name);
   return (values, parts, encode) => run({ values }, parts, encode);
 }
 
-/** Mustache's parser, by its type; the library's default export has it untyped. */
+/** Mustache's default export does not declare the type of its parser. */
 const parse: (template: string) => TemplateSpans = mustache.parse;
 
 function compileTokens(tokens: readonly Token[], allowed: ReadonlySet<string>, name: string): Step {
@@ -41,7 +41,7 @@ function compileTokens(tokens: readonly Token[], allowed: ReadonlySet<string>, n
 function compileToken(token: Token, allowed: ReadonlySet<string>, name: string): Step {
   const [type, value]: readonly [string, string, ...unknown[]] = token;
   if (type === 'text') {
-    const text = flat(value);
+    const text = flattened(value);
     return (_scope, parts) => void parts.push(text);
   }
   if (type !== 'name' && type !== '#') throw new Error(`${name}: {{${type}${value}}} is not allowed`);
@@ -51,14 +51,14 @@ function compileToken(token: Token, allowed: ReadonlySet<string>, name: string):
   const inner = compileTokens(token.length === 6 ? token[4] : [], allowed, name);
   return (scope, parts, encode) => {
     for (const item of itemsOf(lookUp(scope, value))) {
-      inner(typeof item === 'object' ? { values: item as Values, around: scope } : scope, parts, encode);
+      inner(typeof item === 'object' ? { values: item as Values, parent: scope } : scope, parts, encode);
     }
   };
 }
 
 function lookUp(scope: Scope, name: string): unknown {
   const value = scope.values[name];
-  return value === undefined && scope.around ? lookUp(scope.around, name) : value;
+  return value === undefined && scope.parent ? lookUp(scope.parent, name) : value;
 }
 
 function itemsOf(value: unknown): readonly (object | string)[] {
@@ -66,7 +66,7 @@ function itemsOf(value: unknown): readonly (object | string)[] {
   return value ? [value as object | string] : [];
 }
 
-/** The parser joins a text of thousands of pieces. As one piece, it is not walked through at every use. */
-function flat(text: string): string {
+/** The parser concatenates a text from thousands of strings. A flat copy is faster at every use. */
+function flattened(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

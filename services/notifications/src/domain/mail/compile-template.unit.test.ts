@@ -10,7 +10,7 @@ function render(template: string, scope: Readonly<Record<string, unknown>>): str
 }
 
 describe('a template', () => {
-  it('values and sections: are filled in, and absent ones left out', () => {
+  it('values and sections: are filled, and absent ones are left out', () => {
     const template = 'a {{name}}{{#facts}}<{{label}} of {{name}}>{{/facts}}{{#note}}!{{/note}} z';
     expect(render(template, { name: 'x', facts: [{ label: 'l' }, { label: 'm' }] })).toBe('a X<L of X><M of X> z');
     expect(render(template, { facts: [], note: 'n' })).toBe('a ! z');
@@ -20,7 +20,7 @@ describe('a template', () => {
     expect(() => compileTemplate(template, allowed, 'test.html')).toThrow('test.html');
   });
 
-  it('a placeholder that is not on the list: is refused, also within a section', () => {
+  it('an unknown placeholder: is refused, also within a section', () => {
     expect(() => compileTemplate('{{password}}', allowed, 't')).toThrow('there is no placeholder {{password}}');
     expect(() => compileTemplate('{{#facts}}{{constructor}}{{/facts}}', allowed, 't')).toThrow('constructor');
   });

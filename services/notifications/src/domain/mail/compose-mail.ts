@@ -8,21 +8,20 @@ import { qrPng } from './qr-png.ts';
 import type { RenderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** A mail ready to be handed over. */
 export interface ComposedMail {
   readonly envelope: { readonly from: string; readonly to: string };
-  /** In brackets. */
+  /** In angle brackets. */
   readonly messageId: string;
   readonly raw: Buffer;
 }
 
 export interface ComposeOptions extends MailTools {
   readonly render: RenderHtml;
-  /** The sender where the tenant has none of its own. */
+  /** The sender address of tenants without their own. */
   readonly from: string;
 }
 
-/** Writes the mail for a message, with pickup codes where its recipient may see them; undefined where SMTP cannot express its address. */
+/** Writes the mail for a message. Returns undefined if the address is invalid in SMTP. `showsCodes`: the recipient may see pickup codes. */
 export function composeMail(
   message: Message,
   tenant: Tenant,
@@ -53,17 +52,17 @@ export function composeMail(
   return { envelope: { from, to }, messageId: `<${messageId}>`, raw };
 }
 
-/** Creates the Message-ID of a mail. It is the same for every hand-over, so that a mail that arrives twice is recognised. */
+/** Creates a Message-ID. It is the same for every attempt, so that mail clients recognise duplicates. */
 export function messageIdOf(id: string, from: string): string {
-  return `${mailNameOf(id)}@${from.slice(from.lastIndexOf('@') + 1)}`;
+  return `${mailLocalPart(id)}@${from.slice(from.lastIndexOf('@') + 1)}`;
 }
 
-/** What a Message-ID says before its @. */
-export function mailNameOf(id: string): string {
+/** The local part of the Message-ID of a message. */
+export function mailLocalPart(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 40);
 }
 
-/** The name in a Message-ID, with or without brackets; undefined where we did not write it. */
-export function mailNameIn(messageId: string): string | undefined {
+/** Returns the local part of a Message-ID, with or without angle brackets; undefined if it is not ours. */
+export function mailLocalPartIn(messageId: string): string | undefined {
   return /^<?([0-9a-f]{40})@[^@>]+>?$/.exec(messageId.trim())?.[1];
 }

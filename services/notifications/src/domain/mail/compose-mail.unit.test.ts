@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/auth';
 import { simpleParser } from 'mailparser';
-import { sampleMessage, sampleTenant, sampleTold } from '../../testing/sample-message.ts';
+import { sampleEntry, sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
 import { createMomentFormat } from '../../texts/moment-format.ts';
 import { composeMail, messageIdOf } from './compose-mail.ts';
 import { loadTemplate } from './render-html.ts';
@@ -24,8 +24,8 @@ function compose(message = {}, tenant = {}) {
 const headersOf = (lines: readonly string[]) => lines.slice(0, lines.indexOf(''));
 
 describe('the link to the page of a resident', () => {
-  it.each(['delivery', 'pickup', 'reminder', 'correction', 'additions', 'memberAdded', 'overLimit'] as const)(
-    'a mail of kind %s: has it in one line of its foot, for the contact as it is now',
+  it.each(['delivery', 'pickup', 'reminder', 'correction', 'additions', 'overLimit'] as const)(
+    'a mail of kind %s: has it in one line of its footer, for the present generation of the contact',
     async (kind) => {
       const { text, html } = await simpleParser(compose({ kind, generation: 4 }).raw);
       const url = /^Your parcels and settings: (https:\/\/parcels\.example\/residents\/home\/([\w-]+))$/m.exec(
@@ -43,7 +43,7 @@ describe('the link to the page of a resident', () => {
 
 describe('a package id', () => {
   const id = '<span style="white-space:nowrap">P-7K3M9Q2X4T</span>';
-  const parcels = (count: number) => Array.from({ length: count }, () => sampleTold());
+  const parcels = (count: number) => Array.from({ length: count }, () => sampleEntry());
 
   it.each([
     ['delivery', 1, `>${id}`],
@@ -58,15 +58,15 @@ describe('a package id', () => {
     expect(text).toContain('P-7K3M9Q2X4T');
   });
 
-  it('that names a pickup code: does not break', async () => {
-    const message = sampleMessage({ parcels: [sampleTold({ tracking: '' }), sampleTold()] });
+  it('in the label of a pickup code: does not break', async () => {
+    const message = sampleMessage({ parcels: [sampleEntry({ tracking: '' }), sampleEntry()] });
     const mail = composeMail(message, sampleTenant(), options, date, true);
     expect((await simpleParser(mail?.raw ?? '')).html).toContain(`Pickup code, UPS ${id}`);
   });
 
   it('a longer number: may break, so that a phone does not show the mail too wide', async () => {
     const tracking = 'AB12-CD34-EF56-GH78';
-    const { html } = await simpleParser(compose({ parcels: [sampleTold({ tracking })] }).raw);
+    const { html } = await simpleParser(compose({ parcels: [sampleEntry({ tracking })] }).raw);
     expect(html).toContain(`>${tracking}`);
   });
 });
@@ -74,13 +74,13 @@ describe('a package id', () => {
 describe('pickup codes', () => {
   const images = async (parcels: number) => {
     const message = sampleMessage({
-      parcels: Array.from({ length: parcels }, (_, n) => sampleTold({ packageId: `P-${n}` })),
+      parcels: Array.from({ length: parcels }, (_, n) => sampleEntry({ packageId: `P-${n}` })),
     });
     const mail = composeMail(message, sampleTenant(), options, date, true);
     return simpleParser(mail?.raw ?? '');
   };
 
-  it('of several parcels: each has its own, with an image that the HTML shows', async () => {
+  it('of several parcels: each has its own code, with an image that the HTML shows', async () => {
     const { text = '', attachments } = await images(2);
     const codes = ['P-0', 'P-1'].map((packageId) =>
       options.linkCodes.pickupCode({ tenantId: 'maple-court', householdId: 'default/301', packageId }),
@@ -90,13 +90,13 @@ describe('pickup codes', () => {
     expect(new Set(attachments.map(({ cid }) => cid)).size).toBe(2);
   });
 
-  it('of more parcels than a mail has room for: those of the first ten', async () => {
+  it('of more than ten parcels: only the first ten codes', async () => {
     expect((await images(12)).attachments).toHaveLength(10);
   });
 });
 
 describe('composing a mail', () => {
-  it('line ends in names and places: stay out of the header', async () => {
+  it('line ends in names and locations: are removed from the header', async () => {
     const evil = 'Maple\r\nBcc: victim@example.test\r\n\r\nHello';
     const { raw, lines } = compose(
       { parcel: { ...sampleMessage().parcel, courier: evil, location: evil } },
@@ -122,11 +122,11 @@ describe('composing a mail', () => {
     }
   });
 
-  it('an international domain: is written to in its ASCII form', () => {
+  it('an international domain: is used in its ASCII form', () => {
     expect(compose({ address: 'ana@exämple.test' }).envelope.to).toBe('ana@xn--exmple-cua.test');
   });
 
-  it.each(['delivery', 'pickup', 'verification', 'additions', 'memberAdded'] as const)(
+  it.each(['delivery', 'pickup', 'verification', 'additions'] as const)(
     'a building with a domain of its own, a mail of kind %s: every link begins with it',
     async (kind) => {
       const { raw } = compose({ kind, additions: [] }, { serverUri: 'parcels.maple.test' });
@@ -139,7 +139,7 @@ describe('composing a mail', () => {
     },
   );
 
-  it('a long name with accents: fits its lines and comes out whole', async () => {
+  it('a long name with accents: is folded and decoded without loss', async () => {
     const name = 'Résidence des Érables — Pavillon nord et sud du Vieux-Port, phase II';
     const { raw, lines } = compose({ language: 'fr', tower: 'Tour Été' }, { name });
     expect(
@@ -175,28 +175,27 @@ describe('composing a mail', () => {
     expect(mail.text).toContain(name);
   });
 
-  it("the strata's name: is the building's, where there is one", async () => {
+  it("a strata name: replaces the building's name", async () => {
     const { raw } = compose({}, { strataName: 'Strata Plan 1234' });
     expect((await simpleParser(raw)).from?.value[0]?.name).toBe('Strata Plan 1234');
   });
 
-  it('a sender of its own: is used', () => {
+  it("a building's own sender: is used", () => {
     expect(compose({}, { customFromAddress: 'maple@parcelbell.test' }).envelope.from).toBe('maple@parcelbell.test');
   });
 
-  it('colours and logos that are none: are not taken over', async () => {
+  it('invalid colours and logos: are ignored', async () => {
     const { raw } = compose({}, { primaryColor: 'red;background:url(x)', logoUrl: 'javascript:alert(1)' });
     const { html } = await simpleParser(raw);
     expect(html).not.toMatch(/javascript|url\(x\)/);
     expect(html).toContain('#3b82f6');
   });
 
-  it('line ends and markup in what joined, and in a phone: stay out of the header and are text', async () => {
+  it('line ends and markup in added addresses and a phone: are removed from the header, and are text in HTML', async () => {
     const evil = 'z•••@x.test\r\nBcc: victim@example.test\r\n\r\n<img src=x onerror=alert(1)>';
     const addition = { channel: 'email', maskedAddress: evil, addedAt: date, needsApproval: true } as const;
     for (const message of [
       { kind: 'additions', additions: [addition] },
-      { kind: 'memberAdded', maskedAddress: evil },
       { kind: 'invitation', invitation: { userName: evil, invitedBy: evil, isSuperadmin: false, tenantNames: [evil] } },
       ...(['new', 'known', 'return', 'imported'] as const).map((verificationReason) => ({
         kind: 'verification',
@@ -215,14 +214,14 @@ describe('composing a mail', () => {
     }
   });
 
-  it('values of any length, of whatever kind of mail: no line is longer than SMTP takes', () => {
+  it('values of any length in any kind of mail: no line is longer than SMTP allows', () => {
     const addedAt = date;
     for (let length = 1; length < 1_000; length += 37) {
       const value = `é'${'x'.repeat(length)}`;
       const additions = [{ channel: 'email', maskedAddress: value, addedAt, needsApproval: true }];
-      for (const kind of ['delivery', 'verification', 'additions', 'memberAdded']) {
+      for (const kind of ['delivery', 'verification', 'additions']) {
         const { lines } = compose(
-          { kind, householdId: value.slice(0, 500), tower: value, maskedAddress: value, maskedPhone: value, additions },
+          { kind, householdId: value.slice(0, 500), tower: value, maskedPhone: value, additions },
           { name: value, propertyManagementCompany: value, conciergePhone: value },
         );
         expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998);
@@ -230,7 +229,7 @@ describe('composing a mail', () => {
     }
   });
 
-  it('more that joined than a mail should list: the first ten, and how many there are besides', async () => {
+  it('more than ten added addresses: the first ten, and the count of the others', async () => {
     const additions = Array.from({ length: 14 }, (_, n) => ({
       channel: 'sms',
       maskedAddress: `•••${n + 10}`,
@@ -254,7 +253,7 @@ describe('composing a mail', () => {
     const reminder = (more: object = {}) =>
       simpleParser(compose({ kind: 'renewal', householdId: '', unit: '', renewal: { ...renewal, ...more } }).raw);
 
-    it('says what is due, in English with the French below', async () => {
+    it('says what is due, in English with French below', async () => {
       const { subject, text, headers } = await reminder();
       expect(subject).toBe('Your subscription renews in 7 days · Maple Court');
       expect(text).toContain('The Parcelbell subscription of Maple Court is due on November 28, 2026.');
@@ -277,23 +276,23 @@ describe('composing a mail', () => {
     });
   });
 
-  it('a verification that the release before wrote: asks as of a new address', async () => {
+  it('a verification without a reason: asks as for a new address', async () => {
     const { subject } = await simpleParser(compose({ kind: 'verification' }).raw);
     expect(subject).toBe('Confirm your e-mail address · Maple Court, Unit 301');
   });
 
-  it('the same message twice: has the same Message-ID, another has another', () => {
+  it('the same message twice: has the same Message-ID, another message has another one', () => {
     expect(compose().messageId).toBe(compose().messageId);
     expect(messageIdOf('a', 'x@y.test')).not.toBe(messageIdOf('b', 'x@y.test'));
     expect(messageIdOf('a', 'x@y.test')).toMatch(/^[0-9a-f]{40}@y\.test$/);
   });
 
-  it('no parcel from a known courier, in the front desk: the subject says so', async () => {
+  it('a parcel from an unknown courier, at the front desk: the subject says so', async () => {
     const { raw } = compose({ parcel: { ...sampleMessage().parcel, courier: 'Other' } });
     expect((await simpleParser(raw)).subject).toBe('A parcel is at the front desk · Unit 301');
   });
 
-  it('a long place: is cut in the subject, which then shows the unit, and is whole in the mail', async () => {
+  it('a long location: is cut in the subject, so that it shows the unit, and is whole in the mail', async () => {
     const location = 'Parcel room behind the second elevator, shelf B-12, on the left';
     const mail = await simpleParser(compose({ parcel: { ...sampleMessage().parcel, location } }).raw);
     expect(mail.subject).toBe('A parcel from UPS is here: Parcel room behind the second elevator… · Unit 301');
@@ -302,14 +301,14 @@ describe('composing a mail', () => {
     expect((await simpleParser(verification.raw)).subject).toMatch(/^Confirm your e-mail address · x{40}…, Unit 301$/);
   });
 
-  it('the concierge: can be written to and called from the mail', async () => {
+  it('the concierge: can be mailed and called from the mail', async () => {
     const { html, text } = await simpleParser(compose().raw);
     expect(text).toContain('Questions? The concierge: desk@maplecourt.test, +1 416 555 0100\n');
     expect(html).toMatch(/href="mailto:desk@maplecourt\.test"[^>]*>desk@maplecourt\.test<\/a>,/);
     expect(html).toMatch(/href="tel:\+14165550100"[^>]*>\+1 416 555 0100<\/a>/);
   });
 
-  it('a concierge who has no number that can be dialled: is named without a link', async () => {
+  it('a concierge phone that cannot be dialled: is shown without a link', async () => {
     const tenant = { conciergeEmail: '', conciergePhone: 'ask at <the> gate' };
     const { html, text } = await simpleParser(compose({}, tenant).raw);
     expect(text).toContain('Questions? The concierge: ask at <the> gate\n');
@@ -319,7 +318,7 @@ describe('composing a mail', () => {
     expect(nobody.text).not.toContain('Questions?');
   });
 
-  it('a brand colour like what the button stands on: the button has an edge, on light and on dark', async () => {
+  it('a brand colour like the background: the button has a border, in light and dark mode', async () => {
     const edges = async (primaryColor: string) => {
       const { html } = await simpleParser(compose({ kind: 'verification' }, { primaryColor }).raw);
       return [/border:1px solid (#\w+)/, /\.action td \{ border-color: (#\w+)/].map(
@@ -331,14 +330,14 @@ describe('composing a mail', () => {
     expect(await edges('#111827')).toEqual(['#111827', '#8b96a5']);
   });
 
-  it('French plain text: a space before each colon, and none that cannot be broken', async () => {
+  it('French plain text: a space before each colon, and no unbreakable spaces', async () => {
     const { text } = await simpleParser(compose({ language: 'fr' }).raw);
     expect(text).toContain('Où : Réception\n');
     expect(text).toContain('Arrivé : samedi 21 novembre à 14 h 05\n');
     expect(text).toContain('Des questions? Le concierge : desk@maplecourt.test, +1 416 555 0100\n');
   });
 
-  it('a building elsewhere: the time is its own', async () => {
+  it('a building in another time zone: times are in that zone', async () => {
     const { raw } = compose({}, { timeZone: 'Europe/Paris' });
     expect((await simpleParser(raw)).text).toContain('Saturday, November 21 at 8:05 p.m.');
     const { raw: unknown } = compose({}, { timeZone: 'Nowhere/Land' });

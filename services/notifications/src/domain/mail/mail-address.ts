@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 const localForm = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/;
 const domainForm = /^[A-Za-z0-9.-]{1,253}$/;
 
-/** An address as SMTP takes it, with an international domain in its ASCII form; undefined where that is not possible. */
+/** Returns an address for SMTP, with an international domain in its ASCII form; undefined if it is invalid. */
 export function smtpAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);

@@ -1,28 +1,19 @@
 import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
 import { type LinkCodes, userLinkTarget } from '@parcelbell/auth';
-import type {
-  AdditionsWords,
-  Catalogue,
-  InvitationWords,
-  MailRow,
-  MailWords,
-  ParcelWords,
-} from '../../texts/catalogue.ts';
+import type { Catalogue, MailRow } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
-import { type Message, type MessageKind, parcelsOf } from '../message/message.ts';
+import type { Message, MessageKind } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
-import { type Contact, contactsOf } from './contacts-of.ts';
-import { overLimitWords } from './over-limit-words.ts';
-import { firstOf, parcelWords } from './parcel-words.ts';
+import { borderColorOn, textColorOn } from './contrast.ts';
+import { smtpAddress } from './mail-address.ts';
+import { mailWords } from './mail-words.ts';
 import { type PickupCode, pickupCodes } from './pickup-codes.ts';
-import { edgeOn, readableOn } from './readable-on.ts';
-import { renewalWords } from './renewal-words.ts';
 
-/** Everything that a mail shows; the names are the placeholders that the template may use. */
+/** All that a mail shows. The names are placeholders of the template. */
 export interface MailContent {
   readonly language: string;
-  /** Between a label and its value, in plain text. */
+  /** The separator between a label and its value in plain text. */
   readonly colon: string;
   readonly subject: string;
   readonly preheader: string;
@@ -35,48 +26,45 @@ export interface MailContent {
   readonly buildingName: string;
   readonly managedBy?: string;
   /** How to reach the concierge. */
-  readonly contact?: { readonly label: string; readonly ways: readonly Contact[] };
+  readonly contact?: { readonly label: string; readonly ways: readonly ConciergeContact[] };
   readonly why: string;
   /** Codes that a resident shows at the desk. */
   readonly codes: readonly PickupCode[];
-  /** Leads to the residents' own page. */
+  /** The link to the residents' own page. */
   readonly home?: { readonly url: string; readonly label: string };
-  /** Shows a page to a person, and unsubscribes by a mail client's POST. */
+  /** A link for people, which mail clients can also POST to. */
   readonly unsubscribe?: { readonly url: string; readonly label: string };
   readonly brandColor: string;
   readonly brandInk: string;
-  /** The colour of the button's edge, which keeps a button visible on a background of its own colour. */
+  /** The colour of the button's border, so that it is visible on a background of its own colour. */
   readonly brandEdge: string;
   readonly brandEdgeDark: string;
   readonly logoUrl?: string;
 }
 
-/** What is needed to write mails. */
 export interface MailTools {
   readonly formatMoment: FormatMoment;
   readonly linkCodes: Pick<LinkCodes, 'link' | 'pickupCode'>;
-  /** No slash at its end. */
+  /** Without a slash at its end. */
   readonly publicUrl: string;
 }
 
 const defaultColor = '#3b82f6';
 const colorForm = /^#[0-9a-f]{6}$/i;
-const mostListed = 10;
-/** The background of a mail's content in the layout. */
-const card = '#ffffff';
-const darkCard = '#1a1f26';
+/** The backgrounds of a mail's content in the template. */
+const background = '#ffffff';
+const darkBackground = '#1a1f26';
 
-/** What the mail to one recipient says, in the recipient's language and the building's name and colours. `showsCodes`: the recipient may see pickup codes. */
+/** Creates the content of a mail in the recipient's language, with the building's name and colours. `showsCodes`: the recipient may see pickup codes. */
 export function mailContent(message: Message, tenant: Tenant, tools: MailTools, showsCodes = false): MailContent {
   const texts = catalogueFor(message.language);
   const name = displayName(tenant);
   const unit = texts.unit(message.unit, message.tower);
-  const words = wordsFor(message, tenant, unit, tools.formatMoment);
   const brandColor = colorForm.test(tenant.primaryColor) ? tenant.primaryColor : defaultColor;
   const { propertyManagementCompany: company } = tenant;
   const ways = contactsOf(tenant);
   const isToConcierge = message.kind === 'renewal';
-  const { action, note, ...rest } = words;
+  const { action, note, ...rest } = mailWords(message, tenant, tools.formatMoment);
   return {
     ...rest,
     hasRows: rest.rows.length > 0,
@@ -94,22 +82,19 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools, 
       ? { unsubscribe: { url: linkTo('unsubscribe', message, tenant, tools), label: texts.unsubscribe } }
       : {}),
     brandColor,
-    brandInk: readableOn(brandColor),
-    brandEdge: edgeOn(brandColor, card),
-    brandEdgeDark: edgeOn(brandColor, darkCard),
+    brandInk: textColorOn(brandColor),
+    brandEdge: borderColorOn(brandColor, background),
+    brandEdgeDark: borderColorOn(brandColor, darkBackground),
     ...(isWebUrl(tenant.logoUrl) ? { logoUrl: tenant.logoUrl } : {}),
   };
 }
 
-/**
- * A verification, an invitation and a confirmation are sent once, because somebody asked for them. There is nothing to unsubscribe from yet. The concierge is
- * reminded as a customer.
- */
+/** Requested mails are sent once, so there is nothing to unsubscribe from. The concierge gets reminders as a customer. */
 function hasUnsubscribe(kind: MessageKind): boolean {
   return !['verification', 'renewal', 'invitation', 'addressConfirmation'].includes(kind);
 }
 
-/** Those who have confirmed their address have a page. The mail with a new link leads there by its button. */
+/** Recipients with a confirmed address have a page. In the mail with a new link, the button leads to it. */
 function hasHome(kind: MessageKind): boolean {
   return hasUnsubscribe(kind) && kind !== 'homeLink';
 }
@@ -129,7 +114,7 @@ function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: stri
   }
 }
 
-/** Where a mail's button leads. */
+/** The link of the mail's button. */
 function actionUrl(message: Message, tenant: Tenant, tools: MailTools): string {
   switch (message.kind) {
     case 'invitation':
@@ -149,7 +134,7 @@ function confirmationCode({ subjectId: userId, generation, occurredAt }: Message
   return linkCodes.link('sign-in', userLinkTarget({ userId, generation }), occurredAt);
 }
 
-/** The address of a page for people, never of the API: programs follow the links of a mail, and that must change nothing. */
+/** Links lead to pages, never to the API, because programs follow the links of a mail, and that must change nothing. */
 function linkTo(
   purpose: 'verify' | 'unsubscribe' | 'additions' | 'home',
   message: Message,
@@ -160,85 +145,33 @@ function linkTo(
   return pageUrl(buildingOrigin(serverUri, publicUrl), purpose === 'home' ? 'residentHome' : purpose, code);
 }
 
-function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: FormatMoment): MailWords {
-  const texts = catalogueFor(message.language);
-  const name = displayName(tenant);
-  const parcels = () =>
-    inTheirOrder(message).map((parcel) => parcelWords(parcel, message.language, tenant, formatMoment));
-  switch (message.kind) {
-    case 'delivery':
-      return deliveryWords(parcels(), texts, unit, name);
-    case 'pickup':
-      return texts.pickup(firstOf(parcels()), unit, name);
-    case 'reminder':
-      return texts.reminder(parcels(), unit, name);
-    case 'correction':
-      return texts.correction(firstOf(parcels()), unit, name);
-    case 'homeLink':
-      return texts.homeLink(unit, name);
-    case 'verification':
-      return texts.verification(
-        {
-          reason: message.verificationReason ?? 'new',
-          until: formatMoment(message.confirmBy ?? message.expiresAt, texts.locale, tenant.timeZone),
-          maskedPhone: message.maskedPhone ?? '',
-        },
-        unit,
-        name,
-      );
-    case 'additions':
-      return texts.additions(additionsWords(message, tenant, formatMoment), unit, name);
-    case 'memberAdded':
-      return texts.memberAdded(message.maskedAddress ?? '', unit, name);
-    case 'overLimit':
-      return texts.overLimit(overLimitWords(message), unit, name);
-    case 'renewal':
-      return renewalWords(message, name);
-    case 'invitation':
-      return texts.invitation(invitationWords(message));
-    case 'addressConfirmation':
-      return texts.addressConfirmation(message.address);
-  }
-}
-
-/** Of what waits the oldest first. */
-function inTheirOrder(message: Message) {
-  const parcels = parcelsOf(message);
-  if (message.kind !== 'reminder') return parcels;
-  return parcels.toSorted((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime());
-}
-
-function deliveryWords(parcels: readonly ParcelWords[], texts: Catalogue, unit: string, name: string): MailWords {
-  return parcels.length > 1 ? texts.deliveries(parcels, unit, name) : texts.delivery(firstOf(parcels), unit, name);
-}
-
-/** Whom an invitation is for. Only the first buildings are listed. */
-function invitationWords({ invitation, address }: Message): InvitationWords {
-  const { userName = '', invitedBy = '', isSuperadmin = false, tenantNames = [] } = invitation ?? {};
-  const buildings = tenantNames.slice(0, mostListed);
-  return { userName, invitedBy, address, isSuperadmin, buildings, more: tenantNames.length - buildings.length };
-}
-
-/** Who joined, in the reader's words. Only the first ones are listed, because a long mail is not read. */
-function additionsWords(
-  { additions = [], language }: Message,
-  { timeZone }: Tenant,
-  formatMoment: FormatMoment,
-): AdditionsWords {
-  const { locale } = catalogueFor(language);
-  const channels = new Set(additions.map(({ channel }) => channel));
-  const waiting = additions.filter(({ needsApproval }) => needsApproval).length;
-  return {
-    listed: additions.slice(0, mostListed).map((addition) => ({
-      ...addition,
-      addedAt: formatMoment(addition.addedAt, locale, timeZone),
-    })),
-    total: additions.length,
-    noun: channels.size > 1 ? 'contact' : channels.has('sms') ? 'phone' : 'address',
-    waiting: waiting === 0 ? 'none' : waiting === additions.length ? 'all' : 'some',
-  };
-}
-
 function isWebUrl(value: string): boolean {
   return /^https?:\/\/[^\s"'<>]+$/i.test(value) && value.length <= 500;
+}
+
+/** An address or a phone number of the concierge, with the separator after it. Without a link it has `plain` instead of `text`. */
+export interface ConciergeContact {
+  readonly url?: string;
+  readonly text?: string;
+  readonly plain?: string;
+  readonly after: string;
+}
+
+const dialableForm = /^\+?[\d\s().-]{7,20}$/;
+const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/;
+
+/** An invalid e-mail address is left out. */
+function contactsOf(tenant: Pick<Tenant, 'conciergeEmail' | 'conciergePhone'>): ConciergeContact[] {
+  const email = smtpAddress(tenant.conciergeEmail);
+  const phone = tenant.conciergePhone.trim();
+  return [
+    ...(email ? [{ url: `mailto:${email}`, text: email, after: phone ? ',' : '' }] : []),
+    ...(phone ? [phoneContact(phone)] : []),
+  ];
+}
+
+function phoneContact(phone: string): ConciergeContact {
+  if (!dialableForm.test(phone)) return { plain: phone, after: '' };
+  const number = phone.replace(/[^+\d]/g, '');
+  return { url: `tel:${number}`, text: number.replace(northAmerican, '+1 $1 $2 $3'), after: '' };
 }

@@ -1,36 +1,36 @@
 import type { LinkCodes } from '@parcelbell/auth';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
-import { numberOf } from '../../texts/sentences.ts';
-import { type Message, parcelsOf } from '../message/message.ts';
+import { deliveryNumber } from '../../texts/sentences.ts';
+import { deliveriesOf, type Message } from '../message/message.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { courierOf } from './parcel-words.ts';
+import { courierOf } from './delivery-words.ts';
 
-/** What a resident shows at the desk to get a parcel. */
+/** A code that a resident shows at the desk to get a parcel. */
 export interface PickupCode {
   readonly label: string;
   /** Six digits. */
   readonly value: string;
   readonly hint: string;
-  /** What the QR code says. */
+  /** The content of the QR code. */
   readonly scanned: string;
 }
 
-/** So many codes at most: with more images a mail is taken for an advertisement, and the residents' own page has all of them. */
-const mostCodes = 10;
+/** Mails with many images are taken for advertisements. The residents' own page shows all codes. */
+const maxCodes = 10;
 
-/** Whether a message shows pickup codes to those who may see them: where the desk asks for them, and a parcel waits. */
+/** Whether a message can show pickup codes: the desk requires them, and a parcel waits. */
 export function mayShowCodes({ channel, kind }: Message, { pickupProof }: Pick<Tenant, 'pickupProof'>): boolean {
   return pickupProof === 'code' && channel === 'email' && (kind === 'delivery' || kind === 'reminder');
 }
 
-/** The codes of the parcels that wait. A parcel is named where there are several. */
+/** Creates the codes of the deliveries in a message. If there are several, the labels name them. */
 export function pickupCodes(message: Message, linkCodes: Pick<LinkCodes, 'pickupCode'>): PickupCode[] {
   const { tenantId, householdId, language } = message;
-  const parcels = parcelsOf(message);
-  return parcels.slice(0, mostCodes).map((parcel) => {
-    const { packageId } = parcel;
+  const deliveries = deliveriesOf(message);
+  return deliveries.slice(0, maxCodes).map((delivery) => {
+    const { packageId } = delivery;
     const value = linkCodes.pickupCode({ tenantId, householdId, packageId });
-    const name = parcels.length > 1 ? [courierOf(parcel), numberOf(parcel)].filter(Boolean).join(' ') : '';
+    const name = deliveries.length > 1 ? [courierOf(delivery), deliveryNumber(delivery)].filter(Boolean).join(' ') : '';
     return { ...catalogueFor(language).pickupCode(name), value, scanned: `PB:${packageId}:${value}` };
   });
 }

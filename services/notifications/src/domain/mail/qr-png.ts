@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** How many pixels a module of the code has on each side: with these, a mail client that enlarges the image draws clear edges. */
+/** Pixels for each side of a module. The edges stay clear if a mail client enlarges the image. */
 const scale = 6;
-/** The light modules around a QR code without which scanners do not find it. */
+/** Scanners need these light modules around a QR code. */
 const border = 4;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const oneBitGrey = [1, 0, 0, 0, 0] as const;
 
-/** A QR code as a PNG of one bit a pixel (W3C PNG, third edition), black on white. */
+/** Draws a black and white QR code as a PNG of one bit for each pixel (W3C PNG, third edition). */
 export function qrPng(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border });
   const side = size * scale;
@@ -26,7 +26,7 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** A line of pixels after the byte that says that it is not filtered; a set bit is white. */
+/** A line of pixels. The first byte means that the line is not filtered; a set bit is white. */
 function lineOf(modules: readonly boolean[], side: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil(side / 8));
   for (let x = 0; x < side; x += 1) {

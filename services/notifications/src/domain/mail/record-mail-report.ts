@@ -1,17 +1,15 @@
 import { contactComplained } from '../household/contact-facts.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import type { Message, MessageStatus, Outcome } from '../message/message.ts';
 import type { MessageRepository } from '../message/message-repository.ts';
 import { openStatuses, type ReportOutcomeDeps, reportOutcome } from '../message/report-outcome.ts';
-import { isVerificationMail, suppressionKeyOf } from '../suppression/suppression-key.ts';
-import type { SuppressionRepository } from '../suppression/suppression-repository.ts';
-import { mailNameIn } from './compose-mail.ts';
+import { isVerificationMail, type SuppressionRepository, suppressionKeyOf } from '../suppression/suppression.ts';
+import { mailLocalPartIn } from './compose-mail.ts';
 
-/** What the mail provider reports about a mail that it had accepted. */
+/** A report of the mail provider on a mail that it had accepted. */
 export interface MailReport {
   readonly kind: 'delivered' | 'hardBounce' | 'softBounce' | 'complaint';
   readonly messageId: string;
-  /** When it happened. */
   readonly at: Date;
 }
 
@@ -20,26 +18,26 @@ export interface RecordMailReportDeps extends ReportOutcomeDeps {
   readonly households: Pick<HouseholdRepository, 'findMany'>;
   readonly suppressions: Pick<
     SuppressionRepository,
-    'addBounced' | 'countSoftBounce' | 'forgetSoftBounces' | 'findSuppressed' | 'record'
+    'addBounced' | 'countSoftBounce' | 'clearSoftBounces' | 'findSuppressed' | 'record'
   >;
 }
 
-/** After so many mails in a row that its server did not take, an address counts as dead. */
-const mostSoftBounces = 5;
-/** A server may take a mail first and send it back later. */
+/** This number of soft bounces in a row counts as a hard bounce. */
+const maxSoftBounces = 5;
+/** A server may accept a mail and bounce it later. */
 const bounceable: ReadonlySet<MessageStatus> = new Set([...openStatuses, 'delivered']);
 const delivered: Outcome = { status: 'delivered', reason: '' };
 
 /**
- * Records what became of a mail. What a report says about the address is stored first and the mail's outcome last, so a report that broke off and comes again does
- * the rest. Reports on mails that are not known change nothing.
+ * Records a report on a mail. The suppression of the address is stored first and the outcome last, so that a duplicate finishes an interrupted report.
+ * Reports on unknown mails are ignored.
  */
 export async function recordMailReport(
   report: MailReport,
   deps: RecordMailReportDeps,
 ): Promise<'recorded' | 'unchanged' | 'unknown'> {
-  const name = mailNameIn(report.messageId);
-  const find = async () => (name ? deps.messages.findByProviderId(name) : undefined);
+  const localPart = mailLocalPartIn(report.messageId);
+  const find = async () => (localPart ? deps.messages.findByProviderId(localPart) : undefined);
   const message = await find();
   if (!message) return 'unknown';
   const isRecorded = await record(report, message, find, deps);
@@ -54,11 +52,16 @@ async function record(
 ): Promise<boolean> {
   switch (kind) {
     case 'delivered':
-      await deps.suppressions.forgetSoftBounces(suppressionKeyOf(message));
+      await deps.suppressions.clearSoftBounces(suppressionKeyOf(message));
       return reportOutcome(find, delivered, deps);
     case 'hardBounce':
       if (!bounceable.has(message.status)) return false;
-      return reportOutcome(find, await hardBounce(message, at, deps), deps, bounceable);
+      return reportOutcome(
+        find,
+        await hardBounce(message, 'The mail server of this address refuses it.', at, deps),
+        deps,
+        bounceable,
+      );
     case 'softBounce':
       if (!openStatuses.has(message.status)) return false;
       return reportOutcome(find, await softBounce(message, at, deps), deps);
@@ -68,10 +71,10 @@ async function record(
   }
 }
 
-async function hardBounce(message: Message, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
-  const isHardBounce = !(await wasVerifiedAnew(message, deps));
+async function hardBounce(message: Message, reason: string, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
+  const isHardBounce = !(await wasVerifiedAgain(message, deps));
   if (isHardBounce) await deps.suppressions.addBounced(suppressionKeyOf(message), at);
-  return { status: 'bounced', reason: 'The mail server of this address refuses it.', isHardBounce };
+  return { status: 'bounced', reason, isHardBounce };
 }
 
 async function softBounce(message: Message, at: Date, deps: RecordMailReportDeps): Promise<Outcome> {
@@ -79,33 +82,35 @@ async function softBounce(message: Message, at: Date, deps: RecordMailReportDeps
   const key = suppressionKeyOf(message);
   const known = await suppressions.findSuppressed([key], clock.now());
   const count = known.has(key) ? 0 : await suppressions.countSoftBounce(key, message.id, at);
-  if (count < mostSoftBounces) {
+  if (count < maxSoftBounces) {
     return { status: 'bounced', reason: 'The mail server of this address did not take the mail.' };
   }
-  const isHardBounce = !(await wasVerifiedAnew(message, deps));
-  if (isHardBounce) await suppressions.addBounced(key, at);
-  const reason = `The mail server of this address did not take ${mostSoftBounces} mails in a row.`;
-  return { status: 'bounced', reason, isHardBounce };
+  return hardBounce(
+    message,
+    `The mail server of this address did not take ${maxSoftBounces} mails in a row.`,
+    at,
+    deps,
+  );
 }
 
 /**
- * Whoever marks a mail as spam wants no more of them: the address is unsubscribed, and no building writes to it until its owner verifies it again. Of a mail that
- * asked to verify it, only such mails from its building end, for 30 days.
+ * Unsubscribes an address whose owner marked a mail as spam. No building sends mails to it until its owner verifies it again. If it was a verification
+ * mail, only the verification mails of that building stop, for 30 days.
  */
 async function optOut(message: Message, at: Date, deps: RecordMailReportDeps): Promise<boolean> {
-  if (message.householdId === '' || (await wasVerifiedAnew(message, deps))) return false;
+  if (message.householdId === '' || (await wasVerifiedAgain(message, deps))) return false;
   const suppression = {
     key: suppressionKeyOf(message),
     cause: 'complained',
     at,
-    lapses: isVerificationMail(message),
+    expires: isVerificationMail(message),
   } as const;
   await deps.suppressions.record(suppression, [contactComplained(message, at)]);
   return true;
 }
 
-/** Whether the owner verified the address again after the mail was written: then an old report says nothing about it any more. */
-async function wasVerifiedAnew(
+/** Whether the owner verified the address again after the mail was written. The report is then outdated. */
+async function wasVerifiedAgain(
   { tenantId, householdId, contactId, generation }: Message,
   { households }: Pick<RecordMailReportDeps, 'households'>,
 ): Promise<boolean> {

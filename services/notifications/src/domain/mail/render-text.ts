@@ -1,6 +1,6 @@
 import type { MailContent } from './mail-content.ts';
 
-/** Writes the plain-text part, which says all that the HTML says. Lines end with LF. */
+/** Writes the plain-text part with all content of the HTML. Lines end with LF. */
 export function renderText(content: MailContent): string {
   const { action, codes, colon, contact, home, unsubscribe } = content;
   const ways = contact?.ways.map(({ text, plain, after }) => `${text ?? plain}${after}`).join(' ');
@@ -23,7 +23,7 @@ export function renderText(content: MailContent): string {
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 
-/** On one line and without unbreakable spaces: with one of these the mail would no longer be ASCII. */
+/** Replaces line ends, and unbreakable spaces because they are not ASCII. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\t\u00a0]+/g, ' ');
 }

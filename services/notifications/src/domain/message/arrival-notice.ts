@@ -1,52 +1,39 @@
+import { deliveryKey } from '../settled/settled-delivery.ts';
 import type { Message, MessageStatus } from './message.ts';
 
-/** The parcel of a building. */
-export interface ParcelKey {
-  readonly tenantId: string;
-  readonly packageId: string;
-}
+/** The state of the first message to a recipient about a delivery. `sending` means that it may be sent at this moment. */
+export type ArrivalState = 'waiting' | 'sending' | 'notified' | 'notNotified';
 
-/** How far the message is that tells a recipient first of a parcel: it waits, it may be on its way at this moment, it went out with the parcel in it, or without. */
-export type ArrivalState = 'waits' | 'sending' | 'told' | 'untold';
-
-/** What a recipient was told of a parcel's arrival, where that was not told at once when the parcel was logged. */
-export interface ArrivalNotice extends ParcelKey {
+/** The state of a message about an arrival that was not sent immediately when the parcel was logged. */
+export interface ArrivalNotice {
   readonly contactId: string;
   readonly state: ArrivalState;
 }
 
-/** `<tenantId>/<packageId>` */
-export function parcelName({ tenantId, packageId }: ParcelKey): string {
-  return `${tenantId}/${packageId}`;
-}
-
-/** Who was told of a parcel when it was logged, where anybody was. */
-export interface ArrivalAtLogging extends Pick<Message, 'tenantId' | 'subjectId' | 'contactId'> {
+/** The message to a recipient that was to be sent immediately when the parcel was logged. */
+export interface ImmediateArrival extends Pick<Message, 'tenantId' | 'subjectId' | 'contactId'> {
   readonly loggedAt: Date;
 }
 
-/** The names of the parcels of which a message is the first to tell. */
-export function announcedBy({
+/** Returns the keys of the deliveries of which a message is the first to notify its recipient. */
+export function announcedKeys({
   kind,
   tenantId,
   parcels = [],
 }: Pick<Message, 'kind' | 'tenantId' | 'parcels'>): string[] {
   if (kind !== 'delivery') return [];
-  return parcels.filter(({ again }) => !again).map(({ packageId }) => parcelName({ tenantId, packageId }));
+  return parcels.filter(({ again }) => !again).map(({ packageId }) => deliveryKey({ tenantId, packageId }));
 }
 
-/** `tellsOfIt`: the parcel is still in the message. */
-export function arrivalState(status: MessageStatus, tellsOfIt: boolean): ArrivalState {
-  if (status === 'queued') return 'waits';
+/** `isIncluded`: whether the delivery is still in the message. */
+export function arrivalState(status: MessageStatus, isIncluded: boolean): ArrivalState {
+  if (status === 'queued') return 'waiting';
   if (status === 'sending') return 'sending';
-  return tellsOfIt && (status === 'sent' || status === 'delivered') ? 'told' : 'untold';
+  return isIncluded && (status === 'sent' || status === 'delivered') ? 'notified' : 'notNotified';
 }
 
-/**
- * How far the message is that was to be sent when its parcel was logged. Before its first try nobody knows yet: it looks for what happened to the parcel only where
- * it is late.
- */
-export function arrivalStateAtLogging({ status, tries }: Pick<Message, 'status' | 'tries'>): ArrivalState {
+/** Before its first attempt the state of an immediate message is unknown, because it is compared with settled deliveries only if it is late. */
+export function immediateArrivalState({ status, tries }: Pick<Message, 'status' | 'tries'>): ArrivalState {
   const state = arrivalState(status, true);
-  return state === 'waits' && tries === 0 ? 'sending' : state;
+  return state === 'waiting' && tries === 0 ? 'sending' : state;
 }

@@ -8,15 +8,14 @@ import {
 import { Channel as ChannelCode } from '@parcelbell/contracts/residents';
 import { type Fact, fact } from '@parcelbell/outbox';
 import { contactComplained } from '../household/contact-facts.ts';
-import { isVerificationMail } from '../suppression/suppression-key.ts';
-import type { Channel, Message, MessageKind, MessageStatus, Outcome, ToldParcel } from './message.ts';
+import { isVerificationMail } from '../suppression/suppression.ts';
+import type { Channel, DeliveryEntry, Message, MessageKind, MessageStatus, Outcome } from './message.ts';
 
 const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   delivery: KindCode.DELIVERY,
   pickup: KindCode.PICKUP,
   verification: KindCode.VERIFICATION,
   additions: KindCode.MEMBER_ADDED,
-  memberAdded: KindCode.MEMBER_ADDED,
   overLimit: KindCode.OVER_LIMIT,
   renewal: KindCode.RENEWAL,
   invitation: KindCode.INVITATION,
@@ -39,36 +38,38 @@ const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {
 
 const channelCodes: Readonly<Record<Channel, ChannelCode>> = { email: ChannelCode.EMAIL, sms: ChannelCode.SMS };
 
-/** Why a parcel is not in a message that told of others, or why a message was not sent at all. */
-export const settledMeanwhile = 'The parcel was settled before the message was sent.';
-/** Why nobody was told of a mistake. */
-export const notToldOfIt = 'The recipient had not been told of the parcel.';
+export const settledReason = 'The parcel was settled before the message was sent.';
+export const notNotifiedReason = 'The recipient had not been told of the parcel.';
 
 /**
- * The facts of an outcome: how the message fared, which parcels were left out of it and, after a hard bounce or a complaint, that the contact's address must not be
- * used again.
+ * Creates the facts of an outcome: of the message, of the deliveries that were left out of it and, after a hard bounce or a complaint, that the address
+ * must not be used.
  */
 export function outcomeFacts(message: Message, outcome: Outcome, at: Date): Fact[] {
   const { leftOut = [], isHardBounce = false, isComplaint = false } = outcome;
-  const told = toldParcels(message, outcome);
-  const left = { status: 'suppressed', reason: settledMeanwhile } as const;
+  const ofLeftOut = { status: 'suppressed', reason: settledReason } as const;
   return [
-    messageOutcome(message, told, outcome, at),
-    ...(leftOut.length > 0 ? [messageOutcome(message, leftOut, left, at)] : []),
+    messageOutcome(message, remainingEntries(message, outcome), outcome, at),
+    ...(leftOut.length > 0 ? [messageOutcome(message, leftOut, ofLeftOut, at)] : []),
     ...(isHardBounce && message.householdId !== '' ? [contactBounced(message, outcome, at)] : []),
     ...(isComplaint && message.householdId !== '' ? [contactComplained(message, at)] : []),
   ];
 }
 
-/** The parcels that a message with this outcome told of, of one that may tell of several. */
-export function toldParcels(
+/** Returns the deliveries that a message still listed when it had this outcome. */
+export function remainingEntries(
   { parcels = [] }: Message,
   { leftOut = [] }: Pick<Outcome, 'leftOut'>,
-): readonly ToldParcel[] {
+): readonly DeliveryEntry[] {
   return parcels.filter((parcel) => !leftOut.includes(parcel));
 }
 
-function messageOutcome(message: Message, parcels: readonly ToldParcel[], { status, reason }: Outcome, at: Date): Fact {
+function messageOutcome(
+  message: Message,
+  parcels: readonly DeliveryEntry[],
+  { status, reason }: Outcome,
+  at: Date,
+): Fact {
   const { tenantId, id, version } = message;
   const [first, ...others] = parcels.map(({ packageId, round }) => ({ subjectId: packageId, round }));
   return fact(
@@ -88,7 +89,7 @@ function messageOutcome(message: Message, parcels: readonly ToldParcel[], { stat
   );
 }
 
-/** What the staff can do about an address that is refused. */
+/** What the staff can do about a refused address. */
 const advice: Readonly<Record<Channel, string>> = {
   email: 'Ask the resident for another address.',
   sms: 'Ask the resident for another number.',

@@ -1,8 +1,8 @@
 import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import { Channel as ChannelCode, type Contact } from '@parcelbell/contracts/residents';
-import type { Channel, Message, ParcelDetails, ToldParcel } from './message.ts';
+import type { Channel, DeliveryDetails, DeliveryEntry, Message } from './message.ts';
 
-/** The parts of an event that go into each of its messages. */
+/** The parts of an event that each of its messages contains. */
 export interface Cause {
   readonly eventId: string;
   readonly tenantId: string;
@@ -11,7 +11,7 @@ export interface Cause {
   readonly traceparent: string;
 }
 
-/** Nobody wants to hear of a parcel a day late, and a service that was away for longer would flood the residents. */
+/** An older message is useless, and a service that was down for longer would flood the residents. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /** The parts of a message that do not depend on its recipient. */
@@ -24,7 +24,6 @@ export type Subject = Pick<
   | 'tower'
   | 'parcel'
   | 'parcels'
-  | 'maskedAddress'
   | 'additions'
   | 'verificationReason'
   | 'maskedPhone'
@@ -35,10 +34,13 @@ export type Subject = Pick<
   | 'invitation'
 >;
 
-/** Whom an event names, as far as messages need it. */
-export type Addressee = Pick<Recipient | Contact, 'contactId' | 'channel' | 'address' | 'language' | 'generation'>;
+/** The subject of a message to somebody who belongs to no household. */
+export const noHousehold = { householdId: '', unit: '', tower: '' } as const;
 
-/** The messages to the recipients of an event, but for channels that this version does not know. */
+/** A recipient of an event. */
+type Addressee = Pick<Recipient | Contact, 'contactId' | 'channel' | 'address' | 'language' | 'generation'>;
+
+/** Creates the messages to the recipients of an event. Recipients with an unknown channel get none. */
 export function messagesFor(cause: Cause, subject: Subject, recipients: readonly Addressee[]): Message[] {
   const { confirmBy, sendAt = cause.occurredAt } = subject;
   const latest = new Date(sendAt.getTime() + maxAgeMs);
@@ -65,30 +67,30 @@ export function messagesFor(cause: Cause, subject: Subject, recipients: readonly
   });
 }
 
-/** The kinds of messages that are about parcels. */
-export type ParcelKind = Extract<Message['kind'], 'delivery' | 'pickup' | 'reminder' | 'correction'>;
+/** The kinds of messages about deliveries. */
+export type DeliveryMessageKind = Extract<Message['kind'], 'delivery' | 'pickup' | 'reminder' | 'correction'>;
 
-/** What messages about a parcel say that are sent at the moment of their event. */
-export function parcelSubject(kind: ParcelKind, parcel: Parcel): Subject {
-  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcel: parcelDetails(parcel) };
+/** The subject of messages about a delivery that are sent immediately. */
+export function deliverySubject(kind: DeliveryMessageKind, parcel: Parcel): Subject {
+  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcel: deliveryDetails(parcel) };
 }
 
-/** What messages about a parcel say that may wait, or tell of others too. `version` is the parcel's after the event. */
-export function toldSubject(
-  kind: ParcelKind,
+/** The subject of messages about a delivery that may wait or list other deliveries too. */
+export function entrySubject(
+  kind: DeliveryMessageKind,
   parcel: Parcel,
-  told: Pick<ToldParcel, 'version' | 'round' | 'again'>,
+  notice: Pick<DeliveryEntry, 'version' | 'round' | 'again'>,
 ): Subject {
   const { storageFeeCents } = parcel;
-  const toldParcel = { ...parcelDetails(parcel), ...told, ...(storageFeeCents > 0 ? { storageFeeCents } : {}) };
-  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcels: [toldParcel] };
+  const entry = { ...deliveryDetails(parcel), ...notice, ...(storageFeeCents > 0 ? { storageFeeCents } : {}) };
+  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcels: [entry] };
 }
 
 function householdOf({ householdId, unit, tower }: Parcel): Pick<Subject, 'householdId' | 'unit' | 'tower'> {
   return { householdId, unit, tower };
 }
 
-function parcelDetails(parcel: Parcel): ParcelDetails {
+function deliveryDetails(parcel: Parcel): DeliveryDetails {
   const { pickedUpAt } = parcel;
   return {
     courier: parcel.courier,
@@ -101,12 +103,12 @@ function parcelDetails(parcel: Parcel): ParcelDetails {
   };
 }
 
-/** A protobuf timestamp as a date, to the millisecond. */
+/** Converts a protobuf timestamp, to the millisecond. */
 export function dateOf({ seconds, nanos }: { seconds: bigint; nanos: number }): Date {
   return new Date(Number(seconds) * 1000 + Math.floor(nanos / 1e6));
 }
 
-/** Undefined for a channel that this version does not know. */
+/** Undefined for a channel that this release does not know. */
 export function channelOf(code: ChannelCode): Channel | undefined {
   switch (code) {
     case ChannelCode.EMAIL:

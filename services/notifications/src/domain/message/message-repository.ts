@@ -1,9 +1,10 @@
 import type { Lease } from '@parcelbell/database';
 import type { Fact } from '@parcelbell/outbox';
-import type { ArrivalAtLogging, ArrivalNotice, ArrivalState, ParcelKey } from './arrival-notice.ts';
+import type { DeliveryRef } from '../settled/settled-delivery.ts';
+import type { ArrivalNotice, ArrivalState, ImmediateArrival } from './arrival-notice.ts';
 import type { Channel, Message, Outcome } from './message.ts';
 
-/** A message to be stored. Without a lease it waits for a sender; with a final status it is only a record. */
+/** A message to be stored. Without a lease it waits for a sender. With `facts` it is final and is not sent. */
 export interface NewMessage {
   readonly message: Message;
   readonly lease?: Lease;
@@ -11,11 +12,11 @@ export interface NewMessage {
   readonly reason?: string;
 }
 
-/** A message with one parcel that waits until `dueAt` for others that are told with it. */
+/** A message about one delivery that waits until `dueAt` for others of its group. */
 export interface GroupedMessage {
-  /** As it is sent where the message that it would be part of has begun to be sent already. */
+  /** It is sent alone if a sender has already leased the message of the group. */
   readonly message: Message;
-  /** The id of the message that it is part of. */
+  /** The id of the message of the group. */
   readonly groupMessageId: string;
   readonly dueAt: Date;
 }
@@ -23,63 +24,59 @@ export interface GroupedMessage {
 export interface DueOptions {
   readonly now: Date;
   readonly channel: Channel;
-  /** Size of a page. Up to three pages are leased of a backlog. */
+  /** The size of a page. Up to three pages of a backlog are leased. */
   readonly limit: number;
-  /** Tenants whose messages are left out unless they are urgent. */
+  /** Tenants whose messages are left out, except urgent ones. */
   readonly except: readonly string[];
 }
 
 /** A message that a sender has a lease on. */
 export interface LeasedMessage {
   readonly message: Message;
-  /** Another sender had it, and may have handed it over before it ended. */
+  /** Whether another sender had leased it, and may have handed it over before it ended. */
   readonly mayHaveBeenSent: boolean;
 }
 
-/** How a lease on a message ends: with an outcome and the facts that report it, or with another try at a later time. */
-export type Settlement = { readonly message: Message; readonly owner: string; readonly at: Date } & (
+/** The result of sending a leased message: an outcome with the facts that report it, or a retry. */
+export type SendResult = { readonly message: Message; readonly owner: string; readonly at: Date } & (
   | { readonly outcome: Outcome; readonly facts: readonly Fact[] }
   | {
-      readonly again: { readonly tries: number; readonly dueAt: Date };
-      /** It is not known whether the message was accepted; the next sender is told. */
+      readonly retry: { readonly tries: number; readonly dueAt: Date };
+      /** Whether the server may have accepted it, which the next sender must know. */
       readonly isUncertain: boolean;
     }
 );
 
-/** What the provider reported about a message that it had accepted. */
-interface OutcomeReport {
-  readonly outcome: Outcome;
-  readonly facts: readonly Fact[];
-  readonly at: Date;
-}
-
-/** Messages, one document each. Their ids begin with the tenant. A sender works for all tenants, so its calls name none. */
+/** The messages, one document each. Senders work for all tenants, so most methods take no tenant id. */
 export interface MessageRepository {
-  /** Stores those messages that do not exist yet, and answers their ids. */
+  /** Stores the messages that do not exist yet, and returns their ids. */
   insert(messages: readonly NewMessage[], at: Date): Promise<ReadonlySet<string>>;
   /**
-   * Adds the parcel of each to the message that it is part of, which is made where there is none and is not due before the last of them is. Answers those whose
-   * message has begun to be sent without them. Calls may come twice.
+   * Adds each delivery to the message of its group, which is created if it does not exist. That message is due when the last of them is. Returns those
+   * whose group message is already leased, without them. A repeated call changes nothing.
    */
   group(grouped: readonly GroupedMessage[], at: Date): Promise<GroupedMessage[]>;
-  /** How far the messages are that are the first to tell of these parcels, of all their recipients. Of what was told when a parcel was logged there are none. */
-  findArrivals(parcels: readonly ParcelKey[]): Promise<ArrivalNotice[]>;
-  /** How far the message is by which a recipient was told of a parcel when it was logged; undefined where there is none. */
-  findArrivalAtLogging(arrival: ArrivalAtLogging): Promise<ArrivalState | undefined>;
-  /** Records how a message fared; calls of one moment share one write. Answers whether the owner still had its lease. */
-  settle(settlement: Settlement): Promise<boolean>;
-  /** Leases messages that are due, the oldest first. No tenant shuts out the others, and verifications come before all else. */
+  /** Returns the first messages about these deliveries to all their recipients, except messages that were sent immediately when the parcel was logged. */
+  findArrivals(deliveries: readonly DeliveryRef[]): Promise<ArrivalNotice[]>;
+  /** Returns the state of a message that was to be sent immediately when the parcel was logged; undefined if there is none. */
+  findImmediateArrival(arrival: ImmediateArrival): Promise<ArrivalState | undefined>;
+  /** Records the result of sending and ends the lease. Concurrent calls share one write. Returns false if the owner had lost its lease. */
+  recordResult(result: SendResult): Promise<boolean>;
+  /** Leases due messages, the oldest first. The backlog of one tenant does not block others, and verifications come first. */
   leaseDue(lease: Lease, options: DueOptions): Promise<LeasedMessage[]>;
   renewLeases(lease: Lease, ids: readonly string[]): Promise<void>;
-  /** Those of the messages on which the owner still has a lease. */
+  /** Returns those of the messages on which the owner still has a lease. */
   findLeased(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Gives back messages that the owner did not hand over. */
+  /** Releases messages that the owner did not hand over. */
   release(owner: string, leased: readonly LeasedMessage[], now: Date): Promise<void>;
-  /** Ends all leases of a sender that has ended. */
+  /** Ends all leases of an owner. */
   endLeasesOf(owner: string, now: Date): Promise<void>;
   find(tenantId: string, id: string): Promise<Message | undefined>;
-  /** The text with an id of its provider, or the mail with a name in its Message-ID. */
+  /** Finds a text by the provider's id, or a mail by the local part of its Message-ID. */
   findByProviderId(providerId: string): Promise<Message | undefined>;
-  /** Records a report unless the message has changed since it was read. Answers whether it was recorded. */
-  report(message: Message, report: OutcomeReport): Promise<boolean>;
+  /** Records an outcome that the provider reported. Returns false if the message has changed since it was read. */
+  report(
+    message: Message,
+    report: { readonly outcome: Outcome; readonly facts: readonly Fact[]; readonly at: Date },
+  ): Promise<boolean>;
 }

@@ -5,7 +5,6 @@ export type MessageKind =
   | 'pickup'
   | 'verification'
   | 'additions'
-  | 'memberAdded'
   | 'overLimit'
   | 'renewal'
   | 'invitation'
@@ -14,12 +13,12 @@ export type MessageKind =
   | 'correction'
   | 'homeLink';
 
-/** Why an address is asked for a verification: it is new, it is in use already, it wants messages again, or the staff imported it. */
+/** Why a verification is requested: the address is new, is already in use, registered again after an opt-out, or was imported by the staff. */
 export type VerificationReason = 'new' | 'known' | 'return' | 'imported';
 
 /**
- * The state of a message. `queued`: it waits for a sender. `sending`: a sender has it, and may have handed it over. `sent`: the server accepted it.
- * The others are final: `suppressed` was not sent because its recipient is unsubscribed, `expired` because it was too late.
+ * The state of a message. `queued`: it waits for a sender. `sending`: a sender has leased it, and may have handed it over. `sent`: the server accepted
+ * it. The others are final: `suppressed` must not be sent, `expired` was too late.
  */
 export type MessageStatus =
   | 'queued'
@@ -31,8 +30,8 @@ export type MessageStatus =
   | 'expired'
   | 'suppressed';
 
-/** What a message says of a parcel. */
-export interface ParcelDetails {
+/** A delivery as a message shows it. */
+export interface DeliveryDetails {
   readonly courier: string;
   readonly packageType: string;
   readonly packageId: string;
@@ -41,35 +40,31 @@ export interface ParcelDetails {
   readonly loggedAt: Date;
   readonly pickedUpAt?: Date;
   readonly pickedUpBy?: string;
-}
-
-/**
- * One of the parcels of a message that is not sent at the moment of its event. Whatever is heard of the parcel meanwhile has a higher version, and takes it out
- * of the message.
- */
-export interface ToldParcel extends ParcelDetails {
-  /** The parcel's version with which residents were to be told. */
-  readonly version: number;
-  /** Which notice of its kind it is for the parcel, from 1; 0 for the only one. */
-  readonly round: number;
-  /** The desk tells of it once more. */
-  readonly again?: true;
-  /** Cents of a US dollar that storage has cost so far; absent where it costs nothing. */
+  /** The storage fee so far, in cents of a US dollar. Absent if there is none. */
   readonly storageFeeCents?: number;
 }
 
-/** An address that joined a household, as its other members may see it. */
+/** A delivery in a message that waits or lists several. A settled delivery with a higher version removes it from the message. */
+export interface DeliveryEntry extends DeliveryDetails {
+  /** The version of the delivery at the notice. */
+  readonly version: number;
+  /** The number of the notice among those of its kind about the delivery, from 1; 0 for the only one. */
+  readonly round: number;
+  /** Whether the desk notifies again. */
+  readonly again?: true;
+}
+
+/** An address that was added to a household, as the other members may see it. */
 export interface Addition {
   readonly channel: Channel;
   readonly maskedAddress: string;
   readonly addedAt: Date;
-  /** It gets nothing before a member or the staff approves it. */
+  /** Whether a member or the staff must approve it before it gets messages. */
   readonly needsApproval: boolean;
 }
 
-/** What a reminder says of a renewal. */
 interface RenewalDetails {
-  /** Days until the renewal date; negative once it has passed. */
+  /** Days until the renewal date, negative after it. */
   readonly daysLeft: number;
   /** A calendar date, yyyy-mm-dd. */
   readonly renewalDate: string;
@@ -77,20 +72,19 @@ interface RenewalDetails {
   readonly billingCycle: string;
 }
 
-/** What a resident is told of a unit's month over the limit. */
+/** A unit's month over the limit. */
 interface LimitDetails {
   /** yyyy-mm */
   readonly localMonth: string;
   readonly deliveries: number;
   readonly monthlyLimit: number;
-  /** 0 where a further parcel costs nothing. */
+  /** The fee for each further parcel; 0 if it is free. */
   readonly exceedFeeCents: number;
 }
 
-/** What an invitation says to a user. */
 interface Invitation {
   readonly userName: string;
-  /** Who added the user; empty where it is not known. */
+  /** Who added the user. Empty if unknown. */
   readonly invitedBy: string;
   readonly isSuperadmin: boolean;
   /** The buildings that the user may enter. */
@@ -106,72 +100,65 @@ interface MessageOrigin {
 
 /** One message to one address. */
 export interface Message {
-  /** `<tenantId>/<eventId>/<channel>/<contactId>`: an event that arrives twice makes no second message. */
+  /** `<tenantId>/<eventId>/<channel>/<contactId>`, so that a duplicate event creates no second message. */
   readonly id: string;
   /** Empty for a message to a user, which belongs to no building. */
   readonly tenantId: string;
   readonly kind: MessageKind;
-  /** The aggregate that caused it: a parcel, a household, a building's subscription or a user. */
+  /** The aggregate that caused it: a delivery, a household, a building's subscription or a user. */
   readonly subjectId: string;
-  /** Empty in what the concierge gets. */
+  /** Empty in messages to the concierge and to users. */
   readonly householdId: string;
   readonly contactId: string;
   readonly generation: number;
   readonly channel: Channel;
   readonly address: string;
-  /** `en` or `fr`; in any other language the message is English. */
+  /** `en` or `fr`. For any other language the message is in English. */
   readonly language: string;
   readonly unit: string;
   readonly tower: string;
-  readonly parcel?: ParcelDetails;
-  /** The parcels of a message that waits, or that may tell of several; then `parcel` is absent. */
-  readonly parcels?: readonly ToldParcel[];
-  /** The address of a member that joined, as it may be shown. */
-  readonly maskedAddress?: string;
+  readonly parcel?: DeliveryDetails;
+  /** The deliveries of a message that waits or may list several. `parcel` is then absent. */
+  readonly parcels?: readonly DeliveryEntry[];
   readonly additions?: readonly Addition[];
-  /** Why a verification is asked for; absent in messages that the release before stored. */
   readonly verificationReason?: VerificationReason;
-  /** The phone that was registered with an address, as it may be shown; absent where there is none. */
+  /** The phone that was registered together with an address. */
   readonly maskedPhone?: string;
-  /** What an invitation says; absent in every other kind. */
   readonly invitation?: Invitation;
-  /** Until when a verification can be confirmed. */
+  /** The deadline for a confirmation. */
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;
   readonly limit?: LimitDetails;
-  /** What its sending belongs to, also when another process does it later; absent in messages that the release before stored. */
-  readonly origin?: MessageOrigin;
-  /** When the event was written. */
+  /** The request and trace to which the sending belongs, in any process. */
+  readonly origin: MessageOrigin;
+  /** The time of the event. */
   readonly occurredAt: Date;
-  /** Not sent before this time; absent where it is sent at once. */
+  /** Not sent before this time. Absent if it is sent immediately. */
   readonly sendAt?: Date;
-  /** Not worth sending any more after this. */
+  /** Not sent after this time. */
   readonly expiresAt: Date;
-  /** How many hand-overs were not accepted. */
+  /** How many attempts failed. */
   readonly tries: number;
   readonly version: number;
   readonly status: MessageStatus;
 }
 
-/** What became of a message, as its sender or the provider reports it. */
+/** The outcome of a message, as its sender or the provider reports it. */
 export interface Outcome {
   readonly status: MessageStatus;
-  /** A sentence for the desk; empty unless the message was not accepted. */
+  /** A sentence for the desk. Empty if the message was accepted. */
   readonly reason: string;
-  /** The address is refused for good. */
+  /** Whether the address is permanently refused. */
   readonly isHardBounce?: boolean;
-  /** The owner of the address marked an earlier mail as spam, which the household may not know. */
+  /** Whether the owner of the address marked an earlier mail as spam, which the residents service may not know. */
   readonly isComplaint?: boolean;
   /** The provider's id of an accepted text. */
   readonly providerId?: string;
-  /** The parcels that the message does not tell of any more, where it tells of others. */
-  readonly leftOut?: readonly ToldParcel[];
+  /** The deliveries that were removed from the message before it was sent. */
+  readonly leftOut?: readonly DeliveryEntry[];
 }
 
-/** The parcels that a message tells of; none where it is about something else. */
-export function parcelsOf({
-  parcel,
-  parcels,
-}: Pick<Message, 'parcel' | 'parcels'>): readonly (ParcelDetails | ToldParcel)[] {
+/** Returns the deliveries that a message is about. Empty for other kinds of messages. */
+export function deliveriesOf({ parcel, parcels }: Pick<Message, 'parcel' | 'parcels'>): readonly DeliveryDetails[] {
   return parcels ?? (parcel ? [parcel] : []);
 }

@@ -10,12 +10,12 @@ export interface ReportOutcomeDeps {
   readonly clock: Clock;
 }
 
-/** What a provider may still report on: nothing is known yet but that the message went out. */
+/** The states of messages whose outcome a provider can still report. */
 export const openStatuses: ReadonlySet<MessageStatus> = new Set(['queued', 'sending', 'sent']);
 
 /**
- * Records what a provider reported about a message while its status is one of `open`, so that reports may come twice, late or in another order. Answers
- * whether it was recorded. Rejects where others keep changing the message: the provider reports it again.
+ * Records an outcome that a provider reported, if the status of the message is one of `open`. So reports may be duplicates, late or in another order.
+ * Returns whether it was recorded. Rejects after repeated conflicts, so that the provider reports it again.
  */
 export async function reportOutcome(
   find: () => Promise<Message | undefined>,

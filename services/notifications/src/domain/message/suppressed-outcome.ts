@@ -1,11 +1,8 @@
 import type { HouseholdContact } from '../household/household.ts';
-import type { SuppressionCause } from '../suppression/suppression-repository.ts';
+import type { SuppressionCause } from '../suppression/suppression.ts';
 import type { Message, Outcome } from './message.ts';
 
-/**
- * Whether a message was written after its contact was verified, and the copy of the household does not know of that yet: the copy has an earlier generation
- * of the contact, or has it as pending.
- */
+/** Whether a message is newer than the copy of its household: the copy has an earlier generation of the contact, or has it as pending. */
 export function isNewerThanCopy(
   { generation }: Pick<Message, 'generation'>,
   copy: Pick<HouseholdContact, 'generation' | 'active' | 'refuses'> | undefined,
@@ -14,8 +11,8 @@ export function isNewerThanCopy(
 }
 
 /**
- * The outcome of a message that must not be sent, or undefined when it may. `refusingGeneration` is the generation of its contact that refuses, as the copy
- * knows it, and `suppressed` why its `suppressionKeyOf` is suppressed. A copy that is older than the message's own generation knows less than the event did, and decides nothing.
+ * Returns the outcome of a message that must not be sent; undefined if it may be sent. `refusingGeneration` is the generation of the contact that refuses
+ * messages in the copy of the household. If it is older than the message's generation, the event knew more, and the copy is ignored.
  */
 export function suppressedOutcome(
   message: Pick<Message, 'kind' | 'generation' | 'channel'>,
@@ -23,14 +20,14 @@ export function suppressedOutcome(
   suppressed: SuppressionCause | undefined,
 ): Outcome | undefined {
   if (suppressed === 'stopped') return suppressedFor('The resident has stopped text messages.');
-  // A superadmin invites by hand, and whoever signs in waits for the mail.
+  // A superadmin invites by hand, and a user who signs in waits for the mail.
   if (message.kind === 'invitation' || message.kind === 'addressConfirmation') return undefined;
-  // The household may not know it: the mail in question may have gone to another household with this address.
+  // The residents service may not know it, because that mail may have been sent to another household with this address.
   if (suppressed === 'bounced')
     return { ...suppressedFor('Mail to this address was refused before.'), isHardBounce: true };
   if (suppressed === 'complained')
     return { ...suppressedFor('The resident marked a mail as spam.'), isComplaint: true };
-  // Somebody who asks for a verification again wants to hear from us.
+  // Somebody who registers again wants messages.
   if (message.kind === 'verification') return undefined;
   if (refusingGeneration === undefined || refusingGeneration < message.generation) return undefined;
   return suppressedFor(

@@ -1,5 +1,6 @@
+import type { LinkCodes } from '@parcelbell/auth';
 import type { MailTemplateType } from '../../texts/catalogue.ts';
-import type { Message, MessageKind, ParcelDetails, ToldParcel } from '../message/message.ts';
+import type { DeliveryDetails, DeliveryEntry, Message, MessageKind } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 
 const minuteMs = 60_000;
@@ -8,7 +9,7 @@ const dayMs = dayMinutes * minuteMs;
 const resident = 'Alex Martin';
 const samplePackageId = 'P-7K3M9Q2X4T';
 
-/** What a preview tells of in place of its sample values: with a unit of this unit, with a courier of this parcel. */
+/** Replaces the sample values of a preview: with `unit` the sample unit, with `courier` the sample delivery. */
 export interface PreviewedValues {
   readonly unit?: string | undefined;
   readonly tower?: string | undefined;
@@ -17,19 +18,19 @@ export interface PreviewedValues {
   readonly tracking?: string | undefined;
   readonly location?: string | undefined;
   readonly packageId?: string | undefined;
-  /** Who took the parcel. */
+  /** Who picked up the parcel. */
   readonly residentName?: string | undefined;
   readonly loggedAt?: Date | undefined;
 }
 
-interface Asked {
+interface SampleRequest {
   readonly type: MailTemplateType | 'memberAdded';
   readonly language: string;
   readonly values: PreviewedValues;
 }
 
-/** A message with sample values where none are given, such as staff see in a preview. It is stored and sent nowhere. */
-export function sampleMessage({ type, language, values }: Asked, tenant: Tenant, now: Date): Message {
+/** Creates a message for a preview, with sample values for missing ones. It is not stored or sent. */
+export function sampleMessage({ type, language, values }: SampleRequest, tenant: Tenant, now: Date): Message {
   const kind = kindOf(type);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -46,7 +47,7 @@ export function sampleMessage({ type, language, values }: Asked, tenant: Tenant,
     channel: 'email',
     address: 'alex.martin@example.com',
     generation: 1,
-    ...parcelsFor(type, values, ago),
+    ...deliveriesFor(type, values, ago),
     additions: [
       { channel: 'email', maskedAddress: 's•••@example.com', addedAt: ago(5), needsApproval: false },
       { channel: 'sms', maskedAddress: '•••42', addedAt: ago(5), needsApproval: false },
@@ -66,6 +67,7 @@ export function sampleMessage({ type, language, values }: Asked, tenant: Tenant,
     },
     confirmBy: inDays(7),
     expiresAt: inDays(1),
+    origin: { correlationId: '', traceparent: '' },
     occurredAt: now,
     status: 'queued',
     version: 1,
@@ -73,25 +75,27 @@ export function sampleMessage({ type, language, values }: Asked, tenant: Tenant,
   };
 }
 
-function kindOf(type: Asked['type']): MessageKind {
+function kindOf(type: SampleRequest['type']): MessageKind {
   switch (type) {
     case 'deliveries':
       return 'delivery';
     case 'reminders':
       return 'reminder';
+    case 'memberAdded':
+      return 'additions';
     default:
       return type;
   }
 }
 
-type SampleParcel = Omit<ParcelDetails, 'pickedUpAt' | 'pickedUpBy'>;
+type SampleDelivery = Omit<DeliveryDetails, 'pickedUpAt' | 'pickedUpBy'>;
 
-function parcelsFor(
-  type: Asked['type'],
+function deliveriesFor(
+  type: SampleRequest['type'],
   values: PreviewedValues,
   ago: (minutes: number) => Date,
 ): Pick<Message, 'parcel' | 'parcels'> {
-  const sample: SampleParcel = {
+  const sample: SampleDelivery = {
     courier: 'UPS',
     packageType: 'Box',
     packageId: samplePackageId,
@@ -99,7 +103,7 @@ function parcelsFor(
     location: '',
     loggedAt: ago(90),
   };
-  const given = givenParcel(values, ago(0));
+  const given = givenDelivery(values, ago(0));
   const first = given ?? sample;
   const other = {
     ...sample,
@@ -108,8 +112,8 @@ function parcelsFor(
     packageId: 'P-4H8N2V6W9R',
     tracking: 'PKG-67890',
   };
-  const told = (parcel: SampleParcel, more: Partial<ToldParcel> = {}) => ({
-    ...parcel,
+  const entry = (delivery: SampleDelivery, more: Partial<DeliveryEntry> = {}) => ({
+    ...delivery,
     version: 2,
     round: 1,
     ...more,
@@ -117,11 +121,11 @@ function parcelsFor(
   const overdue = { loggedAt: ago(5 * dayMinutes), storageFeeCents: 400 };
   switch (type) {
     case 'deliveries':
-      return { parcels: [told(first), told(other)] };
+      return { parcels: [entry(first), entry(other)] };
     case 'reminder':
-      return { parcels: [told(first, overdue)] };
+      return { parcels: [entry(first, overdue)] };
     case 'reminders':
-      return { parcels: [told(first, overdue), told(other, { loggedAt: ago(3 * dayMinutes) })] };
+      return { parcels: [entry(first, overdue), entry(other, { loggedAt: ago(3 * dayMinutes) })] };
     case 'pickup':
       return given
         ? { parcel: { ...given, pickedUpAt: ago(0), pickedUpBy: values.residentName ?? '' } }
@@ -131,9 +135,16 @@ function parcelsFor(
   }
 }
 
-/** The parcel that a preview is asked to tell of; undefined where it is a sample. */
-function givenParcel(values: PreviewedValues, now: Date): SampleParcel | undefined {
+/** Returns the requested delivery; undefined if the sample is to be shown. */
+function givenDelivery(values: PreviewedValues, now: Date): SampleDelivery | undefined {
   const { courier, packagetype = 'Other', packageId = samplePackageId, tracking = '', location = '' } = values;
   if (!courier) return undefined;
   return { courier, packageType: packagetype, packageId, tracking, location, loggedAt: values.loggedAt ?? now };
 }
+
+/** Codes for previews. They are not valid. */
+export const sampleCodes: Pick<LinkCodes, 'link' | 'phoneCode' | 'pickupCode'> = {
+  link: () => 'sample',
+  phoneCode: () => '123456',
+  pickupCode: () => '123456',
+};

@@ -1,4 +1,6 @@
-/** What messages need to know of a tenant. */
+import { NotFoundError } from '@parcelbell/errors';
+
+/** A tenant, with what messages need. */
 export interface Tenant {
   readonly tenantId: string;
   readonly version: number;
@@ -8,24 +10,24 @@ export interface Tenant {
   readonly conciergeEmail: string;
   readonly conciergePhone: string;
   readonly customFromAddress: string;
-  /** The building's own domain, with which its links begin; empty where it has none. */
+  /** The building's own domain for its links. Empty if it has none. */
   readonly serverUri: string;
-  /** IANA name. */
+  /** An IANA name. */
   readonly timeZone: string;
-  /** #rrggbb; empty where the tenant chose none. */
+  /** #rrggbb. Empty if the tenant chose none. */
   readonly primaryColor: string;
-  /** An http or https URL; empty where there is none. */
+  /** An http or https URL. Empty if there is none. */
   readonly logoUrl: string;
-  /** Whether the building sends text messages, and its staff may see their templates. */
+  /** Whether its staff may see the templates of text messages. The deliveries service decides who gets texts. */
   readonly smsEnabled: boolean;
-  /** What the desk asks for at a pickup: none, code or signature. Empty in copies that an earlier release stored. */
+  /** What the desk requires at a pickup: none, code or signature. */
   readonly pickupProof: string;
-  /** Nobody is ever written to in its name. */
+  /** A demo building sends no messages. */
   readonly isDemo: boolean;
   readonly deleted: boolean;
 }
 
-/** Whose messages belong to no building: the product itself sends them. */
+/** The sender of messages that belong to no building. */
 export const product: Tenant = {
   tenantId: '',
   version: 0,
@@ -48,4 +50,19 @@ export const product: Tenant = {
 /** The name by which residents know the building. */
 export function displayName(tenant: Pick<Tenant, 'strataName' | 'name'>): string {
   return tenant.strataName || tenant.name;
+}
+
+/** The copies of the tenants. */
+export interface TenantRepository {
+  /** Returns a tenant, or the product for an empty id; undefined if the tenant is unknown. The result may be up to 30 seconds old. */
+  find(tenantId: string): Promise<Tenant | undefined>;
+  /** Stores tenants. An older version than the stored one changes nothing; the same version is stored again. */
+  upsert(tenants: readonly Tenant[]): Promise<void>;
+}
+
+/** Returns the tenant of a call. Throws NotFoundError if it does not exist. */
+export async function findTenant(tenants: Pick<TenantRepository, 'find'>, tenantId: string): Promise<Tenant> {
+  const tenant = await tenants.find(tenantId);
+  if (!tenant || tenant.deleted) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+  return tenant;
 }

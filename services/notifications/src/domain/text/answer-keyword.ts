@@ -1,12 +1,12 @@
-import { keywordAnswers } from '../../texts/keyword-answers.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
+import { keywordAnswers } from '../../texts/text-templates.ts';
+import type { HouseholdRepository } from '../household/household.ts';
 import { isFrenchKeyword, keywordOf } from './keyword.ts';
 import { type RecordKeywordDeps, recordKeyword } from './record-keyword.ts';
 
 export interface InboundText {
   readonly phone: string;
   readonly body: string;
-  /** The provider has answered it already. */
+  /** Whether the provider has already answered it. */
   readonly isAnswered: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface AnswerKeywordDeps extends RecordKeywordDeps {
 }
 
 /**
- * Records STOP and START, and answers what is to be texted back; nothing where the text is none of the prescribed words. Twilio itself confirms the English words
- * for STOP and START, and lets no text of ours pass after STOP.
+ * Records STOP and START, and returns the text of the answer; undefined for other texts. Twilio confirms the English words for STOP and START, and sends
+ * no text of ours after STOP.
  */
 export async function answerKeyword(
   { phone, body, isAnswered }: InboundText,
@@ -30,7 +30,7 @@ export async function answerKeyword(
   return keywordAnswers[isFrench ? 'fr' : await languageOf(phone, deps)][keyword];
 }
 
-/** French where everybody who registered the number reads French. */
+/** French if all residents who registered the number chose French. */
 async function languageOf(phone: string, { households }: AnswerKeywordDeps): Promise<'en' | 'fr'> {
   const contacts = phone ? await households.findByPhone(phone) : [];
   return contacts.length > 0 && contacts.every(({ language }) => language === 'fr') ? 'fr' : 'en';

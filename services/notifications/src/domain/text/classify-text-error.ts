@@ -1,54 +1,45 @@
-import type { Attempt } from '../message/attempt.ts';
+import { type Attempt, type Refusal, refusal } from '../message/attempt.ts';
+import type { Outcome } from '../message/message.ts';
 
-/** What Twilio's API says about a text that it did not accept. */
+/** Twilio's error for a text that it did not accept. */
 export interface TextFailure {
-  /** The HTTP status; undefined where there was no answer. */
+  /** The HTTP status; undefined if there was no answer. */
   readonly status?: number | undefined;
   /** Twilio's code, see https://www.twilio.com/docs/api/errors. */
   readonly code?: number | undefined;
-  /** No answer came in time, or the connection broke after the request was on its way. */
+  /** Whether the request may have arrived although there was no answer. */
   readonly isUncertain?: boolean | undefined;
 }
 
 const stoppedCode = 21_610;
-const stopped = { status: 'failed', reason: 'The resident has stopped text messages.', isHardBounce: false } as const;
-/** The number does not exist, or cannot receive texts. */
-const deadNumbers = new Set([21_211, 21_614, 30_005, 30_006]);
-const deadNumber = 'The number cannot receive texts.';
-/** Why a text that was accepted did not arrive; the number may receive the next one. */
+const stopped: Refusal = { ...refusal('failed', 'The resident has stopped text messages.', false), isStopped: true };
+const unreachableNumbers = new Set([21_211, 21_614, 30_005, 30_006]);
+const unreachableReason = 'The number cannot receive texts.';
+/** Reasons why an accepted text did not arrive. The number may receive the next one. */
 const failures: ReadonlyMap<number, string> = new Map([
   [30_003, 'The phone was off or out of reach.'],
   [30_004, 'The phone company or the resident blocks our texts.'],
   [30_007, 'The phone company took the text for spam.'],
 ]);
 
-/** Decides what a failed hand-over of a text means for the message. */
+/** Classifies a failed hand-over of a text. */
 export function classifyTextError({ status, code, isUncertain }: TextFailure): Attempt {
-  if (code === stoppedCode) {
-    return { kind: 'refused', ...stopped, isStopped: true };
-  }
-  if (code !== undefined && deadNumbers.has(code)) return refused('bounced', deadNumber, true);
+  if (code === stoppedCode) return stopped;
+  if (code !== undefined && unreachableNumbers.has(code)) return refusal('bounced', unreachableReason, true);
   if (status === undefined) {
     if (!isUncertain) return { kind: 'down', reason: 'The text service could not be reached.' };
     return { kind: 'later', reason: 'The text service did not answer.', isUncertain: true };
   }
-  // The account is refused, not the message: wrong credentials, suspended, or too fast.
+  // Our account is refused: wrong credentials, suspended, or above the rate limit.
   if (status === 401 || status === 403 || status === 429)
     return { kind: 'down', reason: 'The text service refused us.' };
   if (status >= 500) return { kind: 'later', reason: 'The text service kept failing.', isUncertain: true };
-  return refused('failed', 'The text service refused the message.', false);
+  return refusal('failed', 'The text service refused the message.', false);
 }
 
-/** What became of a text that the provider had accepted. */
-interface ReportedText {
-  readonly status: 'delivered' | 'bounced' | 'failed';
-  readonly reason: string;
-  readonly isHardBounce: boolean;
-  /** The number has opted out at the provider. */
-  readonly isStopped?: boolean;
-}
+type ReportedText = Outcome & Pick<Refusal, 'isStopped'>;
 
-/** What a status callback means; undefined for a status that changes nothing. */
+/** Returns the outcome of a status callback; undefined for a status that changes nothing. */
 export function outcomeOfReport(status: string, code: number | undefined): ReportedText | undefined {
   switch (status) {
     case 'delivered':
@@ -64,15 +55,7 @@ export function outcomeOfReport(status: string, code: number | undefined): Repor
 }
 
 function failedText(code = 0): ReportedText {
-  if (code === stoppedCode) return { ...stopped, isStopped: true };
-  if (deadNumbers.has(code)) return { status: 'bounced', reason: deadNumber, isHardBounce: true };
-  return { status: 'failed', reason: failures.get(code) ?? 'The text could not be delivered.', isHardBounce: false };
-}
-
-function refused(
-  status: 'bounced' | 'failed',
-  reason: string,
-  isHardBounce: boolean,
-): Extract<Attempt, { kind: 'refused' }> {
-  return { kind: 'refused', status, reason, isHardBounce };
+  if (code === stoppedCode) return stopped;
+  if (unreachableNumbers.has(code)) return refusal('bounced', unreachableReason, true);
+  return refusal('failed', failures.get(code) ?? 'The text could not be delivered.', false);
 }

@@ -1,18 +1,17 @@
 import type { LinkCodes } from '@parcelbell/auth';
 import { zonedFormat } from '@parcelbell/values';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
-import { numberOf } from '../../texts/sentences.ts';
+import { deliveryNumber, formatDollars } from '../../texts/sentences.ts';
 import type { TextKind } from '../../texts/text-templates.ts';
-import { dollarsIn } from '../mail/dollars-in.ts';
-import { courierOf, storageFeeOf } from '../mail/parcel-words.ts';
-import { type Message, type ParcelDetails, parcelsOf } from '../message/message.ts';
+import { courierOf } from '../mail/delivery-words.ts';
+import { type DeliveryDetails, deliveriesOf, type Message } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
 import { renderTextTemplate } from './render-text-template.ts';
 
 type TextSender = Pick<Tenant, 'name' | 'strataName' | 'timeZone'>;
 
-/** The parts of a text that may have any length. */
+/** The parts of a text that can have any length. */
 interface Parts {
   readonly name: string;
   readonly location: string;
@@ -21,45 +20,48 @@ interface Parts {
 }
 
 /**
- * The parts in the order in which they are shortened, each with its shortest length and how it is shortened. A tracking number keeps its end: people
- * tell numbers apart by it, and the desk finds them by it.
+ * The parts in the order in which they are shortened, each with its minimum length and its way of shortening. A tracking number keeps its end, because
+ * people distinguish numbers by it, and the desk can search for it.
  */
-const concessions: readonly [keyof Parts, number, (text: string, length: number) => string][] = [
-  ['name', 12, beginning],
-  ['location', 12, beginning],
-  ['tracking', 14, (text, length) => (text.includes(betweenNumbers) ? fewer(text, length) : end(text, length))],
-  ['tower', 8, beginning],
+const shortenings: readonly [keyof Parts, number, (text: string, length: number) => string][] = [
+  ['name', 12, keepBeginning],
+  ['location', 12, keepBeginning],
+  [
+    'tracking',
+    14,
+    (text, length) => (text.includes(numberSeparator) ? keepFirstItems(text, length) : keepEnd(text, length)),
+  ],
+  ['tower', 8, keepBeginning],
 ];
-const betweenNumbers = ', ';
-/** So many characters at the end of a number tell a parcel from the others of its unit. */
-const tellingCharacters = 4;
-/** A name is cut at a word where at least so many characters are left. */
-const shortestWords = 6;
+const numberSeparator = ', ';
+/** The characters at the end of a number that distinguish a parcel from others of its unit. */
+const distinctiveCharacters = 4;
+/** A text is cut at a word only if at least this many characters stay. */
+const minWordsLength = 6;
 
-/**
- * Writes the text message for a message from its template, in one segment. Where it is too long, its parts are shortened one after the other.
- */
+/** Writes a text message from its template, in one segment. If it is too long, its parts are shortened in order. */
 export function composeText(message: Message, tenant: TextSender, linkCodes: Pick<LinkCodes, 'phoneCode'>): string {
-  const write = writerFor(message, tenant, linkCodes);
-  const parcels = parcelsOf(message);
+  const write = createWriter(message, tenant, linkCodes);
+  const deliveries = deliveriesOf(message);
+  const [first] = deliveries;
   let parts: Parts = {
     name: toGsm(displayName(tenant)),
-    location: toGsm(parcels[0]?.location ?? ''),
-    tracking: toGsm(parcels.length > 1 ? shortNumbers(parcels) : (parcels[0]?.tracking ?? '')),
+    location: toGsm(first?.location ?? ''),
+    tracking: toGsm(deliveries.length > 1 ? shortNumbers(deliveries) : (first?.tracking ?? '')),
     tower: toGsm(message.tower),
   };
-  for (const [part, shortest, shorten] of concessions) {
+  for (const [part, minLength, shorten] of shortenings) {
     const whole = parts[part];
-    for (let length = whole.length; length >= shortest; length -= 1) {
+    for (let length = whole.length; length >= minLength; length -= 1) {
       parts = { ...parts, [part]: shorten(whole, length) };
       const text = write(parts);
       if (septets(text) <= segmentLength) return text;
     }
   }
-  return fitting(write(parts));
+  return truncate(write(parts));
 }
 
-/** The kind of text that a message is; undefined for what goes out by e-mail only. */
+/** Returns the kind of text for a message; undefined for messages that are only sent by e-mail. */
 function textKindOf({ kind, parcels = [] }: Message): TextKind | undefined {
   const isAboutSeveral = parcels.length > 1;
   switch (kind) {
@@ -80,42 +82,42 @@ function textKindOf({ kind, parcels = [] }: Message): TextKind | undefined {
   }
 }
 
-function writerFor(
+function createWriter(
   message: Message,
   tenant: TextSender,
   linkCodes: Pick<LinkCodes, 'phoneCode'>,
 ): (parts: Parts) => string {
   const kind = textKindOf(message);
   if (kind === undefined) return ({ name }) => name;
-  const own = kind === 'verification' ? { code: linkCodes.phoneCode(message) } : waitingWords(message, tenant);
+  const own = kind === 'verification' ? { code: linkCodes.phoneCode(message) } : countValues(message, tenant);
   return (parts) =>
     toGsm(
       renderTextTemplate(kind, message.language, {
         buildingName: parts.name,
         unitNumber: joined(', ', message.unit, parts.tower),
-        trackingId: parcelWords(message, parts),
+        trackingId: trackingText(message, parts),
         ...own,
       }),
     );
 }
 
-/** How many parcels a text tells of, since when the first of them waits, and what storage has cost so far. */
-function waitingWords(message: Message, { timeZone }: TextSender): { count: string; since?: string; fee?: string } {
-  const parcels = parcelsOf(message);
-  const count = String(parcels.length);
+/** Returns the number of deliveries and, for a reminder, the date of the first one and the storage fee so far. */
+function countValues(message: Message, { timeZone }: TextSender): { count: string; since?: string; fee?: string } {
+  const deliveries = deliveriesOf(message);
+  const count = String(deliveries.length);
   if (message.kind !== 'reminder') return { count };
   const { locale, storageSoFar } = catalogueFor(message.language);
-  const first = Math.min(...parcels.map(({ loggedAt }) => loggedAt.getTime()));
-  const cents = parcels.reduce((sum, parcel) => sum + storageFeeOf(parcel), 0);
+  const first = Math.min(...deliveries.map(({ loggedAt }) => loggedAt.getTime()));
+  const cents = deliveries.reduce((sum, { storageFeeCents = 0 }) => sum + storageFeeCents, 0);
   const since = zonedFormat(locale, { month: 'short', day: 'numeric' }, timeZone).format(first);
-  return { count, since, fee: cents > 0 ? ` ${storageSoFar(dollarsIn(cents, locale))}` : '' };
+  return { count, since, fee: cents > 0 ? ` ${storageSoFar(formatDollars(cents, locale))}` : '' };
 }
 
-/** What a text says of its parcel: courier, number, and where a parcel waits. Of several it says the numbers. */
-function parcelWords(message: Message, { tracking, location }: Parts): string {
-  const [parcel, ...others] = parcelsOf(message);
+/** Returns courier, number and, for a delivery that waits, its location; for several deliveries only the numbers. */
+function trackingText(message: Message, { tracking, location }: Parts): string {
+  const [delivery, ...others] = deliveriesOf(message);
   if (others.length > 0) return tracking;
-  const named = joined(' ', courierOf(parcel), tracking || (parcel?.packageId ?? ''));
+  const named = joined(' ', courierOf(delivery), tracking || (delivery?.packageId ?? ''));
   if (message.kind !== 'delivery' && message.kind !== 'reminder') return named;
   return joined(', ', named, location || catalogueFor(message.language).atFrontDesk);
 }
@@ -124,8 +126,8 @@ function joined(separator: string, ...texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join(separator);
 }
 
-/** The beginning of a text, in at most `length` characters: whole words without an "of the" at the end or, where the first word is too long, an abbreviation. */
-function beginning(text: string, length: number): string {
+/** Keeps whole words without short words such as "of the" at the end. If the first word is too long, it is abbreviated. */
+function keepBeginning(text: string, length: number): string {
   if (text.length <= length) return text;
   const words = text
     .slice(0, length + 1)
@@ -133,29 +135,27 @@ function beginning(text: string, length: number): string {
     .replace(/\S*$/, '')
     // super-linear: as above.
     .replace(/(\s+\p{Ll}{1,3})*[^\p{L}\p{N})]*$/u, '');
-  return words.length >= shortestWords ? words : `${text.slice(0, length - 1).trimEnd()}.`;
+  return words.length >= minWordsLength ? words : `${text.slice(0, length - 1).trimEnd()}.`;
 }
 
-/** Several parcels: of each the courier and the end of its number. */
-function shortNumbers(parcels: readonly ParcelDetails[]): string {
-  return parcels
-    .map((parcel) => joined(' ', courierOf(parcel), `..${numberOf(parcel).slice(-tellingCharacters)}`))
-    .join(betweenNumbers);
+/** Lists deliveries by courier and the end of their number. */
+function shortNumbers(deliveries: readonly DeliveryDetails[]): string {
+  return deliveries
+    .map((delivery) => joined(' ', courierOf(delivery), `..${deliveryNumber(delivery).slice(-distinctiveCharacters)}`))
+    .join(numberSeparator);
 }
 
-/** The first of a list, as many as fit into `length` characters. */
-function fewer(text: string, length: number): string {
+function keepFirstItems(text: string, length: number): string {
   if (text.length <= length) return text;
   const whole = text.slice(0, Math.max(length - '...'.length, 0) + 1);
-  return `${whole.slice(0, Math.max(whole.lastIndexOf(betweenNumbers), 0))}${betweenNumbers}...`;
+  return `${whole.slice(0, Math.max(whole.lastIndexOf(numberSeparator), 0))}${numberSeparator}...`;
 }
 
-/** The end of a text, in at most `length` characters. */
-function end(text: string, length: number): string {
+function keepEnd(text: string, length: number): string {
   return text.length <= length ? text : `..${text.slice(2 - length)}`;
 }
 
-function fitting(text: string): string {
+function truncate(text: string): string {
   let short = text;
   while (septets(short) > segmentLength) short = short.slice(0, -1);
   return short;

@@ -20,26 +20,25 @@ const lookalikes: Readonly<Record<string, string>> = {
   '`': "'",
 };
 
-/** The most septets that fit one segment. */
+/** The maximum number of septets in a message of one segment. */
 export const segmentLength = 160;
 
-/** How many septets a text of the GSM alphabet takes. */
+/** Returns the number of septets of a text in the GSM alphabet. */
 export function septets(text: string): number {
   return [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0);
 }
 
-/** What a segment holds of a text that takes several: each begins with a header that says how they belong together (3GPP TS 23.040). */
+/** The septets in each of several segments. Each begins with a header (3GPP TS 23.040). */
 const partLength = 153;
 
-/** How many segments a text of the GSM alphabet takes. */
+/** Returns the number of segments of a text in the GSM alphabet. */
 export function segments(text: string): number {
   const length = septets(text);
   return length <= segmentLength ? 1 : Math.ceil(length / partLength);
 }
 
 /**
- * The text in characters that a plain text message can carry. An accent that the GSM alphabet lacks is dropped; a character without a similar one
- * becomes a question mark. One character outside of the alphabet would halve the room of the whole message.
+ * Replaces characters outside of the GSM alphabet by similar ones, or by question marks. A single such character would halve the capacity of a segment.
  */
 export function toGsm(text: string): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ')].map(toGsmCharacter).join('');

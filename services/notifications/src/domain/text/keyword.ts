@@ -2,12 +2,12 @@ const stopWords = new Set(['STOP', 'STOPALL', 'QUIT', 'END', 'REVOKE', 'OPTOUT',
 const startWords = new Set(['START', 'UNSTOP', 'YES', 'OUI', 'DEBUT']);
 const helpWords = new Set(['HELP', 'INFO', 'AIDE']);
 
-/** The words of the lists that the phone companies prescribe for French. Twilio knows none of them, so nobody else confirms them. */
+/** The words that phone companies prescribe for French. Twilio does not know them, so we confirm them. */
 const frenchWords = new Set(['ARRET', 'OUI', 'DEBUT', 'AIDE']);
 
 export type Keyword = 'stop' | 'start' | 'help';
 
-/** What a resident's text asks for, if it is one of the words that phone companies prescribe. Accents, case and spaces do not matter. */
+/** Returns the meaning of a text, if it is a word that phone companies prescribe. Accents, case and spaces do not matter. */
 export function keywordOf(body: string): Keyword | undefined {
   const word = wordIn(body);
   if (stopWords.has(word)) return 'stop';
@@ -15,7 +15,6 @@ export function keywordOf(body: string): Keyword | undefined {
   return helpWords.has(word) ? 'help' : undefined;
 }
 
-/** Whether it asks in French. */
 export function isFrenchKeyword(body: string): boolean {
   return frenchWords.has(wordIn(body));
 }

@@ -6,12 +6,12 @@ it.each([
   ['DEBUT', 'START'],
   ['OUI', 'YES'],
   ['AIDE', 'HELP'],
-])('the French word %s works like %s, and is answered by us', (french, english) => {
+])('the French word %s works like %s, and Parcelbell answers it', (french, english) => {
   expect(keywordOf(english)).toBeDefined();
   expect(keywordOf(french)).toBe(keywordOf(english));
   expect([french, english].map(isFrenchKeyword)).toEqual([true, false]);
 });
 
-it('an accent, small letters and spaces do not matter, and another word means nothing', () => {
+it('accents, case and spaces do not matter, and another word means nothing', () => {
   expect([' arrêt. ', 'Début', 'merci'].map(keywordOf)).toEqual(['stop', 'start', undefined]);
 });

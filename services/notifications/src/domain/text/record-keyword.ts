@@ -1,7 +1,7 @@
 import type { Clock } from '@parcelbell/values';
 import { contactOptedIn, contactStopped } from '../household/contact-facts.ts';
-import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { SuppressionRepository } from '../suppression/suppression-repository.ts';
+import type { HouseholdRepository } from '../household/household.ts';
+import type { SuppressionRepository } from '../suppression/suppression.ts';
 
 export interface RecordKeywordDeps {
   readonly households: Pick<HouseholdRepository, 'findByPhone'>;
@@ -9,14 +9,9 @@ export interface RecordKeywordDeps {
   readonly clock: Clock;
 }
 
-export interface RecordKeywordCommand {
-  readonly phone: string;
-  readonly keyword: 'stop' | 'start';
-}
-
-/** Records that a number said STOP or START: texts to it end or begin again, and every household that has the number is told. */
+/** Suppresses a number after STOP, or ends this after START. All households with the number are notified by events. */
 export async function recordKeyword(
-  { phone, keyword }: RecordKeywordCommand,
+  { phone, keyword }: { readonly phone: string; readonly keyword: 'stop' | 'start' },
   { households, suppressions, clock }: RecordKeywordDeps,
 ): Promise<void> {
   const at = clock.now();

@@ -8,9 +8,9 @@ export interface RecordTextReportDeps extends ReportOutcomeDeps, RecordKeywordDe
   readonly messages: Pick<MessageRepository, 'find' | 'findByProviderId' | 'report'>;
 }
 
-/** What the provider reports about a text. */
+/** A report of the provider on a text. */
 export interface TextReport {
-  /** The id of the message; empty where the provider did not send it along. */
+  /** The message id from the URL of the report; empty if it is missing. */
   readonly messageId: string;
   readonly providerId: string;
   readonly status: string;
@@ -18,8 +18,8 @@ export interface TextReport {
 }
 
 /**
- * Records what the provider reports about a text, unless its outcome is final already. A number that opted out at the provider is treated as one that said STOP.
- * Reports on unknown texts are ignored.
+ * Records a report on a text, unless its outcome is already final. A number that has opted out at the provider is treated like STOP. Reports on unknown
+ * texts are ignored.
  */
 export async function recordTextReport(report: TextReport, deps: RecordTextReportDeps): Promise<void> {
   const outcome = outcomeOfReport(report.status, report.errorCode);

@@ -1,11 +1,16 @@
-import { commonPlaceholders, ownPlaceholders, type TextKind, textTemplates } from '../../texts/text-templates.ts';
+import {
+  commonPlaceholders,
+  ownPlaceholders,
+  type TextKind,
+  textKinds,
+  textTemplates,
+} from '../../texts/text-templates.ts';
 import { compileTemplate } from '../mail/compile-template.ts';
 
-/** The languages that texts are written in. */
 export const textLanguages = ['en', 'fr'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-/** What fills a text template: the common placeholders, and those of its kind. */
+/** The values of a text template: the common placeholders, and those of its kind. */
 export interface TextValues extends Readonly<Record<(typeof commonPlaceholders)[number], string>> {
   readonly code?: string;
   readonly count?: string;
@@ -15,25 +20,17 @@ export interface TextValues extends Readonly<Record<(typeof commonPlaceholders)[
 
 type RenderText = (values: TextValues) => string;
 
-/** Every template is compiled when the service starts, so that a placeholder that is not allowed stops it. */
-const rendered = { en: compiledIn('en'), fr: compiledIn('fr') } as const;
+/** All templates are compiled when the service starts, so that an invalid placeholder prevents the start. */
+const templates = { en: compiledIn('en'), fr: compiledIn('fr') } as const;
 
-/** Fills a text template; of a language that has none, the English one. */
+/** Fills a text template. For other languages, the English template is used. */
 export function renderTextTemplate(kind: TextKind, language: string, values: TextValues): string {
-  return rendered[language === 'fr' ? 'fr' : 'en'][kind](values);
+  return templates[language === 'fr' ? 'fr' : 'en'][kind](values);
 }
 
 function compiledIn(language: TextLanguage): Readonly<Record<TextKind, RenderText>> {
-  return {
-    delivery: compiled('delivery', language),
-    deliveries: compiled('deliveries', language),
-    pickup: compiled('pickup', language),
-    reminder: compiled('reminder', language),
-    reminders: compiled('reminders', language),
-    correction: compiled('correction', language),
-    verification: compiled('verification', language),
-    memberAdded: compiled('memberAdded', language),
-  };
+  const entries = textKinds.map((kind) => [kind, compiled(kind, language)] as const);
+  return Object.fromEntries(entries) as Record<TextKind, RenderText>;
 }
 
 function compiled(kind: TextKind, language: TextLanguage): RenderText {

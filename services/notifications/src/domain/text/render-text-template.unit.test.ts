@@ -8,7 +8,7 @@ const templates = Object.entries(textTemplates).flatMap(([language, kinds]) =>
 const values = { buildingName: 'Maple Court', unitNumber: '301', trackingId: 'PKG-12345' };
 
 describe('a template of texts', () => {
-  it.each(templates)('$kind in $language: has plain placeholders alone, and names what it is about', (template) => {
+  it.each(templates)('$kind in $language: has only plain placeholders, and names its subject', (template) => {
     const { kind, content, name, description } = template;
     const used = [...content.matchAll(/\{\{(.*?)\}\}/g)].map(([, inner]) => inner);
     const allowed: readonly string[] = [...commonPlaceholders, ...ownPlaceholders[kind]];
@@ -17,7 +17,7 @@ describe('a template of texts', () => {
     expect([name, description].every((text) => text.length > 5)).toBe(true);
   });
 
-  it('filled by whoever knows the common placeholders only: is whole', () => {
+  it('filled with only the common placeholders: is complete', () => {
     expect(renderTextTemplate('delivery', 'en', values)).toBe(
       'Maple Court, unit 301. A parcel has arrived: PKG-12345.',
     );
@@ -26,13 +26,13 @@ describe('a template of texts', () => {
     );
   });
 
-  it('in a language that has none: is the English one', () => {
+  it('in a language without a template: is the English one', () => {
     expect(renderTextTemplate('pickup', 'de', values)).toBe(
       'Maple Court, unit 301. Your parcel was picked up: PKG-12345.',
     );
   });
 
-  it('a value with braces: is not filled in again', () => {
+  it('a value with braces: is not filled again', () => {
     expect(renderTextTemplate('delivery', 'en', { ...values, trackingId: '{{buildingName}}' })).toContain(
       'arrived: {{buildingName}}.',
     );

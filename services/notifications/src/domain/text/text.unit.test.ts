@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/auth';
-import { sampleMessage, sampleTenant, sampleTold } from '../../testing/sample-message.ts';
-import { keywordAnswers } from '../../texts/keyword-answers.ts';
+import { sampleEntry, sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
+import { keywordAnswers } from '../../texts/text-templates.ts';
 import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';
 import { composeText } from './compose-text.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
@@ -12,21 +12,21 @@ const text = (message = {}, tenant = {}) =>
   composeText(sampleMessage({ channel: 'sms', address: '+14165550123', ...message }), sampleTenant(tenant), linkCodes);
 
 describe('a text message', () => {
-  it('a parcel: tenant, unit, what, where and its tracking number', () => {
+  it('a parcel: the text has building, unit, courier, location and tracking number', () => {
     expect(text()).toBe('Maple Court, unit 301. A parcel has arrived: UPS 1Z999AA10123456784, at the front desk.');
     expect(text({ tower: 'North', parcel: { ...sampleMessage().parcel, location: 'Shelf B', courier: 'Other' } })).toBe(
       'Maple Court, unit 301, North. A parcel has arrived: 1Z999AA10123456784, Shelf B.',
     );
     expect(text({ kind: 'pickup' })).toBe('Maple Court, unit 301. Your parcel was picked up: UPS 1Z999AA10123456784.');
   });
-  it('a parcel without a tracking number: its package id', () => {
+  it('a parcel without a tracking number: the text has its package id', () => {
     const parcel = { ...sampleMessage().parcel, tracking: '' };
     expect(text({ parcel })).toBe('Maple Court, unit 301. A parcel has arrived: UPS P-7K3M9Q2X4T, at the front desk.');
     expect(text({ parcel, kind: 'pickup', language: 'fr' })).toBe(
       'Maple Court, unité 301. Votre colis a été remis : UPS P-7K3M9Q2X4T.',
     );
   });
-  it('a tracking number of 50 characters: is whole, the name and then the place give way', () => {
+  it('a tracking number of 50 characters: stays whole; first the name and then the location are shortened', () => {
     const tracking = '12345678901234567890123456789012345678901234567890';
     const location = 'Parcel room behind the second elevator, shelf B-12';
     for (const language of ['en', 'fr']) {
@@ -36,7 +36,7 @@ describe('a text message', () => {
       expect(septets(body)).toBeLessThanOrEqual(segmentLength);
     }
   });
-  it('where even that is too long: the end of the tracking number stays, and the unit is whole', () => {
+  it('an even longer text: the end of the tracking number stays, and the unit is whole', () => {
     const parcel = {
       ...sampleMessage().parcel,
       tracking: `${'€'.repeat(30)}1234567890123456784`,
@@ -47,36 +47,36 @@ describe('a text message', () => {
     expect(septets(body)).toBeLessThanOrEqual(segmentLength);
   });
 
-  it('several parcels: how many, and the couriers and ends of numbers that fit', () => {
-    const parcels = [sampleTold({ tracking: '1Z999AA10123456784' }), sampleTold({ courier: 'Other', tracking: '' })];
+  it('several parcels: the text has their count, and as many couriers and number ends as fit', () => {
+    const parcels = [sampleEntry({ tracking: '1Z999AA10123456784' }), sampleEntry({ courier: 'Other', tracking: '' })];
     expect(text({ parcel: undefined, parcels })).toBe(
       'Maple Court, unit 301. 2 parcels have arrived: UPS ..6784, ..2X4T.',
     );
     const visit = Array.from({ length: 40 }, (_, index) =>
-      sampleTold({ courier: 'Canada Post', tracking: `TRACK-${1000 + index}` }),
+      sampleEntry({ courier: 'Canada Post', tracking: `TRACK-${1000 + index}` }),
     );
     const body = text({ parcel: undefined, parcels: visit }, { name: 'Ünïversität [Höfe] '.repeat(12) });
     expect(body).toMatch(/ 40 parcels have arrived: Canada Post \.\.1000, .*\.\.10\d\d, \.\.\.\.$/);
     expect(septets(body)).toBeLessThanOrEqual(segmentLength);
   });
 
-  it('a reminder: since when, where and what storage has cost; of several since when the first waits', () => {
+  it('a reminder: has the date, location and storage fee so far; for several parcels the date of the first', () => {
     const since = { loggedAt: new Date('2026-11-18T15:00:00Z'), storageFeeCents: 250 };
     const one = {
       kind: 'reminder',
       parcel: undefined,
-      parcels: [sampleTold({ ...since, location: 'Shelf B' })],
+      parcels: [sampleEntry({ ...since, location: 'Shelf B' })],
     } as const;
     expect(text(one)).toBe(
       'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: $2.50.',
     );
-    const several = text({ ...one, language: 'fr', parcels: [sampleTold(), sampleTold(since)] });
+    const several = text({ ...one, language: 'fr', parcels: [sampleEntry(), sampleEntry(since)] });
     expect(several).toContain('2 colis vous attendent toujours, le premier du 18 nov. : UPS ..6784, UPS ..6784.');
     expect(septets(several)).toBeLessThanOrEqual(segmentLength);
   });
 
-  it('a parcel that was told to the wrong unit: one segment', () => {
-    expect(text({ kind: 'correction', parcel: undefined, parcels: [sampleTold()] })).toBe(
+  it('a correction for the wrong unit: one segment', () => {
+    expect(text({ kind: 'correction', parcel: undefined, parcels: [sampleEntry()] })).toBe(
       'Maple Court, unit 301. Nothing to pick up, logged for you by mistake: UPS 1Z999AA10123456784.',
     );
   });
@@ -87,7 +87,7 @@ describe('a text message', () => {
     );
   });
 
-  it('a long name or place: ends with a whole word, or as an abbreviation where there is none', () => {
+  it('a long name or location: ends with a whole word, or as an abbreviation', () => {
     const location = "Salle des colis, étagère B-12, à gauche de l'ascenseur du stationnement souterrain";
     const parcel = { ...sampleMessage().parcel, location, tracking: '', packageId: '' };
     const name = 'Résidence des Érables - Pavillon nord et sud du Vieux-Port';
@@ -101,7 +101,7 @@ describe('a text message', () => {
     );
   });
 
-  const kinds = ['delivery', 'pickup', 'verification', 'additions', 'memberAdded'] as const;
+  const kinds = ['delivery', 'pickup', 'verification', 'additions'] as const;
   it.each(kinds)('%s with the longest names: one segment, the unit whole', (kind) => {
     for (const language of ['en', 'fr']) {
       const body = text(
@@ -125,7 +125,7 @@ describe('a text message', () => {
     expect(text({ kind: 'verification' }, { name: 'x'.repeat(300) })).toContain(linkCodes.phoneCode(message));
   });
 
-  it('letters that a plain text message lacks: become their likeness, or a question mark', () => {
+  it('letters outside the GSM alphabet: become similar letters, or a question mark', () => {
     expect(toGsm('L’été “çà” – œuvre… 你 🙂')).toBe(`L'été "cà" - oeuvre... ? ?`);
     expect(septets('a€{')).toBe(5);
   });
@@ -147,11 +147,11 @@ describe('what a resident texts', () => {
     'ARRET',
     'Arrêt',
     'arrêt!',
-  ])('%s: is an end', (body) => expect(keywordOf(body)).toBe('stop'));
-  it.each(['please stop by the desk', 'ends', '', 'thanks'])('%s: is nothing', (body) =>
+  ])('%s: means stop', (body) => expect(keywordOf(body)).toBe('stop'));
+  it.each(['please stop by the desk', 'ends', '', 'thanks'])('%s: means nothing', (body) =>
     expect(keywordOf(body)).toBeUndefined(),
   );
-  it('start and help: are known in both languages', () => {
+  it('START and HELP: are known in both languages', () => {
     expect(['start', 'UNSTOP', 'Début'].map(keywordOf)).toEqual(['start', 'start', 'start']);
     expect(['HELP', 'info', 'aide'].map(keywordOf)).toEqual(['help', 'help', 'help']);
     expect(['Arrêt', 'aide', 'DÉBUT', 'oui'].every(isFrenchKeyword)).toBe(true);
@@ -165,7 +165,7 @@ describe('what a resident texts', () => {
   });
 });
 
-describe('a text that was not taken', () => {
+describe('a text that was not accepted', () => {
   it.each([
     ['the number has opted out', { status: 400, code: 21_610 }, { kind: 'refused', status: 'failed', isStopped: true }],
     ['the number is none', { status: 400, code: 21_211 }, { kind: 'refused', status: 'bounced', isHardBounce: true }],
@@ -179,7 +179,7 @@ describe('a text that was not taken', () => {
     expect(classifyTextError(failure)).toMatchObject(expected);
   });
 
-  it('reports: delivered, undelivered, and those that change nothing', () => {
+  it('reports: delivered, undelivered, and ignored statuses', () => {
     expect(outcomeOfReport('delivered', undefined)?.status).toBe('delivered');
     expect(outcomeOfReport('undelivered', 30_003)?.status).toBe('failed');
     expect(outcomeOfReport('undelivered', 30_006)).toMatchObject({ status: 'bounced', isHardBounce: true });

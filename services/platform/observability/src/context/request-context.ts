@@ -8,7 +8,7 @@ export interface RequestContext {
   readonly correlationId: string;
   /** W3C trace context (https://www.w3.org/TR/trace-context/), version 00. */
   readonly traceparent: string;
-  /** The caller, as far as it is known by now; see `noteCaller`. */
+  /** The caller, as far as it is known by now; see `recordCaller`. */
   caller?: Caller;
   /** The events that are handled together; absent in a request. */
   readonly events?: readonly { readonly tenantId: string }[];
@@ -37,7 +37,7 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
 }
 
 /** Adds to what is known about the caller of the current request. Every later log line of the request contains it. */
-export function noteCaller(known: Caller): void {
+export function recordCaller(known: Caller): void {
   const context = storage.getStore();
   if (context) context.caller = { ...context.caller, ...known };
 }

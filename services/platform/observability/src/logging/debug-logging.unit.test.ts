@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { noteCaller, runInContext } from '../context/request-context.ts';
+import { recordCaller, runInContext } from '../context/request-context.ts';
 import { createDebugLogging, levelWhileOn } from './debug-logging.ts';
 import { createLogger } from './logger.ts';
 
@@ -94,7 +94,7 @@ describe('debug logging of one building', () => {
     turnOn({ tenantId: 'maple-court' });
     const request = (tenantId?: string): void =>
       runInContext({ ...context }, () => {
-        if (tenantId) noteCaller({ tenantId });
+        if (tenantId) recordCaller({ tenantId });
         log.debug(`request of ${tenantId}`);
       });
     for (const tenantId of ['maple-court', 'harbour-towers', undefined]) request(tenantId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noteCaller, runInContext } from '../context/request-context.ts';
+import { recordCaller, runInContext } from '../context/request-context.ts';
 import { createLogger } from './logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
@@ -27,8 +27,8 @@ describe('the log', () => {
     };
     const line = logged((log) =>
       runInContext(context, () => {
-        noteCaller({ clientAddress: '203.0.113.7' });
-        noteCaller({ userId: 'user-7', sessionId: 'session-7', tenantId: 'maple' });
+        recordCaller({ clientAddress: '203.0.113.7' });
+        recordCaller({ userId: 'user-7', sessionId: 'session-7', tenantId: 'maple' });
         log.info({ tenantId: 'harbour', fact: 'moved' }, 'resident changed');
       }),
     );

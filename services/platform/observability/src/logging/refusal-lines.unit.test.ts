@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { noteCaller, runInContext } from '../context/request-context.ts';
+import { recordCaller, runInContext } from '../context/request-context.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { isRefusalLine } from './refusal-lines.ts';
 
@@ -17,7 +17,7 @@ function refuse(clientAddress: string, { times = 1, status = 401 } = {}): void {
   for (let time = 0; time < times; time += 1) {
     const context = { correlationId: `refused-${time}`, traceparent: '' };
     runInContext(context, () => {
-      noteCaller({ clientAddress });
+      recordCaller({ clientAddress });
       log.child({ service: 'gateway' }).info({ status }, 'request refused');
     });
   }

@@ -1,1 +1,0 @@
-export { createTextOutbox, type TextOutbox, type TextOutboxOptions } from './create-text-outbox.ts';

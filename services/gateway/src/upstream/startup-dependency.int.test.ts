@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { until } from '@parcelbell/test-tools';
+import { startServer } from '../testing/start-gateway.ts';
+import { createStartupDependency } from './startup-dependency.ts';
+
+it('a service that becomes ready and then stops: stays recorded as ready', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = await startServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(asked.length > 2 ? 200 : 503).end();
+  });
+  const service = createStartupDependency(server.url);
+  const stopping = new AbortController();
+  service.pollUntilReady(stopping.signal);
+  expect(service.wasReady()).toBe(false);
+  await until('it was ready', service.wasReady, (ready) => ready);
+  await server.stop();
+  expect([service.wasReady(), asked]).toEqual([true, ['/readyz', '/readyz', '/readyz']]);
+  stopping.abort();
+});
+
+it('a service of this process: is ready from the start', () => {
+  expect(createStartupDependency(undefined).wasReady()).toBe(true);
+});

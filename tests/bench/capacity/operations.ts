@@ -1,0 +1,81 @@
+import type { Api, CallHeaders } from '../../harness/api.ts';
+import { register } from '../../harness/residents.ts';
+import { parcel } from '../../harness/samples.ts';
+import { until } from '../../harness/until.ts';
+import type { Sink } from '../sink.ts';
+import { filesOfVisit } from './visit-files.ts';
+
+/** Something that is done often, and whose cost is measured. */
+export interface Operation {
+  readonly name: string;
+  once(index: number): Promise<unknown>;
+  /** Resolves when all that follows from `count` of it is done. */
+  finished?(count: number): Promise<unknown>;
+}
+
+interface Product {
+  readonly api: Api;
+  readonly url: string;
+  readonly desk: CallHeaders;
+  readonly sink: Sink;
+}
+
+const residentsPerParcel = 2;
+const mailsWithinMs = 60_000;
+
+export async function operationsOf({ api, url, desk, sink }: Product): Promise<Operation[]> {
+  const unit = await unitOfTwo(api, desk);
+  const files = await filesOfVisit(url, '/admin/tenant/delivery-form', 'dashboard');
+  const read = async (path: string): Promise<void> => requireStatus(200, await api.get(path, desk));
+  const mailsOf = (perCall: number) => async (count: number) => {
+    await sink.awaitCount(count * perCall, mailsWithinMs);
+    await sink.take();
+  };
+  const logParcel = async (): Promise<void> =>
+    requireStatus(201, await api.send('POST', '/api/deliveries', { unit, ...parcel }, desk));
+  return [
+    { name: 'warm-up', once: logParcel, finished: mailsOf(residentsPerParcel) },
+    { name: 'parcel', once: logParcel, finished: mailsOf(residentsPerParcel) },
+    { name: 'list', once: () => read('/api/deliveries?page=1&pageSize=25') },
+    { name: 'unit', once: () => read(`/api/deliveries/units?q=${unit}`) },
+    { name: 'usage', once: () => read('/api/usage') },
+    { name: 'page', once: () => Promise.all(files.map((file) => load(url, file))) },
+    {
+      name: 'registration',
+      once: async (index) => {
+        // Spread over the units of the building, since each takes few addresses.
+        const unit = `${1 + (Math.floor(index / 9) % 6)}0${1 + (index % 9)}`;
+        const answer = await register(api, { unit, email: `capacity-${index}@residents.test` });
+        if (answer.status >= 500) throw new Error(`A registration was answered ${answer.status}.`);
+      },
+    },
+  ];
+}
+
+/** A unit in which two people are notified by e-mail alone. */
+async function unitOfTwo(api: Api, desk: CallHeaders): Promise<string> {
+  interface Unit {
+    readonly unit: string;
+    readonly people: number;
+    readonly channels: readonly string[];
+  }
+  const found = await until(
+    'the desk knows of a unit of two people',
+    async () => ((await api.get('/api/deliveries/units?q=', desk)).body as Unit[]).find(isForTwo),
+    (unit) => unit !== undefined,
+  );
+  return found?.unit ?? '';
+  function isForTwo({ people, channels }: Unit): boolean {
+    return people === residentsPerParcel && channels.join() === 'email';
+  }
+}
+
+function requireStatus(status: number, answer: { readonly status: number; readonly body: unknown }): void {
+  if (answer.status !== status) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+async function load(url: string, file: string): Promise<void> {
+  const answer = await fetch(new URL(file, url), { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${file} was answered ${answer.status}`);
+}
