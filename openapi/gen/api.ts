@@ -5483,7 +5483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It was undone, was mended 20 times already, or is being changed by somebody else */
+            /** @description It was undone, was corrected or reopened 20 times already, or is being changed by somebody else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6378,7 +6378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It waits already, was undone, or was mended 20 times already */
+            /** @description It waits already, was undone, or was corrected or reopened 20 times already */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -3,6 +3,8 @@ import process from 'node:process';
 import { root } from './paths.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+// The checks run side by side, and each child listens for the signals.
+process.setMaxListeners(30);
 
 /**
  * Runs a command in the checkout with this terminal and answers its exit code. Signals are handed on to it, so that Ctrl-C lets it drain.

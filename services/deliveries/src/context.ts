@@ -1,7 +1,7 @@
 import type { Platform } from '@parcelbell/lifecycle';
 import type { Outbox } from '@parcelbell/outbox';
 import { createLocalClock } from '@parcelbell/rules';
-import { openStoryCursor } from '@parcelbell/sample-data/demo';
+import { openHistoryCursor } from '@parcelbell/sample-data/demo';
 import { createDelegationRepository, delegationCollection } from './data/delegation-repository.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
@@ -38,7 +38,7 @@ export function createContext(platform: Platform) {
     pictures: createPictureRepository(platform.open(pictureCollection), clock),
     linkCodes: platform.linkCodes,
     outbox: outbox as Pick<Outbox, 'publishSnapshots'>,
-    historyCursor: openStoryCursor(platform),
+    historyCursor: openHistoryCursor(platform),
     reports: createReports(platform),
   };
 }

@@ -1,6 +1,6 @@
 import { bindRoutes } from '@parcelbell/http';
 import { defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/lifecycle';
-import { tellStoryJob } from '@parcelbell/sample-data/demo';
+import { fillHistoryJob } from '@parcelbell/sample-data/demo';
 import { deliveriesConfigSchema } from './config.ts';
 import { delegationsChangedConsumer } from './consumers/delegations-changed.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
@@ -110,7 +110,7 @@ function createDeliveries(platform: Platform): Service {
         run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
       },
       ...(platform.config.demo
-        ? [tellStoryJob(demoDeliveries(context), { clock, log, deskLatency, cursor: context.historyCursor })]
+        ? [fillHistoryJob(demoDeliveries(context), { clock, log, deskLatency, cursor: context.historyCursor })]
         : []),
     ],
     republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),

@@ -1,6 +1,6 @@
 import { createImports } from '@parcelbell/imports';
 import type { Platform } from '@parcelbell/lifecycle';
-import { openStoryCursor } from '@parcelbell/sample-data/demo';
+import { openHistoryCursor } from '@parcelbell/sample-data/demo';
 import type { ResidentsConfig } from './config.ts';
 import { createDeliveriesHouseholds, createListDeliveries } from './data/deliveries-client.ts';
 import { createDeliveryCopies, deliveryCopyCollection } from './data/delivery-copies.ts';
@@ -36,7 +36,7 @@ export function createContext(platform: Platform, { allowedNumbers, textsPerBuil
     allowedNumbers,
     textsPerBuilding,
     outbox,
-    storyCursor: openStoryCursor(platform),
+    historyCursor: openHistoryCursor(platform),
     reports: createReports(platform),
   };
 }

@@ -1,6 +1,6 @@
 import { bindRoutes } from '@parcelbell/http';
 import { backfillJob, defineService } from '@parcelbell/lifecycle';
-import { tellStoryJob } from '@parcelbell/sample-data/demo';
+import { fillHistoryJob } from '@parcelbell/sample-data/demo';
 import { auditActions } from './audit-actions.ts';
 import { residentsConfigSchema } from './config.ts';
 import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';
@@ -119,7 +119,7 @@ export const residents = defineService({
           run: (signal) => forgetDeletedTenants(signal, context),
         },
         ...(platform.config.demo
-          ? [tellStoryJob(householdDemoHistory(context), { clock, log, deskLatency, cursor: context.storyCursor })]
+          ? [fillHistoryJob(householdDemoHistory(context), { clock, log, deskLatency, cursor: context.historyCursor })]
           : []),
       ],
       republish: (tenantId) => householdSnapshots(tenantId, context),

@@ -25,7 +25,7 @@ export const correctDeliveryRoute = changeRoute({
   answers: {
     200: 'Corrected, or as it was where nothing differs',
     400: 'Not a unit of this building',
-    409: 'It was undone, was mended 20 times already, or is being changed by somebody else',
+    409: 'It was undone, was corrected or reopened 20 times already, or is being changed by somebody else',
     422: 'Malformed',
   },
   change: (command, { reason, ...corrections }, context) =>

@@ -10,7 +10,7 @@ export const reopenDeliveryRoute = changeRoute({
   body: z.strictObject({ reason: requiredLine('Reason', 200) }),
   answers: {
     200: 'It waits again',
-    409: 'It waits already, was undone, or was mended 20 times already',
+    409: 'It waits already, was undone, or was corrected or reopened 20 times already',
     422: 'Malformed',
   },
   change: (command, body, context) => reopenDelivery({ ...command, ...body }, context),

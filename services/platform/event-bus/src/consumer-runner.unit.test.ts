@@ -241,9 +241,9 @@ describe('consumer runner', () => {
   });
 
   it('replaying a letter: handled when its consumer is mended, refused while it is not', async () => {
-    let isMended = false;
+    let isRepaired = false;
     const { consumers, seen } = recordingConsumers(() => {
-      if (!isMended) throw unwell;
+      if (!isRepaired) throw unwell;
     });
     const replay = createConsumerReplay({ group: 'g', consumers, log, metrics, clock: systemClock });
     const letter = {
@@ -255,7 +255,7 @@ describe('consumer runner', () => {
       failedAt: new Date(),
     } as const;
     await expect(replay(letter)).rejects.toThrow('cannot be written');
-    isMended = true;
+    isRepaired = true;
     await replay(letter);
     expect(seen).toEqual(['logged p1.1']);
   });

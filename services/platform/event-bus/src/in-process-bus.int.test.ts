@@ -185,16 +185,16 @@ describe('in-process bus', () => {
 
   it('dead letters: kept, and replayed once their consumer is mended', async () => {
     const bus = newBus();
-    let isMended = false;
+    let isRepaired = false;
     const { consumers, seen } = recordingConsumers(({ aggregateId }) => {
-      if (aggregateId.startsWith('bad') && !isMended) throw new Error('unwell');
+      if (aggregateId.startsWith('bad') && !isRepaired) throw new Error('unwell');
       if (aggregateId === 'bad for good') throw new Error('unwell');
     });
     const parts = { group: 'one', consumers, log, metrics, clock: systemClock };
     await bus.subscribe({ group: 'one', topics: [topic], handle: createConsumerHandler({ ...parts, bus }) });
     await bus.publish(['a', 'bad 1', 'bad for good', 'bad 2', 'b'].map((aggregateId) => logged({ aggregateId })));
     expect(seen).toEqual(['logged a.1', 'logged b.1']);
-    isMended = true;
+    isRepaired = true;
     expect(await bus.replay('one', createConsumerReplay(parts))).toBe(2);
     expect(seen.slice(2)).toEqual(['logged bad 1.1', 'logged bad 2.1']);
     const left: number[] = [];

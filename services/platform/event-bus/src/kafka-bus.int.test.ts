@@ -340,14 +340,14 @@ described('Kafka bus', () => {
   it('a batch of which one event fails for good: the others are handled, it is replayed once mended', async () => {
     const name = group();
     const [good, bad, worse] = [randomUUID(), randomUUID(), randomUUID()];
-    let isMended = false;
+    let isRepaired = false;
     const { bus, seen, isFinished, replay } = await subscribed(name, ({ aggregateId }) => {
-      if (aggregateId === worse || (aggregateId === bad && !isMended)) throw new Error('unwell');
+      if (aggregateId === worse || (aggregateId === bad && !isRepaired)) throw new Error('unwell');
     });
     await bus.publish([bad, good, worse].map((aggregateId) => logged({ tenantId: 'one', aggregateId })));
     await until('the batch is handled', () => isFinished(worse));
     expect(mine(seen, [good, bad, worse])).toHaveLength(1);
-    isMended = true;
+    isRepaired = true;
     expect(await bus.replay(name, replay)).toBe(1);
     expect(mine(seen, [bad])).toHaveLength(1);
     const left: unknown[] = [];

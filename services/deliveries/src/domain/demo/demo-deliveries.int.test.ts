@@ -2,7 +2,13 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryClosedSchema, DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
 import { addDays } from '@parcelbell/rules';
-import { type DemoParcel, demoBuilding, demoTenantId, parcelsOfDay, tellStoryJob } from '@parcelbell/sample-data/demo';
+import {
+  type DemoParcel,
+  demoBuilding,
+  demoTenantId,
+  fillHistoryJob,
+  parcelsOfDay,
+} from '@parcelbell/sample-data/demo';
 import { createContext, type DeliveriesContext } from '../../context.ts';
 import { email, householdOf, startDeliveries, type TestDeliveries } from '../../testing/start-deliveries.ts';
 import { remindResidents } from '../delivery/remind-residents.ts';
@@ -43,10 +49,10 @@ const skylineTowers = {
 };
 
 /** What a replica does whose clock shows a time. */
-async function tell(at: Date, more: Partial<DeliveriesContext> = {}): Promise<void> {
+async function fill(at: Date, more: Partial<DeliveriesContext> = {}): Promise<void> {
   const context = { ...createContext(desk.service.platform), ...more };
   const { log, deskLatency } = desk.service.platform;
-  await tellStoryJob(demoDeliveries(context), {
+  await fillHistoryJob(demoDeliveries(context), {
     clock: { now: () => at },
     log,
     deskLatency,
@@ -145,14 +151,14 @@ async function expectHistory(at: Date): Promise<void> {
 
 describe('the parcels of the demo building', () => {
   it('are those of the history until now, each in its present state, and change with time', async () => {
-    await tell(now);
+    await fill(now);
     await expectHistory(now);
     const statuses = new Set(parcelsUntil(now).map((parcel) => expected(parcel, now).status));
     expect(statuses).toEqual(new Set(['pending', 'pickedup']));
     const [latest] = parcelsUntil(later).slice(-1);
     const soon = new Date((latest?.loggedAt.getTime() ?? 0) + 500);
     for (const at of [new Date(now.getTime() + 300_000), new Date(now.getTime() + 4 * 3_600_000), soon, later]) {
-      await tell(at);
+      await fill(at);
       await expectHistory(at);
     }
     expect(parcelsUntil(later).some((parcel) => expected(parcel, later).status === 'closed')).toBe(true);
@@ -167,11 +173,11 @@ describe('the parcels of the demo building', () => {
         return outbox.publishSnapshots(facts);
       },
     };
-    await expect(tell(now, { outbox: dying })).rejects.toThrow('The process was killed.');
-    await Promise.all([tell(now), tell(now)]);
-    await tell(now);
+    await expect(fill(now, { outbox: dying })).rejects.toThrow('The process was killed.');
+    await Promise.all([fill(now), fill(now)]);
+    await fill(now);
     await expectHistory(now);
-    await Promise.all([tell(later), tell(later)]);
+    await Promise.all([fill(later), fill(later)]);
     await expectHistory(later);
     expect(newestWritten()).toEqual(new Map((await stored()).map(({ packageId, version }) => [packageId, version])));
   });
@@ -190,7 +196,7 @@ describe('the parcels of the demo building', () => {
     };
     const part = demoDeliveries({ ...context, outbox: dying });
     const { log, deskLatency } = desk.service.platform;
-    const job = tellStoryJob(part, { clock: { now: () => now }, log, deskLatency, cursor: historyCursor });
+    const job = fillHistoryJob(part, { clock: { now: () => now }, log, deskLatency, cursor: historyCursor });
     await expect(job.run(new AbortController().signal)).rejects.toThrow('The process was killed.');
     const newest = (await stored()).map(({ localDay }) => localDay).sort();
     expect(newest[0] >= '2026-11-01').toBe(true);
@@ -199,12 +205,12 @@ describe('the parcels of the demo building', () => {
   });
 
   it('that the history lacks after a change of its rules are sent back', async () => {
-    await tell(now);
+    await fill(now);
     const [waiting] = parcelsUntil(now).filter((parcel) => expected(parcel, now).status === 'pending');
     const parcels = desk.service.platform.database.collection<{ _id: string; packageId: string }>('parcels');
     const old = await parcels.findOne({ _id: `${demoTenantId}/${waiting?.id}` });
     await parcels.insertOne({ ...old, _id: `${demoTenantId}/P-0000000000`, packageId: 'P-0000000000' });
-    await tell(new Date(now.getTime() + 300_000));
+    await fill(new Date(now.getTime() + 300_000));
     const ended = (await stored()).find(({ packageId }) => packageId === 'P-0000000000');
     expect(ended).toMatchObject({ status: 'closed', closedReason: 'returned', version: 2 });
   });
@@ -224,8 +230,8 @@ describe('the parcels of the demo building', () => {
       const household = householdOf(demoTenantId, unit, [email(`ann-${tower}-${unit}`)], tower);
       await desk.household({ ...household, residencyId });
     }
-    await tell(now);
-    await tell(later);
+    await fill(now);
+    await fill(later);
     const clock = { now: () => later };
     await remindResidents(new AbortController().signal, new Map(), { ...createContext(desk.service.platform), clock });
     await desk.settled();
@@ -242,7 +248,7 @@ describe('the parcels of the demo building', () => {
   });
 
   it('show in their timelines who logged them, who was notified and who picked them up', async () => {
-    await tell(now);
+    await fill(now);
     const admin = desk.service.signIn({ userId: 'desk-1', roles: { [demoTenantId]: 'admin' } });
     const parcel = parcelsUntil(now).find((each) => expected(each, now).status === 'pickedup') as DemoParcel;
     const { status, body } = await desk.call('GET', `/api/deliveries/${parcel.id}`, {

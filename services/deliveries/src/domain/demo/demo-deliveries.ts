@@ -4,10 +4,10 @@ import {
   type DemoParcel,
   demoBuilding,
   demoTenantId,
+  type HistoryPart,
+  type HistoryPortion,
+  historyBegins,
   parcelsOfDay,
-  type StoryPart,
-  type StoryPortion,
-  storyBegins,
 } from '@parcelbell/sample-data/demo';
 import type { Delivery, NoticeOutcome } from '../delivery/delivery.ts';
 import { deliverySnapshots } from '../delivery/delivery-facts.ts';
@@ -32,7 +32,7 @@ const maxWaiting = 50;
  * Fills the demo history: first the changes of waiting deliveries, then new deliveries. A delivery is inserted once, under the id that the
  * history gives it, and changed under its version, so a repeated portion changes nothing. Snapshots inform the other services.
  */
-export function demoDeliveries(deps: DemoDeliveriesDeps): StoryPart {
+export function demoDeliveries(deps: DemoDeliveriesDeps): HistoryPart {
   return {
     isReady: async () => (await demoTenant(deps)) !== undefined,
     portions: async function* (span) {
@@ -54,12 +54,12 @@ async function* updatesOfWaiting(
   since: Date,
   now: Date,
   deps: DemoDeliveriesDeps,
-): AsyncGenerator<StoryPortion> {
+): AsyncGenerator<HistoryPortion> {
   for (let after: LoggedAfter | undefined; ; ) {
     const waiting = { loggedBefore: now, fewerThan: 1, after };
     const { deliveries, next } = await deps.deliveries.findLongWaiting(tenant.tenantId, waiting, maxWaiting);
     for (const [day, ofDay] of Map.groupBy(deliveries, ({ localDay }) => localDay)) {
-      yield { tell: () => updateWaiting(day, ofDay, tenant, { since, now }, deps) };
+      yield { fill: () => updateWaiting(day, ofDay, tenant, { since, now }, deps) };
     }
     after = next;
     if (!after) return;
@@ -96,19 +96,19 @@ function* newDeliveries(
   since: Date | undefined,
   now: Date,
   deps: DemoDeliveriesDeps,
-): Generator<StoryPortion> {
+): Generator<HistoryPortion> {
   const endOfDay = (day: CalendarDate) =>
     deps.localClock.momentOf(demoBuilding.timeZone, { day: addDays(day, 1), minutes: 0 });
   const today = dayIn(now, deps);
-  const [first, last, step] = since ? [dayIn(since, deps), today, 1] : [today, storyBegins(now), -1];
+  const [first, last, step] = since ? [dayIn(since, deps), today, 1] : [today, historyBegins(now), -1];
   if (since && first > last) return;
   let parcels: DemoParcel[] = [];
   for (let day = first; ; day = addDays(day, step)) {
     parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && (!since || loggedAt > since)));
     if (parcels.length >= maxNew || day === last) {
       const portion = parcels;
-      const toldUntil = day === last ? now : since && endOfDay(day);
-      yield { tell: () => insertNew(portion, tenant, now, deps), ...(toldUntil ? { toldUntil } : {}) };
+      const filledUntil = day === last ? now : since && endOfDay(day);
+      yield { fill: () => insertNew(portion, tenant, now, deps), ...(filledUntil ? { filledUntil } : {}) };
       parcels = [];
     }
     if (day === last) return;

@@ -78,10 +78,10 @@ it('deletes what households of a deleted building decided, and no other', async 
 
 it('deletes the cursor of the demo history with the demo building, so that the history is written again when the building is back', async () => {
   const { historyCursor } = createContext(desk.service.platform);
-  const toldUntil = new Date('2026-11-01T12:00:00Z');
-  await historyCursor.move(toldUntil);
+  const filledUntil = new Date('2026-11-01T12:00:00Z');
+  await historyCursor.move(filledUntil);
   await forget();
-  expect(await historyCursor.read()).toEqual(toldUntil);
+  expect(await historyCursor.read()).toEqual(filledUntil);
   await desk.tenant({ tenantId: demoTenantId, deleted: true }, 2);
   await forget();
   expect(await historyCursor.read()).toBeUndefined();

@@ -1,4 +1,4 @@
-import { demoTenantId, type StoryCursor } from '@parcelbell/sample-data/demo';
+import { demoTenantId, type HistoryCursor } from '@parcelbell/sample-data/demo';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { DelegationRepository } from '../home/household-delegations.ts';
 import type { PictureRepository } from '../picture/picture.ts';
@@ -9,7 +9,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly deliveries: Pick<DeliveryRepository, 'deleteSome'>;
   readonly pictures: Pick<PictureRepository, 'deleteSome'>;
   readonly delegations: Pick<DelegationRepository, 'deleteSome'>;
-  readonly historyCursor: Pick<StoryCursor, 'forget'>;
+  readonly historyCursor: Pick<HistoryCursor, 'forget'>;
   readonly reports: { deliveriesDeleted(tenantId: string, count: number): void };
 }
 

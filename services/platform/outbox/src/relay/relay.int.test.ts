@@ -287,10 +287,11 @@ describe('the relay', () => {
   }
 
   it('the bus refuses an event ten times: it is set aside, later ones of its document go on, and it can be put back', async () => {
-    let isMended = false;
+    let isRepaired = false;
     const [refused, later] = [logged({ aggregateId: 'p2' }), pickedUp({ aggregateId: 'p2' })];
     const bus = recordingBus((events) => {
-      if (!isMended && events.some(({ eventId }) => eventId === refused.eventId)) throw new Error('MESSAGE_TOO_LARGE');
+      if (!isRepaired && events.some(({ eventId }) => eventId === refused.eventId))
+        throw new Error('MESSAGE_TOO_LARGE');
     });
     const relay = newRelay(bus, { clock: movableClock() });
     await parcels.insertOne({ _id: 'p2', outbox: [refused], outboxAt: relay.clock.now() });
@@ -303,7 +304,7 @@ describe('the relay', () => {
     expect(await metrics.text()).toMatch(/^outbox_events_failed_total\{.*\} 1/m);
     await update(relay, 'p2', [later]);
     await until('the later event is published', () => bus.ids().includes(later.eventId));
-    isMended = true;
+    isRepaired = true;
     expect(await putBackFailedEvents(parcels, relay.clock.now())).toBe(1);
     relay.publishWaiting(parcels.collectionName, 'p2');
     await until('it is published', () => isClean('p2'));

@@ -1,6 +1,13 @@
 /** The story of the demo building. It is always the same, so that each service can make of it what it owns. */
 export { demoBuilding, demoTenantId, demoUser } from './building.ts';
-export { storyBegins } from './local-time.ts';
+export {
+  fillHistoryJob,
+  type HistoryCursor,
+  type HistoryPart,
+  type HistoryPortion,
+  openHistoryCursor,
+} from './fill-history.ts';
+export { historyBegins } from './local-time.ts';
 export { parcelsOfDay } from './parcels.ts';
 export { contactIdOf, isReachable } from './people.ts';
 export { demoPlaces } from './places.ts';
@@ -16,4 +23,3 @@ export type {
   DemoRegistration,
   DemoStay,
 } from './story.ts';
-export { openStoryCursor, type StoryCursor, type StoryPart, type StoryPortion, tellStoryJob } from './tell-story.ts';

@@ -5,11 +5,11 @@ import {
   demoBuilding,
   demoPlaces,
   demoTenantId,
+  fillHistoryJob,
   isReachable,
   registrationsAt,
   stayAt,
   staysOf,
-  tellStoryJob,
 } from '@parcelbell/sample-data/demo';
 import { until } from '@parcelbell/test-tools';
 import { residentsConfigSchema } from '../../config.ts';
@@ -34,7 +34,7 @@ let residents: Fixture;
 beforeAll(async () => {
   residents = await Fixture.start({ DEMO: 'true' });
   await residents.building(demoTenantId, building);
-  await until('the story is told', async () => (await residents.context.storyCursor.read()) !== undefined);
+  await until('the story is told', async () => (await residents.context.historyCursor.read()) !== undefined);
 });
 afterAll(() => residents.service.stop());
 beforeEach(() => residents.service.settled());
@@ -45,10 +45,10 @@ function deps(changed: Partial<DemoHistoryDeps> = {}): DemoHistoryDeps {
   return { ...residents.context, ...changed };
 }
 
-function tell(from: DemoHistoryDeps = deps()): Promise<void> {
-  const { clock, storyCursor: cursor } = residents.context;
+function fill(from: DemoHistoryDeps = deps()): Promise<void> {
+  const { clock, historyCursor: cursor } = residents.context;
   const { log, deskLatency } = residents.service.platform;
-  return tellStoryJob(householdDemoHistory(from), { clock, cursor, log, deskLatency }).run(
+  return fillHistoryJob(householdDemoHistory(from), { clock, cursor, log, deskLatency }).run(
     new AbortController().signal,
   );
 }
@@ -56,7 +56,7 @@ function tell(from: DemoHistoryDeps = deps()): Promise<void> {
 /** Tells the story at the clock's time and answers the facts that this made. */
 async function toldNow() {
   const before = told().length;
-  await tell();
+  await fill();
   return told().slice(before);
 }
 
@@ -142,7 +142,7 @@ describe('the households of the demo building', () => {
   it('are published after a kill between storing and publishing', async () => {
     residents.skip(20 * days);
     const lost = { publishSnapshots: () => Promise.reject(new Error('killed')) };
-    await expect(tell(deps({ outbox: lost }))).rejects.toThrow('killed');
+    await expect(fill(deps({ outbox: lost }))).rejects.toThrow('killed');
     const facts = await toldNow();
     const last = new Map(told().map((state) => [state.householdId, state]));
     expect(facts.length).toBeGreaterThan(2);
@@ -158,7 +158,7 @@ describe('the households of the demo building', () => {
   it('are stored once where two replicas write them at the same time', async () => {
     residents.skip(40 * days);
     const before = await residents.service.stored('households');
-    await Promise.all([tell(), tell()]);
+    await Promise.all([fill(), fill()]);
     const after = await residents.service.stored('households');
     const versionOf = new Map(before.map(({ _id, version }) => [_id, version]));
     const steps = after.map(({ _id, version }) => version - (versionOf.get(_id) ?? version));
@@ -188,7 +188,7 @@ describe('the households of the demo building', () => {
       const { jobs = [] } = await definition.create({ ...platform, config: { ...platform.config, demo } }, config);
       return jobs.map(({ name }) => name);
     };
-    expect(await jobsWith(false)).not.toContain('tell-demo-story');
-    expect(await jobsWith(true)).toContain('tell-demo-story');
+    expect(await jobsWith(false)).not.toContain('fill-demo-history');
+    expect(await jobsWith(true)).toContain('fill-demo-history');
   });
 });

@@ -5,9 +5,9 @@ import {
   type DemoPlace,
   demoPlaces,
   demoTenantId,
+  type HistoryPart,
+  type HistoryPortion,
   registrationsAt,
-  type StoryPart,
-  type StoryPortion,
 } from '@parcelbell/sample-data/demo';
 import type { Household } from '../household/household.ts';
 import { householdState } from '../household/household-facts.ts';
@@ -32,17 +32,17 @@ const portion = 40;
  * Writes the demo history of households. Each household is stored as the history defines it and then published as a snapshot, which causes no messages.
  * Every change since the cursor is published, even if it is stored already: the process may have been killed between storing and publishing.
  */
-export function householdDemoHistory(deps: DemoHistoryDeps): StoryPart {
+export function householdDemoHistory(deps: DemoHistoryDeps): HistoryPart {
   return {
     isReady: async () => {
       const tenant = await deps.tenants.find(demoTenantId);
       return tenant?.isDemoTenant === true && !tenant.deleted;
     },
-    portions: function* (span): Generator<StoryPortion> {
+    portions: function* (span): Generator<HistoryPortion> {
       for (let from = 0; from < demoPlaces.length; from += portion) {
         const unitRefs = demoPlaces.slice(from, from + portion);
         const isLast = from + portion >= demoPlaces.length;
-        yield { tell: () => writeUnits(unitRefs, span, deps), ...(isLast ? { toldUntil: span.now } : {}) };
+        yield { fill: () => writeUnits(unitRefs, span, deps), ...(isLast ? { filledUntil: span.now } : {}) };
       }
     },
   };

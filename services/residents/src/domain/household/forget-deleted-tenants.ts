@@ -1,4 +1,4 @@
-import { demoTenantId, type StoryCursor } from '@parcelbell/sample-data/demo';
+import { demoTenantId, type HistoryCursor } from '@parcelbell/sample-data/demo';
 import type { Clock } from '@parcelbell/values';
 import type { DeliveryCopies } from '../delivery/delivery-copies.ts';
 import type { TenantRepository } from '../tenant/tenant.ts';
@@ -11,7 +11,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly households: Pick<HouseholdRepository, 'listAfter' | 'delete'>;
   readonly tenants: Pick<TenantRepository, 'dueToForget' | 'markForgotten'>;
   readonly deliveries: Pick<DeliveryCopies, 'deleteSome'>;
-  readonly storyCursor: Pick<StoryCursor, 'forget'>;
+  readonly historyCursor: Pick<HistoryCursor, 'forget'>;
   readonly reports: { householdForgotten(tenantId: string): void };
 }
 
@@ -27,7 +27,7 @@ export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDele
     if (!(await forgetHouseholds(tenantId, signal, deps))) return;
     while (!signal.aborted && (await deps.deliveries.deleteSome(tenantId)) > 0);
     if (signal.aborted) return;
-    if (tenantId === demoTenantId) await deps.storyCursor.forget();
+    if (tenantId === demoTenantId) await deps.historyCursor.forget();
     await deps.tenants.markForgotten(tenantId);
   }
 }

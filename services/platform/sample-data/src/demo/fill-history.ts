@@ -7,36 +7,36 @@ import type { Clock } from '@parcelbell/values';
 import { demoTenantId } from './building.ts';
 import { createGiveWay } from './give-way.ts';
 
-/** Up to which moment a service has told the story of the demo building. */
-export interface StoryCursor {
+/** The moment up to which a service has stored the history of the demo building. */
+export interface HistoryCursor {
   read(): Promise<Date | undefined>;
   /** Moves on, never back. */
   move(to: Date): Promise<void>;
-  /** The story is to be told from its beginning. */
+  /** The history is stored again from its beginning. */
   forget(): Promise<void>;
 }
 
-/** What a service has to do in one go. It may be told again, by this process or by another replica at the same time. */
-export interface StoryPortion {
-  tell(): Promise<void>;
-  /** The moment up to which everything is told with it; absent while something before that is still to be told. */
-  readonly toldUntil?: Date;
+/** What a service stores in one step. It may be stored again, by this process or by another replica at the same time. */
+export interface HistoryPortion {
+  fill(): Promise<void>;
+  /** The moment up to which everything is stored after it; absent while something before that moment is missing. */
+  readonly filledUntil?: Date;
 }
 
-/** The part of the story that a service owns. */
-export interface StoryPart {
+/** The part of the history that a service owns. */
+export interface HistoryPart {
   /** Whether the service knows the building. It is asked for up to a minute. */
   isReady(): Promise<boolean>;
-  /** What has happened until `now` and is not told yet; `since` is the place of the cursor. It is asked for one portion after the other. */
+  /** What has happened until `now` and is not stored yet; `since` is the cursor's moment. The portions are taken one after the other. */
   portions(span: {
     readonly since: Date | undefined;
     readonly now: Date;
-  }): Iterable<StoryPortion> | AsyncIterable<StoryPortion>;
+  }): Iterable<HistoryPortion> | AsyncIterable<HistoryPortion>;
 }
 
-interface StoryNeeds {
+interface HistoryDeps {
   readonly clock: Clock;
-  readonly cursor: StoryCursor;
+  readonly cursor: HistoryCursor;
   readonly log: Logger;
   readonly deskLatency: Pick<DeskLatency, 'longestMs'>;
 }
@@ -52,11 +52,11 @@ const cursorCollection = defineCollection<StoredCursor>({
 });
 
 const everyMs = 5 * 60_000;
-const askAgainMs = 200;
-const longestWaitMs = 60_000;
+const pollMs = 200;
+const maxWaitMs = 60_000;
 
 /** Opens the cursor of a service; call it in `create`. */
-export function openStoryCursor({ open }: Pick<Platform, 'open'>): StoryCursor {
+export function openHistoryCursor({ open }: Pick<Platform, 'open'>): HistoryCursor {
   const collection = open(cursorCollection);
   const _id = demoTenantId;
   return {
@@ -71,47 +71,50 @@ export function openStoryCursor({ open }: Pick<Platform, 'open'>): StoryCursor {
 
 /**
  * A job that brings what a service keeps of the demo building up to now, at the start and every few minutes: in portions, with a rest after each that is longer
- * while others use the machine, so that the desks of real buildings do not feel it. After a kill the next run goes on from the cursor.
+ * while others use the machine, so that the desks of real buildings do not feel it. After a kill the next run continues from the cursor.
  */
-export function tellStoryJob(part: StoryPart, { clock, cursor, log, deskLatency }: StoryNeeds): Job {
-  let isToldOnce = false;
+export function fillHistoryJob(part: HistoryPart, { clock, cursor, log, deskLatency }: HistoryDeps): Job {
+  let wasFilled = false;
   return {
-    name: 'tell-demo-story',
+    name: 'fill-demo-history',
     everyMs,
     resumes: true,
     run: async (signal) => {
       if (!(await untilReady(part, signal))) return;
       const startedAt = performance.now();
-      const portions = await tellPortions(part, { clock, cursor, deskLatency }, signal);
-      if (signal.aborted || isToldOnce) return;
-      isToldOnce = true;
-      log.info({ portions, ms: Math.round(performance.now() - startedAt) }, 'the story of the demo building is told');
+      const portions = await fillPortions(part, { clock, cursor, deskLatency }, signal);
+      if (signal.aborted || wasFilled) return;
+      wasFilled = true;
+      log.info(
+        { portions, ms: Math.round(performance.now() - startedAt) },
+        'the history of the demo building is stored',
+      );
     },
   };
 }
 
 /** Where the service does not know the building within a minute, the next run asks again. */
-async function untilReady(part: StoryPart, signal: AbortSignal): Promise<boolean> {
-  const giveUpAt = performance.now() + longestWaitMs;
+async function untilReady(part: HistoryPart, signal: AbortSignal): Promise<boolean> {
+  const giveUpAt = performance.now() + maxWaitMs;
   while (!signal.aborted && performance.now() < giveUpAt) {
     if (await part.isReady()) return true;
-    await wait(askAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await wait(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
   return false;
 }
 
-async function tellPortions(
-  part: StoryPart,
-  { clock, cursor, deskLatency }: Omit<StoryNeeds, 'log'>,
+async function fillPortions(
+  part: HistoryPart,
+  { clock, cursor, deskLatency }: Omit<HistoryDeps, 'log'>,
   signal: AbortSignal,
 ): Promise<number> {
   const since = await cursor.read();
   let portions = 0;
   const giveWay = createGiveWay(deskLatency);
-  for await (const { tell, toldUntil } of part.portions({ since, now: clock.now() })) {
+  for await (const { fill, filledUntil } of part.portions({ since, now: clock.now() })) {
     const startedAt = performance.now();
-    await tell();
-    if (toldUntil) await cursor.move(toldUntil);
+    await fill();
+    if (filledUntil) await cursor.move(filledUntil);
     portions += 1;
     await giveWay(performance.now() - startedAt, signal);
     if (signal.aborted) break;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, type CalendarDate } from '@parcelbell/rules';
-import { storyBegins } from './local-time.ts';
+import { historyBegins } from './local-time.ts';
 import { parcelsOfDay } from './parcels.ts';
 import { isReachable } from './people.ts';
 import { demoPlaces } from './places.ts';
@@ -35,8 +35,8 @@ describe('the story', () => {
   });
 
   it('begins twelve months before a moment, on the building’s calendar', () => {
-    expect(storyBegins(new Date('2026-11-22T04:59:00Z'))).toBe('2025-11-21');
-    expect(storyBegins(new Date('2028-02-29T17:00:00Z'))).toBe('2027-02-28');
+    expect(historyBegins(new Date('2026-11-22T04:59:00Z'))).toBe('2025-11-21');
+    expect(historyBegins(new Date('2028-02-29T17:00:00Z'))).toBe('2027-02-28');
   });
 
   it('gives every stay, person and parcel an id of its own', () => {

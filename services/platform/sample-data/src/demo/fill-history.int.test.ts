@@ -2,44 +2,44 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openCollection } from '@parcelbell/database';
 import { openDatabase } from '@parcelbell/database/testing';
 import { log } from '@parcelbell/events/testing';
-import { openStoryCursor, type StoryCursor, type StoryPart, tellStoryJob } from './tell-story.ts';
+import { fillHistoryJob, type HistoryCursor, type HistoryPart, openHistoryCursor } from './fill-history.ts';
 
 const moment = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 let opened: Awaited<ReturnType<typeof openDatabase>>;
 const deskLatency = { longestMs: () => 0 };
-let cursor: StoryCursor;
+let cursor: HistoryCursor;
 let told: string[];
 beforeAll(async () => {
   opened = await openDatabase();
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
-  cursor = openStoryCursor({ open: (definition) => openCollection(opened.database, definition) });
+  cursor = openHistoryCursor({ open: (definition) => openCollection(opened.database, definition) });
   await cursor.forget();
   told = [];
 });
 
 /** A story in which something happens on every day of November. */
-function daily({ onTell = () => undefined }: { readonly onTell?: (day: number) => void } = {}): StoryPart {
+function daily({ onTell = () => undefined }: { readonly onTell?: (day: number) => void } = {}): HistoryPart {
   return {
     isReady: async () => true,
     portions: function* ({ since, now }) {
       for (let day = since ? since.getUTCDate() + 1 : 1; day <= now.getUTCDate(); day += 1) {
         yield {
-          tell: async () => {
+          fill: async () => {
             onTell(day);
             told.push(`day ${day}`);
           },
-          toldUntil: moment(day),
+          filledUntil: moment(day),
         };
       }
     },
   };
 }
 
-const run = (part: StoryPart, today: number, signal = new AbortController().signal) =>
-  tellStoryJob(part, { clock: { now: () => moment(today) }, cursor, log, deskLatency }).run(signal);
+const run = (part: HistoryPart, today: number, signal = new AbortController().signal) =>
+  fillHistoryJob(part, { clock: { now: () => moment(today) }, cursor, log, deskLatency }).run(signal);
 
 describe('the job that tells the story of the demo building', () => {
   it('tells what happened since the run before, and nothing where nothing happened', async () => {
