@@ -150,7 +150,7 @@ function isWebUrl(value: string): boolean {
 }
 
 /** An address or a phone number of the concierge, with the separator after it. Without a link it has `plain` instead of `text`. */
-export interface ConciergeContact {
+interface ConciergeContact {
   readonly url?: string;
   readonly text?: string;
   readonly plain?: string;
