@@ -12,10 +12,11 @@ const tunes = {
 } as const;
 const volume = 0.2;
 
-/** Answers what plays a sound and lets a phone vibrate. A browser stays silent before the first key or tap. */
+/** Answers what plays a sound and lets a phone vibrate, once there was a key or a tap: before it, browsers refuse both. */
 export function createSounds(): (sound: Sound) => void {
   let context: AudioContext | undefined;
   return (sound) => {
+    if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
     const { pitches, seconds, vibration } = tunes[sound];
     if ('vibrate' in navigator) navigator.vibrate([...vibration]);
     if (!('AudioContext' in globalThis)) return;
