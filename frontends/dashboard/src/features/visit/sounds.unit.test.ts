@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createSounds } from './sounds.ts';
 
 const inNavigator = (name: string, value: unknown) =>
