@@ -2057,7 +2057,7 @@ export interface components {
                 verified: boolean;
                 status: components["schemas"]["ContactStatus"];
                 /**
-                 * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for earlier data
+                 * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for another reason
                  * @enum {string}
                  */
                 optOutReason?: "stop" | "link" | "complaint";
@@ -2107,7 +2107,7 @@ export interface components {
             /** @description Why the receiving side refused it, and what can be done, in a sentence for staff */
             reason?: string;
             /**
-             * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for earlier data
+             * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for another reason
              * @enum {string}
              */
             optOutReason?: "stop" | "link" | "complaint";
@@ -2137,7 +2137,7 @@ export interface components {
             /** @description Why the receiving side refused it, and what can be done, in a sentence for staff */
             reason?: string;
             /**
-             * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for earlier data
+             * @description How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for another reason
              * @enum {string}
              */
             optOutReason?: "stop" | "link" | "complaint";

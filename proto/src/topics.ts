@@ -34,7 +34,6 @@ import {
   AdditionsNoticedSchema,
   HomeLinkRequestedSchema,
   HouseholdStateSchema,
-  MemberAddedSchema,
   VerificationRequestedSchema,
 } from '../gen/parcelbell/residents/v1/residents_pb.js';
 import { SubscriptionChangeRequestedSchema, TenantStateSchema } from '../gen/parcelbell/tenancy/v1/tenancy_pb.js';
@@ -73,7 +72,6 @@ export const topics = {
     'residents.verification.v1',
     VerificationRequestedSchema,
     AdditionsNoticedSchema,
-    MemberAddedSchema,
     HomeLinkRequestedSchema,
   ),
   delivery: fact(

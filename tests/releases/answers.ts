@@ -5,8 +5,8 @@ import type { Recorded, RecordedAnswer } from './release.ts';
 /** What a release and each later one are asked, in this order, since some calls act. */
 type Asked = Pick<Recorded, 'links' | 'phone' | 'session' | 'tracked'>;
 
-/** Values that differ at every call or every start. */
-const fleeting = new Set(['accessToken', 'correlationId', 'at', 'updatedAt', 'retryAfter']);
+/** Values that differ at every call or every start. So does the port in an address. */
+const fleeting = new Set(['accessToken', 'correlationId', 'at', 'updatedAt', 'retryAfter', 'lastSignInAt']);
 
 /** Asks what a fixture's people and staff ask; the answers without what differs at every call. */
 export async function answersOf(api: Api, asked: Asked): Promise<RecordedAnswer[]> {
@@ -65,6 +65,7 @@ export async function answersOf(api: Api, asked: Asked): Promise<RecordedAnswer[
 
 function withoutFleeting(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFleeting);
+  if (typeof value === 'string') return value.replace(/^http:\/\/localhost:\d+(?=\/|$)/, 'http://localhost');
   if (value === null || typeof value !== 'object') return value;
   const kept = Object.entries(value).filter(([key]) => !fleeting.has(key));
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutFleeting(inner)]));

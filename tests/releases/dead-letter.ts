@@ -22,7 +22,9 @@ interface StoredParcel {
   readonly outbox?: readonly PublishedEvent[];
 }
 
-const group = 'parcelbell.notifications';
+/** The services that read deliveries. An event that is only in dead letters has to be in those of each, or a copy would never get it. */
+export const readers = ['deliveries', 'notifications', 'reporting', 'residents'] as const;
+const groups = readers.map((service) => `parcelbell.${service}`);
 const outboxFields = { outbox: '', outboxAt: '', outboxOwner: '', outboxLeasedUntil: '' } as const;
 
 function letterOf(event: PublishedEvent) {
@@ -79,36 +81,41 @@ export function pendingOnEngines({ mongoUrl }: Engines, name: string): Promise<P
   return onServer(mongoUrl, (connection) => pendingOf(connection, name));
 }
 
-/** Makes of a pending event what it is once notifications could not handle it: published, and a dead letter. */
+/** Makes of a pending event what it is once no service could handle it: published, and a dead letter of each. */
 export async function deadLetterInFolder(
   dataDir: string,
   checkout: string,
   { documentId, event }: Pending,
 ): Promise<void> {
-  const { createMongoDeadLetters } = await moduleOf(checkout, 'platform/src/events/in-process/mongo-dead-letters.ts');
+  const { createMongoDeadLetters } = await moduleOf(
+    checkout,
+    'platform/event-bus/src/in-process/mongo-dead-letters.ts',
+  );
   await inFolder(dataDir, checkout, async (connection) => {
     await parcelsOf(connection, 'parcelbell').updateOne({ _id: documentId }, { $unset: outboxFields });
     const letters = connection.useDb('parcelbell-platform').collection('deadletters');
-    await createMongoDeadLetters(letters).deadLetter(group, [letterOf(event)]);
+    for (const group of groups) await createMongoDeadLetters(letters).deadLetter(group, [letterOf(event)]);
   });
 }
 
-/** The same on engines; only the record in the group's dead letters matters, the one in the topic is behind the group. */
+/** The same on engines; only the records in the dead letters matter, the one in the topic is behind the groups. */
 export async function deadLetterOnEngines(
   engines: Engines,
   name: string,
   checkout: string,
   { documentId, event }: Pending,
 ): Promise<void> {
-  const { deadLetterRecord } = await moduleOf(checkout, 'platform/src/events/kafka/records.ts');
-  const { plainEvent } = await moduleOf(checkout, 'platform/src/events/stored-event.ts');
+  const { deadLetterRecord } = await moduleOf(checkout, 'platform/event-bus/src/kafka/records.ts');
+  const { plainEvent } = await moduleOf(checkout, 'platform/events/src/stored-event.ts');
   await onServer(engines.mongoUrl, (connection) =>
     parcelsOf(connection, name).updateOne({ _id: documentId }, { $unset: outboxFields }),
   );
   const plain = plainEvent(event);
   const producer = kafkaClient(engines).producer();
   await producer.connect();
-  const { topic, ...message } = deadLetterRecord(group, letterOf(plain));
-  await producer.send({ topic: `${name}.${topic}`, messages: [message] });
+  for (const group of groups) {
+    const { topic, ...message } = deadLetterRecord(group, letterOf(plain));
+    await producer.send({ topic: `${name}.${topic}`, messages: [message] });
+  }
   await producer.disconnect();
 }

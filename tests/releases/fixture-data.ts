@@ -19,7 +19,7 @@ export const people = {
   unconfirmed: { unit: '307', email: 'uma@residents.test', phone: '+14165550307' },
   first: { unit: '308', email: 'fritz@residents.test', phone: '+14165550308' },
   second: { unit: '308', email: 'sonja@residents.test' },
-  textOnly: { unit: '309', email: 'theo@residents.test', phone: '+14165550309' },
+  phoneOnly: { unit: '309', email: 'theo@residents.test', phone: '+14165550309' },
 } as const;
 
 type Part = Omit<Recorded, 'release' | 'endedAt' | 'parcels' | 'answers' | 'mails' | 'texts'>;
@@ -52,7 +52,7 @@ async function moveEverybodyIn(api: Api) {
   for (const person of Object.values(people)) {
     const residentId = await register(api, person);
     codes.set(person.email, await verifyCode(api, person.email));
-    const waits = person === people.waiting || person === people.textOnly;
+    const waits = person === people.waiting || person === people.phoneOnly;
     if (!waits) await expectOk(api.send('POST', `/api/residents/verify/${codes.get(person.email)}`));
     if ('phone' in person && person !== people.unconfirmed)
       await confirm(api, residentId, await codeTo(api, person.phone));

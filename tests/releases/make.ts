@@ -34,13 +34,12 @@ import { restore } from './restore.ts';
 import { packEngines, readEngines } from './stored-engines.ts';
 import { packFolder } from './stored-folder.ts';
 
-/** Makes the fixture of a release: `node tests/releases/make.ts --checkout <its folder, with dependencies> --release 0.1.0`. */
+/** Makes the fixture of a release: `node tests/releases/make.ts --checkout <its folder, with dependencies> --release <its name>`. */
 const { values } = parseArgs({
   options: { checkout: { type: 'string' }, release: { type: 'string' }, shape: { type: 'string' } },
 });
 const { checkout, release } = values;
-if (!checkout || !release)
-  throw new Error('Which release? --checkout <folder> --release <version> [--shape all-in-one]');
+if (!checkout || !release) throw new Error('Which release? --checkout <folder> --release <name> [--shape all-in-one]');
 const wanted = shapes.filter((shape) => values.shape === undefined || shape === values.shape);
 for (const shape of wanted) await make({ checkout: path.resolve(checkout), release, shape });
 process.exit(0);
@@ -175,7 +174,7 @@ async function recordAnswers(
   });
   try {
     const api = apiOf(product.url);
-    if (shape === 'services') await replayDeadLetters(product, 'notifications', checkout);
+    if (shape === 'services') await replayDeadLetters(product, checkout);
     await untilCaughtUp(api, recorded.parcels);
     const answers = await answersOf(api, recorded);
     return { answers, mails: await allMails(api), texts: await allTexts(api) };

@@ -24,7 +24,7 @@ export interface Recorded {
     readonly queued: string;
     /** Logged, but not published when the release was killed. */
     readonly unpublished: readonly string[];
-    /** In the dead letters of notifications. */
+    /** In the dead letters of every service that reads deliveries. */
     readonly deadLetter: string;
   };
   /** A parcel that waits, and its tracking number. */
@@ -42,8 +42,8 @@ export interface RecordedAnswer {
   readonly body: unknown;
 }
 
-/** The releases whose data is kept, oldest first. */
-export const releases = ['0.1.0'] as const;
+/** The releases whose data is kept, oldest first. The first one is `main` of that day, see README.md. */
+export const releases = ['2026-11-26'] as const;
 
 export function folderOf(release: string, shape: Shape): string {
   return path.join(root, 'tests/releases', release, shape);

@@ -1,13 +1,11 @@
 import { bindRoutes } from '@parcelbell/http';
-import { backfillJob, defineService, type Platform, type Service } from '@parcelbell/lifecycle';
+import { defineService, type Platform, type Service } from '@parcelbell/lifecycle';
 import { auditActions } from './audit-actions.ts';
 import { billingConfigSchema } from './config.ts';
 import { paymentReceivedConsumer } from './consumers/payment-received.ts';
 import { subscriptionChangeRequestedConsumer } from './consumers/subscription-change-requested.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
-import { searchPartsBackfill } from './data/search-parts-backfill.ts';
-import { subscriptionCollection } from './data/subscription-collection.ts';
 import { renewDemoSubscription } from './domain/demo/renew-demo-subscription.ts';
 import { subscriptionSnapshots } from './domain/subscription/subscription-facts.ts';
 import { takeDueSteps } from './domain/subscription/take-due-steps.ts';
@@ -50,7 +48,6 @@ function createBilling(platform: Platform): Service {
       paymentReceivedConsumer(context),
     ],
     jobs: [
-      backfillJob(searchPartsBackfill(platform.open(subscriptionCollection)), platform),
       // Days begin at different hours in the buildings' time zones.
       { name: 'renewal-steps', everyMs: 60 * 60_000, resumes: true, run: (signal) => takeDueSteps(signal, context) },
       ...(platform.config.demo

@@ -1,14 +1,12 @@
 import { revocationSeconds } from '@parcelbell/auth';
 import { bindRoutes } from '@parcelbell/http';
-import { backfillJob, defineService, type Platform, type Service } from '@parcelbell/lifecycle';
+import { defineService, type Platform, type Service } from '@parcelbell/lifecycle';
 import type { Fact } from '@parcelbell/outbox';
 import { auditActions } from './audit-actions.ts';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
 import { staffChangeMadeConsumer } from './consumers/staff-change-made.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, type IdentityContext } from './context.ts';
-import { searchFieldsBackfill } from './data/search-fields-backfill.ts';
-import { userCollection } from './data/user-collection.ts';
 import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging.ts';
 import { demoVisitor } from './domain/demo/demo-user.ts';
 import { suspendDemoUser, upsertDemoUser } from './domain/demo/prepare-demo-user.ts';
@@ -86,7 +84,6 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       disableDebugLoggingRoute,
     ]),
     consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context)],
-    jobs: [backfillJob(searchFieldsBackfill(platform.open(userCollection)), platform)],
     start: async () => {
       await (platform.config.demo ? upsertDemoUser(demoVisitor, context) : suspendDemoUser(context));
       if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);

@@ -115,7 +115,13 @@ function householdOf(tenantId: string, unit: string): Household {
   const at = { addedAt: movedIn, decidedAt: movedIn, requestedAt: movedIn, verifiedAt: movedIn };
   const known = { ...at, language: 'en', status: 'active', generation: 1, sends: firstSend(movedIn) } as const;
   const email = (name: string) =>
-    ({ ...known, contactId: `${name}-${unit}`, channel: 'email', address: `${name}${unit}@residents.test` }) as const;
+    ({
+      ...known,
+      contactId: `${name}-${unit}`,
+      registrations: [`${name}-${unit}`],
+      channel: 'email',
+      address: `${name}${unit}@residents.test`,
+    }) as const;
   return {
     tenantId,
     householdId: `default/${unit}`,
@@ -130,7 +136,13 @@ function householdOf(tenantId: string, unit: string): Household {
     contacts: [
       email('grace'),
       email('liam'),
-      { ...known, contactId: `phone-${unit}`, channel: 'sms', address: `+1604555${unit.padStart(4, '0')}` },
+      {
+        ...known,
+        contactId: `phone-${unit}`,
+        registrations: [`grace-${unit}`, `liam-${unit}`],
+        channel: 'sms',
+        address: `+1604555${unit.padStart(4, '0')}`,
+      },
     ],
   };
 }

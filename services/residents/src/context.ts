@@ -2,9 +2,8 @@ import { createImports } from '@parcelbell/imports';
 import type { Platform } from '@parcelbell/lifecycle';
 import { openHistoryCursor } from '@parcelbell/sample-data/demo';
 import type { ResidentsConfig } from './config.ts';
-import { createDeliveriesHouseholds, createListDeliveries } from './data/deliveries-client.ts';
+import { createDeliveriesHouseholds } from './data/deliveries-client.ts';
 import { createDeliveryCopies, deliveryCopyCollection } from './data/delivery-copies.ts';
-import { createDeliveryFilling, fillingCollection } from './data/delivery-filling.ts';
 import { createAddressHashes } from './data/hash-address.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { createHouseholdRepository } from './data/household-repository.ts';
@@ -28,8 +27,6 @@ export function createContext(platform: Platform, { allowedNumbers, textsPerBuil
     deliveriesHouseholds: createDeliveriesHouseholds(platform),
     tenants: createTenantRepository(platform.open(tenantCollection)),
     deliveries: createDeliveryCopies(platform.open(deliveryCopyCollection)),
-    filling: createDeliveryFilling(platform.open(fillingCollection)),
-    listDeliveries: createListDeliveries(platform),
     sendBudget: createSendBudgetRepository(platform.open(sendBudgetCollection), addresses.hash),
     stoppedPhones: createStoppedPhoneRepository(platform.open(stoppedPhoneCollection), addresses),
     imports: createImports<ImportedLine>(platform, { portion: 50 }),

@@ -1,5 +1,5 @@
 import { bindRoutes } from '@parcelbell/http';
-import { backfillJob, defineService } from '@parcelbell/lifecycle';
+import { defineService } from '@parcelbell/lifecycle';
 import { fillHistoryJob } from '@parcelbell/sample-data/demo';
 import { auditActions } from './audit-actions.ts';
 import { residentsConfigSchema } from './config.ts';
@@ -7,9 +7,6 @@ import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer
 import { deliveryConsumers } from './consumers/delivery-events.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
-import { householdCollection } from './data/household-collection.ts';
-import { listFieldsBackfill } from './data/list-fields-backfill.ts';
-import { fillDeliveries } from './domain/delivery/fill-deliveries.ts';
 import { householdDemoHistory } from './domain/demo/demo-history.ts';
 import { lapseContacts, sendNotices } from './domain/household/due-households.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
@@ -95,20 +92,11 @@ export const residents = defineService({
         ...deliveryConsumers(context),
       ],
       jobs: [
-        backfillJob(listFieldsBackfill(platform.open(householdCollection)), platform),
         {
           name: 'import-residents',
           everyMs: 1_000,
           resumes: true,
           run: (signal) => context.imports.run((file, lines) => registerLines(file, lines, context), signal),
-        },
-        // A building whose copy was interrupted is copied again from the start.
-        {
-          name: 'fill-parcels',
-          everyMs: 10_000,
-          maxRunMs: 60 * 60_000,
-          resumes: true,
-          run: (signal) => fillDeliveries(signal, context),
         },
         { name: 'lapse-contacts', everyMs: 5 * 60_000, resumes: true, run: (signal) => lapseContacts(signal, context) },
         { name: 'notice-additions', everyMs: 5 * 60_000, resumes: true, run: (signal) => sendNotices(signal, context) },

@@ -1,11 +1,9 @@
 import { bindRoutes } from '@parcelbell/http';
-import { backfillJob, defineService } from '@parcelbell/lifecycle';
+import { defineService } from '@parcelbell/lifecycle';
 import { auditActions } from './audit-actions.ts';
 import { tenancyConfigSchema } from './config.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { createContext } from './context.ts';
-import { derivedFieldsBackfill } from './data/derived-fields-backfill.ts';
-import { tenantCollection } from './data/tenant-collection.ts';
 import { demoTenant, removeDemoTenant, upsertDemoTenant } from './domain/demo/demo-tenant.ts';
 import { addUnits } from './domain/import/add-units.ts';
 import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
@@ -51,7 +49,6 @@ export const tenancy = defineService({
       internal: tenantDirectory(context),
       consumers: [subscriptionStateConsumer(context)],
       jobs: [
-        backfillJob(derivedFieldsBackfill(platform.open(tenantCollection)), platform),
         {
           name: 'import-units',
           everyMs: 1_000,

@@ -74,7 +74,7 @@ export function documentOf({ tenantId, ...fields }: Subscription): SubscriptionD
 type Sorted = Pick<Subscription, 'state' | 'building' | 'renewalDate'>;
 
 /** The fields by which lists are sorted and searched. */
-export function derivedFields({ state, building, renewalDate = noDate }: Sorted) {
+function derivedFields({ state, building, renewalDate = noDate }: Sorted) {
   if (state !== 'listed' || !building) return {};
   const { name, propertyManagementCompany } = building;
   return {

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStatus } from '@parcelbell/contracts/tenancy';
-import { openCollection } from '@parcelbell/database';
-import { backfillJob } from '@parcelbell/lifecycle';
-import { searchPartsBackfill } from '../data/search-parts-backfill.ts';
-import { subscriptionCollection } from '../data/subscription-collection.ts';
 import { startBilling, type TestBilling } from '../testing/start-billing.ts';
 
 let test: TestBilling;
@@ -118,19 +114,6 @@ describe('GET /api/subscriptions', () => {
     `?q=${'a'.repeat(101)}`,
   ])('%s: 422 with a sentence', async (path) => {
     expect(await get(path)).toMatchObject({ status: 422, body: { message: expect.any(String) } });
-  });
-});
-
-describe('subscriptions of earlier releases', () => {
-  it('are found by parts of words once the backfill was there', async () => {
-    const { platform } = test.service;
-    const words = ['birch', 'house', 'lakeside', 'property', 'management'];
-    const stored = platform.database.collection<{ _id: string }>('subscriptions');
-    await stored.updateOne({ _id: 'week' }, { $set: { words } });
-    expect((await get('?q=irch')).body.subscriptions).toEqual([]);
-    const backfill = searchPartsBackfill(openCollection(platform.database, subscriptionCollection));
-    await backfillJob({ ...backfill, name: 'once-more' }, platform).run(new AbortController().signal);
-    expect(ids((await get('?q=irch')).body.subscriptions)).toEqual(['week']);
   });
 });
 

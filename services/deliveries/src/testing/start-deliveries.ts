@@ -1,4 +1,5 @@
 import { type DescMessage, fromBinary, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   Channel,
   ContactStatus,
@@ -136,11 +137,17 @@ export const pending = ContactStatus.PENDING;
 
 export function email(contactId: string, status = active) {
   const address = `${contactId}@example.com`;
-  return { contactId, channel: Channel.EMAIL, address, status, language: 'en', generation: 1 };
+  return { contactId, channel: Channel.EMAIL, address, status, language: 'en', generation: 1, ...verified(status) };
 }
 
 export function sms(contactId: string, status = active) {
-  return { contactId, channel: Channel.SMS, address: '+14165550123', status, language: 'fr', generation: 2 };
+  const address = '+14165550123';
+  return { contactId, channel: Channel.SMS, address, status, language: 'fr', generation: 2, ...verified(status) };
+}
+
+/** Verified long before every delivery, unless it is pending. */
+function verified(status: ContactStatus) {
+  return status === pending ? {} : { verifiedAt: timestampFromDate(new Date(0)) };
 }
 
 export function householdOf(

@@ -5,8 +5,7 @@ interface TenantNameDocument {
   /** The tenant's id. */
   readonly _id: string;
   readonly name: string;
-  /** Absent in old copies. */
-  readonly company?: string;
+  readonly company: string;
   readonly deleted: boolean;
   /** The version of the tenant that the copy was made from. */
   readonly version: number;
@@ -31,14 +30,14 @@ export function createTenantNameRepository(collection: Collection<TenantNameDocu
       if (tenantIds.length === 0) return new Map();
       const documents = await collection.find({ _id: { $in: [...new Set(tenantIds)] } });
       return new Map(
-        documents.map(({ _id, name, company = '', deleted }) => [_id, { tenantId: _id, name, company, deleted }]),
+        documents.map(({ _id, name, company, deleted }) => [_id, { tenantId: _id, name, company, deleted }]),
       );
     },
     idsOfCompany: async (company) => {
       const documents = await collection.find({ company, deleted: false }, { fields: ['_id'] });
       return documents.map(({ _id }) => _id);
     },
-    // The same version replaces a copy too, so that `republish` of tenancy can add fields to old copies.
+    // The same version replaces a copy too, because another release may read more of the event.
     upsert: (names) =>
       collection.upsertIfNewer(
         names.map(({ tenantId, ...copy }) => ({ _id: tenantId, ...copy })),

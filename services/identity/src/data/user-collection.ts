@@ -6,10 +6,10 @@ import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';
 
 export interface UserDocument extends Omit<User, 'id'> {
   readonly _id: string;
-  /** The sort key of the name. Old documents lack it and `words`. */
-  readonly sortName?: string;
+  /** The sort key of the name. */
+  readonly sortName: string;
   /** The parts of words by which the user is found. */
-  readonly words?: readonly string[];
+  readonly words: readonly string[];
 }
 
 export const userCollection = defineCollection<UserDocument>({

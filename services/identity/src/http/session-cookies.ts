@@ -19,12 +19,9 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   const refreshName = secure ? '__Host-refresh-token' : 'refresh-token';
   const write = (refreshToken: string, xsrfToken: string, maxAge: number): string[] => {
     const common = { path: '/', sameSite: 'strict', secure, maxAge } as const;
-    const formerXsrf = { ...common, name: '__Host-XSRF-TOKEN', value: '', maxAge: 0 };
     return [
       stringifySetCookie({ ...common, name: refreshName, value: refreshToken, httpOnly: true }),
       stringifySetCookie({ ...common, name: 'XSRF-TOKEN', value: xsrfToken }),
-      // Old sessions have this cookie, and their pages still read it.
-      ...(secure ? [stringifySetCookie(formerXsrf)] : []),
     ];
   };
   return {

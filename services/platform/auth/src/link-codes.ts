@@ -113,7 +113,6 @@ function readLink(keys: Keys, purpose: LinkPurpose, code: string): ReadLink | un
     householdId,
     contactId,
     generation: Number.parseInt(generation, 36),
-    // The times of unsubscribe links in mails that were sent end in a full stop, which `parseInt` ignores.
     issuedAt: new Date(Number.parseInt(issued, 36) * 1000),
   };
 }

@@ -4,22 +4,12 @@ import { createLinkCodes } from './link-codes.ts';
 const codes = createLinkCodes('a-secret-for-tests-of-link-codes');
 const target = { tenantId: 'maple-court', householdId: 'North%20Tower/301', contactId: 'c-1', generation: 40 };
 const issuedAt = new Date('2026-03-01T12:00:00Z');
-/** A code to unsubscribe `target` whose time ends in a full stop, as in mails that were sent. */
-const withFullStop = 'keMXM9qUv9wZE2HqmwJQLCtSOd9tYXBsZS1jb3VydB9Ob3J0aCUyMFRvd2VyLzMwMR9jLTEfMTQfdGI3eW8wLg';
 
 describe('link codes', () => {
   it('carry their target and when they were issued, in characters that a URL keeps', () => {
     const code = codes.link('verify', target, issuedAt);
     expect(code).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(codes.read('verify', code)).toEqual({ ...target, issuedAt });
-  });
-
-  it('whose time ends in a full stop are read as well, and nobody can remove or add one', () => {
-    expect(codes.read('unsubscribe', withFullStop)).toEqual({ ...target, issuedAt });
-    const bytes = Buffer.from(withFullStop, 'base64url');
-    const removed = bytes.subarray(0, -1).toString('base64url');
-    const added = Buffer.concat([bytes, Buffer.from('.')]).toString('base64url');
-    expect([codes.read('unsubscribe', removed), codes.read('unsubscribe', added)]).toEqual([undefined, undefined]);
   });
 
   it('are worth nothing for another purpose, or under another secret', () => {

@@ -24,7 +24,7 @@ export interface HouseholdDocument extends Household {
   readonly noticeAt?: Date;
   /** When the newest addition came. */
   readonly additionAt?: Date;
-  /** Lists find and sort it by these fields. They are absent where nobody lives, and in documents that were stored before there were lists. */
+  /** Lists find and sort it by these fields. They are absent where nobody lives. */
   readonly words?: readonly string[];
   readonly states?: readonly ResidentFilter[];
   readonly unitOrder?: string;
@@ -51,8 +51,7 @@ const contact = partSchema<Omit<Contact, 'optOutReason'>>({
   verifiedAt: { type: Date },
   codeSentAt: { type: Date },
   wrongTries: { type: Number },
-  registrations: { type: [String], default: undefined },
-  wasInUse: { type: Boolean },
+  registrations: { type: [String], required: true },
   merged: { type: [mergedContact], default: undefined },
   isAddition: { type: Boolean },
   noticedAt: { type: Date },

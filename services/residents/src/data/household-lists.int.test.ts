@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { backfillJob } from '@parcelbell/lifecycle';
 import { wordsOfQuery } from '@parcelbell/rules';
 import type { Household } from '../domain/household/household.ts';
 import { firstSend } from '../domain/household/limits.ts';
 import type { ResidentQuery } from '../domain/resident/resident-query.ts';
 import { Fixture } from '../testing/residents-fixture.ts';
-import { type HouseholdDocument, householdCollection } from './household-collection.ts';
+import type { HouseholdDocument } from './household-collection.ts';
 import { databaseQuery } from './household-lists.ts';
-import { listFieldsBackfill } from './list-fields-backfill.ts';
 
 const units = 1_200;
 const maple = 'maple';
@@ -34,6 +32,7 @@ function home(tenantId: string, at: number): Household {
   const time = new Date(begin + at);
   const contact = {
     contactId: `e-${at}`,
+    registrations: [`g-${at}`],
     channel: 'email',
     address: `person${at}@example.test`,
     language: 'en',
@@ -81,18 +80,5 @@ describe('lists of residents', () => {
     const { docsExamined } = readExplain(await read.explain('executionStats'));
     expect((await read.toArray()).map(({ unit }) => unit)[0]).toBe('1001');
     expect(docsExamined).toBeLessThanOrEqual(26);
-  });
-
-  it('find households of an earlier release once they were brought up to date, in portions by id', async () => {
-    const fields = { words: true, states: true, unitOrder: true, movedInAt: true } as const;
-    const before = await documents().find({ tenantId: 'elm' }).sort({ _id: 1 }).toArray();
-    await documents().updateMany({ tenantId: 'elm' }, { $unset: fields });
-    const collection = residents.service.platform.open(householdCollection);
-    const listed = () => residents.context.households.count('elm', query({}), 2_000);
-    expect(await listed()).toBe(0);
-    const backfill = { ...listFieldsBackfill(collection), name: 'again' };
-    await backfillJob(backfill, residents.service.platform).run(new AbortController().signal);
-    expect(await listed()).toBe(units);
-    expect(await documents().find({ tenantId: 'elm' }).sort({ _id: 1 }).toArray()).toEqual(before);
   });
 });

@@ -36,27 +36,16 @@ export const tenantCollection = defineCollection<TenantDocument>({
   indexes: [{ fields: { forgetFrom: 1 }, sparse: true }],
 });
 
-/** Values of fields that older copies lack. */
-const defaults = {
-  slug: '',
-  requireApproval: false,
-  branding: { primaryColor: '', secondaryColor: '', logoUrl: '', brandName: '' },
-} as const satisfies Partial<TenantCopy>;
-
 export function createTenantRepository(collection: Collection<TenantDocument>): TenantRepository {
   return {
     find: async (tenantId) => {
       const document = await collection.findOne({ _id: tenantId });
       if (!document) return undefined;
       const { _id, ...fields } = document;
-      return { ...defaults, tenantId: _id, ...fields };
+      return { tenantId: _id, ...fields };
     },
     // The same version is stored again, because a later release may copy more fields.
     upsert: ({ tenantId, ...fields }) => collection.upsertIfNewer([{ _id: tenantId, ...fields }], { orSame: true }),
-    idsAfter: async (tenantId, limit) => {
-      const found = await collection.find({ _id: { $gt: tenantId } }, { fields: ['_id'], sort: { _id: 1 }, limit });
-      return found.map(({ _id }) => _id);
-    },
     dueToForget: async (now, limit) => {
       const due = { forgetFrom: { $lte: now } };
       const found = await collection.find(due, { fields: ['_id'], sort: { forgetFrom: 1 }, limit });

@@ -18,7 +18,7 @@ export const optOutReason = z
   .enum(optOutReasons)
   .optional()
   .describe(
-    'How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for earlier data',
+    'How its owner unsubscribed: by STOP, by the link in a mail, or by marking a mail as spam; absent for another reason',
   );
 
 /** The status of a contact and, where it unsubscribed, how: as the desk and the unit's members see it. */

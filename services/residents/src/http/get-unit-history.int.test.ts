@@ -11,7 +11,6 @@ import { readExplain } from '@parcelbell/document-store/testing';
 import { type Fact, fact } from '@parcelbell/outbox';
 import type { Answer } from '@parcelbell/testing';
 import type { DeliverySchema } from '../consumers/delivery-events.ts';
-import { fillDeliveries } from '../domain/delivery/fill-deliveries.ts';
 import { days, Fixture, hours } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -166,30 +165,6 @@ describe('the parcels of a residency', () => {
     const { indexes, docsExamined } = readExplain(explained);
     expect(new Set(indexes)).toEqual(new Set(['stay_1']));
     expect(docsExamined).toBe(1);
-  });
-
-  it('from before residents stored any are copied from deliveries once, building by building', async () => {
-    const [past] = await movedTwice('112', 3);
-    const asked: string[] = [];
-    const deps = {
-      ...residents.context,
-      listDeliveries: async function* (tenantId: string) {
-        asked.push(tenantId);
-        if (tenantId !== 'maple') return;
-        yield [{ tenantId, packageId: 'P-112a', version: 1, residencyId: past }];
-        yield [{ tenantId, packageId: 'P-112b', version: 2, residencyId: past }];
-      },
-    };
-    const filled = (signal = new AbortController().signal) => fillDeliveries(signal, deps);
-    await residents.service.platform.database.collection('fillings').deleteMany({});
-    await residents.service.tell(logged('P-112b', past));
-    await filled(AbortSignal.abort());
-    expect(asked).toEqual([]);
-    await filled();
-    expect(await counts('112')).toEqual([0, 2]);
-    expect(asked).toEqual(['gone', 'harbour', 'maple']);
-    await filled();
-    expect(asked).toHaveLength(3);
   });
 
   it('are forgotten with their building', async () => {

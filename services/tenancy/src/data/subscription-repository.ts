@@ -25,13 +25,10 @@ export const subscriptionCollection = defineCollection<SubscriptionDocument>({
   },
 });
 
-/** Values of fields that old copies lack. */
-const defaults = { requestVersion: 0 } as const satisfies Partial<Subscription>;
-
 export function createSubscriptionRepository(collection: Collection<SubscriptionDocument>): SubscriptionRepository {
   const findMany = async (tenantIds: readonly string[]) => {
     const documents = await collection.find({ _id: { $in: [...tenantIds] } });
-    const known = new Map(documents.map(({ _id, ...fields }) => [_id, { ...defaults, tenantId: _id, ...fields }]));
+    const known = new Map(documents.map(({ _id, ...fields }) => [_id, { tenantId: _id, ...fields }]));
     return new Map(tenantIds.map((tenantId) => [tenantId, known.get(tenantId) ?? trialSubscription(tenantId)]));
   };
   return {

@@ -109,7 +109,7 @@ export function fieldsOf({ tenantId: _, slug, ...fields }: Tenant): Omit<TenantD
 }
 
 /** Derived fields by which lists find a tenant and count its units without reading them. */
-export function derivedOf({
+function derivedOf({
   name,
   propertyManagementCompany,
   slug,

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openCollection } from '@parcelbell/database';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { backfillJob } from '@parcelbell/lifecycle';
-import { derivedFieldsBackfill } from '../data/derived-fields-backfill.ts';
-import { tenantCollection } from '../data/tenant-collection.ts';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 
 const lakeside = 'Lakeside Property Management';
@@ -183,18 +179,4 @@ describe('the queries of buildings', () => {
 it('finds buildings by any part of their names', async () => {
   expect(await names({ q: 'irch' })).toEqual(['Birch Court']);
   expect(await names({ q: 'OUR edar' })).toEqual(['Cedar Court']);
-});
-
-describe('a building that an earlier release wrote', () => {
-  it('is found by its words, and its units are counted, once the backfill has reached it', async () => {
-    const [{ tenantId }] = (await list({ q: 'cedar' })).tenants;
-    const collection = tenancy.service.platform.database.collection<{ _id: string }>('tenants');
-    await collection.updateOne({ _id: tenantId }, { $unset: { unitCount: '' }, $set: { words: ['cedar', 'court'] } });
-    expect(await names({ q: 'ceda' })).toEqual(['Cedar Court']);
-    expect(await names({ q: 'edar' })).toEqual([]);
-    const { platform } = tenancy.service;
-    const backfill = { ...derivedFieldsBackfill(openCollection(platform.database, tenantCollection)), name: 'again' };
-    await backfillJob(backfill, platform).run(new AbortController().signal);
-    expect((await list({ q: 'edar' })).tenants).toMatchObject([{ tenantId, unitCount: 3 }]);
-  });
 });

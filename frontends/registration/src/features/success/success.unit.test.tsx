@@ -183,11 +183,6 @@ describe('the completed registration', () => {
     screen.getByText(/by e-mail and SMS/);
   });
 
-  it('asks for the code whatever an answer of an earlier release says of the phone', async () => {
-    renderResidents(api, '/maple-court/success', { smsEnabled: true, smsStatus: 'stopped', residentId: 'r1' });
-    await until(() => shows('Complete Your Registration'));
-  });
-
   it.each([undefined, null, 'text', {}, { smsEnabled: true }, { smsEnabled: true, residentId: 7 }])(
     'is what a visit with %j in the history sees',
     async (state) => {

@@ -196,7 +196,7 @@ export declare type ContactBounced = Message<"parcelbell.notifications.v1.Contac
   at?: Timestamp | undefined;
 
   /**
-   * Why, and what the staff can do: sentences that are safe to show to them. Empty where the release before published it.
+   * Why, and what the staff can do: sentences that are safe to show to them.
    *
    * @generated from field: string reason = 4;
    */
@@ -354,8 +354,6 @@ export declare const MessageKindSchema: GenEnum<MessageKind>;
  */
 export enum OptOutReason {
   /**
-   * An earlier release published it.
-   *
    * @generated from enum value: OPT_OUT_REASON_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,

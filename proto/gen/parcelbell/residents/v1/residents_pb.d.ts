@@ -360,49 +360,6 @@ export declare type HomeLinkRequested = Message<"parcelbell.residents.v1.HomeLin
 export declare const HomeLinkRequestedSchema: GenMessage<HomeLinkRequested>;
 
 /**
- * MemberAdded tells a household's verified members that an address joined it, on residents.verification.v1.
- * AdditionsNoticed has taken its place; it is read for one release more.
- *
- * @generated from message parcelbell.residents.v1.MemberAdded
- */
-export declare type MemberAdded = Message<"parcelbell.residents.v1.MemberAdded"> & {
-  /**
-   * @generated from field: string household_id = 1;
-   */
-  householdId: string;
-
-  /**
-   * @generated from field: string unit = 2;
-   */
-  unit: string;
-
-  /**
-   * @generated from field: string tower = 3;
-   */
-  tower: string;
-
-  /**
-   * The verified members to tell.
-   *
-   * @generated from field: repeated parcelbell.residents.v1.Contact recipients = 4;
-   */
-  recipients: Contact[];
-
-  /**
-   * How the added address may be shown to them, such as a•••@example.com.
-   *
-   * @generated from field: string masked_address = 5;
-   */
-  maskedAddress: string;
-};
-
-/**
- * Describes the message parcelbell.residents.v1.MemberAdded.
- * Use `create(MemberAddedSchema)` to create a new message.
- */
-export declare const MemberAddedSchema: GenMessage<MemberAdded>;
-
-/**
  * @generated from message parcelbell.residents.v1.FindHouseholdRequest
  */
 export declare type FindHouseholdRequest = Message<"parcelbell.residents.v1.FindHouseholdRequest"> & {

@@ -48,10 +48,8 @@ export function eligibleRecipients(
   if (!household || household.registered === 0) return [];
   const isSameResidency = residencyId === household.residencyId;
   if (!isSameResidency && residencyId !== '') return [];
-  return recipientsOf(household, tenant).filter(({ isApproved, verifiedAt }) => {
-    // A state without a time of verification is older than the field.
-    return isApproved || (isSameResidency && (verifiedAt === undefined || verifiedAt <= createdAt));
-  });
+  const wasVerified = (time: Date | undefined) => isSameResidency && time !== undefined && time <= createdAt;
+  return recipientsOf(household, tenant).filter(({ isApproved, verifiedAt }) => isApproved || wasVerified(verifiedAt));
 }
 
 export interface NotifyDeps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Household } from '../household/household.ts';
 import { findUnits } from './find-units.ts';
-import { openTenant, type TenantCopy } from './tenant.ts';
+import { noDeskTerms, openTenant, type TenantCopy } from './tenant.ts';
 
 const state: TenantCopy = {
   tenantId: 'harbour-towers',
@@ -11,6 +11,7 @@ const state: TenantCopy = {
   isDemo: false,
   smsEnabled: true,
   sendsPickupNotices: true,
+  desk: noDeskTerms,
   validUnits: [
     { tower: 'North', units: ['10', '2', '1', '101', 'ph1'] },
     { tower: 'South', units: ['1', '10'] },

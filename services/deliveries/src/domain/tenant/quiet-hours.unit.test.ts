@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLocalClock, isQuiet, type QuietHours } from '@parcelbell/rules';
 import { morningOf } from './quiet-hours.ts';
-import { openTenant } from './tenant.ts';
+import { noDeskTerms, openTenant } from './tenant.ts';
 
 const hours = (from: number, to: number): QuietHours => ({ from: from * 60, to: to * 60 });
 
 function morning(day: string, quietHours?: QuietHours): string {
   const copy = { tenantId: 'a', version: 1, isMultiTower: false, timeZone: 'America/Toronto', isDemo: false };
-  const rest = { smsEnabled: false, sendsPickupNotices: true, validUnits: [], deleted: false };
+  const rest = { smsEnabled: false, sendsPickupNotices: true, desk: noDeskTerms, validUnits: [], deleted: false };
   const tenant = openTenant({ ...copy, ...rest });
   const desk = { ...tenant.desk, ...(quietHours ? { quietHours } : {}) };
   return morningOf(day, { ...tenant, desk }, createLocalClock()).toISOString();

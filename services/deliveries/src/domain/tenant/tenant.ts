@@ -36,15 +36,13 @@ export interface TenantCopy {
   readonly sendsPickupNotices: boolean;
   /** Absent if the building sends no limit notices. */
   readonly overLimitNotices?: LimitTerms;
-  /** Absent in a building without settings. */
-  readonly desk?: DeskTerms;
+  readonly desk: DeskTerms;
   readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
   readonly deleted: boolean;
 }
 
 /** A tenant with its units prepared for lookups. */
-export interface Tenant extends Omit<TenantCopy, 'validUnits' | 'desk'> {
-  readonly desk: DeskTerms;
+export interface Tenant extends Omit<TenantCopy, 'validUnits'> {
   /** Unit numbers by tower name; `default` in a building without towers. */
   readonly towers: ReadonlyMap<string, ReadonlySet<string>>;
   /** Every unit, in the order people expect: 2 before 10. */
@@ -81,7 +79,8 @@ function limitTermsOf({ settings }: TenantState): Pick<TenantCopy, 'overLimitNot
   return { overLimitNotices: { monthlyLimit, exceedFeeCents } };
 }
 
-const noDeskTerms: DeskTerms = {
+/** A desk with everything off. */
+export const noDeskTerms: DeskTerms = {
   undoBeforeNotice: false,
   groupNotices: false,
   pickupProof: 'none',
@@ -107,13 +106,13 @@ function deskTermsOf({ settings }: TenantState): DeskTerms {
   };
 }
 
-export function openTenant({ validUnits, desk = noDeskTerms, ...rest }: TenantCopy): Tenant {
+export function openTenant({ validUnits, ...rest }: TenantCopy): Tenant {
   const towers = new Map(validUnits.map(({ tower, units }) => [tower, new Set(units.map(normaliseUnit))] as const));
   const units = [...towers].flatMap(([tower, units]) =>
     [...units].map((unit): UnitAddress => (tower === noTower ? { unit } : { unit, tower })),
   );
   units.sort((a, b) => byNumber.compare(a.unit, b.unit) || byNumber.compare(a.tower ?? '', b.tower ?? ''));
-  return { ...rest, desk, towers, units };
+  return { ...rest, towers, units };
 }
 
 export function hasUnit(tenant: Tenant, unit: string, tower: string | undefined): boolean {

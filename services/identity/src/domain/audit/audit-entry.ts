@@ -27,7 +27,7 @@ export interface AuditEntry {
   readonly clientAddress: string;
   /** Empty once the building is deleted. */
   readonly changes: ChangedField[];
-  /** The names at the time of the entry. They are absent where they were unknown, and in old entries. */
+  /** The names at the time of the entry. They are absent where they were unknown. */
   readonly subjectName?: string;
   readonly tenantName?: string;
   readonly byName?: string;

@@ -45,11 +45,9 @@ export interface Contact {
   readonly wrongTries?: number;
   /**
    * The registrations of this address that its owner confirmed; for a pending contact, its own registration. All contacts of these registrations belong
-   * to one person. Old contacts lack it: those that were added at the same moment belong to one registration.
+   * to one person.
    */
-  readonly registrations?: readonly string[];
-  /** A phone that was verified before registrations were stored. It keeps getting texts whatever happens to its registration. */
-  readonly wasInUse?: true;
+  readonly registrations: readonly string[];
   /** The contacts that were merged into this one. Codes for them are codes for this contact. */
   readonly merged?: readonly MergedContact[];
   /** It was added to a household that had verified contacts. */
@@ -65,7 +63,7 @@ export interface Contact {
   readonly isImported?: true;
   /** Why the receiving side refused it, for the staff. Only a bounced contact has it. */
   readonly reason?: string;
-  /** Only a contact that opted out has it, and old ones lack it. */
+  /** Only a contact that opted out has it; absent for a reason that this release does not know. */
   readonly optOutReason?: OptOutReason;
   /** When its owner followed the link while the household was full. The link stays valid until it expires. */
   readonly turnedAwayAt?: Date;
@@ -145,15 +143,9 @@ export function isSameAddress(one: Address, other: Address): boolean {
   return one.channel === other.channel && one.address === other.address;
 }
 
-/** The registrations of a contact. For old contacts, the time at which they were added stands for the registration. */
-export function registrationsOf({ registrations, addedAt }: Contact): readonly string[] {
-  return registrations ?? [`at:${addedAt.getTime()}`];
-}
-
 /** Whether both contacts come from one registration, so they belong to one person. */
 export function isSamePerson(one: Contact, other: Contact): boolean {
-  const ofOther = registrationsOf(other);
-  return registrationsOf(one).some((registration) => ofOther.includes(registration));
+  return one.registrations.some((registration) => other.registrations.includes(registration));
 }
 
 /** Whether a contact is a phone of the owner of an e-mail address. */

@@ -1,6 +1,6 @@
 import { type Contact, currentResidency, type Household, isSamePerson } from './household.ts';
 import { addTime, durations } from './limits.ts';
-import { isInUse, wasVerifiedByEarlierRelease } from './members.ts';
+import { isInUse } from './members.ts';
 
 /**
  * RES-7 and RES-10: The household without contacts that can no longer be verified or that waited too long for approval. A residency that had only such contacts is removed
@@ -30,10 +30,7 @@ function withContacts(household: Household, contacts: readonly Contact[]): House
 export function withoutOrphanedPhones(contacts: readonly Contact[]): readonly Contact[] {
   const emails = contacts.filter(({ channel }) => channel === 'email');
   const isOrphaned = (contact: Contact) =>
-    contact.channel === 'sms' &&
-    contact.status === 'active' &&
-    !wasVerifiedByEarlierRelease(contact) &&
-    !emails.some((email) => isSamePerson(email, contact));
+    contact.channel === 'sms' && contact.status === 'active' && !emails.some((email) => isSamePerson(email, contact));
   return contacts.filter((contact) => !isOrphaned(contact));
 }
 

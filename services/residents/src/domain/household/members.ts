@@ -7,12 +7,7 @@ import { type Contact, type ContactStatus, type Household, isSameAddress, isSame
  */
 export function isInUse(household: Household, contact: Contact): boolean {
   if (contact.status !== 'active' || contact.awaitsApproval) return false;
-  return contact.channel === 'email' || wasVerifiedByEarlierRelease(contact) || hasVerifiedEmail(household, contact);
-}
-
-/** Whether a phone was verified before registrations were stored. It needed no e-mail address and stays verified. */
-export function wasVerifiedByEarlierRelease({ channel, status, registrations, wasInUse }: Contact): boolean {
-  return channel === 'sms' && status === 'active' && (wasInUse === true || registrations === undefined);
+  return contact.channel === 'email' || hasVerifiedEmail(household, contact);
 }
 
 /**

@@ -8,11 +8,10 @@ import {
   isSamePerson,
   type MergedContact,
   type OptOutReason,
-  registrationsOf,
   withContact,
 } from './household.ts';
 import { withoutOrphanedPhones } from './lapse.ts';
-import { isOccupied, membersOf, wasVerifiedByEarlierRelease } from './members.ts';
+import { isOccupied, membersOf } from './members.ts';
 
 /** Codes name merged contacts, so the newest of them are kept. The links of older ones have expired. */
 const maxMerged = 50;
@@ -105,21 +104,20 @@ function withoutFlags(contact: Contact, without: readonly (typeof additionFlagNa
 
 function verifiedContact(contact: Contact, now: Date): Contact {
   const { wrongTries: _, turnedAwayAt: __, ...rest } = contact;
-  return { ...rest, registrations: registrationsOf(contact), status: 'active', decidedAt: now, verifiedAt: now };
+  return { ...rest, status: 'active', decidedAt: now, verifiedAt: now };
 }
 
 /** A deactivated phone keeps only its new registration, because somebody else may have the number now. */
 function mergedInto(known: Contact, contact: Contact, now: Date): Contact {
   const returns = known.status !== 'active';
-  const earlier = returns && known.channel === 'sms' ? [] : registrationsOf(known);
+  const earlier = returns && known.channel === 'sms' ? [] : known.registrations;
   const merged: MergedContact = { contactId: contact.contactId, generation: contact.generation };
   return {
     ...withoutDeactivationReason(known),
-    ...(wasVerifiedByEarlierRelease(known) ? { wasInUse: true } : {}),
     ...(contact.approvedAt ? { approvedAt: contact.approvedAt } : {}),
     ...(contact.isApproved || contact.isImported ? { isApproved: true } : {}),
     language: contact.language,
-    registrations: [...new Set([...earlier, ...registrationsOf(contact)])].slice(-maxMerged),
+    registrations: [...new Set([...earlier, ...contact.registrations])].slice(-maxMerged),
     merged: [...(known.merged ?? []), merged].slice(-maxMerged),
     status: 'active',
     generation: returns ? known.generation + 1 : known.generation,

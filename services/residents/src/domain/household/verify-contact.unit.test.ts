@@ -66,19 +66,6 @@ describe('a phone', () => {
     const asked = verified(registered(lived, ['a@t.test'], { phone }), phone);
     expect(stateOf(unsubscribeContact(asked, contactOf(asked, 'a@t.test'), now))).toEqual({ 'a@t.test': 'opted_out' });
   });
-
-  it('that was verified before registrations were stored stays in use, even once its owner confirms it again for an unverified address', () => {
-    const at = { addedAt: now, decidedAt: now, requestedAt: now, sends: { since: now, count: 1, lastAt: now } };
-    const base = { language: 'en', status: 'active', generation: 1, verifiedAt: now, ...at } as const;
-    const earlier: Household = {
-      ...registered(undefined, ['x@t.test']),
-      contacts: [{ ...base, contactId: 'c-1', channel: 'sms', address: phone }],
-    };
-    expect(stateOf(earlier)).toEqual({ [phone]: 'active' });
-    const again = verified(registered(earlier, ['b@t.test'], { phone }), phone);
-    expect(stateOf(again)).toEqual({ [phone]: 'active', 'b@t.test': 'pending' });
-    expect(contactOf(again, phone).contactId).toBe('c-1');
-  });
 });
 
 describe('two registrations of one person', () => {

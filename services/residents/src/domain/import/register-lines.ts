@@ -50,5 +50,5 @@ async function register(
 }
 
 function hasRegistration({ contacts }: Household, registrationId: string): boolean {
-  return contacts.some(({ registrations }) => registrations?.includes(registrationId));
+  return contacts.some(({ registrations }) => registrations.includes(registrationId));
 }

@@ -191,9 +191,9 @@ function additionFlags(
 function duplicateRegistration(household: Household, registration: Registration, now: Date): string | undefined {
   const isRecent = ({ status, sends }: Contact) => status === 'pending' && wasSentWithin(sends, duplicateWindowMs, now);
   const recent = household.contacts.filter(isRecent);
-  const idsOf = new Set(recent.flatMap(({ registrations }) => registrations ?? []));
+  const idsOf = new Set(recent.flatMap(({ registrations }) => registrations));
   return [...idsOf].find((id) => {
-    const given = recent.filter(({ registrations }) => registrations?.includes(id));
+    const given = recent.filter(({ registrations }) => registrations.includes(id));
     return hasSameFields(given, registration);
   });
 }

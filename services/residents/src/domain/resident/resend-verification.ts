@@ -1,5 +1,5 @@
 import { TooManyError } from '@parcelbell/errors';
-import { type Ids, present } from '@parcelbell/values';
+import type { Ids } from '@parcelbell/values';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
 import {
@@ -107,5 +107,5 @@ function pendingAgain({ turnedAwayAt: _, ...silent }: Contact, now: Date): Conta
 
 /** A new contact for an address that was verified before it was deactivated. Both become one once its owner follows the link. */
 function additionalContact({ channel, address, language, registrations }: Contact, now: Date, ids: Ids): Contact {
-  return pendingContact({ contactId: ids.next(), channel, address, language, ...present({ registrations }) }, now);
+  return pendingContact({ contactId: ids.next(), channel, address, language, registrations }, now);
 }

@@ -39,8 +39,6 @@ export interface TenantRepository {
   find(tenantId: string): Promise<TenantCopy | undefined>;
   /** Stores a building unless a later version is stored already. */
   upsert(tenant: TenantCopy): Promise<void>;
-  /** Ids of buildings in their order, those that come after one. */
-  idsAfter(tenantId: string, limit: number): Promise<string[]>;
   /** Ids of deleted buildings whose households have to be deleted by `now`, the longest due first. */
   dueToForget(now: Date, limit: number): Promise<string[]>;
   /** Stores that the households of a deleted building are deleted. */

@@ -74,16 +74,10 @@ function What({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What an entry names its subject. Entries of earlier releases have no name of what is deleted, and no unit. */
+/** What an entry names its subject. */
 function useSubject(entry: AuditEntry): string {
   const t = useMessages(auditLogMessages);
-  const {
-    subjectKind,
-    subjectName,
-    tenantName,
-    unit = valueIn(entry, 'unit'),
-    tower = valueIn(entry, 'tower'),
-  } = entry;
+  const { subjectKind, subjectName, tenantName, unit, tower } = entry;
   switch (subjectKind) {
     case 'tenant':
     case 'subscription':
@@ -109,7 +103,7 @@ function Building({ entry: { tenantId, tenantName } }: { entry: AuditEntry }) {
   return tenantName ? <span>{tenantName}</span> : <Gone words={t('deletedBuilding')} id={tenantId} />;
 }
 
-/** What was deleted before entries kept names: only its id is known. */
+/** What is deleted and was unknown at the time of the entry: only its id is known. */
 function Gone({ words, id }: { words: string; id: string }) {
   return (
     <span className={classes.none} title={id}>

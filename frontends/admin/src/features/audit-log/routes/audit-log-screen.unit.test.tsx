@@ -93,6 +93,7 @@ describe('the audit log', () => {
       entry('e5', {
         ...household,
         action: 'household.contact-removed',
+        unit: '302',
         changes: [
           { field: 'unit', before: '302', after: '' },
           { field: 'address', before: 'a•••@•••', after: '' },

@@ -128,7 +128,7 @@ function Standing({ contact, isYou }: { contact: HomeContact; isYou: boolean }) 
   return <StatusWord tone={approved ? 'good' : 'neutral'}>{t(approved ? 'approved' : 'getsMessages')}</StatusWord>;
 }
 
-/** Why a contact gets no messages any more; undefined where it may. An earlier release did not say how somebody unsubscribed: of a phone that was STOP. */
+/** Why a contact gets no messages any more; undefined where it may. A phone without a known reason counts as stopped by STOP. */
 function silenceOf({ channel, status, optOutReason }: HomeContact) {
   if (status === 'bounced') return 'bounced';
   if (status !== 'unsubscribed') return undefined;
