@@ -13,10 +13,10 @@ export async function storeBuilding(test: TestReporting, tenantId: string, parce
     validUnits: [{ tower: 'default', units: Array.from({ length: units }, (_, at) => String(101 + at)) }],
   });
   await test.ready(tenantId);
-  await test.service.tell(...Array.from({ length: units }, (_, at) => householdAt(tenantId, at)));
+  await test.service.receive(...Array.from({ length: units }, (_, at) => householdAt(tenantId, at)));
   for (let stored = 0; stored < parcels; stored += 1_000) {
     const some = Array.from({ length: 1_000 }, (_, at) => parcelOf(stored + at, parcels));
-    await test.service.tell(...some.map((parcel) => logged(tenantId, parcel)));
+    await test.service.receive(...some.map((parcel) => logged(tenantId, parcel)));
   }
 }
 

@@ -67,7 +67,7 @@ async function start(count: number): Promise<Installation> {
   const households = service.platform.open(householdCollection);
   for (let at = 1; at <= count; at += 1) {
     const tenantId = `building-${at}`;
-    await service.tell(building(tenantId));
+    await service.receive(building(tenantId));
     const units = Array.from({ length: unitsOfBuilding }, (_, place) => String(101 + place));
     await households.insertMany(units.map((unit) => documentOf(householdOf(tenantId, unit))));
     await deliveries.store(

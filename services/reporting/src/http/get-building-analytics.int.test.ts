@@ -33,7 +33,7 @@ const november = '?startDate=2026-09-15T12:00:00Z&endDate=2026-11-22T15:00:00Z';
 describe('the analytics of a building', () => {
   it('have its residents: moves by month, churn, turnover, residencies, and how they are told', async () => {
     const id = await test.building('residents');
-    await test.service.tell(
+    await test.service.receive(
       household(id, {
         householdId: 'default/101',
         unit: '101',
@@ -95,9 +95,9 @@ describe('the analytics of a building', () => {
     const visitor = test.service.signIn({ demo: true, roles: { [id]: 'admin' } });
     const path = `/api/residents/analytics/building${november}`;
     const seen = async () => (await test.service.call('GET', path, { as: visitor, tenant: id })).body.summary;
-    await test.service.tell(logged(id, parcelAt('P-1', '2026-11-20T14:59:00Z')));
+    await test.service.receive(logged(id, parcelAt('P-1', '2026-11-20T14:59:00Z')));
     expect(await seen()).toMatchObject({ totalPackages: 1 });
-    await test.service.tell(logged(id, parcelAt('P-2', '2026-11-20T15:59:00Z')));
+    await test.service.receive(logged(id, parcelAt('P-2', '2026-11-20T15:59:00Z')));
     expect([await seen(), (await test.analytics(id, november)).summary]).toMatchObject([
       { totalPackages: 1 },
       { totalPackages: 2 },
@@ -111,9 +111,9 @@ describe('the analytics of a building', () => {
     const usage = async () => (await test.get('skyline-towers', '/api/usage')).body;
     expect(await test.analytics('skyline-towers', november)).toMatchObject({ isStillFilling: true });
     expect(await usage()).toMatchObject({ isStillFilling: true });
-    await test.service.tell(logged('skyline-towers', parcelAt('P-1', '2026-11-20T14:59:00Z')));
+    await test.service.receive(logged('skyline-towers', parcelAt('P-1', '2026-11-20T14:59:00Z')));
     expect(await usage()).toMatchObject({ isStillFilling: true });
-    await test.service.tell(logged('skyline-towers', parcelAt('P-2', '2025-11-23T14:59:00Z')));
+    await test.service.receive(logged('skyline-towers', parcelAt('P-2', '2025-11-23T14:59:00Z')));
     expect(await usage()).not.toHaveProperty('isStillFilling');
     expect(await test.analytics('skyline-towers', november)).not.toHaveProperty('isStillFilling');
     const other = await test.building('other');
@@ -132,8 +132,8 @@ describe('the analytics of a building', () => {
       parcelAt('P-6', '2026-11-01T14:10:00Z'),
       parcelAt('P-7', '2026-11-01T14:10:00Z'),
     ];
-    await test.service.tell(...parcels.map((parcel) => logged(id, parcel)));
-    await test.service.tell(
+    await test.service.receive(...parcels.map((parcel) => logged(id, parcel)));
+    await test.service.receive(
       pickedUp(id, parcelAt('P-6', '2026-11-01T14:10:00Z'), '2026-11-02T14:10:00Z'),
       closed(id, parcelAt('P-7', '2026-11-01T14:10:00Z'), '2026-11-02T14:10:00Z'),
     );

@@ -111,7 +111,7 @@ export async function startReporting(
     setTime: (iso) => {
       time.now = new Date(iso);
     },
-    tenant: (tenantId, state = {}, version = 1) => service.tell(tenantState(tenantId, state, version)),
+    tenant: (tenantId, state = {}, version = 1) => service.receive(tenantState(tenantId, state, version)),
     ready: async (tenantId) => {
       await until(
         `the reports of ${tenantId} are ready`,
