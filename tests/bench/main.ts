@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { print, printError } from '../../tools/setup/report.mjs';
 
 /** A benchmark, each in a process of its own, so that none pays for another's garbage. */
 interface Bench {
@@ -141,18 +142,18 @@ const defaultBenches = Object.keys(benches).filter((name) => !benches[name]?.isS
 const chosen = positionals.length > 0 ? positionals : defaultBenches;
 const unknown = chosen.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  printError(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 const figures: string[][] = [];
 let failed = false;
 for (const name of chosen) {
   const bench = benches[name] as Bench;
-  console.log(`\n${name}: ${bench.what}`);
+  print(`\n${name}: ${bench.what}`);
   failed = (await run(bench)) !== 0 || failed;
 }
-console.log('');
-for (const [name = '', value = '', unit = ''] of figures) console.log(`${name.padEnd(80)}${value.padStart(9)} ${unit}`);
+print('');
+for (const [name = '', value = '', unit = ''] of figures) print(`${name.padEnd(80)}${value.padStart(9)} ${unit}`);
 process.exit(failed ? 1 : 0);
 
 /** Runs a benchmark, showing what it says and gathering its figures. */
@@ -166,7 +167,7 @@ function run({ file, args: [full, quick] }: Bench): Promise<number | null> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.startsWith('= ')) figures.push(line.slice(2).split('\t'));
-    else console.log(`  ${line}`);
+    else print(`  ${line}`);
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from '@parcelbell/rules';
 import {
-  type DemoParcel,
+  type DemoDelivery,
   type DemoPerson,
   type DemoPlace,
+  deliveriesOfDay,
   demoBuilding,
   demoPlaces,
   isReachable,
-  parcelsOfDay,
   registrationsAt,
   staysOf,
 } from '@parcelbell/sample-data/demo';
@@ -54,16 +54,16 @@ export function demoFigures(now: Date): DemoFigures {
   };
 }
 
-function parcelsBetween(from: CalendarDate, to: CalendarDate, now: Date): DemoParcel[] {
-  const parcels: DemoParcel[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) parcels.push(...parcelsOfDay(day));
+function parcelsBetween(from: CalendarDate, to: CalendarDate, now: Date): DemoDelivery[] {
+  const parcels: DemoDelivery[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) parcels.push(...deliveriesOfDay(day));
   return parcels.filter(({ loggedAt }) => loggedAt <= now);
 }
 
 function usageOf(
   date: CalendarDate,
   reportType: 'monthly' | 'daily',
-  parcelsIn: (from: CalendarDate, to: CalendarDate) => DemoParcel[],
+  parcelsIn: (from: CalendarDate, to: CalendarDate) => DemoDelivery[],
 ): object {
   const first = `${date.slice(0, 7)}-01`;
   const [month] = monthsOf(first, addDays(first, 31));
@@ -89,7 +89,7 @@ function usageOf(
   };
 }
 
-function parcelTotals(parcels: readonly DemoParcel[], now: Date) {
+function parcelTotals(parcels: readonly DemoDelivery[], now: Date) {
   const since = new Date(now.getTime() - 40 * dayMs);
   const waiting = parcelsBetween(localDays.format(since), localDays.format(now), now).filter((parcel) => {
     const endedAt = (parcel.pickedUp ?? parcel.closed)?.at;
@@ -98,14 +98,14 @@ function parcelTotals(parcels: readonly DemoParcel[], now: Date) {
   return { totalPackages: parcels.length, pendingPackagesCount: waiting.length };
 }
 
-function hoursOf(parcels: readonly DemoParcel[]) {
+function hoursOf(parcels: readonly DemoDelivery[]) {
   const text = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return byCountDescending(countsOf(parcels, ({ hour }) => hour)).map(([hour, count]) => {
     return { timeRange: `${text(hour)}-${text(hour + 1)}`, count };
   });
 }
 
-function couriersOf(parcels: readonly DemoParcel[]) {
+function couriersOf(parcels: readonly DemoDelivery[]) {
   return byCountDescending(countsOf(parcels, ({ courier }) => courier)).map(([courier, count]) => {
     return { courier, count, percentage: perCent(count, parcels.length) };
   });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { print } from '../../tools/setup/report.mjs';
 import { apiOf } from '../harness/api.ts';
 import { clockSetTo } from '../harness/clock.ts';
 import { clearEngines, nameOnEngines } from '../harness/engines.ts';
@@ -125,7 +126,7 @@ async function dieBeforePublishing(options: ProductOptions, checkout: string): P
     await product.kill();
     await Promise.all(logging);
     const pending = await pendingOf(options, checkout);
-    console.log(`Round ${round}: ${pending.length} parcels are stored and not published.`);
+    print(`Round ${round}: ${pending.length} parcels are stored and not published.`);
     if (pending.length >= 2) return pending;
   }
   throw new Error('All parcels were published in time, twenty times over.');

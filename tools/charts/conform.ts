@@ -7,13 +7,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { serviceNames } from '../services/plan.ts';
 import { inRoot } from '../setup/paths.mjs';
+import { print } from '../setup/report.mjs';
 import { chartFolder, exampleNames, kubernetesVersions, objectsIn, renderFile, valuesFile } from './examples.ts';
 import { findHelm, helm } from './helm.ts';
 import { findKubeconform, kubernetesSchemas } from './kubeconform.ts';
 import { checkTiltfile } from './tiltfile.ts';
 
 const run = promisify(execFile);
-const say = (line: string): void => console.log(`conform: ${line}`);
+const say = (line: string): void => print(`conform: ${line}`);
 
 async function checkWithHelm(): Promise<void> {
   for (const name of exampleNames) {

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { printError } from '../setup/report.mjs';
 import { dashboards } from './dashboards.ts';
 import { chartFolder, exampleNames, render, renderFile } from './examples.ts';
 import { chartReadme } from './readme.ts';
@@ -29,6 +30,6 @@ for (const dashboard of dashboards()) put(`${chartFolder}/files/dashboards/${das
 if (!isCheck) await Promise.all(exampleNames.map(async (name) => put(renderFile(name), await render(name))));
 
 if (stale.length > 0) {
-  console.error(`Not up to date, so run npm run charts: ${stale.join(', ')}`);
+  printError(`Not up to date, so run npm run charts: ${stale.join(', ')}`);
   process.exitCode = 1;
 }

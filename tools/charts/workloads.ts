@@ -4,7 +4,7 @@ import { inRoot } from '../setup/paths.mjs';
 import { isSecret, isValue, type ServiceName, serviceNames, settingsOf } from './settings.ts';
 
 /** What the templates must know of a process: files/workloads.json of the chart. Every list is sorted. */
-export interface WorkloadFacts {
+interface WorkloadFacts {
   readonly image: string;
   /** Services whose addresses the process gets in its environment. */
   readonly calls: readonly string[];
@@ -24,7 +24,7 @@ export interface WorkloadFacts {
 }
 
 export const frontEndNames = ['admin', 'dashboard', 'demo', 'registration', 'shell'] as const;
-export type FrontEndName = (typeof frontEndNames)[number];
+type FrontEndName = (typeof frontEndNames)[number];
 
 /** What a service reaches beside the engines that all of them use. */
 const furtherDestinations: Partial<Record<ServiceName, readonly string[]>> = {

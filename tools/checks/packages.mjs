@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { inRoot, root } from '../setup/paths.mjs';
+import { printError } from '../setup/report.mjs';
 
 const skipped = (name) => /(^|\/)(node_modules|dist|gen)$/.test(name);
 const manifests = globSync('{addresses,frontends,openapi,proto,services,tests}/**/package.json', {
@@ -21,7 +22,7 @@ const packages = new Map(
 const imported = /(?:from|import|import\(|resolve\()\s*['"](@parcelbell\/[a-z-]+)/g;
 const faults = [...[...packages].flatMap(([name, one]) => unnamed(name, one)), ...cycles()];
 if (faults.length > 0) {
-  console.error(faults.join('\n'));
+  printError(faults.join('\n'));
   process.exitCode = 1;
 }
 

@@ -9,6 +9,7 @@ import process from 'node:process';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
 import { inRoot, root } from '../setup/paths.mjs';
+import { printError } from '../setup/report.mjs';
 
 /** Code that meets text of others. Tests and tools read only what we wrote. */
 const files = globSync('{addresses,frontends,openapi,services}/**/*.{ts,tsx}', {
@@ -19,7 +20,7 @@ const exceptionForm = /\/\/ super-linear: \S/;
 
 const faults = files.flatMap(faultsOf);
 if (faults.length > 0) {
-  console.error(
+  printError(
     `${faults.join('\n')}\nBound the repetitions, or cut the text before and say so in the line above: // super-linear: <reason>`,
   );
   process.exitCode = 1;

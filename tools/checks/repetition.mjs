@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { inRoot, root } from '../setup/paths.mjs';
+import { print, printError } from '../setup/report.mjs';
 
 const fewestLines = 6;
 const folders = ['addresses', 'frontends', 'proto/src', 'services', 'tests', 'tools'];
@@ -33,9 +34,9 @@ const faults = [
     .map(({ pair }) => `${pair} is not needed in ${allowedFile} any more`),
 ];
 if (process.argv.includes('--all'))
-  for (const { places: locations, lines } of blocks) console.log(`${locations} (${lines} lines)`);
+  for (const { places: locations, lines } of blocks) print(`${locations} (${lines} lines)`);
 if (faults.length > 0) {
-  console.error(
+  printError(
     `${faults.join('\n')}\nUse one piece of code for both, or add the pair to ${allowedFile} with the reason.`,
   );
   process.exitCode = 1;

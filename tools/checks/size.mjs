@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseSync } from '@swc/core';
 import { inRoot } from '../setup/paths.mjs';
+import { print } from '../setup/report.mjs';
 
 const files = execFileSync('git', ['ls-files'], { cwd: inRoot(), encoding: 'utf8' })
   .split('\n')
@@ -103,7 +104,7 @@ function printTable(table) {
   const widths = columns.map((column) => Math.max(column.length, ...table.map((row) => String(row[column]).length)));
   const line = (values) =>
     values.map((value, i) => String(value)[i === 0 ? 'padEnd' : 'padStart'](widths[i])).join('  ');
-  console.log(`${line(columns)}\n${table.map((row) => line(Object.values(row))).join('\n')}\n`);
+  print(`${line(columns)}\n${table.map((row) => line(Object.values(row))).join('\n')}\n`);
 }
 
 function printDocuments() {
@@ -122,5 +123,5 @@ function printDocuments() {
 function printTimeOfCheck() {
   const begin = performance.now();
   execFileSync(process.execPath, [inRoot('tools/run.mjs'), 'check'], { cwd: inRoot(), stdio: 'ignore' });
-  console.log(`npm run check: ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+  print(`npm run check: ${((performance.now() - begin) / 1000).toFixed(0)} s`);
 }

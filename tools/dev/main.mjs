@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:net';
 import process from 'node:process';
+import { printError } from '../setup/report.mjs';
 import { createDevServer } from './dev-server.mjs';
 import { watchFrontEnds } from './front-ends.mjs';
 import { runProduct } from './product.mjs';
@@ -16,7 +17,7 @@ const frontEnds = await watchFrontEnds();
 const server = createDevServer({ product, frontEnds });
 server.on('error', (error) => {
   const inUse = `Port ${port} is in use already; end what uses it or choose another with PORT=<number>.`;
-  console.error(`parcelbell: ${error.code === 'EADDRINUSE' ? inUse : error.message}`);
+  printError(`parcelbell: ${error.code === 'EADDRINUSE' ? inUse : error.message}`);
   void stop(1);
 });
 server.listen(port, '127.0.0.1');

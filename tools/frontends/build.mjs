@@ -2,6 +2,8 @@
  * Builds every front end into its `dist`, with .gz and .br beside each text file.
  * `node tools/frontends/build.mjs [name …]` builds only those named.
  */
+
+import { print, printError } from '../setup/report.mjs';
 import { compressFolder } from './compress.mjs';
 import { allConfigs } from './configs.mjs';
 
@@ -22,7 +24,7 @@ async function build(rspack, config) {
   const started = performance.now();
   await run(rspack, config);
   await compressFolder(config.output.path);
-  console.log(`Built ${config.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  print(`Built ${config.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 async function main() {
@@ -30,11 +32,11 @@ async function main() {
   const { rspack } = await import('@rspack/core');
   const results = await Promise.allSettled(configs.map((config) => build(rspack, config)));
   const failures = results.filter((result) => result.status === 'rejected');
-  for (const failure of failures) console.error(failure.reason.message);
+  for (const failure of failures) printError(failure.reason.message);
   if (failures.length > 0) process.exitCode = 1;
 }
 
 await main().catch((error) => {
-  console.error(error.message);
+  printError(error.message);
   process.exitCode = 1;
 });

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { inRoot } from '../setup/paths.mjs';
+import { printError } from '../setup/report.mjs';
 import { changesBetween, exportsNow, kitFile, raised, readKit } from './kit.mjs';
 import { kitEntries } from './shared.mjs';
 
@@ -19,12 +20,12 @@ if (process.argv.includes('--raise')) {
   execFileSync(process.execPath, [inRoot('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', kitFile]);
 } else if (version !== kit.version) {
   const lists = Object.entries(changes).filter(([, names]) => names.length > 0);
-  console.error(`The kit has other exports than ${kit.version}:`);
-  for (const [what, names] of lists) console.error(`  ${what}: ${names.join(', ')}`);
-  console.error(
+  printError(`The kit has other exports than ${kit.version}:`);
+  for (const [what, names] of lists) printError(`  ${what}: ${names.join(', ')}`);
+  printError(
     `Run \`node tools/frontends/check-kit.mjs --raise\` and commit tools/frontends/kit.json, which makes it ${version}.`,
   );
   if (changes.removed.length > 0)
-    console.error('Remotes that were built before will be refused until they are built anew.');
+    printError('Remotes that were built before will be refused until they are built anew.');
   process.exitCode = 1;
 }

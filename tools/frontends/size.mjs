@@ -6,6 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { print, printError } from '../setup/report.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../frontends');
 
@@ -54,7 +55,7 @@ async function kilobytes(files) {
 
 async function check({ screen, limit, scripts }) {
   const size = await kilobytes(await scripts());
-  console.log(`${screen}: ${size.toFixed(1)} KB of script gzipped, at most ${limit}.`);
+  print(`${screen}: ${size.toFixed(1)} KB of script gzipped, at most ${limit}.`);
   return size <= limit;
 }
 
@@ -64,7 +65,7 @@ async function checkFonts() {
   const fonts = (await readdir(assets)).filter((file) => file.endsWith('.woff2'));
   const sizes = await Promise.all(fonts.map(async (file) => (await readFile(path.join(assets, file))).length));
   const size = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
-  console.log(`staff: ${size.toFixed(1)} KB of fonts, at most ${fontLimit}; not script, fetched once and swapped in.`);
+  print(`staff: ${size.toFixed(1)} KB of fonts, at most ${fontLimit}; not script, fetched once and swapped in.`);
   return size <= fontLimit;
 }
 
@@ -75,6 +76,6 @@ async function main() {
 }
 
 await main().catch((error) => {
-  console.error(`The front ends are not built (${error.message}). Run: node tools/frontends/build.mjs`);
+  printError(`The front ends are not built (${error.message}). Run: node tools/frontends/build.mjs`);
   process.exitCode = 1;
 });

@@ -12,6 +12,7 @@ const linesEach = 8;
  * Says at the very end which tests failed and how each failure begins, so that it is found even if only the end of the log is kept;
  * the whole of it is written to a file beside what the tests themselves kept. Ends a run in which a file of tests does not end.
  */
+// biome-ignore lint/style/noDefaultExport: Jest takes the default export as the reporter.
 export default class FailureSummary {
   #folder;
   /** A timer for each file that runs, by its path. */

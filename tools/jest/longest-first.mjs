@@ -11,6 +11,7 @@ const order = [
 const rank = ({ path }) => order.findIndex((part) => part.test(path));
 
 /** Begins with the tests that take longest, so that no long one is left for one worker while the others have nothing to do. */
+// biome-ignore lint/style/noDefaultExport: Jest takes the default export as the sequencer.
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     return super.sort(tests).toSorted((one, other) => rank(one) - rank(other));

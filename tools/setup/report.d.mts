@@ -1,4 +1,6 @@
 export function say(line: string): void;
+export function print(text: string): void;
+export function printError(text: string): void;
 
-/** Something is missing that only a person can mend; its message is one clear sentence. */
+/** Something is missing that only a person can repair; its message is one clear sentence. */
 export class SetupError extends Error {}

@@ -56,9 +56,11 @@ export function safeStorage(open: () => KeyValueStore): SafeStore {
 }
 
 /** What this browser keeps, for all its tabs. */
+// biome-ignore lint/style/noRestrictedGlobals: This is the storage that never throws.
 export const localStore = safeStorage(() => localStorage);
 
 /** What this tab keeps, also over a reload. */
+// biome-ignore lint/style/noRestrictedGlobals: This is the storage that never throws.
 export const tabStore = safeStorage(() => sessionStorage);
 
 /** Undefined where it throws. */

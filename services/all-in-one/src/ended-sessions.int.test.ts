@@ -35,14 +35,14 @@ async function startGateway(): Promise<TestService> {
 /** Delivers the published events of identity to gateways, as the bus does. */
 async function deliverEvents(...gateways: TestService[]): Promise<void> {
   await identity.settled();
-  for (const gateway of gateways) await gateway.tell(...identity.published);
+  for (const gateway of gateways) await gateway.receive(...identity.published);
 }
 
 /** Runs work with a new gateway, which gets the events that identity announces if the bus stores none. */
 async function withRestarted<T>(work: (gateway: TestService) => Promise<T>): Promise<T> {
   const gateway = await startGateway();
   try {
-    await gateway.tell(...(await identity.announced()));
+    await gateway.receive(...(await identity.announced()));
     return await work(gateway);
   } finally {
     await gateway.stop();

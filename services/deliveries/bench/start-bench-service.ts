@@ -16,13 +16,13 @@ const waiting = 200;
 export async function startBenchService(stored: number): Promise<TestService> {
   const service = await startTestService(deliveries, { checkAnswers: false });
   const tenant = { tenantId, timeZone: 'America/Toronto', validUnits: [{ tower: 'default', units }] };
-  await service.tell(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version: 1 }, tenant));
+  await service.receive(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version: 1 }, tenant));
   for (const unit of units) {
     const contact = { contactId: `in-${unit}`, channel: Channel.EMAIL, status: ContactStatus.ACTIVE, language: 'en' };
     const contacts = [{ ...contact, address: `in-${unit}@example.com`, generation: 1 }];
     const householdId = `default/${unit}`;
     const household = { tenantId, householdId, unit, residencyId: 'r', contacts };
-    await service.tell(fact(HouseholdStateSchema, { tenantId, aggregateId: householdId, version: 1 }, household));
+    await service.receive(fact(HouseholdStateSchema, { tenantId, aggregateId: householdId, version: 1 }, household));
   }
   const collection = service.platform.open(deliveryCollection);
   const deliveryOf = (at: number) => {

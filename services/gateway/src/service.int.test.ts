@@ -77,7 +77,7 @@ describe('the gateway with a service in the same process', () => {
     expect((await post('{"unit":"101"}')).status).toBe(201);
     const session = { tenantId: '', aggregateId: 'session-1', version: 1 };
     const revoked = { sessionId: 'session-1', userId: 'user-1', revokedAt: timestampFromDate(new Date()) };
-    await gateway.tell(fact(SessionRevokedSchema, session, revoked));
+    await gateway.receive(fact(SessionRevokedSchema, session, revoked));
     expect((await post('{"unit":"101"}')).status).toBe(401);
   });
 });

@@ -28,7 +28,7 @@ async function tell(...facts: Fact[]): Promise<void> {
   // One moment each, so that the order of the entries is the order of the facts.
   for (const fact of facts) {
     identity.pass(1_000);
-    await identity.tell(fact);
+    await identity.receive(fact);
   }
 }
 
@@ -83,7 +83,7 @@ describe('GET /api/audit', () => {
 
   it('stores an entry once, however often its event comes', async () => {
     const fact = change({ subjectId: 'twice', after: { name: 'Twice' } });
-    await identity.tell(fact);
+    await identity.receive(fact);
     const [entry] = (await list('?subjectId=twice')).body.entries;
     const stored = await identity.stored('auditentries');
     const told = { ...stored.find(({ _id }) => _id === entry.id), changes: [] };

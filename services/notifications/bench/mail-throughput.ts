@@ -44,7 +44,7 @@ const pool = nodemailer.createTransport({ url: sink.url, pool: true, maxConnecti
 const service = await startTestService(notifications, {
   environment: { SMTP_URL: sink.url, MAIL_CONNECTIONS: String(connections) },
 });
-for (const tenantId of tenants) await service.tell(sampleFacts.tenant(tenantId));
+for (const tenantId of tenants) await service.receive(sampleFacts.tenant(tenantId));
 
 let next = 0;
 function delivery(): Fact {
@@ -74,7 +74,7 @@ const byPool = () =>
 
 async function byService(): Promise<void> {
   const all = Array.from({ length: mails }, delivery);
-  for (let at = 0; at < mails; at += publishSize) await service.tell(...all.slice(at, at + publishSize));
+  for (let at = 0; at < mails; at += publishSize) await service.receive(...all.slice(at, at + publishSize));
 }
 
 const ratios: number[] = [];
@@ -102,7 +102,7 @@ async function latency(): Promise<void> {
   for (let n = 0; n < 250; n += 1) {
     const at = performance.now();
     begun.push(Date.now());
-    void service.tell(delivery());
+    void service.receive(delivery());
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - (performance.now() - at))));
   }
   await until('all accepted', async () => (await sink.count()) >= 250, Boolean, 60_000);
@@ -116,7 +116,7 @@ async function visit(): Promise<void> {
   await sink.take();
   const all = Array.from({ length: 500 }, delivery);
   const start = performance.now();
-  await Promise.all(all.map((event) => service.tell(event)));
+  await Promise.all(all.map((event) => service.receive(event)));
   await until('all accepted', async () => (await sink.count()) >= 500, Boolean, 60_000);
   printFigure('500 events at once, notifications alone', performance.now() - start, 'ms');
 }

@@ -25,7 +25,7 @@ export async function sampleMail(): Promise<SampleMail> {
   const stub = await startSmtpStub();
   const service = await startTestService(notifications, { environment: { SMTP_URL: stub.url } });
   const recipient = { contactId: 'c', address: 'a@example.test' };
-  await service.tell(sampleFacts.tenant('t-0'), sampleFacts.delivery('t-0', 'p', [recipient], { tracking }));
+  await service.receive(sampleFacts.tenant('t-0'), sampleFacts.delivery('t-0', 'p', [recipient], { tracking }));
   await until('a sample mail', () => stub.accepted.length === 1);
   const mail = await simpleParser(stub.accepted[0]?.raw ?? '');
   await service.stop();

@@ -13,7 +13,7 @@ let service: TestService;
 beforeAll(async () => {
   smtp = await startSmtpStub();
   service = await startTestService(notifications, { environment: { SMTP_URL: smtp.url } });
-  await service.tell(
+  await service.receive(
     sampleFacts.tenant(real),
     sampleFacts.tenant(demo, { name: 'Skyline Towers', isDemoTenant: true }),
   );
@@ -47,7 +47,7 @@ function notifyingEvents(tenantId: string) {
 /** The states of all messages to which the events of a building lead. */
 async function outcomesOf(tenantId: string): Promise<string[]> {
   const { facts } = notifyingEvents(tenantId);
-  await service.tell(...facts);
+  await service.receive(...facts);
   const statuses = async () => {
     const messages = await service.stored('messages');
     return messages.flatMap((message) => (message.tenantId === tenantId ? String(message.status) : []));

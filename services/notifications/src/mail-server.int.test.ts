@@ -29,7 +29,7 @@ describe('a mail server that asks for a password', () => {
     const create: typeof notifications.create = (platform, config) =>
       notifications.create({ ...platform, log }, config);
     service = await startTestService({ ...notifications, create }, { environment: { SMTP_URL: url(smtp.port) } });
-    await service.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', recipients));
+    await service.receive(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', recipients));
   }
 
   const heldBack = () => lines.filter(({ msg }) => String(msg).startsWith('messages are held back'));
@@ -103,7 +103,7 @@ const { MAILPIT_SMTP_URL = '', MAILPIT_API_URL = '' } = process.env;
     const address = `${randomUUID()}@example.test`;
     const service = await startTestService(notifications, { environment: { SMTP_URL: MAILPIT_SMTP_URL } });
     const ana = { contactId: 'c-ana', address };
-    await service.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
     const search = `search?${new URLSearchParams({ query: `to:${address}` })}`;
     const found = () => ask(search).then(({ messages }) => messages as { ID: string }[]);
     const [mail] = await until('the mail', found, ({ length }) => length === 1);

@@ -30,7 +30,10 @@ beforeAll(async () => {
   smtp = await startSmtpStub();
   const environment = { SMTP_URL: smtp.url };
   service = await startTestService(notifications, { environment });
-  await service.tell(sampleFacts.tenant(tenantId), sampleFacts.tenant('coded', { settings: { pickupProof: 'code' } }));
+  await service.receive(
+    sampleFacts.tenant(tenantId),
+    sampleFacts.tenant('coded', { settings: { pickupProof: 'code' } }),
+  );
 });
 
 afterEach(async () => {
@@ -84,7 +87,7 @@ const mailTo = async (address: string) => {
 describe('a notice for a reason that only a newer release knows', () => {
   it('becomes a dead letter for that release to replay; other notices of its batch are sent', async () => {
     const unknown = sampleFacts.noticeDue(tenantId, 'P-1', [ana], { fields: { reason: 99 } });
-    await service.tell(unknown, sampleFacts.noticeDue(tenantId, 'P-2', [ben]));
+    await service.receive(unknown, sampleFacts.noticeDue(tenantId, 'P-2', [ben]));
     await expectOutcomes('P-2', [MessageStatus.SENT]);
     expect(smtp.accepted.map(({ to }) => to)).toEqual([ben.address]);
     const letters: string[][] = [];
@@ -97,8 +100,8 @@ describe('a notice for a reason that only a newer release knows', () => {
 
 describe('notices of one group', () => {
   it('arrive separately: each recipient gets one message that lists all parcels, and each parcel has its outcome', async () => {
-    await service.tell(inGroup('P-1', [ana, ben], 'visit-1', { tracking: 'TRACK-1' }));
-    await service.tell(inGroup('P-2', [ana, ben], 'visit-1', { courier: 'FedEx', location: 'Shelf B' }));
+    await service.receive(inGroup('P-1', [ana, ben], 'visit-1', { tracking: 'TRACK-1' }));
+    await service.receive(inGroup('P-2', [ana, ben], 'visit-1', { courier: 'FedEx', location: 'Shelf B' }));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('2 parcels have arrived · Unit 301');
     for (const said of ['TRACK-1', 'UPS', 'FedEx', 'P-2', 'Shelf B']) expect(mail.text).toContain(said);
@@ -112,32 +115,32 @@ describe('notices of one group', () => {
   });
 
   it('one alone: the mail is the same as for an arrival', async () => {
-    await service.tell(inGroup('P-1', [ana]));
+    await service.receive(inGroup('P-1', [ana]));
     expect((await mailTo(ana.address)).subject).toBe('A parcel from UPS is at the front desk · Unit 301');
   });
 
   it('a duplicate of the event, before and after the message was sent: nobody is notified twice', async () => {
     const first = eventOf(inGroup('P-1', [ana]));
     const second = eventOf(inGroup('P-2', [ana]));
-    await service.tell(first, second);
-    await service.tell(second, first);
+    await service.receive(first, second);
+    await service.receive(second, first);
     await expectOutcomes('P-2', [MessageStatus.SENT]);
-    await service.tell(first, second);
+    await service.receive(first, second);
     await service.settled();
     expect(await messages().countDocuments()).toBe(1);
     expect(mailsTo(ana.address)).toBe(1);
   });
 
   it('one that arrives after its group was sent: gets its own message', async () => {
-    await service.tell(inGroup('P-1', [ana]));
+    await service.receive(inGroup('P-1', [ana]));
     await expectOutcomes('P-1', [MessageStatus.SENT]);
-    await service.tell(inGroup('P-2', [ana]));
+    await service.receive(inGroup('P-2', [ana]));
     await expectOutcomes('P-2', [MessageStatus.SENT]);
     expect(mailsTo(ana.address)).toBe(2);
   });
 
   it('other groups, households and buildings: get their own messages', async () => {
-    await service.tell(inGroup('P-1', [ana], 'visit-1'), inGroup('P-2', [ana], 'visit-2'), inGroup('P-3', [eve]));
+    await service.receive(inGroup('P-1', [ana], 'visit-1'), inGroup('P-2', [ana], 'visit-2'), inGroup('P-3', [eve]));
     await until('three mails', () => smtp.accepted.length === 3);
   });
 });
@@ -149,8 +152,8 @@ describe('a parcel that is settled before its message begins to be sent', () => 
     ['corrected', (id: string) => sampleFacts.corrected(tenantId, id, 3, {})],
     ['removed', (id: string) => sampleFacts.removed(tenantId, id, 3)],
   ])('%s: the message lists only the others, and its outcome says that the parcel was left out', async (_, settled) => {
-    await service.tell(inGroup('P-1', [ana]), inGroup('P-2', [ana]));
-    await service.tell(settled('P-1'));
+    await service.receive(inGroup('P-1', [ana]), inGroup('P-2', [ana]));
+    await service.receive(settled('P-1'));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('A parcel from UPS is at the front desk · Unit 301');
     expect(mail.text).toContain('P-2');
@@ -162,42 +165,42 @@ describe('a parcel that is settled before its message begins to be sent', () => 
   });
 
   it('a reminder, then a pickup a moment later: no reminder is sent', async () => {
-    await service.tell(reminder('P-1', [ana]));
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
+    await service.receive(reminder('P-1', [ana]));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', [], 3));
     await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     expect(outcomesOf('P-1')).toEqual([{ kind: MessageKind.REMINDER, status: MessageStatus.SUPPRESSED, round: 2 }]);
     expect(smtp.accepted).toEqual([]);
   });
 
   it('a pickup event that arrives before a reminder: no reminder is sent', async () => {
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
-    await service.tell(reminder('P-1', [ana]));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', [], 3));
+    await service.receive(reminder('P-1', [ana]));
     await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
   });
 
   it('a single notice while the mail server is away: it is dropped if the pickup arrives before the retry', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
-    await service.tell(sampleFacts.noticeDue(tenantId, 'P-1', [ana]));
+    await service.receive(sampleFacts.noticeDue(tenantId, 'P-1', [ana]));
     await until('a try', () => smtp.attempts() > 0);
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', [], 3));
     smtp.behave(() => 'accept');
     await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
   });
 
   it('reopened, then notified again later: the message is sent', async () => {
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
-    await service.tell(reminder('P-1', [ana], { version: 5 }));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', [], 3));
+    await service.receive(reminder('P-1', [ana], { version: 5 }));
     await expectOutcomes('P-1', [MessageStatus.SENT]);
   });
 
   it('picked up while its arrival message waits for the mail server: the arrival message is not sent', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
     const logged = eventOf(sampleFacts.delivery(tenantId, 'P-1', [ana], { packageId: 'P-1' }));
-    await service.tell({ ...logged, occurredAt: new Date(Date.now() - 60_000) });
+    await service.receive({ ...logged, occurredAt: new Date(Date.now() - 60_000) });
     await until('a try', () => smtp.attempts() > 0);
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [eve]));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', [eve]));
     smtp.behave(() => 'accept');
     await mailTo(eve.address);
     await until('what waited is decided', () => outcomesOf('P-1').length === 2);
@@ -210,7 +213,7 @@ describe('a parcel that is settled before its message begins to be sent', () => 
 
 describe('reminders', () => {
   it('one parcel: shows since when, where, and the storage fee so far', async () => {
-    await service.tell(reminder('P-1', [ana, ben], { parcel: { location: 'Shelf B', storageFeeCents: 400 } }));
+    await service.receive(reminder('P-1', [ana, ben], { parcel: { location: 'Shelf B', storageFeeCents: 400 } }));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('Your parcel from UPS is still waiting: Shelf B · Unit 301');
     expect(mail.text).toContain('Since: Saturday, November 21 at 2:05 p.m.');
@@ -221,7 +224,7 @@ describe('reminders', () => {
   });
 
   it('several parcels: one message lists them', async () => {
-    await service.tell(reminder('P-1', [ana]), reminder('P-2', [ana]), reminder('P-3', [ana]));
+    await service.receive(reminder('P-1', [ana]), reminder('P-2', [ana]), reminder('P-3', [ana]));
     expect((await mailTo(ana.address)).subject).toBe('3 parcels are still waiting · Unit 301');
     await expectOutcomes('P-3', [MessageStatus.SENT]);
     expect(smtp.accepted).toHaveLength(1);
@@ -232,8 +235,8 @@ describe("a recipient's quiet hours", () => {
   const quiet = () => ({ ...ana, quietHours: quietNow() });
 
   it('parcels that arrive in quiet hours: one message at their end; other recipients are notified at once', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [quiet(), eve]));
-    await service.tell(sampleFacts.noticeDue(tenantId, 'P-2', [quiet()]));
+    await service.receive(sampleFacts.delivery(tenantId, 'P-1', [quiet(), eve]));
+    await service.receive(sampleFacts.noticeDue(tenantId, 'P-2', [quiet()]));
     await mailTo(eve.address);
     const [waiting] = await messages().find({ gathers: true }).toArray();
     expect(waiting?.dueAt.getTime()).toBeGreaterThan(Date.now() + 58 * 60_000);
@@ -247,25 +250,25 @@ describe("a recipient's quiet hours", () => {
     const over = { ...ana, quietHours: { from, to: (to + dayMinutes - 75) % dayMinutes } };
     const logged = eventOf(sampleFacts.delivery(tenantId, 'P-1', [over], { packageId: 'P-1' }));
     const inThem = { ...logged, occurredAt: new Date(Date.now() - 30 * 60_000) };
-    await service.tell(inThem);
+    await service.receive(inThem);
     await expectOutcomes('P-1', [MessageStatus.SENT]);
     const [sent] = await service.stored('messages');
     expect(sent._id).toContain('/quiet-');
-    await service.tell(inThem);
+    await service.receive(inThem);
     await service.settled();
     expect(mailsTo(ana.address)).toBe(1);
   });
 
   it('picked up before quiet hours end: no message is sent', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [quiet()], { packageId: 'P-1' }));
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', []));
+    await service.receive(sampleFacts.delivery(tenantId, 'P-1', [quiet()], { packageId: 'P-1' }));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', []));
     await makeDue();
     await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
   });
 
   it('a pickup in quiet hours: the message is sent at their end', async () => {
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [quiet()]));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', [quiet()]));
     expect(await messages().countDocuments({ gathers: true })).toBe(1);
     await makeDue();
     expect((await mailTo(ana.address)).subject).toBe('Your parcel from UPS was picked up · Unit 301');
@@ -274,15 +277,15 @@ describe("a recipient's quiet hours", () => {
   it('outside quiet hours: nothing waits', async () => {
     const { to } = quietNow();
     const later = { from: to, to: (to + 60) % dayMinutes };
-    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [{ ...ana, quietHours: later }]));
+    await service.receive(sampleFacts.delivery(tenantId, 'P-1', [{ ...ana, quietHours: later }]));
     await mailTo(ana.address);
   });
 });
 
 describe('a parcel that is picked up again after its pickup was undone', () => {
   it('is notified again, with its own outcome', async () => {
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [ana]));
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [ana], 4, 2));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', [ana]));
+    await service.receive(sampleFacts.pickup(tenantId, 'P-1', [ana], 4, 2));
     await until('outcomes', () => outcomesOf('P-1').length === 2);
     const subjects = smtp.accepted.map((_, at) => smtp.parse(at));
     const [one, other] = await Promise.all(subjects);
@@ -300,7 +303,7 @@ describe('a parcel that is picked up again after its pickup was undone', () => {
 
 describe('a parcel that was logged for the wrong unit', () => {
   it('the first unit is notified of the mistake, the other one of the parcel', async () => {
-    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [eve], mistaken: [ana, ben] }));
+    await service.receive(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [eve], mistaken: [ana, ben] }));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('A parcel was logged for your unit by mistake · Unit 301');
     expect(mail.text).not.toContain('302');
@@ -313,8 +316,8 @@ describe('a parcel that was logged for the wrong unit', () => {
   });
 
   it('recipients who were not notified of the parcel yet: get no message', async () => {
-    await service.tell(inGroup('P-1', [ana]));
-    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { right: [eve], mistaken: [ana] }));
+    await service.receive(inGroup('P-1', [ana]));
+    await service.receive(sampleFacts.corrected(tenantId, 'P-1', 3, { right: [eve], mistaken: [ana] }));
     await mailTo(eve.address);
     await until(
       'what waited is decided',
@@ -324,13 +327,13 @@ describe('a parcel that was logged for the wrong unit', () => {
   });
 
   it('the correction is handled again after a kill, when the waiting notices are gone: nobody is notified of the mistake', async () => {
-    await service.tell(inGroup('P-1', [ana, ben]));
+    await service.receive(inGroup('P-1', [ana, ben]));
     const settled = createSettledRepository(service.platform.open(settledCollection));
     await settled.add([{ tenantId, packageId: 'P-1', version: 3 }], new Date());
     await expectOutcomes('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
     const corrected = eventOf(sampleFacts.corrected(tenantId, 'P-1', 3, { right: [eve], mistaken: [ana, ben] }));
-    await service.tell(corrected);
-    await service.tell(corrected);
+    await service.receive(corrected);
+    await service.receive(corrected);
     await mailTo(eve.address);
     await until('the outcomes of all', () => outcomesOf('P-1').length === 5);
     expect(smtp.accepted.map(({ to }) => to)).toEqual([eve.address]);
@@ -338,9 +341,9 @@ describe('a parcel that was logged for the wrong unit', () => {
 
   it('corrected before the mail server accepted the notice: nobody is notified of the mistake', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
-    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [ana] }));
+    await service.receive(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [ana] }));
     await until('a try', () => smtp.attempts() > 0);
-    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
+    await service.receive(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
     smtp.behave(() => 'accept');
     await expectOutcomes('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
@@ -349,10 +352,10 @@ describe('a parcel that was logged for the wrong unit', () => {
   it('corrected while some arrival messages waited for the mail server: only notified recipients are notified of the mistake', async () => {
     smtp.behave((to) => (to === ben.address ? 'accept' : { refuse: 'message', code: 451, text: '4.3.0 later' }));
     const loggedAt = timestampFromDate(new Date());
-    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [ana, ben], { packageId: 'P-1', loggedAt }));
+    await service.receive(sampleFacts.delivery(tenantId, 'P-1', [ana, ben], { packageId: 'P-1', loggedAt }));
     await expectOutcomes('P-1', [MessageStatus.SENT]);
     await until('a try', () => smtp.attempts() > 1);
-    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana, ben], parcel: { loggedAt } }));
+    await service.receive(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana, ben], parcel: { loggedAt } }));
     smtp.behave(() => 'accept');
     await until('the outcomes of all', () => outcomesOf('P-1').length === 4);
     expect(mailsTo(ben.address)).toBe(2);
@@ -361,35 +364,35 @@ describe('a parcel that was logged for the wrong unit', () => {
 
   it('corrected before the desk notified again: the mistake is notified', async () => {
     const again = { reason: NoticeReason.AGAIN, round: 2 };
-    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'P-1', [ana]));
     await expectOutcomes('P-1', [MessageStatus.SENT]);
     const quiet = { ...ana, quietHours: quietNow() };
-    await service.tell(sampleFacts.noticeDue(tenantId, 'P-1', [quiet], { fields: again }));
-    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
+    await service.receive(sampleFacts.noticeDue(tenantId, 'P-1', [quiet], { fields: again }));
+    await service.receive(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
     await until('two mails', () => mailsTo(ana.address) === 2);
     await makeDue();
     await expectOutcomes('P-1', [MessageStatus.SENT, MessageStatus.SENT, MessageStatus.SUPPRESSED]);
   });
 
   it('corrected after its notice was sent: the mistake is notified', async () => {
-    await service.tell(inGroup('P-1', [ana]));
+    await service.receive(inGroup('P-1', [ana]));
     await expectOutcomes('P-1', [MessageStatus.SENT]);
-    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
+    await service.receive(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
     await expectOutcomes('P-1', [MessageStatus.SENT, MessageStatus.SENT]);
     expect(mailsTo(ana.address)).toBe(2);
   });
 
   it('a correction within the unit: nobody is notified, and waiting messages stay complete', async () => {
-    await service.tell(inGroup('P-1', [ana]));
+    await service.receive(inGroup('P-1', [ana]));
     const { schema, event, ...aggregate } = sampleFacts.corrected(tenantId, 'P-1', 3, {});
-    await service.tell({ schema, ...aggregate, event: { ...event, before: { householdId: 'default/302' } } });
+    await service.receive({ schema, ...aggregate, event: { ...event, before: { householdId: 'default/302' } } });
     await expectOutcomes('P-1', [MessageStatus.SENT]);
   });
 });
 
 describe('a new link', () => {
   it("is mailed to the resident who asked, and opens the residents' own page", async () => {
-    await service.tell(sampleFacts.homeLink(tenantId, ana));
+    await service.receive(sampleFacts.homeLink(tenantId, ana));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('Your new link · Maple Court, Unit 301');
     const code = /\/residents\/home\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
@@ -405,8 +408,8 @@ describe('pickup codes', () => {
   const approved = { ...ana, approved: true };
 
   it('the desk requires codes: approved recipients get the code and its image, others do not', async () => {
-    await service.tell(sampleFacts.household('coded', 1, [approved, eve]));
-    await service.tell(sampleFacts.delivery('coded', 'P-1', [approved, eve], { packageId: 'P-1' }));
+    await service.receive(sampleFacts.household('coded', 1, [approved, eve]));
+    await service.receive(sampleFacts.delivery('coded', 'P-1', [approved, eve], { packageId: 'P-1' }));
     const code = service.platform.linkCodes.pickupCode({
       tenantId: 'coded',
       householdId: 'default/301',
@@ -422,8 +425,8 @@ describe('pickup codes', () => {
   });
 
   it('the desk requires no codes: nobody gets one', async () => {
-    await service.tell(sampleFacts.household(tenantId, 1, [approved]));
-    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [approved]));
+    await service.receive(sampleFacts.household(tenantId, 1, [approved]));
+    await service.receive(sampleFacts.delivery(tenantId, 'P-1', [approved]));
     expect((await mailTo(ana.address)).text).not.toContain('Pickup code');
   });
 });

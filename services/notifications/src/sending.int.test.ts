@@ -37,7 +37,7 @@ describe('sending mails', () => {
   beforeAll(async () => {
     smtp = await startSmtpStub();
     service = await startTestService(notifications, { environment: { SMTP_URL: smtp.url, MAIL_CONNECTIONS: '4' } });
-    await service.tell(sampleFacts.tenant(tenantId));
+    await service.receive(sampleFacts.tenant(tenantId));
   });
 
   afterEach(async () => {
@@ -70,13 +70,13 @@ describe('sending mails', () => {
   /** A first mail to ana bounces; after it the server takes every mail. */
   async function bounceOnce(): Promise<void> {
     smtp.behave(() => noSuchUser);
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     smtp.behave(() => 'accept');
   }
 
   it('a logged parcel: each recipient gets a mail, and the outcomes are published', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
     await received(ana.address, ben.address);
     await until('two outcomes', () => outcomes().length === 2);
     expect(statuses()).toEqual([MessageStatus.SENT, MessageStatus.SENT]);
@@ -92,7 +92,7 @@ describe('sending mails', () => {
   });
 
   it('a deferred notice: the mail is the same as for an arrival, and the outcome has the round of the notice', async () => {
-    await service.tell(sampleFacts.noticeDue(tenantId, 'P-PUTOFF0001', [ana]));
+    await service.receive(sampleFacts.noticeDue(tenantId, 'P-PUTOFF0001', [ana]));
     await received(ana.address);
     expect((await smtp.parse(0)).subject).toBe('A parcel from UPS is at the front desk · Unit 301');
     await until('an outcome', () => outcomes().length === 1);
@@ -100,7 +100,10 @@ describe('sending mails', () => {
   });
 
   it('an outcome: belongs to the request that logged the parcel', async () => {
-    await service.tell({ ...eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana])), correlationId: 'of-the-request' });
+    await service.receive({
+      ...eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana])),
+      correlationId: 'of-the-request',
+    });
     await until('an outcome', () => outcomes().length === 1);
     expect(service.published.at(-1)).toMatchObject({
       type: MessageOutcomeSchema.typeName,
@@ -109,7 +112,7 @@ describe('sending mails', () => {
   });
 
   it('the mail: has all facts in its header, in plain text and in HTML', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana], { location: 'Shelf B' }));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana], { location: 'Shelf B' }));
     await received(ana.address);
     const mail = await smtp.parse(0);
     expect(mail.subject).toBe('A parcel from UPS is here: Shelf B · Unit 301');
@@ -127,7 +130,7 @@ describe('sending mails', () => {
   });
 
   it('the mail: can be unsubscribed from with one click, at the page that it links to', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     const header = (name: string) =>
       /: (.*)/s.exec(
@@ -152,7 +155,7 @@ describe('sending mails', () => {
 
   it('a mail of any kind: contains no address of the API', async () => {
     const later = new Date(Date.now() + 2 * dayMs);
-    await service.tell(
+    await service.receive(
       sampleFacts.delivery(tenantId, 'p-1', [ana]),
       sampleFacts.pickup(tenantId, 'p-2', [ana]),
       ...reasons.map((reason) => sampleFacts.verification(tenantId, ana, later, { reason, maskedPhone: '•••42' })),
@@ -169,7 +172,7 @@ describe('sending mails', () => {
 
   it('an invitation: links to the sign-in page, names the buildings and the inviter, and is sent by the product', async () => {
     const tenantNames = ['Maple Court', 'Harbour Towers'];
-    await service.tell(
+    await service.receive(
       sampleFacts.invitation('u-1', { invitedBy: 'Dana Whitfield', tenantNames }),
       sampleFacts.invitation('u-2', { email: 'luc@example.test', language: 'fr', tenantNames: ['Le Marronnier'] }),
       sampleFacts.invitation('u-3', { email: 'boss@example.test', isSuperadmin: true }),
@@ -202,7 +205,7 @@ describe('sending mails', () => {
 
   it('a confirmation of an address: has a link of its generation, and is sent by the product', async () => {
     const confirmBy = new Date(Date.now() + 60 * 60_000);
-    await service.tell(
+    await service.receive(
       sampleFacts.addressConfirmation('u-1', confirmBy, { generation: 3 }),
       sampleFacts.addressConfirmation('u-2', confirmBy, { email: 'luc@example.test', language: 'fr' }),
     );
@@ -221,28 +224,31 @@ describe('sending mails', () => {
 
   it('an invitation: is sent once for duplicate events, and never for a snapshot', async () => {
     const event = eventOf(sampleFacts.invitation('u-1'));
-    await service.tell(event, event);
-    await service.tell(event);
-    await service.tell({ ...eventOf(sampleFacts.invitation('u-1', { email: 'other@example.test' })), snapshot: true });
-    await service.tell(sampleFacts.invitation('u-2', { email: 'last@example.test' }));
+    await service.receive(event, event);
+    await service.receive(event);
+    await service.receive({
+      ...eventOf(sampleFacts.invitation('u-1', { email: 'other@example.test' })),
+      snapshot: true,
+    });
+    await service.receive(sampleFacts.invitation('u-2', { email: 'last@example.test' }));
     await received('last@example.test');
     expect(smtp.accepted.map(({ to }) => to).sort()).toEqual(['ines@example.test', 'last@example.test']);
   });
 
   it('an invitation to an address that does not exist: bounces, and the next invitation is still tried', async () => {
     smtp.behave(() => noSuchUser);
-    await service.tell(sampleFacts.invitation('u-1'));
+    await service.receive(sampleFacts.invitation('u-1'));
     await until('an outcome', () => outcomes().length === 1);
     expect(statuses()).toEqual([MessageStatus.BOUNCED]);
     expect(bounces()).toEqual([]);
     smtp.behave(() => 'accept');
-    await service.tell(sampleFacts.invitation('u-1'));
+    await service.receive(sampleFacts.invitation('u-1'));
     await received('ines@example.test');
   });
 
   it('an address that is in use already: the mail asks to confirm what was added, and says that nothing changes otherwise', async () => {
     const more = { reason: VerificationReason.KNOWN, maskedPhone: '•••42' };
-    await service.tell(
+    await service.receive(
       sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more),
       sampleFacts.verification(tenantId, ben, new Date(Date.now() + 2 * dayMs), more),
     );
@@ -263,8 +269,8 @@ describe('sending mails', () => {
 
   it('an unsubscribed address that is registered again: the mail asks whether it wants messages again, and no parcel messages are sent', async () => {
     const gone = { ...ana, generation: 2, status: ContactStatus.OPTED_OUT };
-    await service.tell(sampleFacts.household(tenantId, 2, [gone]));
-    await service.tell(
+    await service.receive(sampleFacts.household(tenantId, 2, [gone]));
+    await service.receive(
       sampleFacts.verification(tenantId, gone, new Date(Date.now() + 2 * dayMs), { reason: VerificationReason.RETURN }),
       sampleFacts.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]),
       sampleFacts.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], [{ ...ana, generation: 2 }]),
@@ -279,7 +285,7 @@ describe('sending mails', () => {
 
   it('a new address with a phone: the mail shows the phone', async () => {
     const more = { reason: VerificationReason.NEW, maskedPhone: '•••42' };
-    await service.tell(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more));
+    await service.receive(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more));
     await received(ana.address);
     const { text } = await smtp.parse(0);
     expect(text).toContain('Phone: •••42 (gets text messages)');
@@ -293,8 +299,8 @@ describe('sending mails', () => {
     ];
     const phone = { contactId: 'c-phone', address: '+14165550123' };
     const event = eventOf(sampleFacts.additions(tenantId, additions, [ana, ben, phone]));
-    await service.tell(event);
-    await service.tell(event);
+    await service.receive(event);
+    await service.receive(event);
     await received(ana.address, ben.address);
     await until('two outcomes', () => outcomes().length === 2);
     expect(smtp.accepted).toHaveLength(2);
@@ -325,9 +331,9 @@ describe('sending mails', () => {
   it('a reminder of a renewal: the concierge gets one mail, also if another event repeats the reminder', async () => {
     const desk = 'desk@maplecourt.test';
     const reminder = (step: string) => sampleFacts.renewalReminder(tenantId, `2026-12-01/${step}`, desk);
-    await service.tell(reminder('7'), reminder('7'));
-    await service.tell(reminder('7'));
-    await service.tell(reminder('3'));
+    await service.receive(reminder('7'), reminder('7'));
+    await service.receive(reminder('7'));
+    await service.receive(reminder('3'));
     await until('two outcomes', () => outcomes().length === 2);
     expect(smtp.accepted.filter(({ to }) => to === desk)).toHaveLength(2);
     expect(outcomes().map(({ kind, subjectId }) => [kind, subjectId])).toEqual([
@@ -338,26 +344,26 @@ describe('sending mails', () => {
 
   it("a reminder that the concierge's address refuses: no household is affected", async () => {
     smtp.behave(() => noSuchUser);
-    await service.tell(sampleFacts.renewalReminder(tenantId, '2026-12-01/0', 'nobody@maplecourt.test'));
+    await service.receive(sampleFacts.renewalReminder(tenantId, '2026-12-01/0', 'nobody@maplecourt.test'));
     await until('an outcome', () => outcomes().length === 1);
     expect([statuses(), bounces()]).toEqual([[MessageStatus.BOUNCED], []]);
   });
 
   it('additions that all need approval: the subject asks for it', async () => {
     const addition = { maskedAddress: 'z•••@example.test', addedAt: new Date(), needsApproval: true };
-    await service.tell(sampleFacts.additions(tenantId, [addition], [ana]));
+    await service.receive(sampleFacts.additions(tenantId, [addition], [ana]));
     await received(ana.address);
     expect((await smtp.parse(0)).subject).toBe('A new address waits for your approval · Unit 301');
   });
 
   it('a notice without additions or recipients: no mail', async () => {
-    await service.tell(sampleFacts.additions(tenantId, [], [ana]));
-    await service.tell(sampleFacts.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], []));
+    await service.receive(sampleFacts.additions(tenantId, [], [ana]));
+    await service.receive(sampleFacts.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], []));
     expect(await messages().countDocuments({})).toBe(0);
   });
 
   it('a verification: links to the page that confirms the address, and has no unsubscribe link', async () => {
-    await service.tell(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs)));
+    await service.receive(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs)));
     await received(ana.address);
     const mail = await smtp.parse(0);
     const code = /http:\/\/localhost:8080\/residents\/verify\/([\w-]+)/.exec(mail.text ?? '')?.[1];
@@ -371,8 +377,8 @@ describe('sending mails', () => {
   });
 
   it("recipients of pickups in English and French: each mail is in the recipient's language", async () => {
-    await service.tell(sampleFacts.pickup(tenantId, 'p-1', [ben]));
-    await service.tell(sampleFacts.pickup(tenantId, 'p-2', [ana]));
+    await service.receive(sampleFacts.pickup(tenantId, 'p-1', [ben]));
+    await service.receive(sampleFacts.pickup(tenantId, 'p-2', [ana]));
     await received(ana.address, ben.address);
     const mails = await Promise.all([smtp.parse(0), smtp.parse(1)]);
     const french = mails.find(({ subject }) => subject?.startsWith('Votre colis UPS a été remis'));
@@ -383,17 +389,17 @@ describe('sending mails', () => {
 
   it('a duplicate event: one mail', async () => {
     const event = eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana]));
-    await service.tell(event);
-    await service.tell(event, event);
-    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ben]));
+    await service.receive(event);
+    await service.receive(event, event);
+    await service.receive(sampleFacts.delivery(tenantId, 'p-2', [ben]));
     await received(ana.address, ben.address);
     expect(smtp.accepted.filter(({ to }) => to === ana.address)).toHaveLength(1);
     expect(await messages().countDocuments({})).toBe(2);
   });
 
   it('an opt-out between the event and the sending: nothing is sent, and the outcome has the reason', async () => {
-    await service.tell(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }, ben]));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
+    await service.receive(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }, ben]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
     await received(ben.address);
     await until('two outcomes', () => outcomes().length === 2);
     expect(smtp.accepted).toHaveLength(1);
@@ -403,32 +409,32 @@ describe('sending mails', () => {
   });
 
   it('a household copy that is older than the event: its opt-out is ignored', async () => {
-    await service.tell(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }]));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]));
+    await service.receive(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]));
     await received(ana.address);
   });
 
   it('an event older than a day: expired, not sent', async () => {
     const event = eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana]));
-    await service.tell({ ...event, occurredAt: new Date(Date.now() - dayMs - 1_000) });
+    await service.receive({ ...event, occurredAt: new Date(Date.now() - dayMs - 1_000) });
     await until('an outcome', () => outcomes().length === 1);
     expect(statuses()).toEqual([MessageStatus.EXPIRED]);
     expect(smtp.attempts()).toBe(0);
   });
 
   it('repeated state: nobody is notified', async () => {
-    await service.tell({ ...eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana])), snapshot: true });
+    await service.receive({ ...eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana])), snapshot: true });
     expect(await messages().countDocuments({})).toBe(0);
   });
 
   it('an event without recipients: nothing is sent', async () => {
-    await service.tell(sampleFacts.pickup(tenantId, 'p-1', []));
+    await service.receive(sampleFacts.pickup(tenantId, 'p-1', []));
     expect(await messages().countDocuments({})).toBe(0);
   });
 
   it('an address that does not exist: bounced, and the bounce is published', async () => {
     smtp.behave(() => noSuchUser);
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({ status: MessageStatus.BOUNCED, reason: 'The address does not exist.' });
     await until('a bounce is published', () => bounces().length > 0);
@@ -437,15 +443,15 @@ describe('sending mails', () => {
       contactId: 'c-ana',
     });
     smtp.behave(() => 'accept');
-    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-2', [ana]));
     await until('a second outcome', () => outcomes().length === 2);
     expect(statuses()[1]).toBe(MessageStatus.SUPPRESSED);
   });
 
   it('a bounced address that was verified again: gets mails again', async () => {
     await bounceOnce();
-    await service.tell(sampleFacts.household(tenantId, 3, [ana]));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
+    await service.receive(sampleFacts.household(tenantId, 3, [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-2', [ana]));
     await received(ana.address);
   });
 
@@ -456,8 +462,8 @@ describe('sending mails', () => {
     'a bounced address that was verified again as %s: gets mails, also if its parcel event arrives first',
     async (_, before, verified) => {
       await bounceOnce();
-      await service.tell(sampleFacts.household(tenantId, 2, [before]));
-      await service.tell(sampleFacts.delivery(tenantId, 'p-2', [verified]));
+      await service.receive(sampleFacts.household(tenantId, 2, [before]));
+      await service.receive(sampleFacts.delivery(tenantId, 'p-2', [verified]));
       await received(ana.address);
       await until('it is settled', () => outcomes().length === 2);
       expect(bounces()).toHaveLength(1);
@@ -465,17 +471,17 @@ describe('sending mails', () => {
   );
 
   it('another member of the household registers after an address bounced: the address still gets no mails', async () => {
-    await service.tell(sampleFacts.household(tenantId, 1, [ana]));
+    await service.receive(sampleFacts.household(tenantId, 1, [ana]));
     await bounceOnce();
-    await service.tell(sampleFacts.household(tenantId, 2, [ana, ben]));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
+    await service.receive(sampleFacts.household(tenantId, 2, [ana, ben]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-2', [ana]));
     await until('a second outcome', () => outcomes().length === 2);
     expect(statuses()[1]).toBe(MessageStatus.SUPPRESSED);
   });
 
   it('a message that is refused permanently: fails at once, with a reason', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 554, text: '5.7.1 Not today' }));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({
       status: MessageStatus.FAILED,
@@ -486,7 +492,7 @@ describe('sending mails', () => {
   it('a recipient that the server defers: sent a little later', async () => {
     const greylisted = { refuse: 'recipient', code: 451, text: '4.7.1 Greylisted' } as const;
     smtp.behave(() => (smtp.attempts() === 1 ? greylisted : 'accept'));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     await until('it is settled', () => outcomes().length === 1);
     expect((await stored())[0]?.tries).toBe(1);
@@ -500,7 +506,7 @@ describe('sending mails', () => {
       return { refuse: 'recipient', code: 454, text: '4.7.1 Relay access denied' };
     });
     const others = Array.from({ length: 60 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ben, ...others]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ben, ...others]));
     await received(...others.map(({ address }) => address));
     const theirs = { contactId: ben.contactId };
     await until('a try that is counted', async () => (await messages().findOne(theirs))?.tries >= 1);
@@ -513,7 +519,7 @@ describe('sending mails', () => {
   it('a connection that breaks in the middle of a mail repeatedly: the mail is sent when a connection works', async () => {
     let isWeak = true;
     smtp.behave(() => (isWeak ? 'drop' : 'accept'));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('a try that is counted', async () => (await stored())[0]?.tries >= 1);
     isWeak = false;
     await received(ana.address);
@@ -524,7 +530,7 @@ describe('sending mails', () => {
     const { port } = smtp;
     await smtp.stop();
     const contacts = Array.from({ length: 40 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
-    await service.tell(...contacts.map((contact, n) => sampleFacts.delivery(tenantId, `p-${n}`, [contact])));
+    await service.receive(...contacts.map((contact, n) => sampleFacts.delivery(tenantId, `p-${n}`, [contact])));
     await wait(1_500);
     smtp = await startSmtpStub(port);
     await until('all mails', () => smtp.accepted.length === 40);
@@ -536,7 +542,7 @@ describe('sending mails', () => {
   it('a server that temporarily refuses everything: few attempts are used, and then everything is sent', async () => {
     smtp.behave(() => ({ refuse: 'recipient', code: 450, text: '4.3.2 Not now' }));
     const contacts = Array.from({ length: 60 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
-    await service.tell(...contacts.map((contact, n) => sampleFacts.delivery(tenantId, `p-${n}`, [contact])));
+    await service.receive(...contacts.map((contact, n) => sampleFacts.delivery(tenantId, `p-${n}`, [contact])));
     await wait(4_000);
     expect(smtp.attempts()).toBeLessThan(40);
     smtp.behave(() => 'accept');
@@ -546,23 +552,23 @@ describe('sending mails', () => {
   it('a slow server: hand-overs in progress are finished when the service stops', async () => {
     const stopping = await startTestService(notifications, { environment: { SMTP_URL: smtp.url } });
     smtp.behave(() => ({ afterMs: 400 }));
-    await stopping.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await stopping.receive(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('the mail begun', () => smtp.attempts() === 1);
     await stopping.stop();
     expect(smtp.accepted).toHaveLength(1);
   });
 
   it('a building that is not known yet: its mail waits for the building, and uses no attempt', async () => {
-    await service.tell(sampleFacts.delivery('new-house', 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery('new-house', 'p-1', [ana]));
     await until('postponed', async () => (await stored())[0]?.status === 'queued');
-    await service.tell(sampleFacts.tenant('new-house', { name: 'New House' }));
+    await service.receive(sampleFacts.tenant('new-house', { name: 'New House' }));
     await received(ana.address);
     expect((await smtp.parse(0)).from?.text).toBe('"New House" <parcels@parcelbell.test>');
     expect((await stored())[0]?.tries).toBe(0);
   });
 
   it('a sender that was killed: its messages are taken over within seconds', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     await until('settled', () => outcomes().length === 1);
     const dead = { owner: 'dead-sender', status: 'sending', dueAt: new Date(Date.now() + 600_000) };
@@ -581,7 +587,7 @@ describe('sending mails', () => {
 
   it('a full queue of one building: the other messages are found by polling, and each is sent once', async () => {
     const contacts = Array.from({ length: 2_300 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', contacts));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', contacts));
     await until('all mails', () => smtp.accepted.length >= 2_300, Boolean, 120_000);
     await until('all outcomes', () => outcomes().length === 2_300, Boolean, 60_000);
     expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(2_300);
@@ -589,7 +595,7 @@ describe('sending mails', () => {
   }, 240_000);
 
   it('a sender that is alive: its messages are not taken over', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('settled', () => outcomes().length === 1);
     const aliveUntil = new Date(Date.now() + 600_000);
     await service.platform.database

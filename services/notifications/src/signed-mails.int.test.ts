@@ -26,7 +26,7 @@ describe('mails of an installation that signs them', () => {
         MAIL_DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
       },
     });
-    await service.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.receive(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('a mail', () => smtp.accepted.length === 1);
     const { raw = '' } = smtp.accepted[0] ?? {};
     expect(verifyDkim(raw, publicKey)).toEqual({

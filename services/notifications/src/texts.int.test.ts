@@ -86,7 +86,7 @@ describe('text messages', () => {
         TWILIO_API_URL: provider.url,
       },
     });
-    await service.tell(sampleFacts.tenant(tenantId));
+    await service.receive(sampleFacts.tenant(tenantId));
   });
 
   afterEach(async () => {
@@ -110,7 +110,7 @@ describe('text messages', () => {
   }
 
   it('a logged parcel: one text of one segment, and its outcome', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone], { location: 'Shelf B' }));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [phone], { location: 'Shelf B' }));
     await until('an outcome', () => outcomes().length === 1);
     expect(provider.texts).toHaveLength(1);
     expect(provider.texts[0]).toMatchObject({
@@ -122,7 +122,7 @@ describe('text messages', () => {
   });
 
   it('a verification: the text has the code that the residents service accepts', async () => {
-    await service.tell(sampleFacts.verification(tenantId, phone, new Date(Date.now() + 600_000)));
+    await service.receive(sampleFacts.verification(tenantId, phone, new Date(Date.now() + 600_000)));
     await until('a text', () => provider.texts.length === 1);
     const code = /\b\d{6}\b/.exec(provider.texts[0]?.Body ?? '')?.[0] ?? '';
     const target = { tenantId, householdId: 'default/301', contactId: phone.contactId, generation: 1 };
@@ -131,7 +131,7 @@ describe('text messages', () => {
 
   it('a hand-over without an answer: looked up before the retry, and found', async () => {
     provider.answer(() => 'silence');
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('taken without an answer', () => provider.texts.length === 1);
     provider.answer(() => ({ status: 201 }));
     await until('an outcome', () => outcomes().length === 1);
@@ -149,7 +149,7 @@ describe('text messages', () => {
     };
     const other = await startTestService(notifications, { environment });
     provider.answer(() => 'silence');
-    await other.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [phone]));
+    await other.receive(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('taken without an answer', () => provider.texts.length === 1);
     expect(provider.texts[0]).toMatchObject({ MessagingServiceSid: messagingServiceSid, To: phone.address });
     expect(provider.texts[0]?.From).toBeUndefined();
@@ -161,9 +161,9 @@ describe('text messages', () => {
   });
 
   it('a number that has opted out at the provider: suppressed from then on, and its household is notified', async () => {
-    await service.tell(sampleFacts.household(tenantId, 1, [phone]));
+    await service.receive(sampleFacts.household(tenantId, 1, [phone]));
     provider.answer(() => ({ status: 400, code: 21_610 }));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('an opt-out', () => optOuts().length > 0);
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({
@@ -171,7 +171,7 @@ describe('text messages', () => {
       reason: 'The resident has stopped text messages.',
     });
     provider.answer(() => ({ status: 201 }));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [phone]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-2', [phone]));
     await until('a second outcome', () => outcomes().length === 2);
     expect(outcomes()[1]?.status).toBe(MessageStatus.SUPPRESSED);
     expect(provider.texts).toHaveLength(0);
@@ -183,8 +183,8 @@ describe('text messages', () => {
       [2, 1],
       [3, 2],
     ] as const) {
-      await service.tell(sampleFacts.household(tenantId, version, [{ ...stopped, generation }]));
-      await service.tell(sampleFacts.delivery(tenantId, `p-${version}`, [phone]));
+      await service.receive(sampleFacts.household(tenantId, version, [{ ...stopped, generation }]));
+      await service.receive(sampleFacts.delivery(tenantId, `p-${version}`, [phone]));
     }
     await until('two outcomes', () => outcomes().length === 2);
     expect(outcomes().map(({ status, reason }) => [status, reason])).toEqual(
@@ -194,27 +194,27 @@ describe('text messages', () => {
   });
 
   it('its owner registers again after that: the code is texted, and parcels are texted after the phone is verified', async () => {
-    await service.tell(
+    await service.receive(
       sampleFacts.household(tenantId, 2, [{ ...phone, generation: 2, status: ContactStatus.OPTED_OUT }]),
     );
     const again = { ...phone, generation: 3 };
-    await service.tell(sampleFacts.verification(tenantId, again, new Date(Date.now() + 600_000)));
+    await service.receive(sampleFacts.verification(tenantId, again, new Date(Date.now() + 600_000)));
     await until('a code', () => provider.texts.length === 1);
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [again]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [again]));
     await until('a text', () => provider.texts.length === 2);
   });
 
   it('STOP, then START: no text is sent to the number, then texts are sent again', async () => {
-    await service.tell(sampleFacts.household(tenantId, 1, [phone]));
+    await service.receive(sampleFacts.household(tenantId, 1, [phone]));
     const inbound = (Body: string) =>
       webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body });
     expect((await inbound('Arrêt')).status).toBe(200);
     await until('an opt-out', () => optOuts().length > 0);
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('suppressed', () => outcomes()[0]?.status === MessageStatus.SUPPRESSED);
     expect((await inbound('start')).status).toBe(200);
     await until('an opt-in', () => service.facts(ContactOptedInSchema).length > 0);
-    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [phone]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-2', [phone]));
     await until('a text', () => provider.texts.length === 1);
   });
 
@@ -224,7 +224,7 @@ describe('text messages', () => {
     expect(await inbound('help')).toContain('<Message>Parcel notices from your building. Reply STOP');
     expect(await inbound('AIDE')).toContain('<Message>Avis de colis de votre immeuble. Répondez ARRET');
     expect(await inbound('thanks!')).not.toContain('<Message>');
-    await service.tell(sampleFacts.household(tenantId, 1, [{ ...phone, language: 'fr' }]));
+    await service.receive(sampleFacts.household(tenantId, 1, [{ ...phone, language: 'fr' }]));
     expect(await inbound('help')).toContain('<Message>Avis de colis');
   });
 
@@ -239,7 +239,7 @@ describe('text messages', () => {
 
   it('STOP and START of a number in several households: each household is notified', async () => {
     const others = ['harbour-towers', 'skyline'];
-    for (const building of [tenantId, ...others]) await service.tell(sampleFacts.household(building, 1, [phone]));
+    for (const building of [tenantId, ...others]) await service.receive(sampleFacts.household(building, 1, [phone]));
     await webhook('/api/webhooks/twilio/inbound', { From: phone.address, Body: 'STOPALL' });
     await service.settled();
     const tenants = (schema: { readonly typeName: string }) =>
@@ -251,7 +251,7 @@ describe('text messages', () => {
   });
 
   it('a webhook with a wrong signature: refused, and nothing changes', async () => {
-    await service.tell(sampleFacts.household(tenantId, 1, [phone]));
+    await service.receive(sampleFacts.household(tenantId, 1, [phone]));
     for (const path of ['/api/webhooks/twilio/inbound', '/api/webhooks/twilio/status']) {
       const answer = await webhook(path, { From: phone.address, Body: 'STOP' }, 'bm90IGl0');
       expect(answer.status).toBe(403);
@@ -260,7 +260,7 @@ describe('text messages', () => {
   });
 
   it('a status callback: the outcome is recorded once', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('sent', () => outcomes().length === 1);
     const callback = (provider.texts[0]?.StatusCallback ?? '').replace('http://localhost:8080', '');
     expect(callback).toMatch(/^\/api\/webhooks\/twilio\/status\?message=/);
@@ -281,8 +281,8 @@ describe('text messages', () => {
   ])(
     'a status callback with error %s, after reports that came late or in another order',
     async (ErrorCode, status, reason) => {
-      await service.tell(sampleFacts.household(tenantId, 1, [phone]));
-      await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
+      await service.receive(sampleFacts.household(tenantId, 1, [phone]));
+      await service.receive(sampleFacts.delivery(tenantId, 'p-1', [phone]));
       await until('sent', () => outcomes().length === 1);
       const callback = (provider.texts[0]?.StatusCallback ?? '').replace('http://localhost:8080', '');
       const report = async (MessageStatus: string, more: Record<string, string> = {}) => {

@@ -11,13 +11,13 @@ const test = await startReporting('2026-11-22T15:00:00Z', { checkAnswers: false 
 try {
   await storeBuilding(test, 'small', 1_000);
   const first = await measure(test, 'small');
-  tellAll('with 1,000 parcels stored', first);
+  printAll('with 1,000 parcels stored', first);
   await storeBuilding(test, 'ten', 9_000);
-  tellAll('with 10 times as many stored', await measure(test, 'small'), first);
+  printAll('with 10 times as many stored', await measure(test, 'small'), first);
   await storeBuilding(test, 'hundred', 90_000);
-  tellAll('with 100 times as many stored', await measure(test, 'small'), first);
+  printAll('with 100 times as many stored', await measure(test, 'small'), first);
   await storeBuilding(test, 'large', 100_000);
-  tellAll('in a building with 100,000', await measure(test, 'large'));
+  printAll('in a building with 100,000', await measure(test, 'large'));
 } finally {
   await test.stop();
 }
@@ -50,7 +50,7 @@ async function measure({ get }: TestReporting, tenantId: string): Promise<Costs>
   return costs;
 }
 
-function tellAll(when: string, costs: Costs, before?: Costs): void {
+function printAll(when: string, costs: Costs, before?: Costs): void {
   for (const [name, { cpuMs, medianMs }] of Object.entries(costs)) {
     const than = before?.[name];
     if (than) printFigure(`CPU ${when}, ${name}`, cpuMs / than.cpuMs, 'times');

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Channel, ContactStatus } from '@parcelbell/contracts/residents';
-import { household, logged, parcelAt, type TestReporting } from '../src/testing/start-reporting.ts';
+import { deliveryAt, household, logged, type TestReporting } from '../src/testing/start-reporting.ts';
 
 const couriers = ['UPS', 'Amazon', 'FedEx', 'DHL', 'Purolator'];
 const units = 300;
@@ -13,17 +13,17 @@ export async function storeBuilding(test: TestReporting, tenantId: string, parce
     validUnits: [{ tower: 'default', units: Array.from({ length: units }, (_, at) => String(101 + at)) }],
   });
   await test.ready(tenantId);
-  await test.service.tell(...Array.from({ length: units }, (_, at) => householdAt(tenantId, at)));
+  await test.service.receive(...Array.from({ length: units }, (_, at) => householdAt(tenantId, at)));
   for (let stored = 0; stored < parcels; stored += 1_000) {
-    const some = Array.from({ length: 1_000 }, (_, at) => parcelOf(stored + at, parcels));
-    await test.service.tell(...some.map((parcel) => logged(tenantId, parcel)));
+    const some = Array.from({ length: 1_000 }, (_, at) => deliveryOf(stored + at, parcels));
+    await test.service.receive(...some.map((parcel) => logged(tenantId, parcel)));
   }
 }
 
-function parcelOf(at: number, parcels: number) {
+function deliveryOf(at: number, parcels: number) {
   const loggedAt = new Date(lastAt - Math.floor((yearMs * at) / parcels));
   const isWaiting = lastAt - loggedAt.getTime() < (4 * yearMs) / 365;
-  return parcelAt(`P-${String(at).padStart(7, '0')}`, loggedAt.toISOString(), {
+  return deliveryAt(`P-${String(at).padStart(7, '0')}`, loggedAt.toISOString(), {
     unit: String(101 + (at % units)),
     courier: couriers[at % couriers.length] ?? 'UPS',
     ...(isWaiting ? {} : { pickedUpAt: timestampFromDate(loggedAt) }),

@@ -16,7 +16,7 @@ const [buildings = 2_000] = process.argv.slice(2).map(Number);
 const rounds = 20;
 const perRound = 50;
 const unitsOfBuilding = 150;
-const parcelsOfBuilding = 500;
+const deliveriesOfBuilding = 500;
 /** The building that is asked. It is the same in both installations. */
 const asked = 'building-1';
 
@@ -37,7 +37,7 @@ interface Installation {
 const small = await start(2);
 const large = await start(buildings);
 print(
-  `${buildings * unitsOfBuilding} households and ${buildings * parcelsOfBuilding} parcels; ${rounds * perRound} calls of each`,
+  `${buildings * unitsOfBuilding} households and ${buildings * deliveriesOfBuilding} parcels; ${rounds * perRound} calls of each`,
 );
 try {
   for (const [name, path] of Object.entries(reads)) await compare(name, path);
@@ -67,11 +67,11 @@ async function start(count: number): Promise<Installation> {
   const households = service.platform.open(householdCollection);
   for (let at = 1; at <= count; at += 1) {
     const tenantId = `building-${at}`;
-    await service.tell(building(tenantId));
+    await service.receive(building(tenantId));
     const units = Array.from({ length: unitsOfBuilding }, (_, place) => String(101 + place));
     await households.insertMany(units.map((unit) => documentOf(householdOf(tenantId, unit))));
     await deliveries.store(
-      Array.from({ length: parcelsOfBuilding }, (_, number) => ({
+      Array.from({ length: deliveriesOfBuilding }, (_, number) => ({
         tenantId,
         packageId: `P-${number}`,
         version: 1,

@@ -59,7 +59,7 @@ describe('a building', () => {
     const { stats: before } = (await test.call('GET', '/api/subscriptions/dashboard')).body;
     await test.tenant('gone', { deleted: true }, 5);
     await test.tenant('gone', { name: 'Gone House' }, 4);
-    await test.service.tell(asked('gone', 4, yearly));
+    await test.service.receive(asked('gone', 4, yearly));
     expect((await test.call('GET', '/api/subscriptions/gone')).status).toBe(404);
     expect((await test.call('PUT', '/api/subscriptions/gone', { body: { nextPaymentAmount: 1 } })).status).toBe(404);
     const { stats } = (await test.call('GET', '/api/subscriptions/dashboard')).body;
@@ -83,13 +83,13 @@ describe('a building', () => {
 describe('what the tenant form asks for', () => {
   it('is applied and published', async () => {
     await test.tenant('asked');
-    await test.service.tell(asked('asked', 2, yearly));
+    await test.service.receive(asked('asked', 2, yearly));
     expect(await get('asked')).toMatchObject(yearlyView);
     expect((await states('asked')).at(-1)).toMatchObject(yearly);
   });
 
   it('before billing heard of the building waits for it', async () => {
-    await test.service.tell(asked('early', 1, yearly));
+    await test.service.receive(asked('early', 1, yearly));
     expect((await test.call('GET', '/api/subscriptions/early')).status).toBe(404);
     await test.tenant('early');
     expect(await get('early')).toMatchObject({ ...yearlyView, startDate: '2026-11-22' });
@@ -97,10 +97,10 @@ describe('what the tenant form asks for', () => {
 
   it('leaves what is empty, and values that billing does not know', async () => {
     await test.tenant('partly');
-    await test.service.tell(
+    await test.service.receive(
       asked('partly', 2, { nextPaymentAmountCents: 0, billingCycle: 'weekly', renewalDate: '2026-02-30' }),
     );
-    await test.service.tell(asked('partly', 3, { billingCycle: 'yearly' }));
+    await test.service.receive(asked('partly', 3, { billingCycle: 'yearly' }));
     const body = await get('partly');
     expect(body).toMatchObject({ subscriptionStatus: 'trial', billingCycle: 'yearly', nextPaymentAmount: 0 });
     expect(body).not.toHaveProperty('renewalDate');
@@ -108,10 +108,10 @@ describe('what the tenant form asks for', () => {
 
   it('comes twice, or after a later wish: does not undo what was done since', async () => {
     await test.tenant('twice');
-    await test.service.tell(asked('twice', 3, yearly));
+    await test.service.receive(asked('twice', 3, yearly));
     await test.call('PUT', '/api/subscriptions/twice', { body: { nextPaymentAmount: 5 } });
-    await test.service.tell(asked('twice', 3, yearly));
-    await test.service.tell(asked('twice', 2, { subscriptionStatus: 'canceled' }));
+    await test.service.receive(asked('twice', 3, yearly));
+    await test.service.receive(asked('twice', 2, { subscriptionStatus: 'canceled' }));
     expect(await get('twice')).toMatchObject({ ...yearlyView, nextPaymentAmount: 5, version: 3 });
   });
 });
@@ -119,7 +119,7 @@ describe('what the tenant form asks for', () => {
 describe('all events once more from the beginning, twice', () => {
   it('changes no subscription, no payment, no figure, and publishes nothing', async () => {
     await test.tenant('replayed', { name: 'Replayed' });
-    await test.service.tell(asked('replayed', 1, yearly));
+    await test.service.receive(asked('replayed', 1, yearly));
     await test.call('POST', '/api/subscriptions/replayed/renew', {
       body: { paymentAmount: 9, billingCycle: 'yearly' },
     });
@@ -135,7 +135,7 @@ describe('all events once more from the beginning, twice', () => {
     expect(payments.length).toBeGreaterThan(0);
     for (let time = 0; time < 2; time += 1) {
       await test.tenant('replayed', { name: 'Replayed' });
-      await test.service.tell(asked('replayed', 1, yearly), ...payments);
+      await test.service.receive(asked('replayed', 1, yearly), ...payments);
     }
     await test.service.settled();
     expect(await look()).toEqual(before);

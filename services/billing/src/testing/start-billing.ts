@@ -36,7 +36,7 @@ export async function startBilling(
       time.now = new Date(iso);
     },
     tenant: (tenantId, state = {}, version = 1) =>
-      service.tell(
+      service.receive(
         fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version }, { ...building(tenantId), ...state }),
       ),
     stop: () => service.stop(),

@@ -103,7 +103,7 @@ describe('a message’s outcome', () => {
   async function outcome(packageId: string, more: MessageInitShape<typeof MessageOutcomeSchema>): Promise<void> {
     const message = { messageId: 'm', kind: MessageKind.DELIVERY, contactId: 'ann', channel: Channel.EMAIL, ...more };
     const about = { tenantId: 'maple-court', aggregateId: 'm', version: 1 };
-    await desk.service.tell(fact(MessageOutcomeSchema, about, { ...message, subjectId: packageId }));
+    await desk.service.receive(fact(MessageOutcomeSchema, about, { ...message, subjectId: packageId }));
   }
 
   const logged = async (): Promise<string> => (await desk.log({ unit: '101', ...box })).body.packageId;
@@ -209,7 +209,7 @@ describe('a damaged event', () => {
   it('is set aside and holds nothing back', async () => {
     const about = { tenantId: 'maple-court', aggregateId: 'default/112', version: 1 };
     const good = eventOf(fact(HouseholdStateSchema, about, householdOf('maple-court', '112', [email('a')])));
-    await desk.service.tell({ ...good, payload: Uint8Array.of(255, 255) }, { ...good, version: 2 });
+    await desk.service.receive({ ...good, payload: Uint8Array.of(255, 255) }, { ...good, version: 2 });
     expect(await peopleIn('112')).toBe(1);
   });
 });

@@ -76,7 +76,7 @@ describe('a unit that gets more parcels in a month than are free', () => {
     await Promise.all(Array.from({ length: 12 }, () => desk.log({ unit: '102', ...box })));
     await desk.settled();
     expect(limitFactsOf('102')).toHaveLength(1);
-    await desk.service.tell(...desk.service.published.filter(({ type }) => type.endsWith('.DeliveryLogged')));
+    await desk.service.receive(...desk.service.published.filter(({ type }) => type.endsWith('.DeliveryLogged')));
     expect(limitFactsOf('102')).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe('nobody is notified', () => {
     await log('107', 1);
     await building({ ...notifyingTenant, settings: { ...terms, monthlyLimit: 0 } });
     const parcel = deliveryAt(tenantId, 950, { unit: '107', householdId: 'default/107', localDay: '2020-01-31' });
-    await desk.service.tell(deliveryLogged(parcel, []));
+    await desk.service.receive(deliveryLogged(parcel, []));
     await desk.household(householdOf(tenantId, '108', [sms('only-108')]));
     await log('108', 1);
     const snapshots = await desk.service.snapshots(tenantId);

@@ -64,7 +64,7 @@ describe('a household that moves out while two processes of deliveries know its 
       .internal('deliveries', DeliveryDirectoryService)
       .keepHousehold({ tenantId: tenant, household: householdOf(tenant, unit, []), version });
   const nobody = { status: 404, body: { type: 'NO_RESIDENTS_FOUND' } };
-  const parcelsLoggedFor = (unit: string) =>
+  const deliveriesLoggedFor = (unit: string) =>
     desk.service.facts(DeliveryLoggedSchema).filter(({ parcel }) => parcel?.unit === unit).length;
 
   it('is refused at once by the process that was asked, and an earlier state that comes later changes nothing', async () => {
@@ -75,7 +75,7 @@ describe('a household that moves out while two processes of deliveries know its 
     await state('137', [email('gone')], 1);
     expect(await logAt(desk.service.url, '137')).toMatchObject(nobody);
     await desk.settled();
-    expect(parcelsLoggedFor('137')).toBe(1);
+    expect(deliveriesLoggedFor('137')).toBe(1);
   });
 
   it('is refused by the other process from the broadcast on, however long that process keeps what it read', async () => {
@@ -86,7 +86,7 @@ describe('a household that moves out while two processes of deliveries know its 
     await state('138', [], 2);
     expect(await logAt(replica, '138')).toMatchObject(nobody);
     await desk.settled();
-    expect(parcelsLoggedFor('138')).toBe(1);
+    expect(deliveriesLoggedFor('138')).toBe(1);
   });
 
   it('is refused by another process that missed the broadcast once what it read is 30 s old', async () => {
@@ -97,7 +97,7 @@ describe('a household that moves out while two processes of deliveries know its 
     time.skippedMs += 30_000;
     expect(await logAt(replica, '139')).toMatchObject(nobody);
     await desk.settled();
-    expect(parcelsLoggedFor('139')).toBe(1);
+    expect(deliveriesLoggedFor('139')).toBe(1);
   });
 });
 

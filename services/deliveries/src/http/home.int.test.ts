@@ -325,7 +325,7 @@ describe('somebody else who picks up', () => {
     const [returned = ''] = packageIds;
     await desk.pickUp(returned, { code: answer.code });
     await desk.call('POST', `/api/deliveries/${returned}/reopening`, { body: { reason: 'The wrong shelf' } });
-    await desk.service.tell(
+    await desk.service.receive(
       fact(
         DelegationsChangedSchema,
         { tenantId: 'maple-court', aggregateId: 'default/120', version: 1 },

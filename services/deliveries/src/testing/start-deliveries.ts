@@ -73,8 +73,8 @@ export async function startDeliveries(): Promise<TestDeliveries> {
     logged: async (more = {}) => (await log({ unit: '101', ...box, ...more })).body.packageId,
     pickUp: (packageId, more = {}) =>
       call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam', ...more } }),
-    tenant: (state, version = 1) => service.tell(tenantState(state, version)),
-    household: (state, version = 1) => service.tell(householdState(state, version)),
+    tenant: (state, version = 1) => service.receive(tenantState(state, version)),
+    household: (state, version = 1) => service.receive(householdState(state, version)),
     storedDeliveries: async () => (await service.stored('parcels')).length,
     published: async (schema, packageId) => {
       await service.settled();

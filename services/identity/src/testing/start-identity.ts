@@ -115,7 +115,7 @@ export async function startIdentity(environment: Readonly<Record<string, string>
   const users = storedIn(running.platform.database, 'users');
   let count = 0;
   const tenant: TestIdentity['tenant'] = (tenantId, name, { version = 1, deleted = false, company = '' } = {}) =>
-    running.tell(tenantState({ tenantId, name, version, deleted, propertyManagementCompany: company }));
+    running.receive(tenantState({ tenantId, name, version, deleted, propertyManagementCompany: company }));
   await tenant('maple-court', 'Maple Court');
   await tenant('harbour-towers', 'Harbour Towers');
   const login = (email: string) => post('/api/auth/login', { token: issuer.credential(email) });

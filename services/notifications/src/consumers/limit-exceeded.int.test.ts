@@ -17,7 +17,7 @@ let service: TestService;
 beforeAll(async () => {
   smtp = await startSmtpStub();
   service = await startTestService(notifications, { environment: { SMTP_URL: smtp.url } });
-  await service.tell(sampleFacts.tenant(tenantId));
+  await service.receive(sampleFacts.tenant(tenantId));
 });
 afterAll(async () => {
   await service.stop();
@@ -29,10 +29,10 @@ const mailTo = async (address: string) => smtp.parse(smtp.accepted.findIndex(({ 
 
 it('each resident gets one mail in their language, whatever duplicates of the event arrive', async () => {
   const event = sampleFacts.limitExceeded(tenantId, [ana, ben, phone]);
-  await service.tell(event);
+  await service.receive(event);
   await until('two outcomes', () => outcomes().length === 2);
-  await service.tell(event);
-  await service.tell(sampleFacts.limitExceeded(tenantId, [ana, ben, phone], { deliveries: 140 }));
+  await service.receive(event);
+  await service.receive(sampleFacts.limitExceeded(tenantId, [ana, ben, phone], { deliveries: 140 }));
   await service.settled();
   expect(smtp.accepted.map(({ to }) => to).sort()).toEqual([ana.address, ben.address]);
   expect(outcomes().map(({ kind, status, subjectId }) => [kind, status, subjectId])).toEqual(
@@ -51,11 +51,11 @@ it('each resident gets one mail in their language, whatever duplicates of the ev
 
 it('another month and another residency are notified again, but not recipients who have unsubscribed', async () => {
   const before = outcomes().length;
-  await service.tell(sampleFacts.limitExceeded(tenantId, [ana], { localMonth: '2026-12' }));
-  await service.tell(sampleFacts.limitExceeded(tenantId, [ana], { residencyId: 'r-2' }));
+  await service.receive(sampleFacts.limitExceeded(tenantId, [ana], { localMonth: '2026-12' }));
+  await service.receive(sampleFacts.limitExceeded(tenantId, [ana], { residencyId: 'r-2' }));
   await until('two more outcomes', () => outcomes().length === before + 2);
-  await service.tell(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }]));
-  await service.tell(sampleFacts.limitExceeded(tenantId, [ana], { residencyId: 'r-3' }));
+  await service.receive(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }]));
+  await service.receive(sampleFacts.limitExceeded(tenantId, [ana], { residencyId: 'r-3' }));
   await until('a third outcome', () => outcomes().length === before + 3);
   expect(outcomes().at(-1)?.status).toBe(MessageStatus.SUPPRESSED);
   expect(smtp.accepted).toHaveLength(4);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   service = await startTestService(notifications, {
     environment: { SMTP_URL: smtp.url, MAIL_WEBHOOK_SECRET: secret, MAIL_WEBHOOK_SECRET_PREVIOUS: previous },
   });
-  await service.tell(sampleFacts.tenant(tenantId), sampleFacts.tenant(elsewhere));
+  await service.receive(sampleFacts.tenant(tenantId), sampleFacts.tenant(elsewhere));
 });
 afterEach(() => service.settled());
 afterAll(async () => {
@@ -69,7 +69,7 @@ function verificationTo(contact: SampleContact, building = tenantId): Promise<st
 
 async function mailOf(cause: Fact, contact: SampleContact): Promise<string> {
   const before = outcomesOf(contact.contactId).length;
-  await service.tell(cause);
+  await service.receive(cause);
   await until('an outcome', () => outcomesOf(contact.contactId).length > before);
   const mail = smtp.accepted.findLast(({ to }) => to === contact.address);
   return /^Message-ID: (<.+>)$/im.exec(mail?.raw.replace(/\r/g, '') ?? '')?.[1] ?? '';
@@ -173,7 +173,7 @@ describe('a report of the mail provider', () => {
 
   it('that somebody marked a mail as spam: the address is unsubscribed, and only verifications are sent to it', async () => {
     const ana = newcomer();
-    await service.tell(sampleFacts.household(tenantId, next(), [ana]));
+    await service.receive(sampleFacts.household(tenantId, next(), [ana]));
     expect((await report('complained', await mailTo(ana))).status).toBe(204);
     expect(optOutsOf(ana.contactId)).toHaveLength(1);
     await mailTo(ana);
@@ -181,7 +181,7 @@ describe('a report of the mail provider', () => {
       status: MessageStatus.SUPPRESSED,
       reason: 'The resident marked a mail as spam.',
     });
-    await service.tell(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 600_000)));
+    await service.receive(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 600_000)));
     await until('a verification', () => statusesOf(ana.contactId).at(-1) === MessageStatus.SENT);
   });
 
@@ -196,7 +196,7 @@ describe('a report of the mail provider', () => {
       await mailTo(ana);
       expect(statusesOf(ana.contactId).at(-1)).toBe(MessageStatus.SUPPRESSED);
       const again = { ...ana, generation: 3 };
-      await service.tell(sampleFacts.household(tenantId, next(), [again]));
+      await service.receive(sampleFacts.household(tenantId, next(), [again]));
       await mailTo(again);
       expect(statusesOf(ana.contactId).at(-1)).toBe(MessageStatus.SENT);
       const published = [bouncesOf(ana.contactId).length, optOutsOf(ana.contactId).length];
@@ -235,7 +235,7 @@ describe('a report of the mail provider', () => {
     expect(statusesOf(again.contactId)).toEqual([MessageStatus.SUPPRESSED]);
     expect(refusalsOf(again.contactId)).toMatchObject([{ verificationOnly: true }]);
     // Its owner verifies the address there, by an earlier mail.
-    await service.tell(sampleFacts.household(elsewhere, next(), [again]));
+    await service.receive(sampleFacts.household(elsewhere, next(), [again]));
     await verificationTo({ ...again, generation: 2 }, elsewhere);
     expect(statusesOf(again.contactId).at(-1)).toBe(MessageStatus.SENT);
   });

@@ -13,10 +13,10 @@ let staff: string;
 beforeAll(async () => {
   service = await startTestService(notifications, { environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   staff = service.signIn({ roles: { 'maple-court': 'admin', 'no-texts': 'admin', evil: 'admin' } });
-  await service.tell(sampleFacts.tenant('maple-court'));
-  await service.tell(sampleFacts.tenant('no-texts', { features: { smsEnabled: false } }));
-  await service.tell(sampleFacts.tenant('evil', { name: evilName }));
-  await service.tell(sampleFacts.tenant('gone', { deleted: true }));
+  await service.receive(sampleFacts.tenant('maple-court'));
+  await service.receive(sampleFacts.tenant('no-texts', { features: { smsEnabled: false } }));
+  await service.receive(sampleFacts.tenant('evil', { name: evilName }));
+  await service.receive(sampleFacts.tenant('gone', { deleted: true }));
 });
 afterAll(() => service.stop());
 

@@ -1,13 +1,12 @@
-import {
-  type Connection,
-  type Model,
-  type mongo,
-  Schema,
-  type SchemaDefinition,
-  type SchemaDefinitionProperty,
-} from 'mongoose';
+import { type Connection, type mongo, Schema, type SchemaDefinitionProperty } from 'mongoose';
 import { duplicateKeys, isDuplicateKey, upsertOrUpdate } from './duplicate-keys.ts';
-import { type OutboxCollection, outboxFieldNames, outboxIndex, outboxSchema } from './outbox-fields.ts';
+import {
+  type OutboxCollection,
+  type OutboxDocument,
+  outboxFieldNames,
+  outboxIndex,
+  outboxSchema,
+} from './outbox-fields.ts';
 import { type Newness, upsertIfNewer } from './upsert-if-newer.ts';
 
 /** A document as it is stored; every document of the product has a text as its id. */
@@ -154,8 +153,10 @@ export function openCollection<D extends StoredDocument>(
   definition: CollectionDefinition<D>,
 ): Collection<D> & OpenCollection {
   const model = modelOf(connection, definition);
-  const driver = model.collection as unknown as mongo.Collection<D>;
   const { name, indexes = [], outbox: hasOutbox = false } = definition;
+  const database = connection.getClient().db(connection.name);
+  const driver = database.collection<D>(name);
+  const untyped = database.collection<StoredDocument>(name);
   const access = definition.skipsValidation ? driverAccess(driver) : modelAccess(model);
   const projection = projectionFor(hasOutbox);
   const notDeleted = (filter: Filter<D>): Filter<D> =>
@@ -173,7 +174,7 @@ export function openCollection<D extends StoredDocument>(
     if (documents.length === 0) return results;
     await Promise.all(documents.map(access.validate));
     try {
-      await driver.insertMany(documents as never, { ordered: false });
+      await untyped.insertMany(documents, { ordered: false });
     } catch (error) {
       for (const index of duplicateKeys(error)) results[index] = 'taken';
     }
@@ -188,7 +189,7 @@ export function openCollection<D extends StoredDocument>(
     hasOutbox,
     indexes: hasOutbox ? [...indexes, outboxIndex] : indexes,
     driver,
-    outboxDocuments: driver as unknown as OutboxCollection,
+    outboxDocuments: database.collection<OutboxDocument>(name),
     create: async () => {
       await model.createCollection();
     },
@@ -202,7 +203,7 @@ export function openCollection<D extends StoredDocument>(
     count: (filter, options = {}) => driver.countDocuments(notDeleted(filter), { ...options, maxTimeMS: maxReadMs }),
     insert: async (document) => {
       await access.validate(document);
-      return insertOne(driver, document);
+      return insertOne(untyped, document);
     },
     insertMany,
     updateOne: async (filter, update, { upsert = false } = {}) => {
@@ -216,7 +217,7 @@ export function openCollection<D extends StoredDocument>(
       (await access.findOneAndUpdate(filter, update, { upsert, projection: projection() })) ?? undefined,
     upsertIfNewer: async (copies, newness) => {
       await Promise.all(copies.map(access.validate));
-      await upsertIfNewer(driver as never, copies, Object.keys(definition.schema), newness);
+      await upsertIfNewer(database.collection(name), copies, Object.keys(definition.schema), newness);
     },
     deleteMany: async (filter) => (await driver.deleteMany(filter)).deletedCount,
   };
@@ -228,13 +229,32 @@ const withoutTimeout = { socketTimeoutMS: 0 } as object;
 /** The server gives a read up after this time. Without it, the server would continue after nobody waits for the answer any more. */
 const maxReadMs = 20_000;
 
+/** What is used of a mongoose model, in the driver's types. Mongoose's own types of filters and updates need a document whose fields are known. */
+interface CheckedModel<D extends StoredDocument> {
+  createCollection(): Promise<unknown>;
+  validate(document: D): Promise<unknown>;
+  findOne(filter: Filter<D>, projection: object | undefined, options: object): { lean(): Query<D | null> };
+  find(filter: Filter<D>, projection: object | undefined, options: object): { lean(): Query<D[]> & Cursor<D> };
+  updateOne(filter: Filter<D>, update: Update<D>, options: object): Query<UpdateCounts>;
+  updateMany(filter: Filter<D>, update: Update<D>, options: object): Query<UpdateCounts>;
+  findOneAndUpdate(filter: Filter<D>, update: Update<D>, options: object): { lean(): Query<D | null> };
+  bulkWrite(operations: readonly object[], options: object): Promise<MatchCount>;
+}
+
+interface Query<T> {
+  exec(): Promise<T>;
+}
+
+interface Cursor<D> {
+  cursor(): AsyncIterable<D>;
+}
+
 function modelOf<D extends StoredDocument>(
   connection: Connection,
   { name, schema: fields, outbox }: CollectionDefinition<D>,
-): Model<D> {
-  const known = connection.models[name] as Model<D> | undefined;
+): CheckedModel<D> {
+  const known = connection.models[name];
   if (known) return known;
-  const definition = { ...fields, ...(outbox ? outboxSchema : {}) } as SchemaDefinition;
   // An update that names a field which the schema does not know is refused, not silently left out.
   const options = {
     collection: name,
@@ -243,12 +263,12 @@ function modelOf<D extends StoredDocument>(
     strict: 'throw',
     strictQuery: 'throw',
   } as const;
-  return connection.model(name, new Schema(definition, options)) as unknown as Model<D>;
+  return connection.model(name, new Schema({ ...fields, ...(outbox ? outboxSchema : {}) }, options));
 }
 
-async function insertOne<D extends StoredDocument>(driver: mongo.Collection<D>, document: D): Promise<InsertResult> {
+async function insertOne(driver: mongo.Collection<StoredDocument>, document: StoredDocument): Promise<InsertResult> {
   try {
-    await driver.insertOne(document as never);
+    await driver.insertOne(document);
     return 'inserted';
   } catch (error) {
     if (isDuplicateKey(error)) return 'taken';
@@ -277,10 +297,11 @@ interface Access<D extends StoredDocument> {
     update: Update<D>,
     options: { upsert: boolean; projection: object },
   ): Promise<D | null>;
-  updateEach(updates: readonly DocumentUpdate<D>[], upsert: boolean): Promise<{ readonly matchedCount: number }>;
+  updateEach(updates: readonly DocumentUpdate<D>[], upsert: boolean): Promise<MatchCount>;
 }
 
 type UpdateCounts = Pick<mongo.UpdateResult, 'matchedCount' | 'upsertedCount'>;
+type MatchCount = Pick<mongo.UpdateResult, 'matchedCount'>;
 
 function driverAccess<D extends StoredDocument>(driver: mongo.Collection<D>): Access<D> {
   return {
@@ -301,39 +322,24 @@ function driverAccess<D extends StoredDocument>(driver: mongo.Collection<D>): Ac
 
 const validated = { runValidators: true, setDefaultsOnInsert: false } as const;
 
-function modelAccess<D extends StoredDocument>(typed: Model<D>): Access<D> {
-  // What comes in is typed by the driver's filters and updates, which mongoose's own types do not take for a document that is not known here.
-  const model = typed as unknown as Model<Record<string, unknown>>;
-  const answered = <T>(query: { exec(): Promise<unknown> }) => query.exec() as Promise<T>;
+function modelAccess<D extends StoredDocument>(model: CheckedModel<D>): Access<D> {
   return {
     validate: async (document) => {
-      await model.validate(document as never);
+      await model.validate(document);
     },
-    findOne: (filter, { projection, ...options }) =>
-      answered(model.findOne(filter as never, projection as never, options as never).lean()),
-    find: (filter, { projection, ...options }) =>
-      answered(model.find(filter as never, projection as never, options as never).lean()),
-    each: (filter, { projection, ...options }) =>
-      model
-        .find(filter as never, projection as never, options as never)
-        .lean()
-        .cursor() as unknown as AsyncIterable<D>,
-    updateOne: (filter, update, upsert) =>
-      answered(model.updateOne(filter as never, update as never, { ...validated, upsert } as never)),
-    updateMany: (filter, update) => answered(model.updateMany(filter as never, update as never, validated as never)),
+    findOne: (filter, { projection, ...options }) => model.findOne(filter, projection, options).lean().exec(),
+    find: (filter, { projection, ...options }) => model.find(filter, projection, options).lean().exec(),
+    each: (filter, { projection, ...options }) => model.find(filter, projection, options).lean().cursor(),
+    updateOne: (filter, update, upsert) => model.updateOne(filter, update, { ...validated, upsert }).exec(),
+    updateMany: (filter, update) => model.updateMany(filter, update, validated).exec(),
     findOneAndUpdate: (filter, update, options) =>
-      answered(
-        model
-          .findOneAndUpdate(
-            filter as never,
-            update as never,
-            { ...options, ...validated, returnDocument: 'after' } as never,
-          )
-          .lean(),
-      ),
+      model
+        .findOneAndUpdate(filter, update, { ...options, ...validated, returnDocument: 'after' })
+        .lean()
+        .exec(),
     updateEach: (updates, upsert) => {
       const operations = updates.map((each) => ({ updateOne: { ...each, upsert, setDefaultsOnInsert: false } }));
-      return model.bulkWrite(operations as never, { ordered: false, ...validated } as never);
+      return model.bulkWrite(operations, { ordered: false, ...validated });
     },
   };
 }

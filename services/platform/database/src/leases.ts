@@ -1,5 +1,6 @@
 import type { Clock } from '@parcelbell/values';
 import type { Collection, Filter, StoredDocument, Update } from './collection.ts';
+import { withOperator } from './with-operator.ts';
 
 /** The right of one process to work on a document, until others may take it over. */
 export interface Lease {
@@ -120,15 +121,17 @@ export function createLeases<D extends StoredDocument>(
     ...fields,
     takeNext: async (lease, now, change = {}) => {
       const [first] = await collection.find(free(now), { fields: ['_id'], sort: { [names.until]: 1 }, limit: 1 });
-      return first && collection.findOneAndUpdate(among([first._id], free(now)), with$set(change, stored(lease)));
+      return (
+        first && collection.findOneAndUpdate(among([first._id], free(now)), withOperator(change, '$set', stored(lease)))
+      );
     },
     takeMany: async (lease, ids, now, change = {}) => {
-      const matched = await collection.updateMany(among(ids, free(now)), with$set(change, stored(lease)));
+      const matched = await collection.updateMany(among(ids, free(now)), withOperator(change, '$set', stored(lease)));
       // Where another process was faster with some, those that this one took have the end of this lease.
       return matched === ids.length ? new Set(ids) : findIds(among(ids, stored(lease)));
     },
     renew: async (lease, ids) => {
-      await collection.updateMany(among(ids, heldBy(lease.owner)), with$set({}, stored(lease)));
+      await collection.updateMany(among(ids, heldBy(lease.owner)), withOperator({}, '$set', stored(lease)));
     },
     findHeld: (owner, ids) => findIds(among(ids, heldBy(owner))),
     release: async (owner, ids, now, more = {}) => {
@@ -137,11 +140,7 @@ export function createLeases<D extends StoredDocument>(
     },
     endAllOf: async (owner, now) => {
       const running = { [names.until]: { $gt: now }, ...heldBy(owner) } as Filter<D>;
-      await collection.updateMany(running, with$set({}, { [names.until]: now }));
+      await collection.updateMany(running, withOperator({}, '$set', { [names.until]: now }));
     },
   };
-}
-
-function with$set<D>(change: Update<D>, fields: object): Update<D> {
-  return { ...change, $set: { ...change.$set, ...fields } } as Update<D>;
 }

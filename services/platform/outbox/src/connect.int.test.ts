@@ -79,7 +79,7 @@ function createCounting(connection: Connection) {
         outbox.update(collection, { _id: 'one', version }, { $set: { version: version + 1 } }, [stateOf(version + 1)]),
       ),
     /** The versions that were published, each named once however often it came. */
-    told: () => [...new Set(published.map(({ version }) => version))].sort((a, b) => a - b),
+    versions: () => [...new Set(published.map(({ version }) => version))].sort((a, b) => a - b),
     /** The events by their ids. */
     events: () => new Set(published.map(({ eventId }) => eventId)).size,
   };
@@ -88,7 +88,7 @@ function createCounting(connection: Connection) {
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, n) => n);
 
 describe('a database whose connections are cut', () => {
-  it('in the middle of writes: every write is there once, and every event is told', async () => {
+  it('in the middle of writes: every write is there once, and every event is published', async () => {
     let answers = 0;
     let isCutting = false;
     const { proxy, url } = await behindProxy(await startStore(), {
@@ -100,9 +100,9 @@ describe('a database whose connections are cut', () => {
     isCutting = true;
     for (const version of upTo(14)) await counting.raise(version);
     isCutting = false;
-    await until('every event is told', () => counting.told().length === 16);
+    await until('every event is published', () => counting.versions().length === 16);
     expect(await counting.collection.findOne({ _id: 'one' })).toEqual({ _id: 'one', version: 15 });
-    expect([counting.told(), counting.events()]).toEqual([upTo(15), 16]);
+    expect([counting.versions(), counting.events()]).toEqual([upTo(15), 16]);
     expect(proxy.connections()).toBeGreaterThan(4);
   });
 

@@ -82,11 +82,11 @@ describe('a service that lists no broadcast of debug logging', () => {
   });
   afterAll(() => service.stop());
 
-  const tell = (state: { enabled: boolean; endsAt?: Date; tenantId?: string; requestHeadersOnly?: boolean }) => {
+  const receive = (state: { enabled: boolean; endsAt?: Date; tenantId?: string; requestHeadersOnly?: boolean }) => {
     version += 1;
     const { endsAt = new Date(Date.now() + 60_000), ...rest } = state;
     const aggregate = { tenantId: '', aggregateId: 'debug-logging', version };
-    return service.tell(fact(DebugLoggingStateSchema, aggregate, { ...rest, endsAt: timestampFromDate(endsAt) }));
+    return service.receive(fact(DebugLoggingStateSchema, aggregate, { ...rest, endsAt: timestampFromDate(endsAt) }));
   };
 
   async function note(tenant: string): Promise<string[]> {
@@ -110,15 +110,15 @@ describe('a service that lists no broadcast of debug logging', () => {
     expect(await note('maple-court')).toEqual([]);
   });
 
-  it('logs requests, bodies, conflicts and events once it is told to', async () => {
-    await tell({ enabled: true });
+  it('logs requests, bodies, conflicts and events once the event says so', async () => {
+    await receive({ enabled: true });
     expect(await note('maple-court')).toEqual(expect.arrayContaining(detailed));
     expect(lines.find(({ msg }) => msg === 'body read')?.fields).toEqual(['text: text of 10']);
     expect(JSON.stringify(lines)).not.toContain('Ring');
   });
 
   it('logs the requests of one building alone, whichever way the building is named', async () => {
-    await tell({ enabled: true, tenantId: 'maple-court' });
+    await receive({ enabled: true, tenantId: 'maple-court' });
     expect(await note('maple-court')).toEqual(expect.arrayContaining(detailed));
     const paths = lines.flatMap(({ msg, path }) => (msg === 'request in detail' ? [path] : []));
     expect(paths).toEqual(['/api/notes', '/api/notes/maple-court']);
@@ -127,19 +127,19 @@ describe('a service that lists no broadcast of debug logging', () => {
   });
 
   it('logs requests alone where only headers are wanted', async () => {
-    await tell({ enabled: true, requestHeadersOnly: true });
+    await receive({ enabled: true, requestHeadersOnly: true });
     expect(new Set(await note('maple-court'))).toEqual(new Set(['request in detail']));
   });
 
-  it('stops once it is told to', async () => {
-    await tell({ enabled: true });
-    await tell({ enabled: false });
+  it('stops once the event says so', async () => {
+    await receive({ enabled: true });
+    await receive({ enabled: false });
     expect(await note('maple-court')).toEqual([]);
   });
 
-  it('stops by itself at the end, without being told', async () => {
-    await tell({ enabled: true });
-    await tell({ enabled: true, endsAt: new Date(Date.now() + 300) });
+  it('stops by itself at the end, without an event', async () => {
+    await receive({ enabled: true });
+    await receive({ enabled: true, endsAt: new Date(Date.now() + 300) });
     await until(
       'it is over',
       async () => lines,

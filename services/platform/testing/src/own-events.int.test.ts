@@ -77,7 +77,7 @@ describe('two documents that must follow each other', () => {
   });
 
   it('the event comes twice, or after a newer one: the second document stays', async () => {
-    await service.tell(
+    await service.receive(
       stateOf({ _id: 'a', name: 'first', version: 1 }),
       stateOf({ _id: 'a', name: 'other', version: 2 }),
     );

@@ -56,7 +56,7 @@ export function decodeFacts<D extends DescMessage>(
 
 /**
  * Resolves once no outbox holds an event and every published one is handled. `outboxes` say of each collection whether its outbox is empty.
- * A look that meets a publication does not count: its consumers may have written to an outbox that was looked at before.
+ * A poll during a publication does not count: its consumers may have written to an outbox that was read before.
  */
 export async function whenSettled(
   { published, unhandled }: RecordedBus,
@@ -70,7 +70,7 @@ export async function whenSettled(
   });
 }
 
-/** The event that tells of a fact, for a test that damages or repeats it. */
+/** The event of a fact, for a test that damages or repeats it. */
 export function eventOf(fact: Fact): PendingEvent {
   return toEvent(fact, { ids: systemIds, clock: systemClock });
 }

@@ -16,8 +16,8 @@ const thingCollection = defineCollection<{ readonly _id: string; readonly name: 
   schema: { _id: requiredText, name: requiredText },
   outbox: true,
 });
-const heard: string[] = [];
-const told: string[] = [];
+const handled: string[] = [];
+const broadcast: string[] = [];
 const steps: string[] = [];
 const define = route<object>();
 
@@ -52,10 +52,10 @@ const sample = defineService({
         }),
       ]),
       consumers: [
-        consumer(TenantStateSchema, async (events) => void heard.push(...events.map(({ event }) => event.name))),
+        consumer(TenantStateSchema, async (events) => void handled.push(...events.map(({ event }) => event.name))),
       ],
       broadcasts: [
-        consumer(TenantStateSchema, async (events) => void told.push(...events.map(({ event }) => event.name))),
+        consumer(TenantStateSchema, async (events) => void broadcast.push(...events.map(({ event }) => event.name))),
       ],
       jobs: [{ name: 'tick', everyMs: 3_600_000, run: async () => void steps.push('job') }],
       start: async () => void steps.push('start'),
@@ -74,11 +74,12 @@ describe('a service', () => {
   it('reads its own config, and writes and publishes an event with a change', async () => {
     const answer = await fetch(`${service.url}/api/things/oak`, { method: 'POST' });
     expect([answer.status, await answer.json()]).toEqual([201, { greeting: 'bonjour' }]);
-    while (!heard.includes('oak') || !told.includes('oak')) await new Promise((resolve) => setImmediate(resolve));
+    while (!handled.includes('oak') || !broadcast.includes('oak'))
+      await new Promise((resolve) => setImmediate(resolve));
     expect(service.published.map(({ aggregateId }) => aggregateId)).toContain('t1');
   });
 
-  it('hears what others publish, in its group and in every process', async () => {
+  it('receives what others publish, in its group and in every process', async () => {
     const elm: PendingEvent = {
       eventId: 'e1',
       tenantId: 't2',
@@ -90,8 +91,8 @@ describe('a service', () => {
       traceparent: '',
       correlationId: '',
     };
-    await service.tell(elm);
-    expect([heard, told]).toEqual([expect.arrayContaining(['elm']), expect.arrayContaining(['elm'])]);
+    await service.receive(elm);
+    expect([handled, broadcast]).toEqual([expect.arrayContaining(['elm']), expect.arrayContaining(['elm'])]);
   });
 
   it('has its collections and indexes before it starts', async () => {

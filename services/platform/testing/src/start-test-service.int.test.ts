@@ -11,7 +11,7 @@ import { startTestService, type TestService } from './start-test-service.ts';
 
 /** What the consumer waits for before it handles `slow`. */
 const gate = Promise.withResolvers<void>();
-const heard: string[] = [];
+const handled: string[] = [];
 
 const thingCollection = defineCollection<{ readonly _id: string }>({
   name: 'things',
@@ -48,7 +48,7 @@ const buildings = defineService({
       consumers: [
         consumer(TenantStateSchema, async (events) => {
           if (events.some(({ event }) => event.name === 'slow')) await gate.promise;
-          heard.push(...events.map(({ event }) => event.name));
+          handled.push(...events.map(({ event }) => event.name));
         }),
       ],
       mount: (app) => {
@@ -117,9 +117,9 @@ describe('facts', () => {
     expect(service.facts(TenantStateSchema).length).toBeGreaterThan(1);
   });
 
-  it('that another service tells are handled, and are none of its own', async () => {
-    await service.tell(stateOf('t', 'told'));
-    expect(heard).toContain('told');
+  it('that another service publishes are handled, and are none of its own', async () => {
+    await service.receive(stateOf('t', 'other'));
+    expect(handled).toContain('other');
     expect(service.facts(TenantStateSchema, { tenantId: 't' })).toEqual([]);
   });
 });
@@ -131,12 +131,12 @@ describe('a service', () => {
     const settled = service.settled().then(() => {
       isSettled = true;
     });
-    // A call takes longer than the looks of `settled` at an outbox, which holds the event until it is handled.
+    // A call takes longer than the polls of an outbox by `settled`, which holds the event until it is handled.
     await put('after');
-    expect([isSettled, heard.includes('slow')]).toEqual([false, false]);
+    expect([isSettled, handled.includes('slow')]).toEqual([false, false]);
     gate.resolve();
     await settled;
-    expect(heard).toContain('slow');
+    expect(handled).toContain('slow');
     const stored = await service.stored('things');
     expect(stored.find(({ _id }) => _id === 'slow')).toEqual({ _id: 'slow' });
   });

@@ -42,23 +42,23 @@ export interface TestService {
   /** Its HTTP side, to be mounted elsewhere as well. */
   readonly app: CreatedService['app'];
   readonly openApi: CreatedService['openApi'];
-  /** Registers its internal calls, so that a test can ask them as another service does. */
+  /** Registers its internal calls, so that a test can call them as another service does. */
   readonly internal: CreatedService['internal'];
   /** Calls the service. An answer that differs from the service's documentation makes `stop` reject. */
   readonly call: Call;
   /** An Authorization header's value, for the option `as` of a call. */
   signIn(session?: TestSession): string;
   /** Publishes facts as another service would; resolves once this service has handled them. */
-  tell(...facts: (Fact | PendingEvent)[]): Promise<void>;
+  receive(...facts: (Fact | PendingEvent)[]): Promise<void>;
   /** The facts of one kind that the service has published so far, in order; those of one tenant or aggregate only where they are named. */
   facts<D extends DescMessage>(schema: D, about?: FactsAbout): MessageShape<D>[];
-  /** Everything that the service has published so far, in order and still encoded. Facts from `tell` are not in it. */
+  /** Everything that the service has published so far, in order and still encoded. Facts from `receive` are not in it. */
   readonly published: readonly PendingEvent[];
-  /** What the service tells when copies of its data are rebuilt, of one building or of all. */
+  /** The snapshots that the service publishes when copies of its data are rebuilt, of one building or of all. */
   snapshots(tenantId?: string): Promise<Fact[]>;
   /** Begins to build the service's read models anew, of one building or of all, as `republish` does. */
   rebuild(tenantId?: string): Promise<void>;
-  /** What the service tells processes that have just started, where the bus keeps nothing. */
+  /** The facts that the service publishes for processes that have just started, where the bus keeps nothing. */
   announced(): Promise<Fact[]>;
   /** Resolves once every fact that the service has written is published and handled. */
   settled(): Promise<void>;
@@ -66,7 +66,7 @@ export interface TestService {
   // biome-ignore lint/suspicious/noExplicitAny: A test asserts the shape of a document; a type would only repeat the assertion.
   stored(collection: string): Promise<any[]>;
   /**
-   * Starts a second process of the service on the same store and bus. It answers calls and hears broadcasts. The first process has the consumers and jobs
+   * Starts a second process of the service on the same store and bus. It answers calls and receives broadcasts. The first process has the consumers and jobs
    * for both, and publishes what the second one writes. Both stop together. Answers the URL of the second one.
    */
   startReplica(options?: Partial<Pick<Foundation, 'clock'>>): Promise<string>;
@@ -105,7 +105,7 @@ export async function startTestService(
     bus: foundation.bus,
     call: createCall(url),
     signIn: (session) => `Bearer ${platform.accessTokens.sign({ ...anybody, ...session }, foundation.clock.now())}`,
-    tell: (...facts) =>
+    receive: (...facts) =>
       recorded.publishAsOther(facts.map((fact) => ('schema' in fact ? toEvent(fact, foundation) : fact))),
     facts: (schema, about) => decodeFacts(recorded.published, schema, about),
     published: recorded.published,

@@ -47,7 +47,7 @@ export function createDeliveryRepository(deliveries: DeliveryCollection, days: D
       );
       return found
         .filter(({ removedFrom }) => removedFrom === undefined)
-        .map((document) => parcelOf(generation, document));
+        .map((document) => deliveryOf(generation, document));
     },
     waiting: async (generation, { from, before, limit }) => {
       const least = from ? sinceKey(generation, from) : `${generation}/`;
@@ -60,7 +60,7 @@ export function createDeliveryRepository(deliveries: DeliveryCollection, days: D
           ...(limit === undefined ? {} : { limit }),
         },
       );
-      return found.map((document) => parcelOf(generation, document));
+      return found.map((document) => deliveryOf(generation, document));
     },
   };
 }
@@ -94,7 +94,7 @@ function documentOf({ generation, delivery }: StoredDelivery): DeliveryDocument 
   });
 }
 
-function parcelOf(generation: Generation, document: DeliveryDocument): Delivery {
+function deliveryOf(generation: Generation, document: DeliveryDocument): Delivery {
   const { _id, version, inDay = '', waitingSince, unit = '', tower = '', courier = '', hour = 0 } = document;
   return {
     packageId: packageIdIn(generation, _id),

@@ -35,17 +35,17 @@ beforeAll(async () => {
   const { clock, ids } = test.service.platform;
   database = await watchDatabase(test.service);
   const { connection } = database;
-  const [parcelRows, dayRows] = [
+  const [deliveryRows, dayRows] = [
     openCollection(connection, deliveryCollection),
     openCollection(connection, dayCollection),
   ];
   const dayUnits = openCollection(connection, dayUnitsCollection);
   const householdRows = openCollection(connection, householdCollection);
-  parcels = createDeliveryRepository(parcelRows, dayRows);
+  parcels = createDeliveryRepository(deliveryRows, dayRows);
   days = createDayRepository(dayRows, dayUnits);
   households = createHouseholdRepository(householdRows);
   tenants = createTenantRepository(openCollection(connection, tenantCollection), { clock, ids });
-  deleteBelow = createDeleteBelow([parcelRows, dayRows, dayUnits, householdRows]);
+  deleteBelow = createDeleteBelow([deliveryRows, dayRows, dayUnits, householdRows]);
   for (let at = 0; at < 10; at += 1) await fill(`building-${at}/1`);
 }, 60_000);
 afterAll(async () => {

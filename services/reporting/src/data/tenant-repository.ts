@@ -1,4 +1,4 @@
-import type { Collection, Filter } from '@parcelbell/database';
+import { type Collection, createLeaseOwner, type Filter, leaseFields } from '@parcelbell/database';
 import type { Clock, Ids } from '@parcelbell/values';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { Forgettable, TenantRepository } from '../domain/tenant/tenant-repository.ts';
@@ -6,6 +6,8 @@ import type { TenantDocument } from './tenant-collection.ts';
 
 /** The lease of filling a building. After a kill or a failure, the building is filled again only when it has expired. */
 const leaseMs = 10_000;
+
+const { stored, free } = leaseFields<TenantDocument>({ owner: 'owner', until: 'leasedUntil' });
 
 const isFilling = { filling: { $exists: true } } as const;
 const noFilling = { filling: true, owner: true, leasedUntil: true } as const;
@@ -19,7 +21,7 @@ export function createTenantRepository(
   collection: Collection<TenantDocument>,
   { clock, ids }: Needs,
 ): TenantRepository {
-  const owner = ids.next();
+  const { owner, begin } = createLeaseOwner({ owner: ids.next(), clock, leaseMs });
   const findMany = async (tenantIds: readonly string[]): Promise<ReadonlyMap<string, Tenant>> => {
     const found = await collection.find({ _id: { $in: [...tenantIds] } });
     return new Map(found.map((document) => [document._id, tenantOf(document)]));
@@ -43,14 +45,12 @@ export function createTenantRepository(
         },
       ),
     toFill: async (limit) => {
-      const free = { $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: clock.now() } }] };
-      return (await collection.find({ ...isFilling, ...free }, { limit })).map(tenantOf);
+      const isFree = free(clock.now(), { isFreeWithoutLease: true });
+      return (await collection.find({ ...isFilling, ...isFree }, { limit })).map(tenantOf);
     },
     takeFilling: ({ tenantId, filling }) => {
-      const now = clock.now();
-      const free = [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: now } }, { owner }];
-      const lease = { owner, leasedUntil: new Date(now.getTime() + leaseMs) };
-      return collection.updateOne({ ...fillingOf(tenantId, filling), $or: free }, { $set: lease });
+      const isFree = free(clock.now(), { isFreeWithoutLease: true, orOf: owner });
+      return collection.updateOne({ ...fillingOf(tenantId, filling), ...isFree }, { $set: stored(begin()) });
     },
     finishFilling: async ({ tenantId, current, filling }) => {
       await collection.updateOne(fillingOf(tenantId, filling), {

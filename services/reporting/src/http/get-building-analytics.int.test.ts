@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Channel, ContactStatus } from '@parcelbell/contracts/residents';
 import {
   closed,
+  deliveryAt,
   household,
   logged,
-  parcelAt,
   pickedUp,
   startReporting,
   type TestReporting,
@@ -33,7 +33,7 @@ const november = '?startDate=2026-09-15T12:00:00Z&endDate=2026-11-22T15:00:00Z';
 describe('the analytics of a building', () => {
   it('have its residents: moves by month, churn, turnover, residencies, and how they are told', async () => {
     const id = await test.building('residents');
-    await test.service.tell(
+    await test.service.receive(
       household(id, {
         householdId: 'default/101',
         unit: '101',
@@ -95,9 +95,9 @@ describe('the analytics of a building', () => {
     const visitor = test.service.signIn({ demo: true, roles: { [id]: 'admin' } });
     const path = `/api/residents/analytics/building${november}`;
     const seen = async () => (await test.service.call('GET', path, { as: visitor, tenant: id })).body.summary;
-    await test.service.tell(logged(id, parcelAt('P-1', '2026-11-20T14:59:00Z')));
+    await test.service.receive(logged(id, deliveryAt('P-1', '2026-11-20T14:59:00Z')));
     expect(await seen()).toMatchObject({ totalPackages: 1 });
-    await test.service.tell(logged(id, parcelAt('P-2', '2026-11-20T15:59:00Z')));
+    await test.service.receive(logged(id, deliveryAt('P-2', '2026-11-20T15:59:00Z')));
     expect([await seen(), (await test.analytics(id, november)).summary]).toMatchObject([
       { totalPackages: 1 },
       { totalPackages: 2 },
@@ -111,9 +111,9 @@ describe('the analytics of a building', () => {
     const usage = async () => (await test.get('skyline-towers', '/api/usage')).body;
     expect(await test.analytics('skyline-towers', november)).toMatchObject({ isStillFilling: true });
     expect(await usage()).toMatchObject({ isStillFilling: true });
-    await test.service.tell(logged('skyline-towers', parcelAt('P-1', '2026-11-20T14:59:00Z')));
+    await test.service.receive(logged('skyline-towers', deliveryAt('P-1', '2026-11-20T14:59:00Z')));
     expect(await usage()).toMatchObject({ isStillFilling: true });
-    await test.service.tell(logged('skyline-towers', parcelAt('P-2', '2025-11-23T14:59:00Z')));
+    await test.service.receive(logged('skyline-towers', deliveryAt('P-2', '2025-11-23T14:59:00Z')));
     expect(await usage()).not.toHaveProperty('isStillFilling');
     expect(await test.analytics('skyline-towers', november)).not.toHaveProperty('isStillFilling');
     const other = await test.building('other');
@@ -124,18 +124,18 @@ describe('the analytics of a building', () => {
     const id = await test.building('parcels');
     const parcels = [
       // Logged in the afternoon, so that it waits for a day on the calendar more than it has waited for 24 hours.
-      parcelAt('P-1', '2026-09-14T21:10:00Z'),
-      parcelAt('P-2', '2026-09-15T14:10:00Z'),
-      parcelAt('P-3', '2026-11-20T14:59:00Z', { unit: '102' }),
-      parcelAt('P-4', '2026-11-20T15:01:00Z', { courier: 'DHL' }),
-      parcelAt('P-5', '2026-11-22T23:30:00Z', { courier: 'DHL', localHour: 23 }),
-      parcelAt('P-6', '2026-11-01T14:10:00Z'),
-      parcelAt('P-7', '2026-11-01T14:10:00Z'),
+      deliveryAt('P-1', '2026-09-14T21:10:00Z'),
+      deliveryAt('P-2', '2026-09-15T14:10:00Z'),
+      deliveryAt('P-3', '2026-11-20T14:59:00Z', { unit: '102' }),
+      deliveryAt('P-4', '2026-11-20T15:01:00Z', { courier: 'DHL' }),
+      deliveryAt('P-5', '2026-11-22T23:30:00Z', { courier: 'DHL', localHour: 23 }),
+      deliveryAt('P-6', '2026-11-01T14:10:00Z'),
+      deliveryAt('P-7', '2026-11-01T14:10:00Z'),
     ];
-    await test.service.tell(...parcels.map((parcel) => logged(id, parcel)));
-    await test.service.tell(
-      pickedUp(id, parcelAt('P-6', '2026-11-01T14:10:00Z'), '2026-11-02T14:10:00Z'),
-      closed(id, parcelAt('P-7', '2026-11-01T14:10:00Z'), '2026-11-02T14:10:00Z'),
+    await test.service.receive(...parcels.map((parcel) => logged(id, parcel)));
+    await test.service.receive(
+      pickedUp(id, deliveryAt('P-6', '2026-11-01T14:10:00Z'), '2026-11-02T14:10:00Z'),
+      closed(id, deliveryAt('P-7', '2026-11-01T14:10:00Z'), '2026-11-02T14:10:00Z'),
     );
     const { summary, packageAnalytics, dateRange } = await test.analytics(id, november);
     expect(summary).toMatchObject({ totalPackages: 6, pendingPackagesCount: 3 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   closed,
   corrected,
+  deliveryAt,
   logged,
-  parcelAt,
   pickedUp,
   removed,
   startReporting,
@@ -19,13 +19,13 @@ afterAll(() => test.stop());
 describe('the usage of a month', () => {
   it('counts each unit, with fees for what is over the limit that holds', async () => {
     const id = await test.building('counted');
-    await test.service.tell(
+    await test.service.receive(
       ...['2026-11-02', '2026-11-03', '2026-11-03', '2026-11-03', '2026-11-03'].map((day, index) =>
-        logged(id, parcelAt(`P-${index}`, `${day}T15:00:00Z`)),
+        logged(id, deliveryAt(`P-${index}`, `${day}T15:00:00Z`)),
       ),
-      logged(id, parcelAt('P-OTHER', '2026-11-20T15:00:00Z', { unit: '102' })),
-      logged(id, parcelAt('P-BEFORE', '2026-10-31T15:00:00Z')),
-      logged(id, parcelAt('P-AFTER', '2026-12-01T15:00:00Z')),
+      logged(id, deliveryAt('P-OTHER', '2026-11-20T15:00:00Z', { unit: '102' })),
+      logged(id, deliveryAt('P-BEFORE', '2026-10-31T15:00:00Z')),
+      logged(id, deliveryAt('P-AFTER', '2026-12-01T15:00:00Z')),
     );
     expect(await test.usage(id)).toEqual({
       date: '2026-11-22',
@@ -51,9 +51,9 @@ describe('the usage of a month', () => {
 
   it('names units by their tower where there are towers', async () => {
     const id = await test.building('towers');
-    await test.service.tell(
-      logged(id, parcelAt('P-1', '2026-11-02T15:00:00Z', { tower: 'South' })),
-      logged(id, parcelAt('P-2', '2026-11-02T15:00:00Z', { tower: 'North' })),
+    await test.service.receive(
+      logged(id, deliveryAt('P-1', '2026-11-02T15:00:00Z', { tower: 'South' })),
+      logged(id, deliveryAt('P-2', '2026-11-02T15:00:00Z', { tower: 'North' })),
     );
     expect((await test.usage(id)).unitUsage).toMatchObject({
       'North/101': { unit: '101', tower: 'North', monthlyUsage: 1 },
@@ -69,8 +69,8 @@ describe('the usage of a month', () => {
     test.setTime('2026-11-22T15:00:00Z');
     await test.tenant(id, { settings: { monthlyLimit: 9, exceedFeeCents: 300 } }, 4);
     for (const month of ['08', '09', '10', '11']) {
-      const parcels = ['a', 'b'].map((name) => parcelAt(`P-${month}${name}`, `2026-${month}-05T15:00:00Z`));
-      await test.service.tell(...parcels.map((parcel) => logged(id, parcel)));
+      const parcels = ['a', 'b'].map((name) => deliveryAt(`P-${month}${name}`, `2026-${month}-05T15:00:00Z`));
+      await test.service.receive(...parcels.map((parcel) => logged(id, parcel)));
     }
     const feesOf = async (month: string) => {
       const { monthlyLimit, totalExcessFees } = await test.usage(id, `?date=2026-${month}-01`);
@@ -84,13 +84,13 @@ describe('the usage of a month', () => {
 
   it('counts what was closed, nothing that was removed, and what was corrected for its unit on its day', async () => {
     const id = await test.building('changed');
-    const [first, second, third] = ['P-1', 'P-2', 'P-3'].map((name) => parcelAt(name, '2026-11-02T15:00:00Z'));
+    const [first, second, third] = ['P-1', 'P-2', 'P-3'].map((name) => deliveryAt(name, '2026-11-02T15:00:00Z'));
     if (!first || !second || !third) throw new Error('There are three.');
-    await test.service.tell(...[first, second, third].map((parcel) => logged(id, parcel)));
+    await test.service.receive(...[first, second, third].map((parcel) => logged(id, parcel)));
     expect((await test.usage(id)).unitUsage).toMatchObject({ '101': { monthlyUsage: 3 } });
-    await test.service.tell(closed(id, first, '2026-11-03T15:00:00Z'));
-    await test.service.tell(removed(id, 'P-2'));
-    await test.service.tell(corrected(id, { ...third, unit: '103' }, third));
+    await test.service.receive(closed(id, first, '2026-11-03T15:00:00Z'));
+    await test.service.receive(removed(id, 'P-2'));
+    await test.service.receive(corrected(id, { ...third, unit: '103' }, third));
     const { unitUsage, deliveryStats } = await test.usage(id);
     expect(unitUsage).toMatchObject({ '101': { monthlyUsage: 1 }, '103': { monthlyUsage: 1 } });
     expect(deliveryStats).toEqual({ '2026-11-02': 2 });
@@ -98,15 +98,15 @@ describe('the usage of a month', () => {
 
   it('is the same whether events come once, twice, late or from the last to the first', async () => {
     const id = await test.building('shuffled');
-    const parcel = parcelAt('P-1', '2026-11-02T15:00:00Z');
+    const parcel = deliveryAt('P-1', '2026-11-02T15:00:00Z');
     const moved = { ...parcel, unit: '102' };
-    await test.service.tell(removed(id, 'P-9'));
-    await test.service.tell(pickedUp(id, moved, '2026-11-03T15:00:00Z', 3));
-    await test.service.tell(corrected(id, moved, parcel, 2));
-    await test.service.tell(logged(id, parcel, 1), logged(id, parcelAt('P-9', '2026-11-02T15:00:00Z')));
+    await test.service.receive(removed(id, 'P-9'));
+    await test.service.receive(pickedUp(id, moved, '2026-11-03T15:00:00Z', 3));
+    await test.service.receive(corrected(id, moved, parcel, 2));
+    await test.service.receive(logged(id, parcel, 1), logged(id, deliveryAt('P-9', '2026-11-02T15:00:00Z')));
     for (let time = 0; time < 2; time += 1) {
       expect((await test.usage(id)).unitUsage).toEqual({ '102': expect.objectContaining({ monthlyUsage: 1 }) });
-      await test.service.tell(logged(id, parcel, 1), removed(id, 'P-9'), corrected(id, moved, parcel, 2));
+      await test.service.receive(logged(id, parcel, 1), removed(id, 'P-9'), corrected(id, moved, parcel, 2));
     }
   });
 });
@@ -114,9 +114,9 @@ describe('the usage of a month', () => {
 describe('the usage of a day', () => {
   it('has the day’s totals, and each unit’s month up to that day', async () => {
     const id = await test.building('daily');
-    await test.service.tell(
-      ...['02', '02', '03', '04'].map((day, index) => logged(id, parcelAt(`P-${index}`, `2026-11-${day}T15:00:00Z`))),
-      logged(id, parcelAt('P-OTHER', '2026-11-02T15:00:00Z', { unit: '102' })),
+    await test.service.receive(
+      ...['02', '02', '03', '04'].map((day, index) => logged(id, deliveryAt(`P-${index}`, `2026-11-${day}T15:00:00Z`))),
+      logged(id, deliveryAt('P-OTHER', '2026-11-02T15:00:00Z', { unit: '102' })),
     );
     expect(await test.usage(id, '?date=2026-11-03&reportType=daily')).toMatchObject({
       reportType: 'daily',

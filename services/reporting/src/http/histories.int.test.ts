@@ -39,9 +39,9 @@ function historyOf(tenantId: string, seed: number): History & { readonly timeZon
 }
 
 /** Every event by itself or with a few others, so that batches differ. */
-async function tellAll(history: History, random: () => number): Promise<void> {
+async function receiveAll(history: History, random: () => number): Promise<void> {
   const facts = shuffled(history.facts, random);
-  while (facts.length > 0) await test.service.tell(...facts.splice(0, 1 + Math.floor(random() * 12)));
+  while (facts.length > 0) await test.service.receive(...facts.splice(0, 1 + Math.floor(random() * 12)));
 }
 
 const days = { monthly: '2026-10-31', daily: '2026-10-20' } as const;
@@ -190,10 +190,10 @@ describe('the reports of a building with a random history', () => {
       const tenantId = `random-${seed}`;
       const history = historyOf(tenantId, seed);
       await test.building(tenantId, { timeZone: history.timeZone, settings: limits });
-      await tellAll(history, seeded(seed + 1_000));
+      await receiveAll(history, seeded(seed + 1_000));
       const expected = recounted(history);
       expect(compared(await reportsOf(tenantId))).toEqual(expected);
-      await tellAll(history, seeded(seed + 2_000));
+      await receiveAll(history, seeded(seed + 2_000));
       expect(compared(await reportsOf(tenantId))).toEqual(expected);
     },
   );
@@ -209,11 +209,11 @@ describe('the reports of a building with a random history', () => {
       const early = history.facts.filter(() => random() < 0.5);
       const late = shuffled(history.facts, random);
       test.beforePortion = async (asked) => {
-        if (asked === tenantId) await test.service.tell(...late.splice(0, 9));
+        if (asked === tenantId) await test.service.receive(...late.splice(0, 9));
       };
-      await test.service.tell(...early);
+      await test.service.receive(...early);
       await test.building(tenantId, { timeZone: history.timeZone, settings: limits });
-      await test.service.tell(...late.splice(0));
+      await test.service.receive(...late.splice(0));
       const expected = recounted(history);
       expect(compared(await reportsOf(tenantId))).toEqual(expected);
 

@@ -4,18 +4,18 @@ import type { Fact } from '@parcelbell/outbox';
 import {
   closed,
   corrected,
+  deliveryAt,
   type HouseholdInit,
   household,
   logged,
   type Owned,
-  parcelAt,
   pickedUp,
   removed,
   reopened,
 } from './start-reporting.ts';
 
 /** What became of a parcel in the end. */
-interface ParcelOfHistory {
+interface DeliveryOfHistory {
   readonly packageId: string;
   readonly unit: string;
   readonly tower: string;
@@ -37,7 +37,7 @@ interface ResidencyOfHistory {
 /** A building's history: every event in the order in which it happened, what its owners have in the end, and the plain truth to count again. */
 export interface History {
   readonly facts: readonly Fact[];
-  readonly parcels: readonly ParcelOfHistory[];
+  readonly parcels: readonly DeliveryOfHistory[];
   readonly residencies: readonly ResidencyOfHistory[];
   readonly owned: Owned;
 }
@@ -59,7 +59,7 @@ const couriers = ['UPS', 'DHL', 'Can Par', 'Canada Post'];
 
 export function randomHistory(options: HistoryOptions): History {
   const random = seeded(options.seed);
-  const parcels = Array.from({ length: options.parcels }, (_, index) => randomParcel(index, random, options));
+  const parcels = Array.from({ length: options.parcels }, (_, index) => randomDelivery(index, random, options));
   const households = units.map((unit) => randomHousehold(unit, random, options));
   return {
     facts: [...parcels.flatMap(({ facts }) => facts), ...households.flatMap(({ facts }) => facts)],
@@ -96,12 +96,12 @@ function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-function randomParcel(index: number, random: () => number, options: HistoryOptions) {
+function randomDelivery(index: number, random: () => number, options: HistoryOptions) {
   const { tenantId, timeZone } = options;
   const loggedAt = momentIn(options, random);
   const packageId = `P-${String(index).padStart(5, '0')}`;
   const unitFields = { unit: pick(units, random), tower: random() < 0.5 ? 'North' : '' };
-  let parcel = parcelAt(packageId, loggedAt.toISOString(), {
+  let parcel = deliveryAt(packageId, loggedAt.toISOString(), {
     ...unitFields,
     courier: pick(couriers, random),
     ...localOf(timeZone, loggedAt),

@@ -27,7 +27,7 @@ import { reporting } from '../service.ts';
 
 type Fields<T> = Partial<Omit<T, '$typeName' | '$unknown'>>;
 
-export type ParcelInit = Fields<Parcel> & { readonly packageId: string };
+export type DeliveryInit = Fields<Parcel> & { readonly packageId: string };
 export type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema> & { readonly householdId: string };
 type TenantInit = Fields<Omit<TenantState, 'settings' | 'features' | 'branding' | 'validUnits'>> & {
   readonly settings?: Fields<TenantSettings>;
@@ -36,7 +36,7 @@ type TenantInit = Fields<Omit<TenantState, 'settings' | 'features' | 'branding' 
 
 /** What deliveries and residents have of a building, with the versions. */
 export interface Owned {
-  readonly deliveries: { readonly parcel: ParcelInit; readonly version: number }[];
+  readonly deliveries: { readonly parcel: DeliveryInit; readonly version: number }[];
   readonly households: { readonly household: HouseholdInit; readonly version: number }[];
 }
 
@@ -111,7 +111,7 @@ export async function startReporting(
     setTime: (iso) => {
       time.now = new Date(iso);
     },
-    tenant: (tenantId, state = {}, version = 1) => service.tell(tenantState(tenantId, state, version)),
+    tenant: (tenantId, state = {}, version = 1) => service.receive(tenantState(tenantId, state, version)),
     ready: async (tenantId) => {
       await until(
         `the reports of ${tenantId} are ready`,
@@ -151,7 +151,7 @@ function tenantState(tenantId: string, state: TenantInit = {}, version = 1): Fac
 }
 
 /** A parcel that was logged at a time; its day and hour are those of UTC unless given. */
-export function parcelAt(packageId: string, iso: string, more: Partial<ParcelInit> = {}): ParcelInit {
+export function deliveryAt(packageId: string, iso: string, more: Partial<DeliveryInit> = {}): DeliveryInit {
   return {
     packageId,
     parcelId: packageId,
@@ -167,16 +167,16 @@ export function parcelAt(packageId: string, iso: string, more: Partial<ParcelIni
 
 const about = (tenantId: string, aggregateId: string, version: number) => ({ tenantId, aggregateId, version });
 
-export function logged(tenantId: string, parcel: ParcelInit, version = 1): Fact {
+export function logged(tenantId: string, parcel: DeliveryInit, version = 1): Fact {
   return fact(DeliveryLoggedSchema, about(tenantId, parcel.packageId, version), { parcel });
 }
 
-export function pickedUp(tenantId: string, parcel: ParcelInit, at: string, version = 2): Fact {
+export function pickedUp(tenantId: string, parcel: DeliveryInit, at: string, version = 2): Fact {
   const after = { ...parcel, pickedUpAt: timestampFromDate(new Date(at)) };
   return fact(DeliveryPickedUpSchema, about(tenantId, parcel.packageId, version), { parcel: after });
 }
 
-export function corrected(tenantId: string, parcel: ParcelInit, before: ParcelInit, version = 2): Fact {
+export function corrected(tenantId: string, parcel: DeliveryInit, before: DeliveryInit, version = 2): Fact {
   const { unit = '', tower = '', courier = '' } = before;
   return fact(DeliveryCorrectedSchema, about(tenantId, parcel.packageId, version), {
     parcel,
@@ -185,7 +185,7 @@ export function corrected(tenantId: string, parcel: ParcelInit, before: ParcelIn
   });
 }
 
-export function closed(tenantId: string, parcel: ParcelInit, at: string, version = 2): Fact {
+export function closed(tenantId: string, parcel: DeliveryInit, at: string, version = 2): Fact {
   const closedAt = timestampFromDate(new Date(at));
   return fact(DeliveryClosedSchema, about(tenantId, parcel.packageId, version), {
     parcel: { ...parcel, closedAt, closedReason: ClosedReason.LOST },
@@ -193,7 +193,7 @@ export function closed(tenantId: string, parcel: ParcelInit, at: string, version
 }
 
 /** The parcel waits again, so its event has no time of pickup or closing. */
-export function reopened(tenantId: string, parcel: ParcelInit, version = 3): Fact {
+export function reopened(tenantId: string, parcel: DeliveryInit, version = 3): Fact {
   return fact(DeliveryReopenedSchema, about(tenantId, parcel.packageId, version), { parcel });
 }
 

@@ -36,20 +36,20 @@ describe('an opt-out', () => {
   it('silences the contact; the same again changes nothing', async () => {
     const request = await residents.verified('101', 'a@example.test');
     const stop = news(ContactOptedOutSchema, request, later(1));
-    await residents.service.tell(stop, stop);
-    await residents.service.tell(stop);
+    await residents.service.receive(stop, stop);
+    await residents.service.receive(stop);
     expect(await statusOf(request, 3)).toBe('OPTED_OUT');
   });
 
   it('from before the verification changes nothing', async () => {
     const request = await residents.verified('102', 'b@example.test');
-    await residents.service.tell(news(ContactOptedOutSchema, request, later(-5)));
+    await residents.service.receive(news(ContactOptedOutSchema, request, later(-5)));
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 
   it('of a contact or a household that is gone changes nothing', async () => {
     const request = await residents.verified('103', 'c@example.test');
-    await residents.service.tell(
+    await residents.service.receive(
       news(ContactOptedOutSchema, { ...request, householdId: 'default/999' }, later(1)),
       news(ContactOptedOutSchema, { householdId: request.householdId }, later(1)),
     );
@@ -68,7 +68,7 @@ describe.each([
     const unit = unitOf(110);
     await residents.register({ unit, emails: [`waits-${unit}@example.test`] });
     const request = await residents.asked(`waits-${unit}@example.test`);
-    await residents.service.tell(news(schema, request, later(1), verificationOnly));
+    await residents.service.receive(news(schema, request, later(1), verificationOnly));
     expect(await statusOf(request, 2)).toBe(status);
     const code = residents.code('verify', request);
     expect((await residents.call('POST', `/api/residents/verify/${code}`)).status).toBe(400);
@@ -80,7 +80,7 @@ describe.each([
     await residents.verified(unit, address);
     await residents.register({ unit, emails: [address] });
     const request = await residents.asked(address, 2);
-    await residents.service.tell(news(schema, request, later(1), verificationOnly));
+    await residents.service.receive(news(schema, request, later(1), verificationOnly));
     await residents.service.settled();
     const household = await residents.context.households.find('maple', request.householdId);
     expect(household?.contacts).toMatchObject([{ status: 'active', generation: 1 }]);
@@ -90,7 +90,7 @@ describe.each([
   it('changes nothing where its owner followed the link', async () => {
     const unit = unitOf(112);
     const request = await residents.verified(unit, `done-${unit}@example.test`);
-    await residents.service.tell(news(schema, request, later(1), verificationOnly));
+    await residents.service.receive(news(schema, request, later(1), verificationOnly));
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 });
@@ -98,8 +98,8 @@ describe.each([
 describe('an opt-in', () => {
   it('takes a contact back that had opted out', async () => {
     const request = await residents.verified('104', 'd@example.test');
-    await residents.service.tell(news(ContactOptedOutSchema, request, later(1)));
-    await residents.service.tell(news(ContactOptedInSchema, request, later(2)));
+    await residents.service.receive(news(ContactOptedOutSchema, request, later(1)));
+    await residents.service.receive(news(ContactOptedInSchema, request, later(2)));
     expect(await statusOf(request, 4)).toBe('ACTIVE');
     const generations = residents
       .facts(HouseholdStateSchema, request.householdId)
@@ -109,16 +109,16 @@ describe('an opt-in', () => {
 
   it('that comes before the opt-out it followed keeps the contact', async () => {
     const request = await residents.verified('105', 'e@example.test');
-    await residents.service.tell(news(ContactOptedInSchema, request, later(2)));
-    await residents.service.tell(news(ContactOptedOutSchema, request, later(1)));
+    await residents.service.receive(news(ContactOptedInSchema, request, later(2)));
+    await residents.service.receive(news(ContactOptedOutSchema, request, later(1)));
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 
   it('takes back nobody who never verified', async () => {
     await residents.register({ unit: '106', emails: ['f@example.test'] });
     const request = await residents.asked('f@example.test');
-    await residents.service.tell(news(ContactOptedOutSchema, request, later(1)));
-    await residents.service.tell(news(ContactOptedInSchema, request, later(2)));
+    await residents.service.receive(news(ContactOptedOutSchema, request, later(1)));
+    await residents.service.receive(news(ContactOptedInSchema, request, later(2)));
     expect(await statusOf(request, 2)).toBe('OPTED_OUT');
   });
 });
@@ -127,8 +127,8 @@ describe('a bounce', () => {
   it('silences the address; the same again changes nothing', async () => {
     const request = await residents.verified('107', 'g@example.test');
     const bounce = news(ContactBouncedSchema, request, later(1));
-    await residents.service.tell(bounce);
-    await residents.service.tell(bounce);
+    await residents.service.receive(bounce);
+    await residents.service.receive(bounce);
     expect(await statusOf(request, 3)).toBe('BOUNCED');
   });
 });

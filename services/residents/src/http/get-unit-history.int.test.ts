@@ -51,7 +51,7 @@ async function movedTwice(unit: string, lasted: number): Promise<readonly [strin
 describe('GET /api/residents/history/{unit}', () => {
   it('tells every residency in which somebody verified, the newest first, with its figures', async () => {
     const [past, current] = await movedTwice('101', 10);
-    await residents.service.tell(logged('P-1', past), logged('P-2', past), logged('P-3', current));
+    await residents.service.receive(logged('P-1', past), logged('P-2', past), logged('P-3', current));
     residents.skip(2 * days);
     expect((await history('101')).body).toEqual({
       unit: '101',
@@ -142,16 +142,16 @@ describe('the parcels of a residency', () => {
       removed('P-110c', 2),
       logged('P-110d', past),
     ];
-    await residents.service.tell(...events);
+    await residents.service.receive(...events);
     expect(await counts('110')).toEqual([1, 2]);
-    await residents.service.tell(...events.toReversed(), ...events);
+    await residents.service.receive(...events.toReversed(), ...events);
     expect(await counts('110')).toEqual([1, 2]);
   });
 
   it('are right where what came last is heard of first', async () => {
     const [past, current] = await movedTwice('111', 3);
-    await residents.service.tell(removed('P-111a', 3), corrected('P-111b', 2, current));
-    await residents.service.tell(logged('P-111a', past), logged('P-111b', past), corrected('P-111a', 2, current));
+    await residents.service.receive(removed('P-111a', 3), corrected('P-111b', 2, current));
+    await residents.service.receive(logged('P-111a', past), logged('P-111b', past), corrected('P-111a', 2, current));
     expect(await counts('111')).toEqual([1, 0]);
   });
 
@@ -168,7 +168,9 @@ describe('the parcels of a residency', () => {
   });
 
   it('are forgotten with their building', async () => {
-    await residents.service.tell(fact(DeliveryLoggedSchema, { tenantId: 'gone', aggregateId: 'P-9', version: 1 }, {}));
+    await residents.service.receive(
+      fact(DeliveryLoggedSchema, { tenantId: 'gone', aggregateId: 'P-9', version: 1 }, {}),
+    );
     const stored = () =>
       residents.service.platform.database.collection('parcels').countDocuments({ _id: /^gone\// } as object);
     expect(await stored()).toBe(1);

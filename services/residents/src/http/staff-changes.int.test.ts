@@ -36,18 +36,18 @@ async function bounce({ householdId, contact }: VerificationRequested, reason: s
     at: timestampFromDate(new Date(residents.now().getTime() + minutes)),
     reason,
   };
-  await residents.service.tell(
+  await residents.service.receive(
     fact(ContactBouncedSchema, { tenantId: 'maple', aggregateId: householdId, version: 0 }, event),
   );
 }
 
-async function tellStopped(
+async function receiveOptOut(
   { householdId, contact }: VerificationRequested,
   reason: OptOutReason,
   at = new Date(residents.now().getTime() + minutes),
 ): Promise<void> {
   const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at), reason };
-  await residents.service.tell(
+  await residents.service.receive(
     fact(ContactOptedOutSchema, { tenantId: 'maple', aggregateId: householdId, version: 0 }, event),
   );
 }
@@ -236,7 +236,7 @@ describe('POST /api/residents/contacts/{id}/verification', () => {
 
   it('asks an address whose owner marked a mail as spam, which is shown, whether they want messages again', async () => {
     const request = await residents.verified('125', 'spam@example.test');
-    await tellStopped(request, OptOutReason.COMPLAINT);
+    await receiveOptOut(request, OptOutReason.COMPLAINT);
     expect((await resident('125')).emails).toMatchObject([{ status: 'unsubscribed', optOutReason: 'complaint' }]);
     residents.skip(2 * minutes);
     expect((await resend(await emailId('125'))).status).toBe(202);
@@ -255,12 +255,12 @@ describe('POST /api/residents/contacts/{id}/verification', () => {
     expect(await phone()).toMatchObject({ smsOptedIn: false, optOutReason: 'link' });
     const texted = await residents.asked('+14165550126');
     const at = (count: number) => new Date(residents.now().getTime() + count * minutes);
-    await tellStopped(texted, OptOutReason.STOP, at(1));
+    await receiveOptOut(texted, OptOutReason.STOP, at(1));
     expect(await phone()).toMatchObject({ smsOptedIn: false, optOutReason: 'stop' });
     await residents.answerText('start', texted, at(2));
     expect(await phone()).toMatchObject({ smsOptedIn: true, channels: [{ enabled: true }] });
     expect(await phone()).not.toHaveProperty('optOutReason');
-    await tellStopped(texted, OptOutReason.UNSPECIFIED, at(3));
+    await receiveOptOut(texted, OptOutReason.UNSPECIFIED, at(3));
     expect(await phone()).not.toHaveProperty('optOutReason');
   });
 

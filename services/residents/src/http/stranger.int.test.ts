@@ -214,7 +214,7 @@ describe('what a stranger is answered', () => {
       ['spent number and unit', { unit: '115', emails: ['new@example.test'], phone: numberOf(52) }],
     ] as const;
     const answers: Record<string, unknown> = {};
-    for (const [name, form] of cases) answers[name] = await allThatIsTold({ ...form, enableSMS: true });
+    for (const [name, form] of cases) answers[name] = await allAnswersTo({ ...form, enableSMS: true });
     for (const [name] of cases) expect([name, answers[name]]).toEqual([name, answers.empty]);
     expect(answers.empty).toMatchObject([
       { status: 201, smsEnabled: true },
@@ -226,7 +226,7 @@ describe('what a stranger is answered', () => {
   });
 
   /** Registers, and tries everything that the answer lets one try. */
-  async function allThatIsTold(form: object) {
+  async function allAnswersTo(form: object) {
     const registered = await residents.register(form);
     const { residentId } = registered.body;
     const early = await send(residentId);

@@ -101,7 +101,7 @@ export class Fixture {
       validUnits: [{ tower: 'default', units: unitNumbers }],
       ...state,
     };
-    await this.service.tell(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version }, event));
+    await this.service.receive(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version }, event));
   }
 
   get call(): Call {
@@ -174,7 +174,7 @@ export class Fixture {
     const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at), ...reason };
     const aggregate = { tenantId: 'maple', aggregateId: householdId, version: 0 };
     const schema = word === 'stop' ? ContactOptedOutSchema : ContactOptedInSchema;
-    await this.service.tell(fact(schema, aggregate, event));
+    await this.service.receive(fact(schema, aggregate, event));
   }
 
   /** Registers an address for a unit and verifies it. */

@@ -44,7 +44,7 @@ async function subscriptionOf(tenantId: string) {
 describe('a subscription state', () => {
   it('is what the building answers from then on', async () => {
     const tenantId = await building();
-    await tenancy.service.tell(state(tenantId, 1, 'active'));
+    await tenancy.service.receive(state(tenantId, 1, 'active'));
     expect(await subscriptionOf(tenantId)).toEqual({
       subscriptionStatus: 'active',
       billingCycle: 'yearly',
@@ -55,18 +55,18 @@ describe('a subscription state', () => {
 
   it('without a payment that an earlier one had no longer shows it', async () => {
     const tenantId = await building();
-    await tenancy.service.tell(state(tenantId, 1, 'active', { lastPaymentAt: new Date('2026-10-01T12:00:00Z') }));
+    await tenancy.service.receive(state(tenantId, 1, 'active', { lastPaymentAt: new Date('2026-10-01T12:00:00Z') }));
     expect(await subscriptionOf(tenantId)).toMatchObject({ lastPaymentDate: '2026-10-01T12:00:00.000Z' });
-    await tenancy.service.tell(state(tenantId, 2, 'active'));
+    await tenancy.service.receive(state(tenantId, 2, 'active'));
     expect(await subscriptionOf(tenantId)).not.toHaveProperty('lastPaymentDate');
   });
 
   it('that comes twice or after a later one changes nothing', async () => {
     const tenantId = await building();
     const [first, second] = [state(tenantId, 1, 'active'), state(tenantId, 2, 'past_due')];
-    await tenancy.service.tell(second);
-    await tenancy.service.tell(first);
-    await tenancy.service.tell(second);
+    await tenancy.service.receive(second);
+    await tenancy.service.receive(first);
+    await tenancy.service.receive(second);
     expect((await subscriptionOf(tenantId)).subscriptionStatus).toBe('past_due');
   });
 });
@@ -75,7 +75,7 @@ describe('what a form asks of billing', () => {
   const put = (tenantId: string, body: object) =>
     tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body });
   const asked = async (tenantId: string) => {
-    const events = await tenancy.told(SubscriptionChangeRequestedSchema, tenantId);
+    const events = await tenancy.publishedFacts(SubscriptionChangeRequestedSchema, tenantId);
     return events.map(({ subscriptionStatus, billingCycle, nextPaymentAmountCents }) => {
       return [subscriptionStatus, billingCycle, nextPaymentAmountCents];
     });
@@ -83,7 +83,7 @@ describe('what a form asks of billing', () => {
 
   it('is answered at once, and by every call until billing has answered', async () => {
     const tenantId = await building();
-    await tenancy.service.tell(state(tenantId, 4, 'active'));
+    await tenancy.service.receive(state(tenantId, 4, 'active'));
     const subscription = { subscriptionStatus: 'canceled', nextPaymentAmount: 99.99, renewalDate: '2027-03-01' };
     const shown = { ...subscription, billingCycle: 'yearly' };
     expect((await put(tenantId, { subscription })).body.subscription).toEqual(shown);
@@ -91,9 +91,9 @@ describe('what a form asks of billing', () => {
     const { body } = await tenancy.call('GET', '/api/tenants', { as: tenancy.superadmin });
     const listed = body.tenants.find((tenant: { tenantId: string }) => tenant.tenantId === tenantId);
     expect(listed.subscription).toEqual(shown);
-    await tenancy.service.tell(state(tenantId, 5, 'active'));
+    await tenancy.service.receive(state(tenantId, 5, 'active'));
     expect(await subscriptionOf(tenantId)).toEqual(shown);
-    await tenancy.service.tell(state(tenantId, 6, 'past_due', { requestVersion: 2 }));
+    await tenancy.service.receive(state(tenantId, 6, 'past_due', { requestVersion: 2 }));
     expect((await subscriptionOf(tenantId)).subscriptionStatus).toBe('past_due');
   });
 
@@ -102,12 +102,12 @@ describe('what a form asks of billing', () => {
     const created = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body });
     const shown = { subscriptionStatus: 'active', billingCycle: 'monthly', nextPaymentAmount: 20 };
     expect(created.body.subscription).toEqual(shown);
-    await tenancy.service.tell(state(created.body.tenantId, 1, 'trial'));
+    await tenancy.service.receive(state(created.body.tenantId, 1, 'trial'));
     expect(await subscriptionOf(created.body.tenantId)).toMatchObject({
       subscriptionStatus: 'active',
       nextPaymentAmount: 20,
     });
-    await tenancy.service.tell(state(created.body.tenantId, 2, 'active', { requestVersion: 1 }));
+    await tenancy.service.receive(state(created.body.tenantId, 2, 'active', { requestVersion: 1 }));
     expect(await subscriptionOf(created.body.tenantId)).toMatchObject({ nextPaymentAmount: 12.5 });
   });
 

@@ -48,7 +48,7 @@ describe("the settings of a building's desk", () => {
     expect(settings).toMatchObject(off);
     const { body } = await put(tenantId, { settings: chosen });
     expect(body.settings).toEqual({ ...settings, ...chosen });
-    const told = (await tenancy.told(TenantStateSchema, tenantId)).map((state) => state.settings);
+    const told = (await tenancy.publishedFacts(TenantStateSchema, tenantId)).map((state) => state.settings);
     const same = { undoBeforeNotice: false, groupNotices: false, pickupProof: 'none', conciergeNames: [] };
     expect(told).toMatchObject([
       { ...same, reminderAfterDays: 0, maxReminders: 3, storageFeeAfterDays: 0, storageFeeCents: 0 },

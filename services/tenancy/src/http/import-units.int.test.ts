@@ -61,13 +61,13 @@ describe('a file of units', () => {
     expect(done).toMatchObject({ state: 'done', total: 3, done: 3, added: 2, unchanged: 1 });
     expect(done.finishedAt).toEqual(expect.any(String));
     expect(await unitsOf()).toEqual({ default: ['101', '102', 'PH1', 'PH2', '103'] });
-    expect(await tenancy.told(TenantStateSchema, tenantId)).toHaveLength(2);
+    expect(await tenancy.publishedFacts(TenantStateSchema, tenantId)).toHaveLength(2);
   });
 
   it('that comes again changes nothing', async () => {
     await finished(await upload('unit\n104'));
     expect(await finished(await upload('unit\n104'))).toMatchObject({ state: 'done', added: 0, unchanged: 1 });
-    expect(await tenancy.told(TenantStateSchema, tenantId)).toHaveLength(2);
+    expect(await tenancy.publishedFacts(TenantStateSchema, tenantId)).toHaveLength(2);
   });
 
   it('may be as Excel writes it: with a byte order mark, semicolons, CRLF, capitals, quotes and empty lines', async () => {
@@ -90,7 +90,7 @@ describe('a file of units', () => {
     const context = createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' });
     const units = [{ tower: 'default', unit: '106', isNew: true }];
     for (const _ of [1, 2]) expect(await addUnits({ tenantId, by }, units, context)).toBe(1);
-    expect(await tenancy.told(TenantStateSchema, tenantId)).toHaveLength(2);
+    expect(await tenancy.publishedFacts(TenantStateSchema, tenantId)).toHaveLength(2);
   });
 
   it('that two processes work on at once adds its units once', async () => {

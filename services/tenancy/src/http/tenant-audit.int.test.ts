@@ -11,7 +11,7 @@ afterAll(() => tenancy.service.stop());
 const call = (method: string, path: string, body?: object) =>
   tenancy.call(method, path, { as: tenancy.superadmin, ...(body ? { body } : {}) });
 const create = async (form: object = {}) => (await call('POST', '/api/tenants', { ...newBuilding, ...form })).body;
-const entries = (tenantId: string) => tenancy.told(StaffChangeMadeSchema, tenantId);
+const entries = (tenantId: string) => tenancy.publishedFacts(StaffChangeMadeSchema, tenantId);
 const fieldsOf = ({ changes }: { changes: readonly { field: string; before: string; after: string }[] }) =>
   Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]]));
 

@@ -66,7 +66,7 @@ describe('POST /api/tenants', () => {
       settings: { exceedFee: 1.5 },
       subscription: { subscriptionStatus: 'active', billingCycle: 'yearly', nextPaymentAmount: 19.99 },
     });
-    expect(await tenancy.told(TenantStateSchema, tenantId)).toMatchObject([
+    expect(await tenancy.publishedFacts(TenantStateSchema, tenantId)).toMatchObject([
       {
         tenantId,
         name: 'Willow House',
@@ -75,7 +75,7 @@ describe('POST /api/tenants', () => {
         deleted: false,
       },
     ]);
-    expect(await tenancy.told(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([
+    expect(await tenancy.publishedFacts(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([
       { subscriptionStatus: 'active', billingCycle: 'yearly', nextPaymentAmountCents: 1999, renewalDate: '' },
     ]);
   });
@@ -225,7 +225,7 @@ describe('PUT /api/tenants/:tenantId', () => {
     });
     const { updatedAt: _, ...same } = before;
     expect(answer).toMatchObject({ status: 200, body: { ...same, status: 'suspended', version: 2 } });
-    expect((await tenancy.told(TenantStateSchema, before.tenantId))[1]?.status).toBe(TenantStatus.SUSPENDED);
+    expect((await tenancy.publishedFacts(TenantStateSchema, before.tenantId))[1]?.status).toBe(TenantStatus.SUSPENDED);
   });
 
   it('given nothing that changes, writes nothing', async () => {
@@ -342,7 +342,11 @@ describe('DELETE /api/tenants/:tenantId', () => {
     expect([answer.status, answer.body]).toEqual([200, { tenantId, deleted: true }]);
     expect((await tenancy.call('GET', `/api/tenants/${tenantId}`, { as: tenancy.superadmin })).status).toBe(404);
     expect((await tenancy.call('GET', `/api/public/tenants/${slug}`)).status).toBe(404);
-    expect((await tenancy.told(TenantStateSchema, tenantId))[1]).toMatchObject({ tenantId, deleted: true, name: '' });
+    expect((await tenancy.publishedFacts(TenantStateSchema, tenantId))[1]).toMatchObject({
+      tenantId,
+      deleted: true,
+      name: '',
+    });
     const next = await create({ ...newBuilding, slug });
     expect([next.slug, next.tenantId === tenantId]).toEqual([slug, false]);
   });
@@ -397,7 +401,7 @@ describe('a whole building, as GET answers it', () => {
     const before = await get(tenantId);
     const answer = await put(tenantId, before);
     expect([answer.status, answer.body]).toEqual([200, before]);
-    expect(await tenancy.told(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
+    expect(await tenancy.publishedFacts(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
   });
 
   it('sent back with one field changed, changes that field alone', async () => {
@@ -406,7 +410,7 @@ describe('a whole building, as GET answers it', () => {
     const answer = await put(tenantId, { ...before, strataName: 'BCS 1234' });
     const { updatedAt } = answer.body;
     expect([answer.status, answer.body]).toEqual([200, { ...before, strataName: 'BCS 1234', version: 2, updatedAt }]);
-    expect(await tenancy.told(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
+    expect(await tenancy.publishedFacts(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
   });
 
   it('sent back with another subscription, asks billing for that', async () => {
@@ -414,7 +418,9 @@ describe('a whole building, as GET answers it', () => {
     const before = await get(tenantId);
     const subscription = { ...before.subscription, billingCycle: 'yearly' };
     expect((await put(tenantId, { ...before, subscription })).status).toBe(200);
-    expect(await tenancy.told(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([{ billingCycle: 'yearly' }]);
+    expect(await tenancy.publishedFacts(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([
+      { billingCycle: 'yearly' },
+    ]);
   });
 
   it.each([
@@ -480,7 +486,9 @@ describe('settings.requireApproval', () => {
       body: { settings: { requireApproval: true } },
     });
     expect(body.settings).toEqual({ ...settings, requireApproval: true });
-    const told = (await tenancy.told(TenantStateSchema, tenantId)).map((state) => state.settings?.requireApproval);
+    const told = (await tenancy.publishedFacts(TenantStateSchema, tenantId)).map(
+      (state) => state.settings?.requireApproval,
+    );
     expect(told).toEqual([false, true]);
   });
 

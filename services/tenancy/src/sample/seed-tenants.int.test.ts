@@ -18,7 +18,7 @@ describe('the sample buildings', () => {
     await seedTenants('sample', context());
     const { body } = await tenancy.call('GET', '/api/tenants', { as: tenancy.superadmin });
     expect(body.tenants.map(({ slug }: { slug: string }) => slug)).toEqual(['harbour-towers', 'maple-court']);
-    expect(await tenancy.told(TenantStateSchema, 'maple-court')).toHaveLength(1);
+    expect(await tenancy.publishedFacts(TenantStateSchema, 'maple-court')).toHaveLength(1);
   });
 
   it('have the units, towers and texts a newcomer is promised', async () => {

@@ -7,7 +7,7 @@ export interface TestTenancy {
   readonly superadmin: string;
   readonly call: Call;
   /** The facts of one kind that the service published about a tenant, once all written facts are published. */
-  told<D extends DescMessage>(schema: D, tenantId: string): Promise<MessageShape<D>[]>;
+  publishedFacts<D extends DescMessage>(schema: D, tenantId: string): Promise<MessageShape<D>[]>;
 }
 
 export async function startTenancy(): Promise<TestTenancy> {
@@ -16,7 +16,7 @@ export async function startTenancy(): Promise<TestTenancy> {
     service,
     superadmin: service.signIn({ superadmin: true }),
     call: service.call,
-    told: async (schema, tenantId) => {
+    publishedFacts: async (schema, tenantId) => {
       await service.settled();
       return service.facts(schema, { tenantId });
     },

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryClosedSchema, DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
 import { addDays } from '@parcelbell/rules';
 import {
-  type DemoParcel,
+  type DemoDelivery,
+  deliveriesOfDay,
   demoBuilding,
   demoTenantId,
   fillHistoryJob,
-  parcelsOfDay,
 } from '@parcelbell/sample-data/demo';
 import { createContext, type DeliveriesContext } from '../../context.ts';
 import { email, householdOf, startDeliveries, type TestDeliveries } from '../../testing/start-deliveries.ts';
@@ -61,10 +61,10 @@ async function fill(at: Date, more: Partial<DeliveriesContext> = {}): Promise<vo
   await desk.settled();
 }
 
-function parcelsUntil(at: Date): DemoParcel[] {
-  const parcels: DemoParcel[] = [];
+function deliveriesUntil(at: Date): DemoDelivery[] {
+  const parcels: DemoDelivery[] = [];
   for (let day = firstDay; day <= at.toISOString().slice(0, 10); day = addDays(day, 1))
-    parcels.push(...parcelsOfDay(day));
+    parcels.push(...deliveriesOfDay(day));
   return parcels.filter(({ loggedAt }) => loggedAt <= at);
 }
 
@@ -81,7 +81,7 @@ function plain({
   return { ...parcel, notices: parcel.notices.map(({ order: _order, ...notice }: { order: number }) => notice) };
 }
 
-function expected(parcel: DemoParcel, at: Date) {
+function expected(parcel: DemoDelivery, at: Date) {
   const isOver = parcel.messages.every((message) => message.at <= at);
   const pickedUp = isOver && parcel.pickedUp && parcel.pickedUp.at <= at ? parcel.pickedUp : undefined;
   const closed = parcel.closed && parcel.closed.at <= at ? parcel.closed : undefined;
@@ -143,7 +143,7 @@ async function expectHistory(at: Date): Promise<void> {
   const byId = (one: { packageId: string }, other: { packageId: string }) => (one.packageId < other.packageId ? -1 : 1);
   const found = (await stored()).map(plain).sort(byId);
   expect(found).toEqual(
-    parcelsUntil(at)
+    deliveriesUntil(at)
       .map((parcel) => expected(parcel, at))
       .sort(byId),
   );
@@ -153,15 +153,15 @@ describe('the parcels of the demo building', () => {
   it('are those of the history until now, each in its present state, and change with time', async () => {
     await fill(now);
     await expectHistory(now);
-    const statuses = new Set(parcelsUntil(now).map((parcel) => expected(parcel, now).status));
+    const statuses = new Set(deliveriesUntil(now).map((parcel) => expected(parcel, now).status));
     expect(statuses).toEqual(new Set(['pending', 'pickedup']));
-    const [latest] = parcelsUntil(later).slice(-1);
+    const [latest] = deliveriesUntil(later).slice(-1);
     const soon = new Date((latest?.loggedAt.getTime() ?? 0) + 500);
     for (const at of [new Date(now.getTime() + 300_000), new Date(now.getTime() + 4 * 3_600_000), soon, later]) {
       await fill(at);
       await expectHistory(at);
     }
-    expect(parcelsUntil(later).some((parcel) => expected(parcel, later).status === 'closed')).toBe(true);
+    expect(deliveriesUntil(later).some((parcel) => expected(parcel, later).status === 'closed')).toBe(true);
   });
 
   it('are written once, by two replicas, after a kill and when nothing is new', async () => {
@@ -206,7 +206,7 @@ describe('the parcels of the demo building', () => {
 
   it('that the history lacks after a change of its rules are sent back', async () => {
     await fill(now);
-    const [waiting] = parcelsUntil(now).filter((parcel) => expected(parcel, now).status === 'pending');
+    const [waiting] = deliveriesUntil(now).filter((parcel) => expected(parcel, now).status === 'pending');
     const parcels = desk.service.platform.database.collection<{ _id: string; packageId: string }>('parcels');
     const old = await parcels.findOne({ _id: `${demoTenantId}/${waiting?.id}` });
     await parcels.insertOne({ ...old, _id: `${demoTenantId}/P-0000000000`, packageId: 'P-0000000000' });
@@ -226,7 +226,7 @@ describe('the parcels of the demo building', () => {
   });
 
   it('notify nobody: not of the arrival, not over the limit, and without reminders', async () => {
-    for (const { unit, tower, stayId: residencyId } of parcelsUntil(now)) {
+    for (const { unit, tower, stayId: residencyId } of deliveriesUntil(now)) {
       const household = householdOf(demoTenantId, unit, [email(`ann-${tower}-${unit}`)], tower);
       await desk.household({ ...household, residencyId });
     }
@@ -250,7 +250,7 @@ describe('the parcels of the demo building', () => {
   it('show in their timelines who logged them, who was notified and who picked them up', async () => {
     await fill(now);
     const admin = desk.service.signIn({ userId: 'desk-1', roles: { [demoTenantId]: 'admin' } });
-    const parcel = parcelsUntil(now).find((each) => expected(each, now).status === 'pickedup') as DemoParcel;
+    const parcel = deliveriesUntil(now).find((each) => expected(each, now).status === 'pickedup') as DemoDelivery;
     const { status, body } = await desk.call('GET', `/api/deliveries/${parcel.id}`, {
       as: admin,
       tenant: demoTenantId,

@@ -1,13 +1,13 @@
 import type { Outbox } from '@parcelbell/outbox';
 import { addDays, type CalendarDate, type LocalClock } from '@parcelbell/rules';
 import {
-  type DemoParcel,
+  type DemoDelivery,
+  deliveriesOfDay,
   demoBuilding,
   demoTenantId,
   type HistoryPart,
   type HistoryPortion,
   historyBegins,
-  parcelsOfDay,
 } from '@parcelbell/sample-data/demo';
 import type { Delivery, NoticeOutcome } from '../delivery/delivery.ts';
 import { deliverySnapshots } from '../delivery/delivery-facts.ts';
@@ -73,7 +73,7 @@ async function updateWaiting(
   { since, now }: { readonly since: Date; readonly now: Date },
   { deliveries }: Pick<DemoDeliveriesDeps, 'deliveries'>,
 ): Promise<void> {
-  const parcels = new Map(parcelsOfDay(day).map((parcel) => [parcel.id, parcel]));
+  const parcels = new Map(deliveriesOfDay(day).map((parcel) => [parcel.id, parcel]));
   const pairs = waiting.map((delivery) => ({ delivery, parcel: parcels.get(delivery.packageId) }));
   const outcomes = pairs.flatMap(({ parcel }) => (parcel ? outcomesOf(parcel, tenant, since, now) : []));
   await deliveries.recordOutcomes(outcomes);
@@ -83,7 +83,7 @@ async function updateWaiting(
   }
 }
 
-function outcomesOf(parcel: DemoParcel, { tenantId }: Tenant, after: Date, until: Date): NoticeOutcome[] {
+function outcomesOf(parcel: DemoDelivery, { tenantId }: Tenant, after: Date, until: Date): NoticeOutcome[] {
   return outcomesBetween(parcel, after, until).map((notice) => ({ tenantId, packageId: parcel.id, notice }));
 }
 
@@ -102,9 +102,9 @@ function* newDeliveries(
   const today = dayIn(now, deps);
   const [first, last, step] = since ? [dayIn(since, deps), today, 1] : [today, historyBegins(now), -1];
   if (since && first > last) return;
-  let parcels: DemoParcel[] = [];
+  let parcels: DemoDelivery[] = [];
   for (let day = first; ; day = addDays(day, step)) {
-    parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && (!since || loggedAt > since)));
+    parcels.push(...deliveriesOfDay(day).filter(({ loggedAt }) => loggedAt <= now && (!since || loggedAt > since)));
     if (parcels.length >= maxNew || day === last) {
       const portion = parcels;
       const filledUntil = day === last ? now : since && endOfDay(day);
@@ -120,7 +120,7 @@ function dayIn(moment: Date, { localClock }: Pick<DemoDeliveriesDeps, 'localCloc
 }
 
 async function insertNew(
-  parcels: readonly DemoParcel[],
+  parcels: readonly DemoDelivery[],
   tenant: Tenant,
   now: Date,
   { deliveries, outbox }: DemoDeliveriesDeps,

@@ -1,6 +1,6 @@
 import type { Fact } from '@parcelbell/outbox';
 import { unitKey } from '@parcelbell/rules';
-import type { DemoMessage, DemoParcel } from '@parcelbell/sample-data/demo';
+import type { DemoDelivery, DemoMessage } from '@parcelbell/sample-data/demo';
 import { present } from '@parcelbell/values';
 import { changedDelivery } from '../delivery/change-delivery.ts';
 import { closed } from '../delivery/close-delivery.ts';
@@ -21,7 +21,7 @@ export interface DemoEnding {
 }
 
 /** The state of a delivery of the demo history at a time, made by the functions that real calls use. */
-export function demoDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Delivery {
+export function demoDelivery(parcel: DemoDelivery, tenant: Tenant, now: Date): Delivery {
   const logged = loggedDelivery(parcel, tenant);
   const arrived = { ...logged, notices: withOutcomes(logged.notices, parcel, now) };
   const end = endOf(arrived, parcel, tenant, now);
@@ -34,7 +34,7 @@ export function demoDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Del
  * The end of a waiting delivery by a time; undefined while it waits. The outcomes of its messages follow within seconds, so a pickup is
  * written together with them.
  */
-export function endOf(delivery: Delivery, parcel: DemoParcel, tenant: Tenant, now: Date): DemoEnding | undefined {
+export function endOf(delivery: Delivery, parcel: DemoDelivery, tenant: Tenant, now: Date): DemoEnding | undefined {
   if (parcel.messages.some(({ at }) => at > now)) return undefined;
   if (parcel.pickedUp && parcel.pickedUp.at <= now) return pickedUp(delivery, parcel, parcel.pickedUp, tenant);
   if (parcel.closed && parcel.closed.at <= now) return closedBy(parcel.loggedBy, delivery, parcel.closed);
@@ -47,11 +47,11 @@ export function endingOfUnknown(delivery: Delivery, now: Date): DemoEnding {
 }
 
 /** The outcomes of arrival messages in a period. */
-export function outcomesBetween({ messages }: DemoParcel, after: Date, until: Date): readonly Notice[] {
+export function outcomesBetween({ messages }: DemoDelivery, after: Date, until: Date): readonly Notice[] {
   return messages.filter(({ kind, at }) => kind === 'delivery' && at > after && at <= until).map(noticeOf);
 }
 
-function loggedDelivery(parcel: DemoParcel, tenant: Tenant): Delivery {
+function loggedDelivery(parcel: DemoDelivery, tenant: Tenant): Delivery {
   const { id, unit, tower, courier, packageType: packagetype, tracking, location, loggedBy, day, hour } = parcel;
   const by = { userId: tenant.tenantId, name: loggedBy };
   return newDelivery({
@@ -72,8 +72,8 @@ function loggedDelivery(parcel: DemoParcel, tenant: Tenant): Delivery {
 
 function pickedUp(
   delivery: Delivery,
-  parcel: DemoParcel,
-  { at, day, by, to }: NonNullable<DemoParcel['pickedUp']>,
+  parcel: DemoDelivery,
+  { at, day, by, to }: NonNullable<DemoDelivery['pickedUp']>,
   tenant: Tenant,
 ): DemoEnding {
   const pickup = { conciergeId: by, residentId: to.id, residentName: to.name };
@@ -82,7 +82,7 @@ function pickedUp(
   return { after, added: { notices: withOutcomes(notices, parcel, undefined) }, fact: deliveryPickedUp(after, []) };
 }
 
-function closedBy(name: string, delivery: Delivery, { at, reason }: NonNullable<DemoParcel['closed']>): DemoEnding {
+function closedBy(name: string, delivery: Delivery, { at, reason }: NonNullable<DemoDelivery['closed']>): DemoEnding {
   const by = { userId: delivery.tenantId, name };
   const { next: after, change } = changedDelivery(delivery, closed(delivery, { reason }, at), { by, at });
   return { after, added: { change }, fact: deliveryClosed(after) };
@@ -90,14 +90,18 @@ function closedBy(name: string, delivery: Delivery, { at, reason }: NonNullable<
 
 function messagesOfKind(
   kind: DemoMessage['kind'],
-  { messages }: DemoParcel,
+  { messages }: DemoDelivery,
   { smsEnabled }: Tenant,
 ): readonly DemoMessage[] {
   return messages.filter((message) => message.kind === kind && (smsEnabled || message.channel !== 'sms'));
 }
 
 /** The notices with their outcomes by a time, or with their last ones. */
-function withOutcomes(notices: readonly Notice[], { messages }: DemoParcel, now: Date | undefined): readonly Notice[] {
+function withOutcomes(
+  notices: readonly Notice[],
+  { messages }: DemoDelivery,
+  now: Date | undefined,
+): readonly Notice[] {
   return notices.map((notice) => {
     const message = messages.find(({ kind, contactId }) => kind === notice.kind && contactId === notice.contactId);
     return message && (!now || message.at <= now) ? noticeOf(message) : notice;

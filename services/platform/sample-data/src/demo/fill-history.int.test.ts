@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 
 /** A story in which something happens on every day of November. */
-function daily({ onTell = () => undefined }: { readonly onTell?: (day: number) => void } = {}): HistoryPart {
+function daily({ onDay = () => undefined }: { readonly onDay?: (day: number) => void } = {}): HistoryPart {
   return {
     isReady: async () => true,
     portions: function* ({ since, now }) {
       for (let day = since ? since.getUTCDate() + 1 : 1; day <= now.getUTCDate(); day += 1) {
         yield {
           fill: async () => {
-            onTell(day);
+            onDay(day);
             told.push(`day ${day}`);
           },
           filledUntil: moment(day),
@@ -51,7 +51,7 @@ describe('the job that tells the story of the demo building', () => {
 
   it('goes on after the last portion that was told whole where one fails', async () => {
     const failing = daily({
-      onTell: (day) => {
+      onDay: (day) => {
         if (day === 3) throw new Error('The database went away.');
       },
     });
@@ -62,7 +62,7 @@ describe('the job that tells the story of the demo building', () => {
 
   it('stops between two portions when it is told to', async () => {
     const controller = new AbortController();
-    await run(daily({ onTell: (day) => day === 2 && controller.abort() }), 4, controller.signal);
+    await run(daily({ onDay: (day) => day === 2 && controller.abort() }), 4, controller.signal);
     expect([told, await cursor.read()]).toEqual([['day 1', 'day 2'], moment(2)]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, type CalendarDate } from '@parcelbell/rules';
+import { deliveriesOfDay } from './deliveries.ts';
 import { historyBegins } from './local-time.ts';
-import { parcelsOfDay } from './parcels.ts';
 import { isReachable } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { registrationsAt } from './registrations.ts';
@@ -20,14 +20,14 @@ function countBy<T>(things: readonly T[], nameOf: (thing: T) => string | number)
 }
 
 const year = daysFrom('2025-11-22', 365);
-const parcels = year.flatMap(parcelsOfDay);
+const parcels = year.flatMap(deliveriesOfDay);
 const stays = demoPlaces.flatMap((place) => staysOf(place, now));
 const people = stays.flatMap((stay) => stay.people);
 const weekly = Array.from({ length: 150 }, (_, week) => new Date(now.getTime() + week * 7 * dayMs));
 
 describe('the story', () => {
   it('is the same whenever it is told', () => {
-    expect(parcelsOfDay('2026-06-02')).toEqual(parcels.filter(({ day }) => day === '2026-06-02'));
+    expect(deliveriesOfDay('2026-06-02')).toEqual(parcels.filter(({ day }) => day === '2026-06-02'));
     const [place = { tower: '', unit: '' }] = demoPlaces;
     const later = staysOf(place, new Date(now.getTime() + 4_000 * dayMs));
     expect(later.slice(0, staysOf(place, now).length)).toEqual(staysOf(place, now));

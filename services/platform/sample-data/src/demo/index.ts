@@ -1,5 +1,6 @@
-/** The story of the demo building. It is always the same, so that each service can make of it what it owns. */
+/** The history of the demo building. It is always the same, so that each service can make of it what it owns. */
 export { demoBuilding, demoTenantId, demoUser } from './building.ts';
+export { deliveriesOfDay } from './deliveries.ts';
 export {
   fillHistoryJob,
   type HistoryCursor,
@@ -7,19 +8,18 @@ export {
   type HistoryPortion,
   openHistoryCursor,
 } from './fill-history.ts';
-export { historyBegins } from './local-time.ts';
-export { parcelsOfDay } from './parcels.ts';
-export { contactIdOf, isReachable } from './people.ts';
-export { demoPlaces } from './places.ts';
-export { registrationsAt } from './registrations.ts';
-export { stayAt, staysOf } from './stays.ts';
 export type {
   DemoCourier,
+  DemoDelivery,
   DemoMessage,
   DemoPackageType,
-  DemoParcel,
   DemoPerson,
   DemoPlace,
   DemoRegistration,
   DemoStay,
-} from './story.ts';
+} from './history-types.ts';
+export { historyBegins } from './local-time.ts';
+export { contactIdOf, isReachable } from './people.ts';
+export { demoPlaces } from './places.ts';
+export { registrationsAt } from './registrations.ts';
+export { stayAt, staysOf } from './stays.ts';

@@ -1,7 +1,7 @@
+import type { DemoPerson, DemoPlace } from './history-types.ts';
 import { type FullName, namesOf } from './names.ts';
 import { numberOf } from './places.ts';
 import { type Draws, idFor, type Weighted } from './random.ts';
-import type { DemoPerson, DemoPlace } from './story.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,5 +1,5 @@
 import { demoBuilding } from './building.ts';
-import type { DemoPlace } from './story.ts';
+import type { DemoPlace } from './history-types.ts';
 
 /** Every unit of the demo building. */
 export const demoPlaces: readonly DemoPlace[] = demoBuilding.towers.flatMap(({ name, units }) =>

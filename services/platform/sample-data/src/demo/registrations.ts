@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '@parcelbell/rules';
+import type { DemoRegistration } from './history-types.ts';
 import { dayAt, momentOf } from './local-time.ts';
 import { unverifiedPerson } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { drawsFor } from './random.ts';
-import type { DemoRegistration } from './story.ts';
 
 const hourMs = 3_600_000;
 /** Shorter than an address that nobody verifies is kept in the product: the desk takes it off its list before. */

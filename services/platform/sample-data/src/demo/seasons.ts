@@ -7,7 +7,7 @@ const [monday, thursday] = [1, 4] as const;
 const usual = [3, 28, 26, 25, 24, 24, 7] as const;
 
 /** How many parcels a day brings on the whole: none on most holidays of Ontario, more before Christmas and in sales. */
-export function expectedParcels(day: CalendarDate): number {
+export function expectedDeliveries(day: CalendarDate): number {
   return isHoliday(day) ? 0 : (usual[weekdayOf(day)] ?? 0) * seasonOf(day);
 }
 

@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from '@parcelbell/rules';
+import type { DemoPlace, DemoStay } from './history-types.ts';
 import { dayAt, momentOf, nextWeekday } from './local-time.ts';
 import { peopleOf } from './people.ts';
 import { keyOf } from './places.ts';
 import { type Draws, drawsFor, idFor, type Weighted } from './random.ts';
-import type { DemoPlace, DemoStay } from './story.ts';
 
 /** The building was ready on that day, and people moved in over the months after it. */
 const opened: CalendarDate = '2019-03-01';

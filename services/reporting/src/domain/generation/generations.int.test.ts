@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@parcelbell/test-tools';
 import { createContext, type ReportingContext } from '../../context.ts';
-import { logged, parcelAt, removed, startReporting, type TestReporting } from '../../testing/start-reporting.ts';
+import { deliveryAt, logged, removed, startReporting, type TestReporting } from '../../testing/start-reporting.ts';
 import { forgetGenerations } from './forget-generations.ts';
 
 let test: TestReporting;
@@ -25,7 +25,7 @@ const storedBelow = async (prefix: string) => {
 describe('the first generation of a building', () => {
   it('is filled with what its owners had before reporting was there; until then there are no reports', async () => {
     const deliveries = Array.from({ length: 12 }, (_, at) =>
-      parcelAt(`P-${String(at).padStart(2, '0')}`, '2026-11-02T15:00:00Z'),
+      deliveryAt(`P-${String(at).padStart(2, '0')}`, '2026-11-02T15:00:00Z'),
     );
     test.owned.set('old', {
       deliveries: deliveries.map((delivery) => ({ parcel: delivery, version: 1 })),
@@ -61,11 +61,11 @@ describe('the first generation of a building', () => {
 
 describe('a generation that is built again', () => {
   it('has what the owners have, and neither what they do not have nor what was removed', async () => {
-    const known = [parcelAt('P-1', '2026-11-02T15:00:00Z'), parcelAt('P-2', '2026-11-02T15:00:00Z')];
+    const known = [deliveryAt('P-1', '2026-11-02T15:00:00Z'), deliveryAt('P-2', '2026-11-02T15:00:00Z')];
     await test.tenant('anew');
     await test.ready('anew');
-    await test.service.tell(...known.map((delivery) => logged('anew', delivery)), removed('anew', 'P-2'));
-    await test.service.tell(logged('anew', parcelAt('P-WRONG', '2026-11-02T15:00:00Z')));
+    await test.service.receive(...known.map((delivery) => logged('anew', delivery)), removed('anew', 'P-2'));
+    await test.service.receive(logged('anew', deliveryAt('P-WRONG', '2026-11-02T15:00:00Z')));
     expect(await test.usage('anew')).toMatchObject({ totalDeliveries: 2 });
     test.owned.set('anew', {
       deliveries: known.slice(0, 1).map((delivery) => ({ parcel: delivery, version: 1 })),
@@ -73,7 +73,7 @@ describe('a generation that is built again', () => {
     });
     await test.service.rebuild('anew');
     await until('it answers', async () => (await documentOf('anew')).current === 2);
-    await test.service.tell(...known.map((delivery) => logged('anew', delivery)));
+    await test.service.receive(...known.map((delivery) => logged('anew', delivery)));
     expect(await test.usage('anew')).toMatchObject({ totalDeliveries: 1 });
   });
 
@@ -101,12 +101,12 @@ describe('a deleted building', () => {
   it('has no reports, and nothing of it is left, whatever comes late', async () => {
     await test.tenant('gone');
     await test.ready('gone');
-    await test.service.tell(logged('gone', parcelAt('P-1', '2026-11-02T15:00:00Z')));
+    await test.service.receive(logged('gone', deliveryAt('P-1', '2026-11-02T15:00:00Z')));
     await test.tenant('gone', { deleted: true }, 2);
     expect((await test.get('gone', '/api/usage')).status).toBe(404);
     await forget();
     await forget();
-    await test.service.tell(logged('gone', parcelAt('P-2', '2026-11-02T15:00:00Z')));
+    await test.service.receive(logged('gone', deliveryAt('P-2', '2026-11-02T15:00:00Z')));
     await test.tenant('gone', {}, 1);
     expect(await storedBelow('gone/')).toBe(0);
     expect((await test.get('gone', '/api/usage')).status).toBe(404);
@@ -121,7 +121,7 @@ describe('a deleted building', () => {
     await forget();
     await test.tenant('back', {}, 3);
     await test.ready('back');
-    await test.service.tell(logged('back', parcelAt('P-1', '2026-11-02T15:00:00Z')));
+    await test.service.receive(logged('back', deliveryAt('P-1', '2026-11-02T15:00:00Z')));
     expect(await test.usage('back')).toMatchObject({ totalDeliveries: 1 });
     await test.tenant('back', { deleted: true }, 4);
     await forget();

@@ -38,8 +38,8 @@ export function readHousehold(version: number, state: HouseholdState): Household
     residencies: state.deleted ? [] : readResidencies(state),
     emails: addressesOf(emails).length,
     unverifiedEmails: addressesOf(emails.filter(({ status }) => status === ContactStatus.PENDING)),
-    hasEmail: emails.some(isTold),
-    hasSms: contacts.some((contact) => contact.channel === Channel.SMS && isTold(contact)),
+    hasEmail: emails.some(isNotified),
+    hasSms: contacts.some((contact) => contact.channel === Channel.SMS && isNotified(contact)),
   };
 }
 
@@ -48,7 +48,7 @@ function addressesOf(contacts: readonly Contact[]): string[] {
   return [...new Set(contacts.map(({ address }) => address))];
 }
 
-function isTold({ status }: Contact): boolean {
+function isNotified({ status }: Contact): boolean {
   return status === ContactStatus.ACTIVE;
 }
 

@@ -28,18 +28,18 @@ const building = {
   settings: { maxResidentEmails: 4 },
   features: { smsEnabled: true },
 };
-const allTold = { page: 1, pageSize: 500 };
+const firstPage = { page: 1, pageSize: 500 };
 
 let residents: Fixture;
 beforeAll(async () => {
   residents = await Fixture.start({ DEMO: 'true' });
   await residents.building(demoTenantId, building);
-  await until('the story is told', async () => (await residents.context.historyCursor.read()) !== undefined);
+  await until('the history is filled', async () => (await residents.context.historyCursor.read()) !== undefined);
 });
 afterAll(() => residents.service.stop());
 beforeEach(() => residents.service.settled());
 
-const told = () => residents.service.facts(HouseholdStateSchema, { tenantId: demoTenantId });
+const publishedStates = () => residents.service.facts(HouseholdStateSchema, { tenantId: demoTenantId });
 
 function deps(changed: Partial<DemoHistoryDeps> = {}): DemoHistoryDeps {
   return { ...residents.context, ...changed };
@@ -53,11 +53,11 @@ function fill(from: DemoHistoryDeps = deps()): Promise<void> {
   );
 }
 
-/** Tells the story at the clock's time and answers the facts that this made. */
-async function toldNow() {
-  const before = told().length;
+/** Fills the history up to the clock's time and answers the facts that this published. */
+async function fillNow() {
+  const before = publishedStates().length;
   await fill();
-  return told().slice(before);
+  return publishedStates().slice(before);
 }
 
 async function list(query = '') {
@@ -65,7 +65,7 @@ async function list(query = '') {
   return (await residents.call('GET', path, residents.staff(demoTenantId))).body;
 }
 
-/** How many units have somebody by the story: at home, or registered. */
+/** How many units have somebody by the history: at home, or registered. */
 function livedIn(now: Date): number {
   const registered = registrationsAt(now).map(({ tower, unit }) => `${tower} ${unit}`);
   return demoPlaces.filter((place) => stayAt(place, now) ?? registered.includes(`${place.tower} ${place.unit}`)).length;
@@ -77,7 +77,7 @@ describe('the households of the demo building', () => {
     const everLivedIn = stored.filter(({ tenantId }) => tenantId === demoTenantId);
     expect((await list()).total).toBe(livedIn(residents.now()));
     expect(
-      told()
+      publishedStates()
         .map(({ householdId }) => householdId)
         .sort(),
     ).toEqual(everLivedIn.map(({ householdId }) => householdId).sort());
@@ -109,22 +109,22 @@ describe('the households of the demo building', () => {
       stays.map(({ id }) => id).reverse(),
     );
     expect(body.history.every(({ emails }: { emails: string[] }) => emails.length > 0)).toBe(true);
-    const { total } = await findAdditions({ tenantId: demoTenantId, ...allTold }, residents.context);
+    const { total } = await findAdditions({ tenantId: demoTenantId, ...firstPage }, residents.context);
     expect(total).toBeGreaterThan(0);
   });
 
   it('stay as they are while nothing happens, whatever else looks after households', async () => {
-    await toldNow();
+    await fillNow();
     const signal = new AbortController().signal;
     await lapseContacts(signal, residents.context);
     await sendNotices(signal, residents.context);
-    expect(await toldNow()).toEqual([]);
+    expect(await fillNow()).toEqual([]);
   });
 
   it('match the demo history on a later day, each once', async () => {
     const before = await residents.service.stored('households');
     residents.skip(75 * days);
-    const facts = await toldNow();
+    const facts = await fillNow();
     const now = residents.now();
     const after = await residents.service.stored('households');
     expect(new Set(facts.map(({ householdId }) => householdId)).size).toBe(facts.length);
@@ -143,8 +143,8 @@ describe('the households of the demo building', () => {
     residents.skip(20 * days);
     const lost = { publishSnapshots: () => Promise.reject(new Error('killed')) };
     await expect(fill(deps({ outbox: lost }))).rejects.toThrow('killed');
-    const facts = await toldNow();
-    const last = new Map(told().map((state) => [state.householdId, state]));
+    const facts = await fillNow();
+    const last = new Map(publishedStates().map((state) => [state.householdId, state]));
     expect(facts.length).toBeGreaterThan(2);
     for await (const household of residents.context.households.each(demoTenantId)) {
       const ids = last.get(household.householdId)?.contacts.map(({ contactId }) => contactId);
@@ -174,7 +174,7 @@ describe('the households of the demo building', () => {
     await forgetDeletedTenants(new AbortController().signal, residents.context);
     await residents.service.settled();
     await residents.building(demoTenantId, building, 3);
-    const facts = await toldNow();
+    const facts = await fillNow();
     expect(facts.length).toBeGreaterThan(200);
     const lowest = Math.min(...(await residents.service.stored('households')).map(({ version }) => version));
     expect(lowest).toBeGreaterThan(highest);

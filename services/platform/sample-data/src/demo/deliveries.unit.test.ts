@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, type CalendarDate, createLocalClock } from '@parcelbell/rules';
 import { demoBuilding } from './building.ts';
+import { deliveriesOfDay } from './deliveries.ts';
+import type { DemoDelivery } from './history-types.ts';
 import { momentOf, weekdayOf } from './local-time.ts';
-import { parcelsOfDay } from './parcels.ts';
 import { contactIdOf } from './people.ts';
 import { stayAt } from './stays.ts';
-import type { DemoParcel } from './story.ts';
 import { dhlDigit, fedexDigit, gs1Digit, luhnDigit, s10Digit, upsDigit } from './tracking.ts';
 
 const first: CalendarDate = '2025-11-22';
 const days = Array.from({ length: 365 }, (_, number) => addDays(first, number));
-const parcels = days.flatMap((day) => parcelsOfDay(day));
+const parcels = days.flatMap((day) => deliveriesOfDay(day));
 const hourMs = 3_600_000;
 const { timeZone, monthlyLimit } = demoBuilding;
 
 /** How many parcels there are by something that they have. */
-function countBy(nameOf: (parcel: DemoParcel) => string | number | undefined): (name: string | number) => number {
+function countBy(nameOf: (parcel: DemoDelivery) => string | number | undefined): (name: string | number) => number {
   const counts = Map.groupBy(parcels, nameOf);
   return (name) => counts.get(name)?.length ?? 0;
 }
 
 function perDay(from: CalendarDate, until: CalendarDate): number {
   const some = days.filter((day) => day >= from && day <= until && weekdayOf(day) % 6 !== 0);
-  return some.flatMap((day) => parcelsOfDay(day)).length / some.length;
+  return some.flatMap((day) => deliveriesOfDay(day)).length / some.length;
 }
 
 describe('the parcels', () => {
@@ -31,7 +31,7 @@ describe('the parcels', () => {
     const onWeekday = countBy(({ day }) => weekdayOf(day));
     expect(onWeekday(0) + onWeekday(6)).toBeLessThan(parcels.length / 10);
     for (const holiday of ['2025-12-25', '2026-02-16', '2026-05-18', '2026-07-01', '2026-09-07', '2026-10-12']) {
-      expect([holiday, parcelsOfDay(holiday)]).toEqual([holiday, []]);
+      expect([holiday, deliveriesOfDay(holiday)]).toEqual([holiday, []]);
     }
   });
 
@@ -57,18 +57,18 @@ describe('the parcels', () => {
   });
 
   it('are there on most mornings before nine, also on weekends', () => {
-    const early = days.filter((day) => parcelsOfDay(day).some(({ hour }) => hour < 9));
+    const early = days.filter((day) => deliveriesOfDay(day).some(({ hour }) => hour < 9));
     expect(early.length).toBeGreaterThan(0.9 * days.length);
   });
 
   it('have begun a minute after midnight, on most days', () => {
-    const begun = days.filter((day) => parcelsOfDay(day).some(({ loggedAt }) => loggedAt < momentOf(day, 2)));
+    const begun = days.filter((day) => deliveriesOfDay(day).some(({ loggedAt }) => loggedAt < momentOf(day, 2)));
     expect(begun.length).toBeGreaterThan(0.9 * days.length);
   });
 
   it('of a day are in the order in which they are logged', () => {
     for (const day of days) {
-      const moments = parcelsOfDay(day).map(({ loggedAt }) => loggedAt.getTime());
+      const moments = deliveriesOfDay(day).map(({ loggedAt }) => loggedAt.getTime());
       expect(moments).toEqual([...moments].sort((one, other) => one - other));
     }
   });

@@ -46,7 +46,7 @@ export interface DemoMessage {
   readonly at: Date;
 }
 
-export interface DemoParcel extends DemoPlace {
+export interface DemoDelivery extends DemoPlace {
   /** In the form of package ids. */
   readonly id: string;
   readonly stayId: string;

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, daysBetween } from '@parcelbell/rules';
 import { demoBuilding } from './building.ts';
+import { courierOn, detailsOf, isFresh, minutesOf } from './delivery-details.ts';
+import type { DemoCourier, DemoDelivery, DemoMessage, DemoPerson, DemoPlace, DemoStay } from './history-types.ts';
 import { momentOf } from './local-time.ts';
-import { courierOn, detailsOf, isFresh, minutesOf } from './parcel-kinds.ts';
 import { contactIdOf, isReachable } from './people.ts';
 import { demoPlaces, keyOf } from './places.ts';
 import { codeFor, type Draws, drawsFor, type Weighted } from './random.ts';
-import { expectedParcels } from './seasons.ts';
+import { expectedDeliveries } from './seasons.ts';
 import { stayAt } from './stays.ts';
-import type { DemoCourier, DemoMessage, DemoParcel, DemoPerson, DemoPlace, DemoStay } from './story.ts';
 
 /** How many days a parcel waits for somebody who comes. */
 const waits: readonly Weighted<number>[] = [
@@ -48,31 +48,31 @@ const mostTries = 12;
 const secondMs = 1_000;
 
 /** The parcels that come to the building on a day, in the order in which they are logged. They follow from the day alone. */
-export function parcelsOfDay(day: CalendarDate): readonly DemoParcel[] {
-  const expected = expectedParcels(day);
+export function deliveriesOfDay(day: CalendarDate): readonly DemoDelivery[] {
+  const expected = expectedDeliveries(day);
   const count = Math.round(expected * (0.8 + 0.4 * drawsFor(`parcels ${day}`).next()));
   const inRounds = Array.from({ length: Math.max(0, count - earlyHours.length) }, (_, number) =>
-    roundParcel(day, number),
+    roundDelivery(day, number),
   );
-  const early = count === 0 ? [] : earlyHours.map((hours, number) => earlyParcel(day, hours, number));
+  const early = count === 0 ? [] : earlyHours.map((hours, number) => earlyDelivery(day, hours, number));
   return [...early, ...inRounds]
     .filter((parcel) => parcel !== undefined)
     .sort((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime());
 }
 
 /** What a courier brings on a round. */
-function roundParcel(day: CalendarDate, number: number): DemoParcel | undefined {
+function roundDelivery(day: CalendarDate, number: number): DemoDelivery | undefined {
   const key = `parcel ${day} ${number}`;
   const draws = drawsFor(key);
   const courier = courierOn(day, draws);
-  return parcelOf({ key, day, courier, minutes: minutesOf(day, courier, draws) }, draws);
+  return deliveryOf({ key, day, courier, minutes: minutesOf(day, courier, draws) }, draws);
 }
 
 /** What is logged before the couriers' rounds, so that a visitor at any hour finds a day that has begun. */
-function earlyParcel(day: CalendarDate, [from, until]: readonly [number, number], number: number) {
+function earlyDelivery(day: CalendarDate, [from, until]: readonly [number, number], number: number) {
   const key = `early parcel ${day} ${number}`;
   const draws = drawsFor(key);
-  return parcelOf(
+  return deliveryOf(
     { key, day, courier: draws.happens(0.6) ? 'Amazon' : 'Other', minutes: draws.between(from, until) },
     draws,
   );
@@ -86,7 +86,7 @@ interface Brought {
   readonly minutes: number;
 }
 
-function parcelOf({ key, day, courier, minutes }: Brought, draws: Draws): DemoParcel | undefined {
+function deliveryOf({ key, day, courier, minutes }: Brought, draws: Draws): DemoDelivery | undefined {
   const loggedAt = someSecondOf(day, minutes, draws);
   const stay = addresseeOf(loggedAt, draws);
   if (!stay) return undefined;
@@ -129,10 +129,10 @@ function placesByAppetite(): readonly Weighted<DemoPlace>[] {
 
 /** Most come home in the evening. */
 function pickupOf(
-  { day: loggedOn, packageType }: Pick<DemoParcel, 'day' | 'packageType'>,
+  { day: loggedOn, packageType }: Pick<DemoDelivery, 'day' | 'packageType'>,
   loggedMinutes: number,
   draws: Draws,
-): Omit<NonNullable<DemoParcel['pickedUp']>, 'to'> {
+): Omit<NonNullable<DemoDelivery['pickedUp']>, 'to'> {
   const wait = isFresh(packageType) ? Number(draws.happens(0.12)) : draws.weighted(waits);
   const day = addDays(loggedOn, wait);
   const isEvening = draws.happens(0.68);
@@ -142,7 +142,7 @@ function pickupOf(
   return { at: someSecondOf(day, minutes, draws), day, by: conciergeAt(day, minutes) };
 }
 
-function closureOf(day: CalendarDate, draws: Draws): NonNullable<DemoParcel['closed']> {
+function closureOf(day: CalendarDate, draws: Draws): NonNullable<DemoDelivery['closed']> {
   const closedOn = addDays(day, draws.between(10, 25));
   return { at: momentOf(closedOn, draws.between(9 * 60, 16 * 60)), reason: draws.weighted(closures) };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@parcelbell/rules';
+import type { DemoCourier, DemoDelivery, DemoPackageType } from './history-types.ts';
 import { weekdayOf } from './local-time.ts';
 import { type Draws, drawsFor, type Weighted } from './random.ts';
-import type { DemoCourier, DemoPackageType, DemoParcel } from './story.ts';
 import { trackingOf } from './tracking.ts';
 
 const weekdayCouriers: readonly Weighted<DemoCourier>[] = [
@@ -82,7 +82,7 @@ export function minutesOf(day: CalendarDate, courier: DemoCourier, draws: Draws)
 export function detailsOf(
   courier: DemoCourier,
   draws: Draws,
-): Pick<DemoParcel, 'courier' | 'packageType' | 'tracking' | 'location'> {
+): Pick<DemoDelivery, 'courier' | 'packageType' | 'tracking' | 'location'> {
   const packageType = draws.weighted(byCourier[courier] ?? usualTypes);
   const tracking = isTracked(courier, packageType, draws) ? trackingOf(courier, draws) : undefined;
   const location = locationOf(packageType, draws);
