@@ -2,9 +2,9 @@ import { addDays, type CalendarDate } from '@parcelbell/rules';
 import {
   type DemoParcel,
   type DemoPerson,
-  type DemoPlace,
+  type DemoUnitRef,
   demoBuilding,
-  demoPlaces,
+  demoUnitRefs,
   isReachable,
   parcelsOfDay,
   registrationsAt,
@@ -22,7 +22,7 @@ export interface DemoFigures {
 }
 
 interface Stay {
-  readonly place: DemoPlace;
+  readonly place: DemoUnitRef;
   readonly from: CalendarDate;
   readonly to: CalendarDate | undefined;
   readonly days: number;
@@ -113,7 +113,7 @@ function couriersOf(parcels: readonly DemoParcel[]) {
 
 /** The stays with a verified address, as of now. */
 function residentsUntil(now: Date): Stay[] {
-  return demoPlaces.flatMap((place) =>
+  return demoUnitRefs.flatMap((place) =>
     staysOf(place, now).flatMap(({ movedInAt, movedOutAt, people }) => {
       const isOver = movedOutAt <= now;
       const end = isOver ? movedOutAt : now;
@@ -139,7 +139,7 @@ function peopleOf(stays: readonly Stay[], from: CalendarDate, to: CalendarDate, 
       ),
   ];
   return {
-    totalUnits: demoPlaces.length,
+    totalUnits: demoUnitRefs.length,
     occupiedUnits: current,
     currentResidents: current,
     totalMoveOuts: left,
@@ -194,7 +194,7 @@ function monthsOf(from: CalendarDate, to: CalendarDate): Month[] {
   return [...months.values()];
 }
 
-function keyOf({ tower, unit }: DemoPlace): string {
+function keyOf({ tower, unit }: DemoUnitRef): string {
   return `${tower}/${unit}`;
 }
 

@@ -1,5 +1,15 @@
-/** The story of the demo building. It is always the same, so that each service can make of it what it owns. */
+/** The history of the demo building. It is always the same, so that each service can make of it what it owns. */
 export { demoBuilding, demoTenantId, demoUser } from './building.ts';
+export type {
+  DemoCourier,
+  DemoMessage,
+  DemoPackageType,
+  DemoParcel,
+  DemoPerson,
+  DemoRegistration,
+  DemoStay,
+  DemoUnitRef,
+} from './demo-types.ts';
 export {
   fillHistoryJob,
   type HistoryCursor,
@@ -10,16 +20,6 @@ export {
 export { historyBegins } from './local-time.ts';
 export { parcelsOfDay } from './parcels.ts';
 export { contactIdOf, isReachable } from './people.ts';
-export { demoPlaces } from './places.ts';
 export { registrationsAt } from './registrations.ts';
 export { stayAt, staysOf } from './stays.ts';
-export type {
-  DemoCourier,
-  DemoMessage,
-  DemoPackageType,
-  DemoParcel,
-  DemoPerson,
-  DemoPlace,
-  DemoRegistration,
-  DemoStay,
-} from './story.ts';
+export { demoUnitRefs } from './unit-refs.ts';

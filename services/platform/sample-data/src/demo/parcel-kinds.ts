@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@parcelbell/rules';
+import type { DemoCourier, DemoPackageType, DemoParcel } from './demo-types.ts';
 import { weekdayOf } from './local-time.ts';
 import { type Draws, drawsFor, type Weighted } from './random.ts';
-import type { DemoCourier, DemoPackageType, DemoParcel } from './story.ts';
 import { trackingOf } from './tracking.ts';
 
 const weekdayCouriers: readonly Weighted<DemoCourier>[] = [

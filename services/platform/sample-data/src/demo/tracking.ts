@@ -1,5 +1,5 @@
+import type { DemoCourier } from './demo-types.ts';
 import type { Draws } from './random.ts';
-import type { DemoCourier } from './story.ts';
 
 /** The tracking number of a parcel, in the form of its courier and with the right check digit. */
 export function trackingOf(courier: DemoCourier, draws: Draws): string {
