@@ -17,7 +17,7 @@ export interface CopyProgress {
 }
 
 /**
- * Writes a consistent copy of an open data file to `file`, while commands go on: it has all that was committed when the copy ended. Rejects with SQLite's
+ * Writes a consistent copy of an open data file to `file`, while commands run: it has all that was committed when the copy ended. Rejects with SQLite's
  * error, and the copy must not be used then.
  */
 export const copyDatabase = async (

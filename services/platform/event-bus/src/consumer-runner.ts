@@ -25,7 +25,7 @@ export interface ConsumerHandlerOptions {
   readonly clock: Clock;
   /** Ends the retries, as the batch's own signal does. */
   readonly signal?: AbortSignal;
-  /** The events are dead letters that are handled once more. */
+  /** The events are dead letters that are replayed. */
   readonly isReplay?: boolean;
   /** Whether the database answers now. Without it, a statement that takes too long is taken for a database that is away. */
   readonly databaseAnswers?: () => Promise<boolean>;

@@ -86,7 +86,7 @@ async function runRoute(
   await refuseWritingInDemo(route, tenantId, dependencies.isDemoTenant);
   await readBody(route, request, response);
   await refuseWritingInDemo(route, buildingOf(route, request), dependencies.isDemoTenant);
-  if (tenantId === undefined) noteNamedTenant(request);
+  if (tenantId === undefined) recordNamedTenant(request);
   reportBody(route, request, dependencies.log);
   const input = {
     params: parse(route.request?.params, request.params),
@@ -121,7 +121,7 @@ function jsonReaderOf({ maxBodyKilobytes }: BoundRoute): RequestHandler {
 /** A body in a form that is not read counts as absent where callers are not ours, and is refused elsewhere: it would pass for an empty one. */
 async function readBody(route: BoundRoute, request: Request, response: Response): Promise<void> {
   if (!route.request?.body) return;
-  // The parsers skip such a body, which would then look like one in a form that is not read.
+  // The parsers skip such a body, which would then pass for one in a form that is not read.
   if (request.destroyed && hasBody(request)) throw clientWentAway();
   if (route.bodyForm === 'csv') return readCsv(request, response);
   if (route.bodyForm === 'image') return readImage(request, response);
@@ -194,8 +194,8 @@ export function tenantNamedBy(request: Request): string | undefined {
   return isTenantId(named) ? named : undefined;
 }
 
-/** Notes the building that the path, the query or the body names, where the caller's session names none. */
-function noteNamedTenant({ params, query, body }: Request): void {
+/** Records the building that the path, the query or the body names, where the caller's session names none. */
+function recordNamedTenant({ params, query, body }: Request): void {
   const tenantId = [params.tenantId, query.tenantId, body?.tenantId].find(isTenantId);
   if (tenantId !== undefined) recordCaller({ tenantId });
 }

@@ -15,7 +15,7 @@ interface BudgetedCall {
   readonly remoteAddress: string;
   readonly response: Response;
   readonly isCostly: boolean;
-  /** Names the answer among those that visitors of the demo share; undefined where each is answered anew. */
+  /** Names the answer among those that visitors of the demo share; undefined where each call is answered by itself. */
   readonly sharedAs: string | undefined;
 }
 
@@ -42,11 +42,11 @@ export interface ReadLimits {
   readonly process: TurnLimits;
   /** The costly calls of all visitors of the demo. */
   readonly costlyOfVisitors: TurnLimits;
-  /** Their other calls, where no answer is there to be shared. */
+  /** Their other calls, where no shared answer exists. */
   readonly visitors: TurnLimits;
 }
 
-const usualLimits: ReadLimits = {
+const defaultLimits: ReadLimits = {
   maxWaitMs: 5_000,
   // The gateway waits twelve seconds for an answer.
   maxWaitOfVisitorsMs: 10_000,
@@ -74,7 +74,7 @@ const restsOf = ({ maxWaitOfVisitorsMs }: ReadLimits) => ({
   costly: { minMs: 50, maxMs: maxWaitOfVisitorsMs / 5 },
   other: { minMs: 0, maxMs: maxWaitOfVisitorsMs / 20 },
 });
-/** Short, because the demo's day goes on. */
+/** Short, because the demo's history continues. */
 const sharedMs = 10_000;
 const maxSharedBytes = 24 * 1024 * 1024;
 
@@ -86,7 +86,7 @@ interface MadeAnswer {
 }
 type Make = () => Promise<MadeAnswer>;
 
-export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
+export function createReadBudget(limits: ReadLimits = defaultLimits): ReadBudget {
   const sessions = createTurnsByKey(limits.session);
   const all = createTurns(limits.process);
   const costlyOfVisitors = createTurns(limits.costlyOfVisitors);

@@ -4,7 +4,7 @@ import { answerFor } from './error-response.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 /**
- * Passes on requests with exactly one Host header, as HTTP/1.1 demands (RFC 9112, section 3.2). With two, a proxy in front may have used the other one.
+ * Passes on requests with exactly one Host header, as HTTP/1.1 requires (RFC 9112, section 3.2). With two, a proxy in front may have used the other one.
  * Node's own refusal of a request without Host would have neither a body nor our headers.
  */
 export function withHost(handler: RequestListener): RequestListener {

@@ -2,7 +2,7 @@ import { fault } from '@parcelbell/errors';
 import { singleLine, wordsOfQuery } from '@parcelbell/rules';
 import { z } from 'zod';
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** The parameter `q` of a list: the words of a search. Text that is pasted from a table may have tabs between its words. */
 export const searchQuery = z
@@ -10,6 +10,6 @@ export const searchQuery = z
   .transform((text) => text.replace(/\s+/g, ' '))
   .pipe(singleLine('The search', 100))
   .transform(wordsOfQuery)
-  .refine((found) => found.length <= mostWords, {
-    error: fault('TOO_MANY_WORDS', `Please search for at most ${mostWords} words`, { max: mostWords }),
+  .refine((found) => found.length <= maxWords, {
+    error: fault('TOO_MANY_WORDS', `Please search for at most ${maxWords} words`, { max: maxWords }),
   });

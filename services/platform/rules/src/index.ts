@@ -25,7 +25,7 @@ export {
 export { isEmailAddress } from './text/email-address.ts';
 export {
   beginningWith,
-  longestWord,
+  maxWordLength,
   partsOfTexts,
   searchable,
   wordsOfQuery,
@@ -44,7 +44,7 @@ export {
 } from './text/single-line.ts';
 export { floors } from './units/floors.ts';
 export {
-  longestUnit,
+  maxUnitLength,
   normaliseUnit,
   noTower,
   unitFault,
