@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
-import { unknownPeer } from './auth/peer.ts';
 import { CommandError } from './errors.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { Storage } from './storage/storage.ts';
@@ -67,7 +66,7 @@ describe('a turn', () => {
       names.map((name) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         const request: Request = {
-          peer: unknownPeer(),
+          peer: { isAuthenticated: false },
           requestId: 1,
           format: 'msg',
           isSilent: false,
