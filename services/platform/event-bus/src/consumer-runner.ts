@@ -1,5 +1,5 @@
 import { settleAll } from '@parcelbell/async';
-import { type BusBatch, type Consumer, type DeadLetter, type DeadLetterSink, traits } from '@parcelbell/events';
+import { type BusBatch, type Consumer, type DeadLetter, type EventBus, traits } from '@parcelbell/events';
 import type { Logger, Metrics } from '@parcelbell/observability';
 import type { Clock } from '@parcelbell/values';
 import { measureBatchesInHand } from './runner/batches-in-hand.ts';
@@ -19,7 +19,7 @@ import { planSteps, type TypeGroup } from './runner/steps.ts';
 export interface ConsumerHandlerOptions {
   readonly group: string;
   readonly consumers: readonly Consumer[];
-  readonly bus: DeadLetterSink;
+  readonly bus: Pick<EventBus, 'deadLetter'>;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;

@@ -41,9 +41,6 @@ export interface ConsumerLag {
   readonly events: number;
 }
 
-/** Keeps the events that a group cannot handle. */
-export type DeadLetterSink = Pick<EventBus, 'deadLetter'>;
-
 /** Carries events between services: Kafka, or the process itself in the all-in-one shape. */
 export interface EventBus {
   /** True for the in-process bus. Then no other process may work on the same data, because it would not receive the events. */

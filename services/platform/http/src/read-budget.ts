@@ -1,10 +1,9 @@
 import { finished } from 'node:stream';
-import { createTurns, createTurnsByKey, NoTurn, type TurnLimits, type Turns } from '@parcelbell/async';
+import { createTurns, createTurnsByKey, mapInSlices, NoTurn, type TurnLimits, type Turns } from '@parcelbell/async';
 import type { Session } from '@parcelbell/auth';
 import { TooManyError } from '@parcelbell/errors';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { jsonOf } from './json-of.ts';
 import { clientWentAway } from './request-body.ts';
 import type { RouteAnswer } from './route.ts';
 
@@ -160,6 +159,13 @@ async function written(answer: RouteAnswer): Promise<MadeAnswer> {
   if (body === undefined) return { answer, bytes: 0 };
   const json = await jsonOf(body);
   return { answer: { ...rest, json }, bytes: json.length };
+}
+
+/** A long array is written in slices, so that other requests are answered in between. */
+async function jsonOf(body: unknown): Promise<Buffer> {
+  if (!Array.isArray(body)) return Buffer.from(JSON.stringify(body));
+  const parts = await mapInSlices(body, (item: unknown) => JSON.stringify(item) ?? 'null');
+  return Buffer.from(`[${parts.join(',')}]`);
 }
 
 /** A visitor's file is made whole within its turn. It is small, because the demo building is. */

@@ -5,9 +5,8 @@ import { exitWell, exitWithError, stopRequested } from '@parcelbell/process';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
 import { type CreatedService, createService } from './create-service.ts';
 import { createTopics } from './create-topics.ts';
-import { putBackEvents, replayDeadLetters, republishSnapshots } from './maintenance.ts';
+import { putBackEvents, replayDeadLetters, republishSnapshots, seedService } from './maintenance.ts';
 import { prepareService } from './prepare-service.ts';
-import { seedService } from './seed-service.ts';
 import { type ServiceDefinition, sampleSizes } from './service.ts';
 import { startService } from './start-service.ts';
 

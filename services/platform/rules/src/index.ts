@@ -10,8 +10,7 @@ export {
 } from './calendar/calendar-date.ts';
 export { createLocalClock, type LocalClock, type LocalMinute } from './calendar/local-clock.ts';
 export { createLocalDates, datesOnEarth, type LocalDates } from './calendar/local-date.ts';
-export { isQuiet, type QuietHours } from './calendar/quiet-hours.ts';
-export { quietHoursForm, quietHoursView } from './calendar/quiet-hours-form.ts';
+export { isQuiet, type QuietHours, quietHoursForm, quietHoursView } from './calendar/quiet-hours.ts';
 export { dollars, toCents, toDollars } from './money.ts';
 export {
   type BillingCycle,
