@@ -7,7 +7,7 @@ import { until } from '@parcelbell/test-tools';
 import { type Clock, systemClock } from '@parcelbell/values';
 import { v7 } from 'uuid';
 import { createOutboxLeases } from './leases.ts';
-import { createRefusals, putBackFailedEvents } from './refusals.ts';
+import { countRefusal, putBackFailedEvents } from './refusals.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 import { createRelayMetrics } from './relay-metrics.ts';
 
@@ -338,7 +338,7 @@ describe('the relay', () => {
       const { take } = createOutboxLeases({ clock, owner, isExclusive: false });
       if (count === 1) await parcels.insertOne({ _id: 'p4', outbox: [logged()], outboxAt: clock.now() });
       const [leased] = await take(parcels, ['p4']);
-      if (leased) await createRefusals({ clock, owner }).count(parcels, leased);
+      if (leased) await countRefusal(parcels, leased, { clock, owner });
       const { outboxLeasedUntil } = (await parcels.findOne({ _id: 'p4' })) ?? {};
       pauses.push(((outboxLeasedUntil?.getTime() ?? 0) - clock.now().getTime()) / 1_000);
       clock.forward(600_000);
