@@ -102,7 +102,7 @@ describe('a turn', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('when a client asked for something wrong, it is told and nothing is logged', async () => {
+  it('when a client asked for something wrong, it is answered and nothing is logged', async () => {
     await run(['a', 'wrong'], (name) => {
       if (name === 'wrong') throw new CommandError(2, 'that is wrong');
     });
@@ -122,7 +122,7 @@ describe('a turn', () => {
     expect(storage.find('test', 'things')).toBeUndefined();
   });
 
-  it('when the file turns out to be damaged, that is told once and nothing is answered as done any more', async () => {
+  it('when the file turns out to be damaged, that is reported once and nothing is answered as done any more', async () => {
     const damage = Object.assign(new Error('database disk image is malformed'), { errcode: 11 + (3 << 8) });
     await run(['a']);
     answers = [];
@@ -135,7 +135,7 @@ describe('a turn', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('when the disk is full, nothing is answered as done that is not, and the store goes on', async () => {
+  it('when the disk is full, nothing is answered as done that is not, and the store continues', async () => {
     const big = 'x'.repeat(100_000);
     await run(['a']);
     const pages = Object.values(database.db.prepare('PRAGMA page_count').get() ?? {})[0];

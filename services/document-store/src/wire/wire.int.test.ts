@@ -144,7 +144,7 @@ describe('the wire protocol', () => {
     expect(await store.ask({ ping: 1 })).toEqual({ ok: 1 });
   });
 
-  it('when documents are nested beyond reason, the command is refused and the store goes on', async () => {
+  it('when documents are nested beyond reason, the command is refused and the store continues', async () => {
     let nested: Record<string, unknown> = { a: 1 };
     for (let depth = 0; depth < 3000; depth++) nested = { a: nested };
     const sender = await store.signedIn();
@@ -164,7 +164,7 @@ describe('the wire protocol', () => {
     expect(await store.ask({ getMore: dropped, collection: 'cursors' })).toMatchObject({ code: 43 });
   });
 
-  it('when documents change under a cursor, it goes on from its place', async () => {
+  it('when documents change under a cursor, it continues from its place', async () => {
     const mongo = await new MongoClient(store.url).connect();
     try {
       const moving = mongo.db('test').collection<{ _id: number; n: number }>('moving');

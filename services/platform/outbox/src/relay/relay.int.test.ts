@@ -21,7 +21,7 @@ beforeEach(async () => {
   parcels = await outboxCollection(opened.database);
 });
 
-/** A bus that notes what is published and does what the test says first. */
+/** A bus that records what is published and does what the test says first. */
 function recordingBus(act: (events: readonly PendingEvent[]) => Promise<void> | void = () => undefined) {
   const published: PendingEvent[] = [];
   const publish: EventBus['publish'] = async (events) => {
@@ -286,7 +286,7 @@ describe('the relay', () => {
     return attempts;
   }
 
-  it('the bus refuses an event ten times: it is set aside, later ones of its document go on, and it can be put back', async () => {
+  it('the bus refuses an event ten times: it is set aside, later ones of its document continue, and it can be put back', async () => {
     let isRepaired = false;
     const [refused, later] = [logged({ aggregateId: 'p2' }), pickedUp({ aggregateId: 'p2' })];
     const bus = recordingBus((events) => {
