@@ -128,8 +128,6 @@ interface Target {
   readonly packageId: string;
 }
 
-const reachable = { status: 'active', channel: 'email' } as const;
-
 interface StoredHousehold {
   readonly tenantId: string;
   readonly householdId: string;
@@ -141,6 +139,10 @@ interface StoredHousehold {
   }[];
 }
 
+function isReachable({ status, channel }: StoredHousehold['contacts'][number]): boolean {
+  return status === 'active' && channel === 'email';
+}
+
 interface StoredParcel {
   readonly tenantId: string;
   readonly packageId: string;
@@ -150,12 +152,10 @@ async function findTarget(storeUrl: string): Promise<Target> {
   const connection = await mongoose.createConnection(`${storeUrl}/parcelbell`).asPromise();
   const of = (service: string) => connection.getClient().db(`parcelbell-${service}`);
   try {
-    const contacts = { $elemMatch: reachable };
-    const household = await of('residents')
-      .collection<StoredHousehold>('households')
-      .findOne({ tenantId: demoTenantId, contacts });
+    const households = of('residents').collection<StoredHousehold>('households').find({ tenantId: demoTenantId });
+    const household = (await households.toArray()).find(({ contacts }) => contacts.some(isReachable));
     const parcel = await of('deliveries').collection<StoredParcel>('parcels').findOne({ tenantId: demoTenantId });
-    const contact = household?.contacts.find(({ status, channel }) => status === 'active' && channel === 'email');
+    const contact = household?.contacts.find(isReachable);
     if (!household || !contact || !parcel) throw new Error('The demo has no resident who could have a link.');
     const { householdId } = household;
     const { contactId, generation } = contact;

@@ -2,10 +2,9 @@ import { addDays, type CalendarDate } from '@parcelbell/rules';
 import {
   type DemoDelivery,
   type DemoPerson,
-  type DemoPlace,
-  deliveriesOfDay,
+  type DemoUnitRef,
   demoBuilding,
-  demoPlaces,
+  demoUnitRefs,
   isReachable,
   registrationsAt,
   staysOf,
@@ -22,7 +21,7 @@ export interface DemoFigures {
 }
 
 interface Stay {
-  readonly place: DemoPlace;
+  readonly place: DemoUnitRef;
   readonly from: CalendarDate;
   readonly to: CalendarDate | undefined;
   readonly days: number;
@@ -113,7 +112,7 @@ function couriersOf(parcels: readonly DemoDelivery[]) {
 
 /** The stays with a verified address, as of now. */
 function residentsUntil(now: Date): Stay[] {
-  return demoPlaces.flatMap((place) =>
+  return demoUnitRefs.flatMap((place) =>
     staysOf(place, now).flatMap(({ movedInAt, movedOutAt, people }) => {
       const isOver = movedOutAt <= now;
       const end = isOver ? movedOutAt : now;
@@ -139,7 +138,7 @@ function peopleOf(stays: readonly Stay[], from: CalendarDate, to: CalendarDate, 
       ),
   ];
   return {
-    totalUnits: demoPlaces.length,
+    totalUnits: demoUnitRefs.length,
     occupiedUnits: current,
     currentResidents: current,
     totalMoveOuts: left,
@@ -194,7 +193,7 @@ function monthsOf(from: CalendarDate, to: CalendarDate): Month[] {
   return [...months.values()];
 }
 
-function keyOf({ tower, unit }: DemoPlace): string {
+function keyOf({ tower, unit }: DemoUnitRef): string {
   return `${tower}/${unit}`;
 }
 

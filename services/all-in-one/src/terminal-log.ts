@@ -1,7 +1,7 @@
 import { fchmodSync, fstatSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '@parcelbell/config';
-import { createRepetitionFilter, isRefusalLine, readableLine } from '@parcelbell/observability';
+import { createDuplicateFilter, isRefusalLine, readableLine } from '@parcelbell/observability';
 import pino, { type DestinationStream } from 'pino';
 
 interface TerminalLogOptions {
@@ -23,7 +23,7 @@ export function terminalLog(
   dataDir: string,
   { rotateAtBytes = 10 * 1024 * 1024, show = (text) => void process.stderr.write(text) }: TerminalLogOptions = {},
 ): { destination: DestinationStream; file: string } {
-  const isShown = createRepetitionFilter();
+  const isShown = createDuplicateFilter();
   /** A text that repeats is shown only from time to time. The file has every line. */
   function showUnlessRepeated(text: string): void {
     if (isShown(text)) show(text);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { DocumentStoreError } from './errors.ts';
-import { FILE } from './storage/damage.ts';
-import { isBusy, readFormat } from './storage/database.ts';
+import { FILE, isBusy } from './storage/damage.ts';
+import { readFormat } from './storage/database.ts';
 
 /** The name of the data file in a data folder, and in a backup of one. */
 export const dataFileName = FILE;

@@ -3,6 +3,11 @@ export class DocumentStoreError extends Error {
   override readonly name = 'DocumentStoreError';
 }
 
+/** Bytes that break the wire protocol. A malformed message closes its connection; a malformed document in it is refused as invalid. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+}
+
 const CODE_NAMES: Readonly<Record<number, string>> = {
   2: 'BadValue',
   8: 'UnknownError',

@@ -63,7 +63,7 @@ describe('an index over much that is stored', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** How far the builds have come, as the store tells. */
+  /** How far the builds have come, as the store reports. */
   const progress = async (): Promise<{ done: number; total: number }[]> => {
     const { inprog } = await client.db('admin').command({ currentOp: 1 });
     return (inprog as { progress: { done: number; total: number } }[]).map((operation) => operation.progress);
@@ -102,7 +102,7 @@ describe('an index over much that is stored', () => {
     expect(await things.countDocuments({ words: { $gte: '' } })).toBe(await things.countDocuments({}));
   };
 
-  it('while it is being built, others are answered, it is listed but not used, and its progress is told', async () => {
+  it('while it is being built, others are answered, it is listed but not used, and its progress is reported', async () => {
     const building = things.createIndex(words);
     await underWay();
     const [found] = await progress();
@@ -162,7 +162,7 @@ describe('an index over much that is stored', () => {
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
-  it('its database is dropped: the build ends and tells so', async () => {
+  it('its database is dropped: the build ends and its client is answered', async () => {
     const gone = codeOf(things.createIndex(words));
     await underWay();
     await client.db('builds').dropDatabase();
@@ -170,7 +170,7 @@ describe('an index over much that is stored', () => {
     expect(await progress()).toEqual([]);
   });
 
-  it('when the process is killed, the next one goes on from there by itself, and a demand joins', async () => {
+  it('when the process is killed, the next one continues from there by itself, and a request joins', async () => {
     await close();
     const builder = spawn(process.execPath, [BUILDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     const reached = await killedMidway(builder);
@@ -181,7 +181,7 @@ describe('an index over much that is stored', () => {
     await expectRight();
   });
 
-  /** Kills a process once it has told that it built some thousand documents' entries; resolves with how many. */
+  /** Kills a process once it has reported that it built some thousand documents' entries; resolves with how many. */
   async function killedMidway(builder: ChildProcess): Promise<number> {
     const lines = createInterface({ input: builder.stdout ?? process.stdin });
     for await (const line of lines) {

@@ -134,7 +134,7 @@ describe('starting a document store', () => {
     expect(await refusal()).toMatch(/is damaged \(no such table: d1\)/);
   });
 
-  it('when the file is damaged while it serves, that is told as fatal in a sentence', async () => {
+  it('when the file is damaged while it serves, that is reported as fatal in a sentence', async () => {
     // More than SQLite keeps in memory, so that a part has to be read from the file.
     await store(120, 150_000);
     const { promise: fatal, resolve } = Promise.withResolvers<unknown>();

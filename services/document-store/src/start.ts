@@ -18,7 +18,7 @@ export interface DocumentStore {
    */
   readonly url: string;
   /**
-   * Writes a consistent copy of the data to a file that does not exist yet, while commands go on. `onProgress` gets how many pages are copied. Rejects with DocumentStoreError,
+   * Writes a consistent copy of the data to a file that does not exist yet, while commands run. `onProgress` gets how many pages are copied. Rejects with DocumentStoreError,
    * one sentence: what is in the file must not be used then. One copy at a time.
    */
   copyTo(file: string, onProgress?: (progress: CopyProgress) => void): Promise<void>;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
-import { unknownPeer } from './auth/peer.ts';
 import { CommandError } from './errors.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { Storage } from './storage/storage.ts';
@@ -67,7 +66,7 @@ describe('a turn', () => {
       names.map((name) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         const request: Request = {
-          peer: unknownPeer(),
+          peer: { isAuthenticated: false },
           requestId: 1,
           format: 'msg',
           isSilent: false,
@@ -103,7 +102,7 @@ describe('a turn', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('when a client asked for something wrong, it is told and nothing is logged', async () => {
+  it('when a client asked for something wrong, it is answered and nothing is logged', async () => {
     await run(['a', 'wrong'], (name) => {
       if (name === 'wrong') throw new CommandError(2, 'that is wrong');
     });
@@ -123,7 +122,7 @@ describe('a turn', () => {
     expect(storage.find('test', 'things')).toBeUndefined();
   });
 
-  it('when the file turns out to be damaged, that is told once and nothing is answered as done any more', async () => {
+  it('when the file turns out to be damaged, that is reported once and nothing is answered as done any more', async () => {
     const damage = Object.assign(new Error('database disk image is malformed'), { errcode: 11 + (3 << 8) });
     await run(['a']);
     answers = [];
@@ -136,7 +135,7 @@ describe('a turn', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('when the disk is full, nothing is answered as done that is not, and the store goes on', async () => {
+  it('when the disk is full, nothing is answered as done that is not, and the store continues', async () => {
     const big = 'x'.repeat(100_000);
     await run(['a']);
     const pages = Object.values(database.db.prepare('PRAGMA page_count').get() ?? {})[0];

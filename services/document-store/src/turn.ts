@@ -1,10 +1,9 @@
 import { BSONError } from 'bson';
-import { CommandError } from './errors.ts';
+import { CommandError, ProtocolError } from './errors.ts';
 import { DamageFound, isDamage, isDiskRefusal } from './storage/damage.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Doc } from './values/types.ts';
 import { DeferredReply, type Reply, type Request } from './wire/messages.ts';
-import { ProtocolError } from './wire/protocol-error.ts';
 
 /** Runs one command. Throws CommandError for what the client did wrong. */
 export type RunCommand = (request: Request) => Reply | DeferredReply;

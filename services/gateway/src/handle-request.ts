@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { carriesCode } from '@parcelbell/addresses';
-import { inServerSpan, methodNotAllowed } from '@parcelbell/http';
+import { inServerSpan, MethodNotAllowed } from '@parcelbell/http';
 import { contextFrom, currentContext, recordCaller, runInContext } from '@parcelbell/observability';
 import { clientKey } from '@parcelbell/values';
 import type { GatewayContext } from './context.ts';
@@ -113,7 +113,7 @@ async function sendLocal(
 function refuseMethod(method: string, path: string, response: ServerResponse): void {
   const methods = findRoute('POST', path) ? [...localMethods, 'POST'] : localMethods;
   response.setHeader('Allow', methods.join(', '));
-  if (method !== 'OPTIONS') throw methodNotAllowed(method, methods);
+  if (method !== 'OPTIONS') throw new MethodNotAllowed(method, methods);
   response.writeHead(204).end();
 }
 

@@ -1,4 +1,4 @@
-import { mostTableLines } from '@parcelbell/csv';
+import { maxTableLines } from '@parcelbell/csv';
 import { createImports } from '@parcelbell/imports';
 import type { Platform } from '@parcelbell/lifecycle';
 import type { TenancyConfig } from './config.ts';
@@ -19,7 +19,7 @@ export function createContext(platform: Platform, { mailDomain }: TenancyConfig)
     tenants: createTenantRepository(platform.open(tenantCollection), outbox),
     subscriptions: createSubscriptionRepository(platform.open(subscriptionCollection)),
     // The units of a file are added in one write of their building.
-    imports: createImports<ImportedUnit>(platform, { portion: mostTableLines }),
+    imports: createImports<ImportedUnit>(platform, { portion: maxTableLines }),
     // The product's own mail domain; a building may send from addresses in it.
     mailDomain,
     // The address of the product, for links to buildings without a domain of their own.

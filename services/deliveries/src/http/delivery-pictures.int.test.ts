@@ -22,7 +22,7 @@ const pathOf = (packageId: string, what = 'photo') => `/api/deliveries/${package
 const put = (packageId: string, file: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   desk.call('PUT', pathOf(packageId), { file, headers: { 'content-type': 'image/png', ...headers } });
 const pictures = () => desk.service.platform.database.collection<{ _id: string }>('photos');
-const storedOf = (packageId: string) => pictures().countDocuments({ _id: { $regex: `/${packageId}/` } });
+const storedOf = (packageId: string) => pictures().countDocuments({ _id: new RegExp(`/${packageId}/`) });
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** The picture itself, with the headers that it comes with. */
@@ -225,7 +225,7 @@ describe('pictures of a building', () => {
     const packageId = await desk.logged();
     await put(packageId, samplePng());
     const [stored] = await pictures()
-      .find({ _id: { $regex: `/${packageId}/` } })
+      .find({ _id: new RegExp(`/${packageId}/`) })
       .toArray();
     const [, , pictureId = ''] = stored?._id.split('/') ?? [];
     const guesses = [

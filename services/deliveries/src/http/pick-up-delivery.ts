@@ -1,6 +1,6 @@
 import { fault } from '@parcelbell/errors';
 import { route } from '@parcelbell/http';
-import { longestUnit, showsSomething, singleLine } from '@parcelbell/rules';
+import { maxUnitLength, showsSomething, singleLine } from '@parcelbell/rules';
 import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
@@ -29,7 +29,7 @@ export const pickUpDeliveryRoute = route<DeliveriesContext>()({
         .pipe(singleLine('Concierge ID', 100)),
       residentName: optionalLine('Resident name', 100),
       residentId: optionalLine('Resident ID', 100),
-      unit: optionalLine('Unit', longestUnit),
+      unit: optionalLine('Unit', maxUnitLength),
       tower: deliveryDetails.shape.tower,
       code: pickupCode.optional(),
       signature: signature.optional(),

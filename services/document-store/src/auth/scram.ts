@@ -55,3 +55,10 @@ export interface ScramConversation {
   /** The server's answer to the last message, which proves that the server knows the password too; undefined where the client's proof is wrong. */
   prove(final: string): string | undefined;
 }
+
+/** The client at the other end of a connection. */
+export interface Peer {
+  isAuthenticated: boolean;
+  /** The sign-in that has begun with the client's first message. */
+  conversation?: ScramConversation | undefined;
+}

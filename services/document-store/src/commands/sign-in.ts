@@ -1,6 +1,5 @@
 import { Binary } from 'bson';
-import type { Peer } from '../auth/peer.ts';
-import { MECHANISM } from '../auth/scram.ts';
+import { MECHANISM, type Peer } from '../auth/scram.ts';
 import { CommandError } from '../errors.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
 import type { Reply, Request } from '../wire/messages.ts';

@@ -51,7 +51,7 @@ export const crudCases: readonly ConformanceCase[] = [
     },
   ),
   it(
-    'an unordered bulk insert goes on after duplicates',
+    'an unordered bulk insert continues after duplicates',
     async (context) => {
       const collection = await things(context, [{ _id: 2 }]);
       const outcome = await bulkOutcome(
@@ -104,7 +104,7 @@ export const crudCases: readonly ConformanceCase[] = [
     },
   ),
   it(
-    'an update tells what it matched and what it changed',
+    'an update reports what it matched and what it changed',
     async (context) => {
       const collection = await things(context, [
         { _id: 1, n: 1 },
@@ -143,7 +143,7 @@ export const crudCases: readonly ConformanceCase[] = [
     [66, 66, 'no error'],
   ),
   it(
-    'deleting tells how many went',
+    'deleting reports how many went',
     async (context) => {
       const collection = await things(context, [
         { _id: 1, a: 1 },

@@ -1,3 +1,4 @@
+import type { BSONRegExp } from 'bson';
 import { isOperatorObject } from '../query/matcher.ts';
 import { isRegex, regexPrefix } from '../query/regex.ts';
 import { afterPrefix, concat, encodeStringPrefix, encodeValue, invert } from '../values/key-encoding.ts';
@@ -94,7 +95,7 @@ const rangeSpan = (operator: string, value: unknown): Span | undefined => {
   }
 };
 
-const regexConstraint = (path: string, regex: Parameters<typeof regexPrefix>[0]): Constraint | undefined => {
+const regexConstraint = (path: string, regex: BSONRegExp): Constraint | undefined => {
   const found = regexPrefix(regex);
   if (!found) return undefined;
   const prefix = encodeStringPrefix(found.prefix);
@@ -161,8 +162,6 @@ const operatorConstraint = (path: string, operator: string, argument: unknown): 
       return comparison(path, operator, argument);
     case '$exists':
       return existence(path, argument);
-    case '$regex':
-      return regexConstraint(path, { pattern: String(argument), options: '' });
     default:
       return undefined;
   }

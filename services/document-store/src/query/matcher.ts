@@ -40,19 +40,6 @@ const any =
 export const isOperatorObject = (value: unknown): value is Doc =>
   isPlainObject(value) && Object.keys(value)[0]?.startsWith('$') === true;
 
-/** The test of a condition on the fields of an array's elements. */
-export const elementTest = (condition: unknown, operator: string): ValueTest => {
-  if (!isPlainObject(condition)) throw badValue(`${operator} needs an Object`);
-  const [first = ''] = Object.keys(condition);
-  if (first.startsWith('$') && first !== '$and' && first !== '$or') {
-    throw badValue(
-      `${operator} of the embedded document store takes conditions on fields of the elements, not ${first}.`,
-    );
-  }
-  const matcher = compileFilter(condition);
-  return (value) => isPlainObject(value) && matcher(value);
-};
-
 const negated = (parts: readonly string[], argument: unknown): Matcher => {
   if (!isOperatorObject(argument)) throw badValue('$not needs a document of operators');
   return not(compileField(parts, argument));
@@ -76,11 +63,6 @@ const sizeOf = (parts: readonly string[], argument: unknown): Matcher => {
   return wholeValue(parts, (value) => Array.isArray(value) && value.length === argument);
 };
 
-const elemMatch = (parts: readonly string[], argument: unknown): Matcher => {
-  const test = elementTest(argument, '$elemMatch');
-  return wholeValue(parts, (value) => Array.isArray(value) && value.some(test));
-};
-
 type FieldOperator = (parts: readonly string[], argument: unknown) => Matcher;
 
 const fieldOperators = new Map<string, FieldOperator>(
@@ -90,7 +72,6 @@ const fieldOperators = new Map<string, FieldOperator>(
     $not: negated,
     $exists: exists,
     $size: sizeOf,
-    $elemMatch: elemMatch,
   }),
 );
 

@@ -47,12 +47,6 @@ const ordered =
       typeOf(value) === type && Number.isNaN(value) === wantsNaN && accept(compareValues(value, wanted));
   };
 
-const regexOperator = (pattern: unknown): ValueTest => {
-  if (typeof pattern !== 'string') throw badValue('$regex has to be a string');
-  const regex = toRegExp({ pattern, options: '' });
-  return (value) => typeof value === 'string' && regex.test(value);
-};
-
 /** The operators that decide on a single value and therefore on each element of an array too. */
 export const valueOperators = new Map<string, (argument: unknown) => ValueTest>(
   Object.entries({
@@ -61,6 +55,5 @@ export const valueOperators = new Map<string, (argument: unknown) => ValueTest>(
     $lte: ordered((order) => order <= 0),
     $gt: ordered((order) => order > 0),
     $gte: ordered((order) => order >= 0),
-    $regex: regexOperator,
   }),
 );

@@ -12,7 +12,7 @@ const checkedFlags = (options: string): string => {
 };
 
 /** Builds the JavaScript form of a pattern. The flags are i, m and s; unicode is always on. */
-export const toRegExp = ({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): RegExp => {
+export const toRegExp = ({ pattern, options }: BSONRegExp): RegExp => {
   const flags = checkedFlags(options);
   try {
     return new RegExp(pattern, `${flags}u`);

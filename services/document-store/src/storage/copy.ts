@@ -1,4 +1,5 @@
 import { backup, type DatabaseSync } from 'node:sqlite';
+import { hasSqliteCode, isBusy } from './damage.ts';
 
 /**
  * Pages of 4 KB that one step copies. Commands wait for a step at most, so this bounds what a copy costs them: a fraction of a millisecond.
@@ -7,7 +8,6 @@ const PAGES_PER_STEP = 64;
 /** The first step fails where a command is writing at that moment. */
 const MAX_ATTEMPTS = 50;
 const SQLITE_OK = 0;
-const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 
 /** How far a copy is, in pages. */
@@ -17,7 +17,7 @@ export interface CopyProgress {
 }
 
 /**
- * Writes a consistent copy of an open data file to `file`, while commands go on: it has all that was committed when the copy ended. Rejects with SQLite's
+ * Writes a consistent copy of an open data file to `file`, while commands run: it has all that was committed when the copy ended. Rejects with SQLite's
  * error, and the copy must not be used then.
  */
 export const copyDatabase = async (
@@ -39,7 +39,4 @@ export const copyDatabase = async (
 };
 
 /** Node reports the error code of the copy's own connection. It is 0 where a step failed because a command was writing to the open file. */
-const isTransient = (error: unknown): boolean => {
-  const code = (error as { errcode?: number }).errcode;
-  return code !== undefined && [SQLITE_OK, SQLITE_BUSY, SQLITE_LOCKED].includes(code & 0xff);
-};
+const isTransient = (error: unknown): boolean => hasSqliteCode(error, SQLITE_OK, SQLITE_LOCKED) || isBusy(error);

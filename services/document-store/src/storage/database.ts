@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DocumentStoreError } from '../errors.ts';
-import { explainDamage, FILE, isDamage } from './damage.ts';
+import { explainDamage, FILE, isBusy, isDamage } from './damage.ts';
 
 const APPLICATION_ID = 0x50424453;
 const FORMAT_VERSION = 1;
@@ -40,14 +40,6 @@ const lockHolder = (dataDir: string): string => {
   } catch {
     return '';
   }
-};
-
-const SQLITE_BUSY = 5;
-
-/** Whether an error says that another process holds the lock of the data file. */
-export const isBusy = (error: unknown): boolean => {
-  const code = (error as { errcode?: number }).errcode;
-  return code !== undefined && (code & 0xff) === SQLITE_BUSY;
 };
 
 /** The error for the person at the terminal: what is wrong with the folder or its file, and what to do. */

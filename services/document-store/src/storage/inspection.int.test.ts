@@ -82,7 +82,7 @@ describe('looking for damage', () => {
     expect(String(damage)).toContain('documents of test.things are not whole');
   });
 
-  it('when a collection is dropped and another is made meanwhile, it goes on', () => {
+  it('when a collection is dropped and another is made meanwhile, it continues', () => {
     fill(open(0).storage, 'one', 500);
     close();
     fill(open(0).storage, 'two', 500);

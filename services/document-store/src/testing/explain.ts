@@ -13,14 +13,6 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Finds the planner's part of an answer, which a pipeline has inside its first stage. */
-const plannerOf = (explain: Fields): Fields => {
-  if ('queryPlanner' in explain) return explain;
-  const [first] = Array.isArray(explain.stages) ? explain.stages : [];
-  if (isFields(first) && isFields(first.$cursor)) return first.$cursor;
-  throw new Error('The answer is no explain of a query.');
-};
-
 const collect = (stage: unknown, stages: string[], indexes: string[]): void => {
   if (!isFields(stage)) return;
   const name = String(stage.stage);
@@ -36,11 +28,11 @@ const collect = (stage: unknown, stages: string[], indexes: string[]): void => {
  * Reads the answer of `explain('executionStats')`, of this store or of MongoDB 7. Throws where it is not the explain of a query.
  */
 export const readExplain = (explain: unknown): QueryCost => {
-  if (!isFields(explain)) throw new Error('The answer is no explain of a query.');
-  const { queryPlanner, executionStats } = plannerOf(explain);
+  if (!isFields(explain) || !isFields(explain.queryPlanner)) throw new Error('The answer is no explain of a query.');
+  const { queryPlanner, executionStats } = explain;
   const stages: string[] = [];
   const indexes: string[] = [];
-  collect(isFields(queryPlanner) ? queryPlanner.winningPlan : undefined, stages, indexes);
+  collect(queryPlanner.winningPlan, stages, indexes);
   const cost = isFields(executionStats) ? executionStats : {};
   return {
     stages,

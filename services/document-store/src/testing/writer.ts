@@ -7,19 +7,19 @@ import { startDocumentStore } from '../start.ts';
  */
 const [, , dataDir = '', first = '0'] = process.argv;
 
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const write = async (client: MongoClient, lane: number): Promise<never> => {
   const things = client.db('durable').collection<{ _id: string; n: number; words: string[]; pad: string }>('things');
   for (let i = Number(first); ; i++) {
     const _id = `${lane}/${i}`;
     await things.insertOne({ _id, n: 0, words: [`w${i % 7}`, `x${lane}`], pad: 'x'.repeat(500) });
-    tell(`i ${_id}`);
+    print(`i ${_id}`);
     await things.updateOne({ _id }, { $inc: { n: i + 1 }, $push: { words: `n${i}` } });
-    tell(`u ${_id} ${i + 1}`);
+    print(`u ${_id} ${i + 1}`);
     if (i % 3 !== 0) continue;
     await things.deleteOne({ _id });
-    tell(`d ${_id}`);
+    print(`d ${_id}`);
   }
 };
 
@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
     .db('durable')
     .collection('things')
     .createIndexes([{ key: { n: 1 } }, { key: { words: 1, n: -1 } }]);
-  tell('ready');
+  print('ready');
   await Promise.all(Array.from({ length: 8 }, (_, lane) => write(client, lane)));
 };
 

@@ -1,9 +1,9 @@
 import { badValue } from '../errors.ts';
-import { elementTest } from '../query/matcher.ts';
+import { compileFilter } from '../query/matcher.ts';
 import { literalTest } from '../query/predicates.ts';
 import { equalValues, isIdentical } from '../values/compare.ts';
 import type { ValueTest } from '../values/paths.ts';
-import { isPlainObject } from '../values/types.ts';
+import { type Doc, isPlainObject } from '../values/types.ts';
 
 export type ArrayChange = (array: readonly unknown[], argument: unknown) => unknown[];
 
@@ -44,8 +44,18 @@ export const addToSet: ArrayChange = (array, argument) => {
   return out;
 };
 
+/** The test of a condition on the fields of an array's elements. */
+const elementTest = (condition: Doc): ValueTest => {
+  const [first = ''] = Object.keys(condition);
+  if (first.startsWith('$') && first !== '$and' && first !== '$or') {
+    throw badValue(`$pull of the embedded document store takes conditions on fields of the elements, not ${first}.`);
+  }
+  const matcher = compileFilter(condition);
+  return (value) => isPlainObject(value) && matcher(value);
+};
+
 const pullTest = (condition: unknown): ValueTest => {
-  if (isPlainObject(condition)) return elementTest(condition, '$pull');
+  if (isPlainObject(condition)) return elementTest(condition);
   return Array.isArray(condition) ? (value) => equalValues(value, condition) : literalTest(condition);
 };
 

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { unknownPeer } from '../auth/peer.ts';
+import type { Peer } from '../auth/scram.ts';
+import { ProtocolError } from '../errors.ts';
 import type { Turns } from '../turn.ts';
 import {
   MAX_MESSAGE_BYTES,
@@ -9,7 +10,6 @@ import {
   readRequest,
   writeReply,
 } from './messages.ts';
-import { ProtocolError } from './protocol-error.ts';
 
 const HEADER_BYTES = 16;
 
@@ -68,7 +68,7 @@ const answer = (socket: Socket, request: Request, reply: Reply, log: (line: stri
 /** Serves one client until it leaves or breaks the protocol. */
 export const serveConnection = (socket: Socket, turns: Turns, log: (line: string) => void): void => {
   const frames = new Frames();
-  const peer = unknownPeer();
+  const peer: Peer = { isAuthenticated: false };
   const next = (): Buffer | undefined =>
     frames.next(peer.isAuthenticated ? MAX_MESSAGE_BYTES : MAX_UNAUTHENTICATED_BYTES);
   socket.setNoDelay(true);

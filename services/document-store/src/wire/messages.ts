@@ -1,9 +1,8 @@
 import { BSONError, serialize } from 'bson';
-import type { Peer } from '../auth/peer.ts';
-import type { CommandError } from '../errors.ts';
+import type { Peer } from '../auth/scram.ts';
+import { type CommandError, ProtocolError } from '../errors.ts';
 import { decode, encode } from '../values/bson.ts';
 import type { Doc } from '../values/types.ts';
-import { ProtocolError } from './protocol-error.ts';
 import { documentEnd, documentsOf, joinElements, rawElements } from './raw-bson.ts';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;

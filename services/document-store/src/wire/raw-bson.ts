@@ -1,4 +1,4 @@
-import { ProtocolError } from './protocol-error.ts';
+import { ProtocolError } from '../errors.ts';
 
 /** One element of a BSON document, as positions in its bytes. */
 export interface RawElement {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { carriesCode } from '@parcelbell/addresses';
 import { ConfigError } from '@parcelbell/config';
-import { methodNotAllowed } from '@parcelbell/http';
+import { MethodNotAllowed } from '@parcelbell/http';
 import { createSecurityHeaders, headersOfPage, setHeaders } from '../edge/security-headers.ts';
 import { sendError } from '../respond.ts';
 import { pathOf } from '../routing/request-target.ts';
@@ -28,7 +28,7 @@ export function createHost({ name, folder }: Pick<HostConfig, 'name' | 'folder'>
       const path = pathOf(request.url);
       setHeaders(response, headersOfPage(headers, path));
       const file = findFile(request, path);
-      if (!methods.includes(request.method ?? '')) throw methodNotAllowed(request.method ?? '', methods);
+      if (!methods.includes(request.method ?? '')) throw new MethodNotAllowed(request.method ?? '', methods);
       sendFile(request, response, file, { canBeCached: !carriesCode(path) });
     } catch (error) {
       sendError(response, error);

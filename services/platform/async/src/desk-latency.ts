@@ -1,8 +1,8 @@
 /** How long the desks of real buildings waited lately for this process: for their answers, and for their events to be published. */
 export interface DeskLatency {
-  /** Notes a wait, in milliseconds. */
+  /** Records a wait, in milliseconds. */
   record(ms: number): void;
-  /** The longest wait that was noted in the last seconds, in milliseconds; 0 where there was none. */
+  /** The longest wait that was recorded in the last seconds, in milliseconds; 0 where there was none. */
   longestMs(): number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { mapInSlices } from './map-in-slices.ts';
 
-it('makes something of each item in order, and lets other work go on in between', async () => {
+it('makes something of each item in order, and lets other work continue in between', async () => {
   const items = Array.from({ length: 250 }, (_, at) => at);
   let madeSoFar = 0;
   const seen: number[] = [];

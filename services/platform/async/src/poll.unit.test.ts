@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { pollUntilAborted } from './poll.ts';
 
-/** Polls with looks that do what is listed, one after the other, and ends with the last. */
-async function poll(looks: readonly (boolean | Error)[], timing: { intervalMs: number; nextPageMs?: number }) {
+/** Polls with these outcomes, one after the other, and ends with the last. */
+async function poll(outcomes: readonly (boolean | Error)[], timing: { intervalMs: number; nextPageMs?: number }) {
   const polling = new AbortController();
   const errors: unknown[] = [];
   const pauses: number[] = [];
   let endedAt: number | undefined;
   let count = 0;
-  const look = async () => {
+  const pollOnce = async () => {
     if (endedAt !== undefined) pauses.push(performance.now() - endedAt);
-    const outcome = looks[count];
+    const outcome = outcomes[count];
     count += 1;
-    if (count === looks.length) polling.abort();
+    if (count === outcomes.length) polling.abort();
     endedAt = performance.now();
     if (outcome instanceof Error) throw outcome;
     return outcome === true;
   };
-  await pollUntilAborted(look, { signal: polling.signal, ...timing, onError: (error) => void errors.push(error) });
+  await pollUntilAborted(pollOnce, { signal: polling.signal, ...timing, onError: (error) => void errors.push(error) });
   return { count, errors, pauses };
 }
 
 describe('polling', () => {
-  it('looks again at once while there is more', async () => {
+  it('polls again at once while there is more', async () => {
     expect((await poll([true, true, false], { intervalMs: 3_600_000 })).count).toBe(3);
   });
 
@@ -32,20 +32,20 @@ describe('polling', () => {
     expect([(pauses[0] ?? 0) >= 39, (pauses[1] ?? 0) >= 19]).toEqual([true, true]);
   });
 
-  it('goes on after a look that failed, and reports it', async () => {
+  it('continues after a poll that failed, and reports it', async () => {
     const failure = new Error('away');
     expect(await poll([failure, false], { intervalMs: 1 })).toMatchObject({ count: 2, errors: [failure] });
   });
 
   it('ends at the signal, without waiting for the end of a pause', async () => {
     const polling = new AbortController();
-    let looks = 0;
-    const look = async () => {
-      looks += 1;
+    let polls = 0;
+    const pollOnce = async () => {
+      polls += 1;
       setImmediate(() => polling.abort());
       return false;
     };
-    await pollUntilAborted(look, { signal: polling.signal, intervalMs: 3_600_000, onError: () => undefined });
-    expect(looks).toBe(1);
+    await pollUntilAborted(pollOnce, { signal: polling.signal, intervalMs: 3_600_000, onError: () => undefined });
+    expect(polls).toBe(1);
   });
 });

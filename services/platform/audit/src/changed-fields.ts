@@ -13,21 +13,20 @@ export interface Change {
   readonly personal?: readonly string[];
 }
 
-/** The most fields of a change that are told, and the most entries of a list that are named. */
-const mostFields = 100;
-const mostNamed = 20;
+const maxFields = 100;
+const maxNamed = 20;
 
 /**
- * The fields that differ, by their dotted paths (`settings.monthlyLimit`). Of a list only what joined and what left is told, unless only the order
+ * The fields that differ, by their dotted paths (`settings.monthlyLimit`). Of a list only the added and removed entries are given, unless only the order
  * changed. E-mail addresses, phone numbers and the `personal` fields are masked, long texts are cut. A personal value that changed to another with the
- * same mask is told all the same.
+ * same mask is given nevertheless.
  */
 export function changedFields({ before = {}, after = {}, personal = [] }: Change): ChangedField[] {
   const [old, fresh] = [flat(before), flat(after)];
   const fields = [...new Set([...old.keys(), ...fresh.keys()])].filter(
     (field) => JSON.stringify(old.get(field)) !== JSON.stringify(fresh.get(field)),
   );
-  return fields.slice(0, mostFields).map((field) => {
+  return fields.slice(0, maxFields).map((field) => {
     const [was, is] = differenceOf(old.get(field), fresh.get(field));
     const shown = (text: string): string => hidePersons(text, personal.includes(field));
     return { field, before: shown(was), after: shown(is) };
@@ -52,7 +51,7 @@ function isFields(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** An object in a list is told by its values, such as a role by its building and name. */
+/** An object in a list is given by its values, such as a role by its building and name. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (value instanceof Date) return value.toISOString();
@@ -78,6 +77,6 @@ function without(list: readonly string[], others: readonly string[]): string[] {
 }
 
 function named(list: readonly string[]): string {
-  const rest = list.length - mostNamed;
-  return list.slice(0, mostNamed).join(', ') + (rest > 0 ? ` +${rest}` : '');
+  const rest = list.length - maxNamed;
+  return list.slice(0, maxNamed).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }

@@ -1,6 +1,6 @@
 /** The longest text of a value, and how much of a text is read at all. */
-const longestShown = 300;
-const longestRead = 4 * longestShown;
+const maxShownLength = 300;
+const maxReadLength = 4 * maxShownLength;
 
 const email = /(?<![^\s@,"<>])[^\s@,"<>]+@[^\s@,"<>]+/g;
 /**
@@ -13,9 +13,9 @@ const wordThatWasCut = /(?<![^\s,])[^\s,]*$/;
 /** A value as the audit log shows it: without e-mail addresses and phone numbers, and of a person's name the first letter. A long text is cut. */
 export function hidePersons(text: string, isName: boolean): string {
   if (isName && text !== '') return `${[...text.slice(0, 2)][0]}•••`;
-  const read = text.length > longestRead ? text.slice(0, longestRead).replace(wordThatWasCut, '') : text;
+  const read = text.length > maxReadLength ? text.slice(0, maxReadLength).replace(wordThatWasCut, '') : text;
   const hidden = read
     .replace(email, (address) => `${address.slice(0, 1)}•••@•••`)
     .replace(phone, (number) => `•••${number.slice(-2)}`);
-  return hidden.length > longestShown || read !== text ? `${hidden.slice(0, longestShown)}…` : hidden;
+  return hidden.length > maxShownLength || read !== text ? `${hidden.slice(0, maxShownLength)}…` : hidden;
 }

@@ -30,7 +30,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('has a demo except in production, unless it is told', () => {
+  it('has a demo except in production, unless a setting says otherwise', () => {
     const demo = (environment: Record<string, string>) => readConfig(platformConfigSchema, environment).demo;
     expect([demo({}), demo({ DEMO: 'false' }), demo(production), demo({ ...production, DEMO: 'true' })]).toEqual([
       true,
@@ -237,7 +237,7 @@ describe('an engine that is needed', () => {
     await expect(failing).rejects.toBeInstanceOf(ConfigError);
   });
 
-  it('it answers with a refusal: that is told as it is', async () => {
+  it('it answers with a refusal: it is reported as it is', async () => {
     const refusal = new Error('Topics have the wrong number of partitions');
     await expect(requireReachable('KAFKA_BROKERS', Promise.reject(refusal))).rejects.toBe(refusal);
   });

@@ -1,4 +1,3 @@
-import { isEmailAddress } from '@parcelbell/rules';
 import { isLoopback } from '@parcelbell/values';
 import { z } from 'zod';
 import { setting } from './config.ts';
@@ -61,7 +60,7 @@ export const platformConfigSchema = z
     LINK_SECRET: setting.secret.optional(),
     LINK_SECRET_PREVIOUS: setting.secret.optional(),
     DEMO: setting.boolean.optional(),
-    CONTACT_EMAIL: z.string().refine(isEmailAddress, { error: 'must be an e-mail address' }).optional(),
+    CONTACT_EMAIL: setting.email.optional(),
   })
   // Links in mails and the attribute Secure of cookies depend on it. A default would break both without an error.
   .refine((raw) => raw.NODE_ENV !== 'production' || raw.PUBLIC_URL, {

@@ -2,7 +2,7 @@
 export const howToMakeSecrets = 'make one with: openssl rand -base64 48';
 
 /** A random secret of 32 hexadecimal digits has more different characters than this. */
-const fewestCharacters = 8;
+const minDistinctCharacters = 8;
 
 /** Words of examples and tests, and words that people type when they have to fill in a value. */
 const samples =
@@ -11,8 +11,8 @@ const samples =
 /** The fault of a secret that somebody could guess; undefined for a secret that looks random. */
 export function secretFault(secret: string): string | undefined {
   if (samples.test(secret)) return `must not be a sample or a common word; ${howToMakeSecrets}`;
-  if (new Set(secret).size < fewestCharacters) {
-    return `must have at least ${fewestCharacters} different characters; ${howToMakeSecrets}`;
+  if (new Set(secret).size < minDistinctCharacters) {
+    return `must have at least ${minDistinctCharacters} different characters; ${howToMakeSecrets}`;
   }
   return isRepetition(secret) ? `must not be a short text that is repeated; ${howToMakeSecrets}` : undefined;
 }

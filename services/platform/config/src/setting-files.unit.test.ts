@@ -52,7 +52,7 @@ describe('a setting that is given as a file', () => {
     expect(() => readConfig(schema, environment)).toThrow(new Error(fault));
   });
 
-  it('several faults: all are told', () => {
+  it('several faults: all are reported', () => {
     const read = () => readConfig(schema, { PORT: '1', SESSION_SECRET_FILE: unreadable });
     expect(read).toThrow(/SESSION_SECRET_FILE: must be a file.*\n.*PORT: must not be 1/);
   });

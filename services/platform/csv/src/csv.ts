@@ -10,7 +10,7 @@ const needsQuotes = /[",\r\n]/;
 /** By this Excel knows that a file is UTF-8. */
 export const csvByteOrderMark = '\uFEFF';
 
-/** A line of a CSV file (RFC 4180). What looks like a formula is made a text, by an apostrophe in front of it. */
+/** A line of a CSV file (RFC 4180). What a program would take for a formula is made a text, by an apostrophe in front of it. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -1,3 +1,3 @@
 export { csvByteOrderMark, csvLine } from './csv.ts';
 export { decodeText } from './decode-text.ts';
-export { mostTableLines, readTable, type TableRow } from './read-table.ts';
+export { maxTableLines, readTable, type TableRow } from './read-table.ts';

@@ -6,15 +6,15 @@ import { CsvError, parse } from 'csv-parse';
 /** The columns of a table and which of them its heading must name. */
 export type TableColumns<C extends string> = Readonly<Record<C, 'required' | 'optional'>>;
 
-/** A line below the heading. `line` is its number in the file; a cell that is not there is empty. */
+/** A line below the heading. `line` is its number in the file; a missing cell is empty. */
 export interface TableRow<C extends string> {
   readonly line: number;
   readonly cells: Readonly<Record<C, string>>;
 }
 
 /** The most lines of a file below its heading, empty ones included. */
-export const mostTableLines = 10_000;
-const longestLine = 16 * 1024;
+export const maxTableLines = 10_000;
+const maxLineLength = 16 * 1024;
 /** The most cells of a line. The parser counts their characters and not what separates them, so a line of empty cells would have no end. */
 const maxCells = 100;
 /** Bytes that are parsed before others have their turn. Lines may be empty, so these may be as many lines. */
@@ -38,7 +38,7 @@ export async function readTable<C extends string>(text: string, columns: TableCo
   let records = 0;
   for await (const { record, info } of recordsOf(text)) {
     records += 1;
-    if (records > mostTableLines + 1) throw new InvalidFileError([tooManyLines]);
+    if (records > maxTableLines + 1) throw new InvalidFileError([tooManyLines]);
     const cells = record.map((cell) => cell.trim());
     if (cells.every((cell) => cell === '')) continue;
     if (!heading) heading = readHeading(cells, columns);
@@ -56,7 +56,7 @@ async function* recordsOf(text: string): AsyncGenerator<ParsedRecord> {
       delimiter: separatorOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      max_record_size: longestLine,
+      max_record_size: maxLineLength,
       cast: (cell, { index, lines, records }) => {
         if (index >= maxCells) throw tooManyCellsAt(lines, records === 0);
         return cell;
@@ -136,8 +136,8 @@ const noLines: FieldFault = { path: 'file', type: 'NO_LINES', message: 'The file
 const tooManyLines: FieldFault = {
   path: 'file',
   type: 'TOO_MANY_LINES',
-  message: `The file has more than ${mostTableLines} lines`,
-  params: { max: mostTableLines },
+  message: `The file has more than ${maxTableLines} lines`,
+  params: { max: maxTableLines },
 };
 
 function tooManyCellsAt(line: number, isHeading: boolean): InvalidFileError {
@@ -154,8 +154,8 @@ const tooManyColumns: Fault = {
 
 const tooLongLine: Fault = {
   type: 'TOO_LONG',
-  message: `The line is too long (max ${longestLine} characters)`,
-  params: { max: longestLine },
+  message: `The line is too long (max ${maxLineLength} characters)`,
+  params: { max: maxLineLength },
 };
 
 const brokenQuotes: Fault = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { InvalidFileError } from '@parcelbell/errors';
-import { mostTableLines, readTable } from './read-table.ts';
+import { maxTableLines, readTable } from './read-table.ts';
 
 const read = (text: string) => readTable(text, { unit: 'required', tower: 'optional' });
 
@@ -61,8 +61,8 @@ describe('reading a table', () => {
 
   it('lets others have their turn while it reads a large file', async () => {
     const line = `${'1'.repeat(400)}\n`;
-    const { rows, turns } = await readBesideOthers(`unit\n${line.repeat(mostTableLines)}`);
-    expect(rows).toBe(mostTableLines);
+    const { rows, turns } = await readBesideOthers(`unit\n${line.repeat(maxTableLines)}`);
+    expect(rows).toBe(maxTableLines);
     expect(turns).toBeGreaterThan(500);
   });
 

@@ -66,7 +66,7 @@ export class MalformedError extends ParcelbellError {
 }
 
 /** So many faults of a file are named. */
-const mostFaults = 100;
+const maxFaults = 100;
 
 /** Lines of a file cannot be accepted, so nothing of it is taken. `errors` in the answer lists the first hundred faults, `params.total` says how many there are. */
 export class InvalidFileError extends ParcelbellError {
@@ -75,7 +75,7 @@ export class InvalidFileError extends ParcelbellError {
   constructor(faults: readonly FieldFault[]) {
     const total = faults.length;
     const sentence = `The file has ${total} ${total === 1 ? 'fault' : 'faults'}. Nothing was imported.`;
-    super('INVALID_FILE', sentence, { params: { total }, extra: { errors: faults.slice(0, mostFaults) } });
+    super('INVALID_FILE', sentence, { params: { total }, extra: { errors: faults.slice(0, maxFaults) } });
   }
 }
 

@@ -1,6 +1,6 @@
 import { UnavailableError } from './errors.ts';
 
-// Errors are told by what they say of themselves, not by their classes: a process without engines does not load the drivers.
+// Errors are recognised by their names and codes, not by their classes: a process without engines does not load the drivers.
 const transientNames = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',

@@ -1,5 +1,5 @@
 import { settleAll } from '@parcelbell/async';
-import { type BusBatch, type Consumer, type DeadLetter, type DeadLetterSink, traits } from '@parcelbell/events';
+import { type BusBatch, type Consumer, type DeadLetter, type EventBus, traits } from '@parcelbell/events';
 import type { Logger, Metrics } from '@parcelbell/observability';
 import type { Clock } from '@parcelbell/values';
 import { measureBatchesInHand } from './runner/batches-in-hand.ts';
@@ -19,13 +19,13 @@ import { planSteps, type TypeGroup } from './runner/steps.ts';
 export interface ConsumerHandlerOptions {
   readonly group: string;
   readonly consumers: readonly Consumer[];
-  readonly bus: DeadLetterSink;
+  readonly bus: Pick<EventBus, 'deadLetter'>;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;
   /** Ends the retries, as the batch's own signal does. */
   readonly signal?: AbortSignal;
-  /** The events are dead letters that are handled once more. */
+  /** The events are dead letters that are replayed. */
   readonly isReplay?: boolean;
   /** Whether the database answers now. Without it, a statement that takes too long is taken for a database that is away. */
   readonly databaseAnswers?: () => Promise<boolean>;

@@ -142,7 +142,7 @@ describe('consumer runner', () => {
     expect(letters[0]?.detail).toBe('Error: cannot be written for [address]');
   });
 
-  it('something is away: the bus is told, the call is repeated with heartbeats until it is back, nothing is set aside', async () => {
+  it('something is away: it is reported to the bus, the call is repeated with heartbeats until it is back, nothing is set aside', async () => {
     let failures = 0;
     let heartbeats = 0;
     let waits = 0;
@@ -240,7 +240,7 @@ describe('consumer runner', () => {
     ]);
   });
 
-  it('replaying a letter: handled when its consumer is mended, refused while it is not', async () => {
+  it('replaying a letter: handled when its consumer is repaired, refused while it is not', async () => {
     let isRepaired = false;
     const { consumers, seen } = recordingConsumers(() => {
       if (!isRepaired) throw unwell;

@@ -88,7 +88,7 @@ describe('in-process bus', () => {
     await bus.close();
   });
 
-  it('a group that waits in one partition: other partitions go on', async () => {
+  it('a group that waits in one partition: other partitions continue', async () => {
     const bus = newBus();
     const { handle, batches } = gate();
     await bus.subscribe({ group: 'one', topics: [topic], handle });
@@ -183,7 +183,7 @@ describe('in-process bus', () => {
     await bus.close();
   });
 
-  it('dead letters: kept, and replayed once their consumer is mended', async () => {
+  it('dead letters: kept, and replayed once their consumer is repaired', async () => {
     const bus = newBus();
     let isRepaired = false;
     const { consumers, seen } = recordingConsumers(({ aggregateId }) => {

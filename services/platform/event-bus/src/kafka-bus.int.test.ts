@@ -29,7 +29,7 @@ function newBus(): KafkaBus {
   return bus;
 }
 
-/** A subscription that notes what it gets, through the runner. */
+/** A subscription that records what it gets, through the runner. */
 async function subscribed(name: string, act?: Parameters<typeof recordingConsumers>[0]) {
   const bus = newBus();
   await bus.ensureTopics([], [name]);
@@ -73,7 +73,7 @@ function tenantsOfPartitions(count: number): string[] {
 const mine = (seen: readonly string[], ids: readonly string[]) =>
   seen.filter((name) => ids.some((id) => name.includes(`${id}.`)));
 
-/** Makes the members of a group join it anew. */
+/** Makes the members of a group join it again. */
 async function joinAndLeave(groupId: string): Promise<void> {
   const other = raw.consumer({ groupId });
   await other.connect();
@@ -260,7 +260,7 @@ described('Kafka bus', () => {
     expect(await bus.replay(name, async () => undefined)).toBe(0);
   });
 
-  it('something is away for one building: the others go on meanwhile, its own events wait in order and are not repeated', async () => {
+  it('something is away for one building: the others continue meanwhile, its own events wait in order and are not repeated', async () => {
     const name = group();
     const [stuckId, laterId] = [randomUUID(), randomUUID()];
     const [stuckTenant, ...others] = tenantsOfPartitions(9);
@@ -323,7 +323,7 @@ described('Kafka bus', () => {
     expect(mine(stuck.seen, ids)).toEqual([]);
   });
 
-  it('subscribed again: goes on behind what was handled', async () => {
+  it('subscribed again: continues behind what was handled', async () => {
     const name = group();
     const [first, second] = [randomUUID(), randomUUID()];
     const tenantId = tenant();
@@ -337,7 +337,7 @@ described('Kafka bus', () => {
     expect(mine(after.seen, [first])).toEqual([]);
   });
 
-  it('a batch of which one event fails for good: the others are handled, it is replayed once mended', async () => {
+  it('a batch of which one event fails for good: the others are handled, it is replayed once repaired', async () => {
     const name = group();
     const [good, bad, worse] = [randomUUID(), randomUUID(), randomUUID()];
     let isRepaired = false;
@@ -363,8 +363,9 @@ described('Kafka bus', () => {
     const bus = newBus();
     await bus.ensureTopics([], [name]);
     const failed = { topic, reason: 'permanent', detail: 'Error: unwell', attempts: 1, failedAt: new Date() } as const;
-    const [mended, unwell] = [logged(), logged()];
-    for (const event of [mended, unwell, unwell, mended, unwell]) await bus.deadLetter(name, [{ ...failed, event }]);
+    const [repaired, unwell] = [logged(), logged()];
+    for (const event of [repaired, unwell, unwell, repaired, unwell])
+      await bus.deadLetter(name, [{ ...failed, event }]);
     const replay = async ({ event }: { event: PendingEvent }) => {
       if (event.eventId === unwell.eventId) throw new Error('unwell');
     };
@@ -420,7 +421,7 @@ described('Kafka bus', () => {
     });
   });
 
-  it('a broadcast from now: has nothing of what was there, is told all that comes, and nothing twice when it joins anew', async () => {
+  it('a broadcast from now: has nothing of what was there, is told all that comes, and nothing twice when it joins again', async () => {
     const publisher = newBus();
     const before = logged({ tenantId: tenant() });
     await publisher.publish([before]);

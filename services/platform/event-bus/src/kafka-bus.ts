@@ -23,7 +23,7 @@ export interface KafkaBusOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;
-  /** Called when a consumer cannot go on; the process should exit, so that it is started again. */
+  /** Called when a consumer cannot continue; the process should exit, so that it is started again. */
   onFatal(error: unknown): void;
 }
 

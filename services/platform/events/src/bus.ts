@@ -5,9 +5,9 @@ export interface BusBatch {
   readonly topic: string;
   readonly partition: number;
   readonly events: readonly PendingEvent[];
-  /** Tells the bus that the consumer is alive while a batch takes long. Cheap to call often. Rejects once another member has the partition. */
+  /** Reports to the bus that the consumer is alive while a batch takes long. Cheap to call often. Rejects once another member has the partition. */
   heartbeat(): Promise<void>;
-  /** Tells the bus that the batch waits for something that does not answer, so that other partitions need not wait for it. Cheap to call often. */
+  /** Reports to the bus that the batch waits for something that does not answer, so that other partitions need not wait for it. Cheap to call often. */
   reportWaiting(): void;
   /** Aborted when the batch has to be given up: the subscription stops, or another member has the partition. */
   readonly signal: AbortSignal;
@@ -41,9 +41,6 @@ export interface ConsumerLag {
   readonly events: number;
 }
 
-/** Keeps the events that a group cannot handle. */
-export type DeadLetterSink = Pick<EventBus, 'deadLetter'>;
-
 /** Carries events between services: Kafka, or the process itself in the all-in-one shape. */
 export interface EventBus {
   /** True for the in-process bus. Then no other process may work on the same data, because it would not receive the events. */
@@ -64,14 +61,14 @@ export interface EventBus {
   }): Promise<BusSubscription>;
   /**
    * Hands every event of the topics to this process, beginning with those that the topics hold now; resolves when all of those have been handled. Of
-   * the topics in `fromNow` it hands over only events that are published after the call.
+   * the topics in `fromNow` it delivers only events that are published after the call.
    */
   broadcast(options: {
     topics: readonly string[];
     fromNow?: readonly string[];
     handle(batch: BusBatch): Promise<void>;
   }): Promise<BusSubscription>;
-  /** Keeps events that a group could not handle, so that people can look at them and replay them. */
+  /** Keeps events that a group could not handle, so that people can read and replay them. */
   deadLetter(group: string, letters: readonly DeadLetter[]): Promise<void>;
   /**
    * Hands a group's dead letters to `handle`, from the oldest, each one once. Removes those for which it resolves and answers how many they are. The

@@ -31,14 +31,8 @@ export function traits({ type, eventId, tenantId, aggregateId, version, correlat
 }
 
 /** An event as a consumer receives it, its payload decoded. */
-export interface Received<D extends DescMessage> {
-  readonly eventId: string;
-  readonly tenantId: string;
-  readonly aggregateId: string;
-  readonly version: number;
-  readonly occurredAt: Date;
-  readonly traceparent: string;
-  readonly correlationId: string;
+export interface Received<D extends DescMessage>
+  extends Omit<PendingEvent, 'type' | 'payload' | 'snapshot' | 'final' | 'unknownFields'> {
   /** True when the event repeats known state so that copies can be rebuilt; it reports nothing new. */
   readonly snapshot: boolean;
   readonly event: MessageShape<D>;

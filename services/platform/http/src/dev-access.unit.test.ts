@@ -5,7 +5,7 @@ import { createDevAccess } from './dev-access.ts';
 
 const loopback = createDevAccess({ devAccess: 'loopback', publicUrl: 'http://localhost:8080' });
 
-describe('the stand-ins', () => {
+describe('the embedded services', () => {
   it.each(['localhost', 'localhost:8080', 'LOCALHOST:8080', '127.0.0.1:8080', '127.3.2.1', '[::1]:8080', '[::1]'])(
     'are open by the name %s',
     (host) => {

@@ -59,7 +59,7 @@ export function errorMiddleware(log: Logger, contactEmail?: string): ErrorReques
       response.destroy();
       return;
     }
-    // If no route took the request, its client address has not been noted yet.
+    // If no route took the request, its client address is not recorded yet.
     if (!currentContext()?.caller?.clientAddress) recordCaller({ clientAddress: request.ip ?? '' });
     const { status, body } = answerFor(error, contactEmail);
     const what = { method: request.method, route: routePattern(request), status, type: body.type };

@@ -11,6 +11,7 @@ export class HttpRefusal extends Error {
   }
 }
 
+/** The address does not take this method. The answer's Allow header has to name the methods that it takes. */
 export class MethodNotAllowed extends HttpRefusal {
   readonly method: string;
   readonly allowed: readonly string[];
@@ -20,9 +21,4 @@ export class MethodNotAllowed extends HttpRefusal {
     this.method = method;
     this.allowed = allowed;
   }
-}
-
-/** 405: the address does not take this method. The answer's Allow header has to name the methods that it takes. */
-export function methodNotAllowed(method: string, allowed: readonly string[]): HttpRefusal {
-  return new MethodNotAllowed(method, allowed);
 }

@@ -2,9 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as inputRead } from 'node:timers/promises';
 import { type Drain, withDrain } from './drain.ts';
-import { answerParserErrors } from './parser-errors.ts';
 import { withPipelineLimit } from './pipelining.ts';
-import { refuseWith, withHost } from './refuse-request.ts';
+import { answerParserErrors, refuseWith, withHost } from './refuse-request.ts';
 import { strictTransport, withStrictTransport } from './strict-transport.ts';
 
 export interface HttpServer {
@@ -20,8 +19,6 @@ export interface ListenOptions {
   /** 0 means any free port. */
   readonly port: number;
   readonly reusePort?: boolean;
-  /** How long an idle connection stays open, in milliseconds. Services keep it longer than the gateway does, so that no request meets a closing connection. */
-  readonly keepAliveTimeoutMs?: number;
   /** The address for people. When it begins with https, every answer tells browsers to use only https. */
   readonly publicUrl?: string;
 }
@@ -42,13 +39,16 @@ function sentenceOf(host: string, port: number, code = ''): string {
   return `Port ${port} ${why}; end what uses it or choose another with PORT=<number>.`;
 }
 
+/** Longer than the gateway keeps an idle connection to a service, so that no request meets a closing connection. */
+const idleTimeoutMs = 65_000;
+
 /** Serves `handler`. Rejects with a ListenError when the port cannot be opened. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
   const strict = strictTransport(options.publicUrl ?? '');
   const drain = withDrain(handler);
   const server = createServer(
     {
-      keepAliveTimeout: options.keepAliveTimeoutMs ?? 65_000,
+      keepAliveTimeout: idleTimeoutMs,
       headersTimeout: 15_000,
       requestTimeout: 30_000,
       maxHeaderSize: 16 * 1024,

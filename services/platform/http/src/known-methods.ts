@@ -1,6 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import type { BoundRoute } from './bind-routes.ts';
-import { methodNotAllowed } from './http-refusal.ts';
+import { MethodNotAllowed } from './http-refusal.ts';
 
 /**
  * Goes before the routes. It prevents that a fixed path is taken for an id in the pattern of another route: `DELETE /things/mine` must not delete a
@@ -36,10 +36,11 @@ export function mountKnownMethods(app: Express, routes: readonly BoundRoute[]): 
   });
 }
 
-function answerOther(request: Request, response: Response, methods: readonly string[]): void {
+/** Answers OPTIONS with the methods of an address, and refuses any method besides. */
+export function answerOther(request: Request, response: Response, methods: readonly string[]): void {
   const allowed = [...methods, 'OPTIONS'];
   response.set('Allow', allowed.join(', '));
-  if (request.method !== 'OPTIONS') throw methodNotAllowed(request.method, allowed);
+  if (request.method !== 'OPTIONS') throw new MethodNotAllowed(request.method, allowed);
   response.status(204).end();
 }
 

@@ -8,10 +8,9 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { z } from 'zod';
 import type { BoundRoute } from './bind-routes.ts';
 import { type IsDemoTenant, refuseWriting, refuseWritingInDemo, requireDemoRule } from './demo-rule.ts';
-import { methodNotAllowed } from './http-refusal.ts';
 import { type Image, maxImageBytes } from './image.ts';
 import { imageTypes } from './image-types.ts';
-import { methodsOfGet } from './known-methods.ts';
+import { answerOther, methodsOfGet } from './known-methods.ts';
 import { createReadBudget, type JsonAnswer, type ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
 import {
@@ -44,8 +43,21 @@ export interface RouteDependencies {
 /** A letter at least, which no phone number has. */
 const tenantIdForm = /^(?=.*[a-z])[a-z0-9-]{1,64}$/;
 const readJson = express.json({ limit: maxBodyBytes, strict: true });
-const readFile = express.raw({ limit: maxFileBytes, type: 'text/csv' });
-const readPicture = express.raw({ limit: maxImageBytes, type: [...imageTypes] });
+/** The uploads, whose bytes become the body. */
+const uploads = {
+  csv: {
+    read: express.raw({ limit: maxFileBytes, type: 'text/csv' }),
+    maxBytes: maxFileBytes,
+    tooLarge: fileTooLarge,
+    unsupported: unsupportedFile,
+  },
+  image: {
+    read: express.raw({ limit: maxImageBytes, type: [...imageTypes] }),
+    maxBytes: maxImageBytes,
+    tooLarge: imageTooLarge,
+    unsupported: unsupportedImage,
+  },
+} as const;
 /** The body of a signed call must reach the handler letter for letter. */
 const readText = express.text({ limit: maxBodyBytes, type: 'application/json' });
 const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, parameterLimit: 50 });
@@ -55,17 +67,12 @@ export function mountRoutes(app: Express, routes: readonly BoundRoute[], depende
   const readBudget = dependencies.readBudget ?? createReadBudget();
   for (const route of routes) {
     requireDemoRule(route, dependencies.isDemoTenant);
+    const methods = methodsOfGet(route);
     app[route.method](route.path, async (request, response) => {
-      if (request.method === 'HEAD' && !methodsOfGet(route).includes('HEAD')) refuseHead(response);
+      if (request.method === 'HEAD' && !methods.includes('HEAD')) return answerOther(request, response, methods);
       await writeAnswer(response, await runRoute(route, request, response, { ...dependencies, readBudget }));
     });
   }
-}
-
-function refuseHead(response: Response): never {
-  const allowed = ['GET', 'OPTIONS'];
-  response.set('Allow', allowed.join(', '));
-  throw methodNotAllowed('HEAD', allowed);
 }
 
 async function runRoute(
@@ -86,7 +93,7 @@ async function runRoute(
   await refuseWritingInDemo(route, tenantId, dependencies.isDemoTenant);
   await readBody(route, request, response);
   await refuseWritingInDemo(route, buildingOf(route, request), dependencies.isDemoTenant);
-  if (tenantId === undefined) noteNamedTenant(request);
+  if (tenantId === undefined) recordNamedTenant(request);
   reportBody(route, request, dependencies.log);
   const input = {
     params: parse(route.request?.params, request.params),
@@ -121,32 +128,24 @@ function jsonReaderOf({ maxBodyKilobytes }: BoundRoute): RequestHandler {
 /** A body in a form that is not read counts as absent where callers are not ours, and is refused elsewhere: it would pass for an empty one. */
 async function readBody(route: BoundRoute, request: Request, response: Response): Promise<void> {
   if (!route.request?.body) return;
-  // The parsers skip such a body, which would then look like one in a form that is not read.
+  // The parsers skip such a body, which would then pass for one in a form that is not read.
   if (request.destroyed && hasBody(request)) throw clientWentAway();
-  if (route.bodyForm === 'csv') return readCsv(request, response);
-  if (route.bodyForm === 'image') return readImage(request, response);
+  if (route.bodyForm === 'csv' || route.bodyForm === 'image') return readUpload(route.bodyForm, request, response);
   await passThrough(route.bodyForm === 'text' ? readText : jsonReaderOf(route), request, response);
   if (route.bodyForm === 'form') await passThrough(readForm, request, response);
   else if (request.body === undefined && hasBody(request)) throw unsupportedBody();
 }
 
-/** The body is the text of the file. */
-async function readCsv(request: Request, response: Response): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes) throw fileTooLarge();
-  await passThrough(readFile, request, response).catch((error: unknown) => {
-    throw isTooLarge(error) ? fileTooLarge() : error;
+/** The body becomes the text of a file, or the bytes of an image. The parser would read all of a body that is too large, so its length is checked first. */
+async function readUpload(form: keyof typeof uploads, request: Request, response: Response): Promise<void> {
+  const { read, maxBytes, tooLarge, unsupported } = uploads[form];
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  await passThrough(read, request, response).catch((error: unknown) => {
+    throw isTooLarge(error) ? tooLarge() : error;
   });
-  if (Buffer.isBuffer(request.body)) request.body = decodeText(request.body);
-  else if (hasBody(request)) throw unsupportedFile();
-}
-
-/** The body is the bytes of the image. */
-async function readImage(request: Request, response: Response): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > maxImageBytes) throw imageTooLarge();
-  await passThrough(readPicture, request, response).catch((error: unknown) => {
-    throw isTooLarge(error) ? imageTooLarge() : error;
-  });
-  if (!Buffer.isBuffer(request.body) && hasBody(request)) throw unsupportedImage();
+  if (!Buffer.isBuffer(request.body)) {
+    if (hasBody(request)) throw unsupported();
+  } else if (form === 'csv') request.body = decodeText(request.body);
 }
 
 function isTooLarge(error: unknown): boolean {
@@ -194,8 +193,8 @@ export function tenantNamedBy(request: Request): string | undefined {
   return isTenantId(named) ? named : undefined;
 }
 
-/** Notes the building that the path, the query or the body names, where the caller's session names none. */
-function noteNamedTenant({ params, query, body }: Request): void {
+/** Records the building that the path, the query or the body names, where the caller's session names none. */
+function recordNamedTenant({ params, query, body }: Request): void {
   const tenantId = [params.tenantId, query.tenantId, body?.tenantId].find(isTenantId);
   if (tenantId !== undefined) recordCaller({ tenantId });
 }

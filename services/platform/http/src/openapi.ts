@@ -8,7 +8,6 @@ import {
 import type { BoundRoute } from './bind-routes.ts';
 import { errorBodyOf, type OwnTypes } from './error-body.ts';
 import { imageTypes } from './image-types.ts';
-import { usualAnswers } from './usual-answers.ts';
 
 /** The `paths` and `components` of an OpenAPI 3.1 document. */
 export interface OpenApiPart {
@@ -137,10 +136,10 @@ function contentOf<S>(types: readonly string[], schema: S): Record<string, { sch
 /** What the route says of its answers, and what every route may answer. */
 function responses(route: BoundRoute, errorBody: z.ZodType): ZodOpenApiOperationObject['responses'] {
   const all = new Map(Object.entries(route.answers));
-  for (const [status, usual] of Object.entries(usualAnswers(route))) {
+  for (const [status, common] of Object.entries(commonAnswers(route))) {
     const own = all.get(status);
-    const isNew = own && own.description !== usual;
-    all.set(status, { ...own, description: isNew ? `${own.description}; or: ${usual}` : usual });
+    const isNew = own && own.description !== common;
+    all.set(status, { ...own, description: isNew ? `${own.description}; or: ${common}` : common });
   }
   return Object.fromEntries(
     [...all].sort().map(([status, answer]) => [status, response(Number(status), answer, errorBody)]),
@@ -157,5 +156,36 @@ function response(status: number, answer: BoundRoute['answers'][number], errorBo
     ...(answer.csv ? { content: { 'text/csv': text } } : {}),
     ...(answer.html ? { content: { 'text/html': text } } : {}),
     ...(answer.image ? { content: contentOf(imageTypes, bytes) } : {}),
+  };
+}
+
+function maxBodySize({ bodyForm, maxBodyKilobytes = 64 }: BoundRoute): string {
+  if (bodyForm === 'csv') return '5 MB';
+  return bodyForm === 'image' ? '300 KB' : `${maxBodyKilobytes} KB`;
+}
+
+/** The refusals that every route of this kind may answer: because of access, input or limits. */
+function commonAnswers(route: BoundRoute): Record<number, string> {
+  const { access, building, request, isCostly } = route;
+  return {
+    ...(request?.params || request?.body ? { 400: 'The address or the body cannot be read' } : {}),
+    ...(access === 'public' ? {} : { 401: 'Nobody is signed in, or the session has ended' }),
+    ...(typeof building === 'function' ? { 403: 'A demo, which changes nothing' } : {}),
+    ...(access === 'tenant' ? { 403: 'The caller does not administer this building' } : {}),
+    ...(access === 'desk' ? { 403: 'The caller does not work in this building' } : {}),
+    ...(access === 'superadmin' ? { 403: 'The caller is no superadmin' } : {}),
+    ...(request?.body
+      ? {
+          413: `The body is larger than ${maxBodySize(route)}`,
+          415: 'The body is in a form or in letters that are not read here',
+        }
+      : {}),
+    ...(request ? { 422: 'Fields that cannot be accepted, each named in errors' } : {}),
+    431: 'The address or the headers are too long',
+    429: isCostly
+      ? 'Too many requests, or another long answer of the session was not there within 5 seconds; after retryAfter seconds there may be more'
+      : 'Too many requests; after retryAfter seconds there may be more',
+    500: 'An error of ours; the log knows it by its correlationId',
+    503: 'Something that this needs does not answer now',
   };
 }

@@ -18,12 +18,12 @@ const answers = { 200: { description: 'All of them', schema: z.array(z.string())
 const begun: string[] = [];
 const finish: (() => void)[] = [];
 let running = 0;
-let mostRunning = 0;
+let maxRunning = 0;
 
 async function made(name: string): Promise<{ body: string[] }> {
   begun.push(name);
   running += 1;
-  mostRunning = Math.max(mostRunning, running);
+  maxRunning = Math.max(maxRunning, running);
   await new Promise<void>((resolve) => finish.push(resolve));
   running -= 1;
   return { body: [name] };
@@ -82,7 +82,7 @@ beforeEach(() => {
   arrived.length = 0;
   logged.length = 0;
   finish.length = 0;
-  mostRunning = 0;
+  maxRunning = 0;
 });
 
 function serve(
@@ -171,7 +171,7 @@ describe('costly calls', () => {
       [200, ['two']],
       [200, ['three']],
     ]);
-    expect(mostRunning).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 
   it('are not made for HEAD, which is refused', async () => {
@@ -189,14 +189,14 @@ describe('costly calls', () => {
     const other = get('other', { as: { sessionId: 'another' } });
     await hasBegun('other');
     await letAllGo(Promise.all([first, other]));
-    expect(mostRunning).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
   it('are a few at a time of all sessions together', async () => {
     const calls = ['a', 'b', 'c', 'd'].map((name) => get(name, { as: { sessionId: name } }));
     const all = await letAllGo(Promise.all(calls));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(mostRunning).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
   it('are one at a time of a session and two of all, unless other limits are given', async () => {
@@ -210,7 +210,7 @@ describe('costly calls', () => {
     await letAllGo(Promise.all([first, second]));
     const callsOfOthers = ['d', 'e', 'f', 'g'].map((name) => get(name, { at: usual, as: { sessionId: name } }));
     await letAllGo(Promise.all(callsOfOthers));
-    expect(mostRunning).toBe(2);
+    expect(maxRunning).toBe(2);
     await usual.stop(new Date());
   });
 
@@ -233,7 +233,7 @@ describe('costly calls', () => {
     expect(refused?.headers.get('retry-after')).toBe('5');
     const all = await letAllGo(Promise.all([first, ...others]));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429]);
-    expect(mostRunning).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 
   it('are refused where no turn comes in time', async () => {
@@ -323,20 +323,20 @@ describe('visitors of the demo', () => {
     );
     const all = await letAllGo(Promise.all([...calls, staff]));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(mostRunning).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 });
 
 describe('the latency of desks', () => {
   it('is that of staff of real buildings, not of their long answers nor of visitors', async () => {
-    const noted: number[] = [];
-    const latency = { record: (ms: number) => noted.push(ms) };
+    const recorded: number[] = [];
+    const latency = { record: (ms: number) => recorded.push(ms) };
     const timed = await serve(createReadBudget(), { ...latency, longestMs: () => 0 });
     await get('of-visitor&page=1', { at: timed, as: { demo: true } });
     await letAllGo(get('long', { at: timed }));
-    expect(noted).toEqual([]);
+    expect(recorded).toEqual([]);
     await get('of-staff&page=1', { at: timed });
-    expect(noted).toEqual([expect.any(Number)]);
+    expect(recorded).toEqual([expect.any(Number)]);
     await timed.stop(new Date());
   });
 });

@@ -1,10 +1,9 @@
 import { finished } from 'node:stream';
-import { createTurns, createTurnsByKey, NoTurn, type TurnLimits, type Turns } from '@parcelbell/async';
+import { createTurns, createTurnsByKey, mapInSlices, NoTurn, type TurnLimits, type Turns } from '@parcelbell/async';
 import type { Session } from '@parcelbell/auth';
 import { TooManyError } from '@parcelbell/errors';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { jsonOf } from './json-of.ts';
 import { clientWentAway } from './request-body.ts';
 import type { RouteAnswer } from './route.ts';
 
@@ -15,7 +14,7 @@ interface BudgetedCall {
   readonly remoteAddress: string;
   readonly response: Response;
   readonly isCostly: boolean;
-  /** Names the answer among those that visitors of the demo share; undefined where each is answered anew. */
+  /** Names the answer among those that visitors of the demo share; undefined where each call is answered by itself. */
   readonly sharedAs: string | undefined;
 }
 
@@ -42,11 +41,11 @@ export interface ReadLimits {
   readonly process: TurnLimits;
   /** The costly calls of all visitors of the demo. */
   readonly costlyOfVisitors: TurnLimits;
-  /** Their other calls, where no answer is there to be shared. */
+  /** Their other calls, where no shared answer exists. */
   readonly visitors: TurnLimits;
 }
 
-const usualLimits: ReadLimits = {
+const defaultLimits: ReadLimits = {
   maxWaitMs: 5_000,
   // The gateway waits twelve seconds for an answer.
   maxWaitOfVisitorsMs: 10_000,
@@ -74,7 +73,7 @@ const restsOf = ({ maxWaitOfVisitorsMs }: ReadLimits) => ({
   costly: { minMs: 50, maxMs: maxWaitOfVisitorsMs / 5 },
   other: { minMs: 0, maxMs: maxWaitOfVisitorsMs / 20 },
 });
-/** Short, because the demo's day goes on. */
+/** Short, because the demo's history continues. */
 const sharedMs = 10_000;
 const maxSharedBytes = 24 * 1024 * 1024;
 
@@ -86,7 +85,7 @@ interface MadeAnswer {
 }
 type Make = () => Promise<MadeAnswer>;
 
-export function createReadBudget(limits: ReadLimits = usualLimits): ReadBudget {
+export function createReadBudget(limits: ReadLimits = defaultLimits): ReadBudget {
   const sessions = createTurnsByKey(limits.session);
   const all = createTurns(limits.process);
   const costlyOfVisitors = createTurns(limits.costlyOfVisitors);
@@ -160,6 +159,13 @@ async function written(answer: RouteAnswer): Promise<MadeAnswer> {
   if (body === undefined) return { answer, bytes: 0 };
   const json = await jsonOf(body);
   return { answer: { ...rest, json }, bytes: json.length };
+}
+
+/** A long array is written in slices, so that other requests are answered in between. */
+async function jsonOf(body: unknown): Promise<Buffer> {
+  if (!Array.isArray(body)) return Buffer.from(JSON.stringify(body));
+  const parts = await mapInSlices(body, (item: unknown) => JSON.stringify(item) ?? 'null');
+  return Buffer.from(`[${parts.join(',')}]`);
 }
 
 /** A visitor's file is made whole within its turn. It is small, because the demo building is. */

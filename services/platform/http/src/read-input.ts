@@ -14,8 +14,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** At most so many unknown fields are listed, each with at most so many characters of its name. */
-const mostUnknown = 10;
-const longestName = 40;
+const maxUnknown = 10;
+const maxNameLength = 40;
 
 /** Reads input by its schema; nothing at all is read as `{}`. Throws a MalformedError that names the fault of every field. */
 export function readInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
@@ -51,9 +51,7 @@ function defaultFault(issue: RawIssue): string {
 function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [fieldFault(issue.path, issue.message)];
-    return issue.keys
-      .slice(0, mostUnknown)
-      .map((key) => fieldFault([...issue.path, shortened(key)], unknownField(key)));
+    return issue.keys.slice(0, maxUnknown).map((key) => fieldFault([...issue.path, shortened(key)], unknownField(key)));
   });
 }
 
@@ -75,7 +73,7 @@ function unknownField(key: string): string {
 }
 
 function shortened(key: string): string {
-  return key.length > longestName ? `${key.slice(0, longestName)}…` : key;
+  return key.length > maxNameLength ? `${key.slice(0, maxNameLength)}…` : key;
 }
 
 function excess(field: string, origin: string, max: number): string {

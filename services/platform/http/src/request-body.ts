@@ -12,7 +12,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** 400: the client went away before its body was read. It does not see the answer, but logs and figures tell it from a body of an unsupported type. */
+/** 400: the client went away before its body was read. It does not see the answer, but logs and metrics distinguish it from a body of an unsupported type. */
 export function clientWentAway(): HttpRefusal {
   return new HttpRefusal(400, 'request.aborted');
 }

@@ -11,10 +11,10 @@ interface RequestDetail {
 }
 
 const hidden = '[hidden]';
-const mostNames = 30;
+const maxNames = 30;
 /** The longest text of a value, and how much of it is read at all. */
-const longestValue = 300;
-const longestRead = 4 * longestValue;
+const maxValueLength = 300;
+const maxReadLength = 4 * maxValueLength;
 const nameForm = /^[A-Za-z][\w-]{0,39}$/;
 
 /** Detail of a request that holds no secret and nothing personal, however it was sent. */
@@ -38,7 +38,7 @@ function shownPath(path: string): string {
 
 function namesOf(query: string): string[] {
   const names = [...new Set(new URLSearchParams(query).keys())];
-  return names.slice(0, mostNames).map((name) => (nameForm.test(name) ? name : hidden));
+  return names.slice(0, maxNames).map((name) => (nameForm.test(name) ? name : hidden));
 }
 
 const secretName = /auth|code|concierge|cookie|credential|csrf|key|passw|secret|session|signature|token|xsrf/i;
@@ -48,17 +48,17 @@ const longRun = /[\w+/=.~-]{24,}/g;
 const hexDigits = /[\da-f]{40,}/g;
 const wordThatWasCut = /(?<![^\s,;])[^\s,;]*$/;
 
-/** The headers without those that identify somebody. What looks like a token is hidden in the others. */
+/** The headers without those that identify somebody. Anything in the form of a token is hidden in the others. */
 function shownHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const shown = Object.entries(headers).filter(([name]) => name === 'idempotency-key' || !secretName.test(name));
   return Object.fromEntries(shown.map(([name, value]) => [name, shownValue(name, String(value))]));
 }
 
 function shownValue(name: string, value: string): string {
-  // What is left of an address or a token that was cut might no longer look like one.
-  const read = value.length > longestRead ? value.slice(0, longestRead).replace(wordThatWasCut, hidden) : value;
+  // What is left of an address or a token that was cut might no longer have its form.
+  const read = value.length > maxReadLength ? value.slice(0, maxReadLength).replace(wordThatWasCut, hidden) : value;
   const text = addressNames.has(name) ? shownAddress(read) : read;
-  return scrub(text).replace(longRun, withoutToken).slice(0, longestValue);
+  return scrub(text).replace(longRun, withoutToken).slice(0, maxValueLength);
 }
 
 /** A token has small letters, capitals and digits, or is of many hexadecimal digits. */
@@ -72,7 +72,7 @@ function shownAddress(value: string): string {
   return url ? `${url.protocol}//${url.host}${shownPath(url.pathname)}` : hidden;
 }
 
-/** The fields of a body that its schema names, each with its kind and size, and how many others there are. Their values are not told. */
+/** The fields of a body that its schema names, each with its kind and size, and how many others there are. Their values are left out. */
 export function fieldSizes(schema: z.ZodType, body: unknown): { fields: readonly string[]; unknownFields: number } {
   const known = new Set(fieldNames(schema));
   const entries = Object.entries(typeof body === 'object' && body !== null ? body : {});

@@ -135,7 +135,7 @@ describe('the fields of a body in the log', () => {
     expect(fieldSizes(schema, body)).toEqual({ fields: [], unknownFields });
   });
 
-  it('are found in a schema that goes on to make something else of them', () => {
+  it('are found in a schema that continues to make something else of them', () => {
     const made = schema.transform(({ unit }) => unit);
     expect(fieldSizes(made, { unit: '301' }).fields).toEqual(['unit: text of 3']);
   });

@@ -95,7 +95,7 @@ describe('backfillJob', () => {
     expect(lines.map(({ msg }) => msg)).toContain(`backfill ${name} goes on: 10 seen, 0 written`);
   });
 
-  it('goes on from the place that a killed process kept, once its lease has run out', async () => {
+  it('continues from the place that a killed process kept, once its lease has run out', async () => {
     const killed = jobWith({
       updatesFor: (documents) => {
         portions.push(documents.map(({ _id }) => _id));
@@ -131,7 +131,7 @@ describe('backfillJob', () => {
     expect(lines.at(-1)?.msg).toBe(`backfill ${name} is done: 25 seen, 24 written`);
   });
 
-  it('asked to stop: ends after the portion in hand, and another process goes on at once', async () => {
+  it('asked to stop: ends after the portion in hand, and another process continues at once', async () => {
     const stopping = new AbortController();
     const stopped = jobWith({
       updatesFor: (documents) => {

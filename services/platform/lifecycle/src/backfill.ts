@@ -69,7 +69,7 @@ const walks = 2;
 const secondWalkAfterMs = 60 * 60_000;
 const everyMs = 10_000;
 const reportEveryMs = 5_000;
-const usualPortion = 200;
+const defaultPortion = 200;
 /** How often one document is tried. */
 const maxAttempts = 3;
 
@@ -108,7 +108,7 @@ async function walk<D extends StoredDocument, K extends keyof D>(
   from: Progress,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { name, portion = usualPortion } = backfill;
+  const { name, portion = defaultPortion } = backfill;
   let progress = from;
   let reportedAt = clock.now().getTime();
   const report = (what: string) => {

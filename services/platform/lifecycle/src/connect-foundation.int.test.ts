@@ -22,12 +22,12 @@ function faultsOf(read: () => unknown): readonly string[] {
 }
 
 describe('the settings of a service of its own', () => {
-  it('nothing set: every fault is told at once', () => {
+  it('nothing set: every fault is reported at once', () => {
     const faults = faultsOf(() => readSettings(owner, {}));
     expect([...faults].sort()).toEqual(['KAFKA_BROKERS', 'LINK_SECRET', 'MONGO_URL', 'SESSION_SECRET']);
   });
 
-  it('malformed: told beside what is missing, the own ones too, and no value is repeated', () => {
+  it('malformed: reported beside what is missing, the own ones too, and no value is repeated', () => {
     const environment = { ...secrets, SESSION_SECRET: 'hunter2', RATE: '9', MONGO_URL: 'mysql://x', REDIS_URL: 'x' };
     const faults = faultsOf(() => readSettings(owner, environment));
     expect([...faults].sort()).toEqual(['KAFKA_BROKERS', 'MONGO_URL', 'RATE', 'REDIS_URL', 'SESSION_SECRET']);

@@ -18,7 +18,7 @@ export async function createTopics(name: string, environment: Environment): Prom
     prefix: platform.kafkaPrefix,
     security: platform.kafkaSecurity,
     clientId: `parcelbell-${name}`,
-    // kafkajs tells of every attempt that it repeats, as it does while the brokers create the topics. What lasts ends the process.
+    // kafkajs reports every attempt that it retries, as it does while the brokers create the topics. A failure that lasts ends the process.
     log: createLogger({ service: name, level: 'error' }),
     metrics: createMetrics(),
     clock: systemClock,

@@ -4,9 +4,8 @@ export { ensureEventTopics } from './consumer-groups.ts';
 export { type CreatedService, createPlatform, createService } from './create-service.ts';
 export { createTopics } from './create-topics.ts';
 export { createFoundation, type Foundation, withSecrets } from './foundation.ts';
-export { putBackEvents, replayBroadcasts, replayDeadLetters, republishSnapshots } from './maintenance.ts';
+export { putBackEvents, replayBroadcasts, replayDeadLetters, republishSnapshots, seedService } from './maintenance.ts';
 export { prepareService } from './prepare-service.ts';
-export { seedService } from './seed-service.ts';
 export {
   defineService,
   defineStatelessService,

@@ -34,7 +34,7 @@ export function startJobs(
   };
 }
 
-/** Runs a job once; true where it ended at its limit and goes on in the next run. */
+/** Runs a job once; true where it ended at its limit and continues in the next run. */
 async function runOnce(
   job: Job,
   watch: JobWatch,

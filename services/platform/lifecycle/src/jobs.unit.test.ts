@@ -74,7 +74,7 @@ describe('a job', () => {
     expect(messages()).toContain('job hangs; it is left alone and runs again');
   });
 
-  it('that ends at its limit: goes on at once where it resumes, which is a success; else it has failed', async () => {
+  it('that ends at its limit: continues at once where it resumes, which is a success; else it has failed', async () => {
     let runs = 0;
     const run = (signal: AbortSignal) => {
       runs += 1;

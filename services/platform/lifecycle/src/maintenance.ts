@@ -4,6 +4,8 @@ import { putBackFailedEvents } from '@parcelbell/outbox';
 import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
 import type { CreatedService } from './create-service.ts';
 import type { Foundation } from './foundation.ts';
+import type { SampleSize } from './service.ts';
+import { watchOutboxes } from './start-service.ts';
 
 /** Hands a service's dead letters to its consumers again. Answers how many were handled; the others stay. */
 export async function replayDeadLetters(created: CreatedService, foundation: Foundation): Promise<number> {
@@ -57,4 +59,13 @@ export async function republishSnapshots(
   const count = await platform.outbox.publishSnapshots(snapshots);
   platform.log.info({ count }, 'snapshots published');
   return count;
+}
+
+/** Creates the sample data of a service that does not run. The relay runs meanwhile, so that the facts of the data are published before this resolves. */
+export async function seedService(created: CreatedService, size: SampleSize): Promise<void> {
+  const { service, relay } = created;
+  watchOutboxes(created);
+  relay.start();
+  await service.seed?.(size);
+  await relay.stop(new Date(Date.now() + 10_000));
 }

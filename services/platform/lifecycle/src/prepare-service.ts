@@ -60,7 +60,7 @@ async function reportUntil(
   }
 }
 
-/** Logs the progress of an index, or for how long it has been building where the server does not tell. Logs nothing while the build has not begun. */
+/** Logs the progress of an index, or for how long it has been building where the server does not report it. Logs nothing while the build has not begun. */
 function progressReporter(
   what: string,
   database: Connection | undefined,
@@ -91,7 +91,7 @@ interface Operation {
   readonly progress?: BuildProgress;
 }
 
-/** Undefined where the server does not tell this user what it is doing. */
+/** Undefined where the server does not report its operations to this user. */
 async function progressOf(connection: Connection, collection: string): Promise<BuildProgress | undefined> {
   try {
     const admin = connection.getClient().db('admin');

@@ -5,9 +5,8 @@ import { exitWell, exitWithError, stopRequested } from '@parcelbell/process';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
 import { type CreatedService, createService } from './create-service.ts';
 import { createTopics } from './create-topics.ts';
-import { putBackEvents, replayDeadLetters, republishSnapshots } from './maintenance.ts';
+import { putBackEvents, replayDeadLetters, republishSnapshots, seedService } from './maintenance.ts';
 import { prepareService } from './prepare-service.ts';
-import { seedService } from './seed-service.ts';
 import { type ServiceDefinition, sampleSizes } from './service.ts';
 import { startService } from './start-service.ts';
 
@@ -25,7 +24,7 @@ const commandNames = [...Object.keys(commands), 'topics', 'health'];
 /**
  * Reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until SIGTERM; `topics` creates the
  * topics of the whole product and needs Kafka alone; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes
- * snapshots of the service's data, or begins to build its read models anew; `replay` hands its dead letters to its consumers again, and publishes events that were given up. Ends the process: with 0
+ * snapshots of the service's data, or begins to rebuild its read models; `replay` hands its dead letters to its consumers again, and publishes events that were given up. Ends the process: with 0
  * after success, with 1 and one line after a failure.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {

@@ -17,7 +17,7 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 
-/** What a service gets that owns no data. It is created once. A service cannot tell which of its parts are embedded. */
+/** What a service gets that owns no data. It is created once. A service cannot know which of its parts are embedded. */
 export interface StatelessPlatform {
   readonly config: PlatformConfig & { readonly sessionSecret: string };
   readonly log: Logger;
@@ -52,7 +52,7 @@ export interface Job {
   readonly everyMs: number;
   /** How long one run may take, in milliseconds; 5 minutes by default. Then its signal is aborted, and it has as long again to end. */
   readonly maxRunMs?: number;
-  /** A run that ends at its limit goes on where it was in the next one, which follows at once. Without this, such a run has failed. */
+  /** A run that ends at its limit continues in the next one, which follows at once. Without this, such a run has failed. */
   readonly resumes?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }
@@ -85,7 +85,7 @@ export interface Service {
   announce?(): AsyncIterable<Fact>;
   /** Snapshots of the service's data, of one building or of all, from which other services rebuild their copies. */
   republish?(tenantId: string | undefined): AsyncIterable<Fact>;
-  /** Begins to build what the service keeps of others' data anew, of one building or of all, while what is there goes on answering. Answers of how many. */
+  /** Begins to rebuild the service's copies of others' data, of one building or of all; the present ones answer meanwhile. Answers of how many. */
   rebuild?(tenantId: string | undefined): Promise<number>;
   /** Creates the sample data where it does not exist yet. */
   seed?(size: SampleSize): Promise<void>;
@@ -103,7 +103,7 @@ export interface ServiceDefinition<S extends z.ZodType = z.ZodType> {
   /** The types of errors and of faults that this service alone answers, see `error-types.ts` of a service. */
   readonly errorTypes?: TypeDescriptions;
   readonly faultTypes?: TypeDescriptions;
-  /** What staff do by this service and the audit log tells: the kind of the subject, a dot, and what was done to it. */
+  /** What staff do by this service and the audit log records: the kind of the subject, a dot, and what was done to it. */
   readonly auditActions?: readonly AuditAction[];
   create(platform: Platform, config: z.output<S>): Service | Promise<Service>;
 }

@@ -59,7 +59,7 @@ export async function startService(created: CreatedService, foundation: Foundati
 }
 
 /** The least time for work to notice that it has to end, also when the deadline is over. */
-const shortestMs = 1_000;
+const minWaitMs = 1_000;
 
 /** Waits until `work` has ended, or until the deadline. Work that has not ended then is left as after a crash, and the rest is stopped nevertheless. */
 async function waitForEnd(
@@ -68,7 +68,7 @@ async function waitForEnd(
   deadline: Date,
   work: Promise<unknown> | undefined,
 ): Promise<void> {
-  const leftMs = Math.max(shortestMs, deadline.getTime() - Date.now());
+  const leftMs = Math.max(minWaitMs, deadline.getTime() - Date.now());
   await withTimeout(Promise.resolve(work), leftMs).catch((err: unknown) =>
     log.warn({ err, what }, 'did not end in time; stopping nevertheless'),
   );

@@ -7,10 +7,10 @@ export {
   runInContext,
 } from './context/request-context.ts';
 export { createDebugLogging, type DebugLogging, levelWhileOn } from './logging/debug-logging.ts';
+export { createDuplicateFilter } from './logging/duplicate-filter.ts';
 export { createLogger, type Logger } from './logging/logger.ts';
 export { readableLine } from './logging/readable-line.ts';
 export { isRefusalLine } from './logging/refusal-lines.ts';
-export { createRepetitionFilter } from './logging/repetition-filter.ts';
 export { scrub } from './logging/scrub.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { endTelemetry } from './telemetry/running-telemetry.ts';

@@ -122,7 +122,7 @@ describe('a database whose connections are cut', () => {
 });
 
 describe('a replica set whose primary steps down', () => {
-  it('goes on with the next primary: no call fails, and every write is there once', async () => {
+  it('continues with the next primary: no call fails, and every write is there once', async () => {
     const set = await startReplicaSet(await startStore());
     undo.push(() => set.close());
     const connection = await connected(set.url);

@@ -10,8 +10,7 @@ export {
 } from './calendar/calendar-date.ts';
 export { createLocalClock, type LocalClock, type LocalMinute } from './calendar/local-clock.ts';
 export { createLocalDates, datesOnEarth, type LocalDates } from './calendar/local-date.ts';
-export { isQuiet, type QuietHours } from './calendar/quiet-hours.ts';
-export { quietHoursForm, quietHoursView } from './calendar/quiet-hours-form.ts';
+export { isQuiet, type QuietHours, quietHoursForm, quietHoursView } from './calendar/quiet-hours.ts';
 export { dollars, toCents, toDollars } from './money.ts';
 export {
   type BillingCycle,
@@ -25,7 +24,7 @@ export {
 export { isEmailAddress } from './text/email-address.ts';
 export {
   beginningWith,
-  longestWord,
+  maxWordLength,
   partsOfTexts,
   searchable,
   wordsOfQuery,
@@ -44,7 +43,7 @@ export {
 } from './text/single-line.ts';
 export { floors } from './units/floors.ts';
 export {
-  longestUnit,
+  maxUnitLength,
   normaliseUnit,
   noTower,
   unitFault,

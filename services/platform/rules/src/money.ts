@@ -1,14 +1,14 @@
 import { fault } from '@parcelbell/errors';
 import { z } from 'zod';
 
-const mostDollars = 1_000_000;
+const maxDollars = 1_000_000;
 
-/** The schema of US dollars with at most two decimals, from `least` to 1,000,000. The sentences of its faults begin with `label`. */
-export function dollars(label: string, least = 0) {
+/** The schema of US dollars with at most two decimals, from `minimum` to 1,000,000. The sentences of its faults begin with `label`. */
+export function dollars(label: string, minimum = 0) {
   return z
     .number({ error: fault('WRONG_TYPE', `${label} must be a number`, { expected: 'number' }) })
-    .min(least, { error: fault('TOO_LOW', `${label} must be ${least} or more`, { min: least }) })
-    .max(mostDollars, { error: fault('TOO_HIGH', `${label} must be at most ${mostDollars}`, { max: mostDollars }) })
+    .min(minimum, { error: fault('TOO_LOW', `${label} must be ${minimum} or more`, { min: minimum }) })
+    .max(maxDollars, { error: fault('TOO_HIGH', `${label} must be at most ${maxDollars}`, { max: maxDollars }) })
     .refine((value) => Math.abs(value * 100 - toCents(value)) < 1e-6, {
       error: fault('TOO_MANY_DECIMALS', `${label} must have at most two decimals`, { max: 2 }),
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The ways in which a resident is told of something. */
+/** The ways in which a resident is notified. */
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 

@@ -1,6 +1,6 @@
 const fallbackZone = 'America/Toronto';
 
-/** A format for times in a time zone. An absent or unknown zone counts as Toronto's, so that work with the time goes on. Making one is expensive: keep it. */
+/** A format for times in a time zone. An absent or unknown zone counts as Toronto's, so that work with the time continues. Making one is expensive: keep it. */
 export function zonedFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,

@@ -1,5 +1,5 @@
 import { tooLong } from '@parcelbell/errors';
-import { longestUnit } from '@parcelbell/rules';
+import { maxUnitLength } from '@parcelbell/rules';
 import { z } from 'zod';
 
 const maxTowerLength = 40;
@@ -11,7 +11,7 @@ export const unitParams = z.object({
   unit: z
     .string()
     .trim()
-    .max(longestUnit, { error: tooLong('Unit', longestUnit) })
+    .max(maxUnitLength, { error: tooLong('Unit', maxUnitLength) })
     .meta({ example: '301' }),
 });
 export const unitOfTowerParams = unitParams.extend({ tower });

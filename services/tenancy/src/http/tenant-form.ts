@@ -6,7 +6,7 @@ import {
   firstDate,
   isCalendarDate,
   lastDate,
-  longestUnit,
+  maxUnitLength,
   nameLine,
   quietHoursForm,
   requiredEmailLine,
@@ -119,7 +119,7 @@ const unitsByTower = z.record(
       z
         .string({ error: notText('Units') })
         .trim()
-        .max(longestUnit, { error: unitTooLong }),
+        .max(maxUnitLength, { error: unitTooLong }),
       {
         error: fault('WRONG_TYPE', 'Valid units must be a list for each tower', { expected: 'array' }),
       },

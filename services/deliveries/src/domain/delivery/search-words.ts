@@ -1,4 +1,4 @@
-import { longestWord, searchable, wordsOfTexts } from '@parcelbell/rules';
+import { maxWordLength, searchable, wordsOfTexts } from '@parcelbell/rules';
 import type { Delivery } from './delivery.ts';
 import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import type { DeliveryFilter } from './delivery-query.ts';
@@ -53,7 +53,7 @@ export function wordOfTracking(tracking: string): string | undefined {
 function wordsOfNumber(number: string | undefined): string[] {
   const whole = withoutSigns(searchable(number ?? ''));
   if (whole.length < minEndLength) return [];
-  return [whole.slice(0, longestWord), reversedMark + reversed(whole).slice(0, longestWord)];
+  return [whole.slice(0, maxWordLength), reversedMark + reversed(whole).slice(0, maxWordLength)];
 }
 
 function withoutSigns(text: string): string {

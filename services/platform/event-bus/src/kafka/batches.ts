@@ -33,7 +33,7 @@ interface OpenBatch {
 }
 
 const heartbeatMs = 2_000;
-const largestPart = 1_000;
+const maxPartSize = 1_000;
 
 /**
  * kafkajs fetches again only when every batch of the last fetch has returned, so one batch that waits would hold back every partition of the process.
@@ -105,7 +105,7 @@ async function handleParts(
 ): Promise<void> {
   const heartbeats = setInterval(() => void payload.heartbeat().catch(() => abandoned.abort()), heartbeatMs);
   try {
-    for (let from = 0; from < payload.batch.messages.length; from += largestPart) {
+    for (let from = 0; from < payload.batch.messages.length; from += maxPartSize) {
       if (abandoned.signal.aborted || !payload.isRunning() || payload.isStale()) return;
       await handlePart(payload, from, options, { signal: abandoned.signal, reportWaiting: detach });
     }
@@ -122,7 +122,7 @@ async function handlePart(
 ): Promise<void> {
   const { partition } = batch;
   const topic = options.names.unprefixed(batch.topic);
-  const messages = batch.messages.slice(from, from + largestPart);
+  const messages = batch.messages.slice(from, from + maxPartSize);
   const now = options.clock.now();
   const events = messages.flatMap(({ value }) => (value === null ? [] : [eventFrom(value, now)]));
   if (events.length > 0) await options.handle({ topic, partition, events, heartbeat, reportWaiting, signal });

@@ -33,7 +33,7 @@ const consumerConfig: Omit<ConsumerConfig, 'groupId'> = {
   allowAutoTopicCreation: false,
   retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries: 5 },
 };
-const partitionsAtOnce = 8;
+const maxConcurrentPartitions = 8;
 
 /** Subscribes a member of a group; resolves once it runs. Rejects with an UnavailableError when the broker does not answer. */
 export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promise<BusSubscription> {
@@ -54,7 +54,7 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
     await consumer.run({
       autoCommit: keepsOffsets,
       eachBatchAutoResolve: false,
-      partitionsConsumedConcurrently: partitionsAtOnce,
+      partitionsConsumedConcurrently: maxConcurrentPartitions,
       eachBatch: batches.take,
     });
   } catch (error) {

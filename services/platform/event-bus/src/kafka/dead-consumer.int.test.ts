@@ -38,7 +38,7 @@ async function occupy(kafka: Kafka, groupId: string, topic: string): Promise<voi
   await joining;
 }
 
-/** A process with a consumer, which would go on until it is killed. */
+/** A process with a consumer, which would continue until it is killed. */
 function startConsumer(group: string, topic: string) {
   const at = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
   const program = `

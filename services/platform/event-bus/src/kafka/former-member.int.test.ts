@@ -33,10 +33,10 @@ function cuttable() {
     isCut = true;
     for (const socket of sockets) socket.destroy(new Error('The connection was cut.'));
   };
-  const mend = () => {
+  const repair = () => {
     isCut = false;
   };
-  return { kafka, cut, mend };
+  return { kafka, cut, repair };
 }
 
 async function madeTopic(kafka: Kafka): Promise<string> {
@@ -48,9 +48,9 @@ async function madeTopic(kafka: Kafka): Promise<string> {
   return topic;
 }
 
-(brokers.length > 0 ? describe : describe.skip)('a consumer that starts anew after a crash', () => {
+(brokers.length > 0 ? describe : describe.skip)('a consumer that starts again after a crash', () => {
   it('takes its place without waiting for the session of its former self', async () => {
-    const { kafka, cut, mend } = cuttable();
+    const { kafka, cut, repair } = cuttable();
     const topic = await madeTopic(kafka);
     const groupId = `former-member-test-${randomUUID()}`;
     const consumer = kafka.consumer({
@@ -74,7 +74,7 @@ async function madeTopic(kafka: Kafka): Promise<string> {
     await until('it has joined', () => members.length === 1);
     cut();
     await until('it has crashed', () => crashes.length > 0);
-    mend();
+    repair();
     await until('it has joined again', () => members.length === 2, Boolean, sessionMs / 2);
     expect(new Set(members).size).toBe(2);
   });

@@ -1,6 +1,6 @@
 import type { KafkaSecurity } from '@parcelbell/config';
 import { UnavailableError } from '@parcelbell/errors';
-import { createRepetitionFilter, type Logger } from '@parcelbell/observability';
+import { createDuplicateFilter, type Logger } from '@parcelbell/observability';
 import { type Admin, Kafka, type KafkaConfig, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import { replaceRequestQueueTimer } from './request-queue-timer.ts';
 import { retryPassingErrors } from './retried-errors.ts';
@@ -41,11 +41,11 @@ function securityOptions({ tls, sasl }: Partial<KafkaSecurity> = {}): Pick<Kafka
 }
 
 /**
- * Logs what kafkajs tells. It tells of an attempt that it will repeat as of an error. A failure that lasts also rejects a promise or crashes a consumer, so `warn` is enough
- * here, and from time to time: every part of kafkajs tells the same of each attempt of each consumer, a hundred times a second while a broker is away.
+ * Logs what kafkajs reports. It reports an attempt that it will retry as an error. A failure that lasts also rejects a promise or crashes a consumer, so `warn` is
+ * enough, and duplicates are left out: while a broker is away, every part of kafkajs reports each attempt of each consumer, a hundred times a second.
  */
 function forwardTo(log: Logger): (entry: LogEntry) => void {
-  const isShown = createRepetitionFilter();
+  const isShown = createDuplicateFilter();
   return ({ level, namespace, log: { message, error, groupId } }) => {
     const fields = {
       part: `kafkajs ${namespace}`,

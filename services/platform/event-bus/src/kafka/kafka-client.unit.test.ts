@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parcelbell/observability';
 import { createKafkaClient } from './kafka-client.ts';
 
-/** What our log holds after kafkajs told of errors. */
+/** What our log holds after kafkajs reported errors. */
 function linesOf(message: string, ...errors: string[]): { level: string; msg: string; reason: string }[] {
   const lines: string[] = [];
   const log = createLogger({
@@ -15,7 +15,7 @@ function linesOf(message: string, ...errors: string[]): { level: string; msg: st
   return lines.map((line) => JSON.parse(line));
 }
 
-describe('what kafkajs tells', () => {
+describe('what kafkajs reports', () => {
   it('that the group is rebalancing, as every start of a replica makes it: logged at debug', () => {
     const lines = linesOf('Response Heartbeat(key: 12, version: 3)', 'The group is rebalancing, so a rejoin is needed');
     expect(lines).toMatchObject([{ level: 'debug', msg: 'Response Heartbeat(key: 12, version: 3)' }]);
@@ -36,7 +36,7 @@ describe('what kafkajs tells', () => {
     expect(linesOf('Connection error: ', 'connect ECONNREFUSED 127.0.0.1:1')).toMatchObject([{ level: 'warn' }]);
   });
 
-  it('the same of each attempt: a warning from time to time, whatever numbers it has; another fault is told at once', () => {
+  it('the same of each attempt: a warning from time to time, whatever numbers it has; another fault is logged at once', () => {
     const lines = linesOf('Connection error: ', 'ECONNREFUSED :9092', 'ECONNREFUSED :9093', 'ETIMEDOUT');
     expect(lines.map(({ level, reason }) => [level, reason])).toEqual([
       ['warn', 'ECONNREFUSED :9092'],

@@ -59,7 +59,7 @@ async function topicWith(kafka: Kafka, messages: readonly number[]): Promise<str
     );
   });
 
-  it('is not told once its measurement is too old', async () => {
+  it('is not reported once its measurement is too old', async () => {
     const kafka = clientOf(brokers);
     const topic = await topicWith(kafka, [0]);
     let lateMs = 0;

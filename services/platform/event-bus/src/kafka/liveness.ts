@@ -1,4 +1,4 @@
-import { createRepetitionFilter, type Logger } from '@parcelbell/observability';
+import { createDuplicateFilter, type Logger } from '@parcelbell/observability';
 import type { Clock } from '@parcelbell/values';
 import type { Consumer } from 'kafkajs';
 
@@ -17,9 +17,9 @@ export interface Liveness {
 
 /** Longer than a session, a rebalance and a restart by kafkajs together. */
 const stuckAfterMs = 60_000;
-const lookEveryMs = 5_000;
-/** In looks, not by the clock: a machine that was asleep has had no time to send a heartbeat. */
-const looksUntilFatal = (2 * stuckAfterMs) / lookEveryMs;
+const checkIntervalMs = 5_000;
+/** Counted in checks, not by the clock: a machine that was asleep has had no time to send a heartbeat. */
+const checksUntilFatal = (2 * stuckAfterMs) / checkIntervalMs;
 
 /**
  * Watches whether a consumer is alive: whether it fetches, sends heartbeats, joins its group, or restarts because the broker does not answer. A
@@ -31,32 +31,32 @@ export function watchLiveness(
   { group, clock, log, onFatal }: LivenessOptions,
 ): Liveness {
   let lastSignAt = clock.now().getTime();
-  let looksWithoutSign = 0;
+  let checksWithoutSign = 0;
   let isDead = false;
-  const isShown = createRepetitionFilter();
-  const noteSign = () => {
+  const isShown = createDuplicateFilter();
+  const recordSign = () => {
     lastSignAt = clock.now().getTime();
-    looksWithoutSign = 0;
+    checksWithoutSign = 0;
   };
   const die = (error: unknown, sentence: string) => {
     isDead = true;
-    clearInterval(looking);
+    clearInterval(checking);
     log.error({ err: error, group }, sentence);
     onFatal(error);
   };
-  const looking = setInterval(() => {
-    looksWithoutSign += 1;
-    if (looksWithoutSign >= looksUntilFatal)
+  const checking = setInterval(() => {
+    checksWithoutSign += 1;
+    if (checksWithoutSign >= checksUntilFatal)
       die(new Error(`The consumer of ${group} is stuck.`), 'consumer neither fetches nor sends heartbeats');
-  }, lookEveryMs).unref();
-  for (const event of ['FETCH', 'HEARTBEAT', 'GROUP_JOIN'] as const) consumer.on(consumer.events[event], noteSign);
+  }, checkIntervalMs).unref();
+  for (const event of ['FETCH', 'HEARTBEAT', 'GROUP_JOIN'] as const) consumer.on(consumer.events[event], recordSign);
   consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-    noteSign();
+    recordSign();
     if (!restart) die(error, 'consumer crashed');
     else if (isShown(error.message)) log.warn({ err: error, group }, 'consumer crashed and restarts');
   });
   return {
     healthy: () => !isDead && clock.now().getTime() - lastSignAt < stuckAfterMs,
-    stop: () => clearInterval(looking),
+    stop: () => clearInterval(checking),
   };
 }

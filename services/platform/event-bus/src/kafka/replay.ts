@@ -24,8 +24,8 @@ interface Progress {
   done(): void;
 }
 
-const longestMs = 600_000;
-const mostRemembered = 100_000;
+const maxReplayMs = 600_000;
+const maxRemembered = 100_000;
 const consumerConfig = {
   sessionTimeout: 10_000,
   maxWaitTimeInMs: 500,
@@ -54,7 +54,7 @@ export async function replayFromKafka(options: ReplayOptions): Promise<number> {
       eachBatchAutoResolve: false,
       eachBatch: (payload) => replayBatch(payload, options, progress),
     });
-    await withTimeout(finished.promise, longestMs);
+    await withTimeout(finished.promise, maxReplayMs);
   } catch (error) {
     throw asBusError(error);
   } finally {
@@ -94,7 +94,7 @@ async function replayOnce(letter: DeadLetter, options: ReplayOptions, progress: 
   const event = identityOf(letter);
   if (progress.events.has(event)) return;
   if (await replayOne(letter, options)) progress.handled += 1;
-  if (progress.events.size < mostRemembered) progress.events.add(event);
+  if (progress.events.size < maxRemembered) progress.events.add(event);
 }
 
 /** Bytes that are no event have no id. */

@@ -1,8 +1,8 @@
 import kafkajs from 'kafkajs';
 
 /**
- * Errors after which kafkajs gives a consumer up, because no retry mends them. They also come from a broker that is starting or is away for a moment, or whose account
- * an operator is about to mend. The process would end with the requests that it has in hand, all replicas at the same time, the gateway too.
+ * Errors that kafkajs does not retry. They also come from a broker that is starting or is away for a moment, or whose account an operator is about to repair. Without
+ * a retry the process would end with the requests that it has in hand, all replicas at the same time, the gateway too.
  */
 const retried = [kafkajs.KafkaJSGroupCoordinatorNotFound, kafkajs.KafkaJSSASLAuthenticationError];
 

@@ -6,11 +6,11 @@ export interface FailedEvent extends Pick<DeadLetter, 'event' | 'topic' | 'reaso
   readonly error: unknown;
 }
 
-const longestDetail = 500;
+const maxDetailLength = 500;
 
 /** The dead letter of an event. The error's message is scrubbed of addresses. */
 export function deadLetterOf({ error, ...failed }: FailedEvent): DeadLetter {
-  return { ...failed, detail: scrub(describe(error)).slice(0, longestDetail) };
+  return { ...failed, detail: scrub(describe(error)).slice(0, maxDetailLength) };
 }
 
 function describe(error: unknown): string {

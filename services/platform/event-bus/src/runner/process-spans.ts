@@ -7,7 +7,7 @@ import type { Decoded } from './sort-batch.ts';
 export interface EventSource {
   readonly group: string;
   readonly topic: string;
-  /** The events are dead letters that are handled once more: each begins a trace of its own with a link to where it came from. */
+  /** The events are dead letters that are replayed: each begins a trace of its own with a link to where it came from. */
   readonly isReplay: boolean;
 }
 

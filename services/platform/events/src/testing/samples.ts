@@ -47,21 +47,21 @@ export function poison(overrides: Overrides = {}): PendingEvent {
   return { ...logged(overrides), payload: new Uint8Array([0xff, 0xff, 0xff]) };
 }
 
-/** Consumers of both parcel events that note what they get and do what the test says. */
+/** Consumers of both parcel events that record what they get and do what the test says. */
 export function recordingConsumers(
-  act: (note: { kind: string; aggregateId: string }) => Promise<void> | void = () => undefined,
+  act: (seen: { kind: string; aggregateId: string }) => Promise<void> | void = () => undefined,
 ): { readonly consumers: readonly Consumer[]; readonly seen: string[]; readonly eventIds: string[] } {
   const seen: string[] = [];
   const eventIds: string[] = [];
-  const note =
+  const record =
     (kind: string) => async (events: readonly { eventId: string; aggregateId: string; version: number }[]) => {
       for (const { aggregateId } of events) await act({ kind, aggregateId });
       seen.push(...events.map(({ aggregateId, version }) => `${kind} ${aggregateId}.${version}`));
       eventIds.push(...events.map(({ eventId }) => eventId));
     };
   const consumers = [
-    consumer(DeliveryLoggedSchema, note('logged')),
-    consumer(DeliveryPickedUpSchema, note('picked up')),
+    consumer(DeliveryLoggedSchema, record('logged')),
+    consumer(DeliveryPickedUpSchema, record('picked up')),
   ] as readonly Consumer[];
   return { consumers, seen, eventIds };
 }

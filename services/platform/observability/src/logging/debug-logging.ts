@@ -29,7 +29,7 @@ export interface DebugLogging {
 }
 
 /** No process logs in detail for longer, whatever its clock and the event say. */
-const longestMs = 30 * 60_000;
+const maxOnMs = 30 * 60_000;
 
 const noisiestFirst = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 
@@ -73,7 +73,7 @@ export function createDebugLogging(usualLevel: string, clock: Clock = systemCloc
     apply: (state) => {
       if (state.version <= newest) return;
       newest = state.version;
-      const leftMs = Math.min(state.endsAt.getTime() - clock.now().getTime(), longestMs);
+      const leftMs = Math.min(state.endsAt.getTime() - clock.now().getTime(), maxOnMs);
       clearTimeout(timer);
       change(state.enabled && leftMs > 0 ? state : undefined);
       if (current) timer = setTimeout(change, leftMs, undefined).unref();

@@ -4,7 +4,7 @@ import { MeterProvider, type MeterProviderOptions } from '@opentelemetry/sdk-met
 import { runningTelemetry } from '../telemetry/running-telemetry.ts';
 import { measureRuntime } from './runtime-metrics.ts';
 
-/** A value of a gauge, with what tells it from the gauge's other values. */
+/** A value of a gauge, with the attributes that distinguish it from the gauge's other values. */
 interface Reading {
   readonly value: number;
   readonly attributes: Attributes;

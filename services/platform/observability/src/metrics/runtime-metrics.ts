@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, type PerformanceEntry, PerformanceObserver, perf
 import { getHeapStatistics } from 'node:v8';
 import type { Meter } from '@opentelemetry/api';
 
-/** How often the delay is sampled. Finer costs more than it tells. */
+/** How often the delay is sampled. A finer one costs more than it is worth. */
 const resolutionMs = 20;
 const gcBoundariesSeconds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
 const nanoseconds = 1e9;

@@ -6,7 +6,7 @@ import { setTelemetry } from '../telemetry/running-telemetry.ts';
 import { createSampler } from '../telemetry/sampler.ts';
 import { traceparentOf } from '../telemetry/traceparent.ts';
 
-/** A span that has ended, as far as tests look at it. */
+/** A span that has ended, as far as tests read it. */
 interface EndedSpan {
   readonly name: string;
   readonly traceId: string;

@@ -10,33 +10,28 @@ export interface EventRemovalOptions {
   readonly signal: AbortSignal;
 }
 
-/** Removes published events from documents of one collection. */
-export interface EventRemoval {
-  /**
-   * Answers the ids of the documents in which events are left because they were written meanwhile. Repeats until the signal aborts. Leaves out documents
-   * that another relay has leased.
-   */
-  remove(collection: OutboxCollection, published: readonly LeasedDocument[]): Promise<string[]>;
-}
-
-export function createEventRemoval({ owner, log, signal }: EventRemovalOptions): EventRemoval {
-  return {
-    remove: async (collection, published) => {
-      const rest = await removeSingle(collection, owner, published).catch((err: unknown) => {
-        log.warn({ err }, 'published events could not be removed from their documents');
-        return published;
-      });
-      for (let failures = 1; rest.length > 0 && !signal.aborted; failures += 1) {
-        try {
-          return await removeEach(collection, owner, rest);
-        } catch (err) {
-          log.warn({ err, failures }, 'published events could not be removed from their documents');
-          await backoff(failures, signal);
-        }
-      }
-      return [];
-    },
-  };
+/**
+ * Removes published events from documents of one collection. Answers the ids of the documents in which events are left because they were written meanwhile.
+ * Repeats until the signal aborts. Leaves out documents that another relay has leased.
+ */
+export async function removePublished(
+  collection: OutboxCollection,
+  published: readonly LeasedDocument[],
+  { owner, log, signal }: EventRemovalOptions,
+): Promise<string[]> {
+  const rest = await removeSingle(collection, owner, published).catch((err: unknown) => {
+    log.warn({ err }, 'published events could not be removed from their documents');
+    return published;
+  });
+  for (let failures = 1; rest.length > 0 && !signal.aborted; failures += 1) {
+    try {
+      return await removeEach(collection, owner, rest);
+    } catch (err) {
+      log.warn({ err, failures }, 'published events could not be removed from their documents');
+      await backoff(failures, signal);
+    }
+  }
+  return [];
 }
 
 /**

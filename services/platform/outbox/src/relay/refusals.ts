@@ -15,31 +15,27 @@ export interface RefusalsOptions {
   readonly owner: string;
 }
 
-/** Counts how often the events of a document could not be published, in the document itself. */
-export interface Refusals {
-  /**
-   * Defers the document; after `maxAttempts` it moves from `outbox` to `outboxFailed` the events that cannot be read or, where each can be read, all that the bus was
-   * given. Later events of the document are published. Answers the events that were set aside; none while another attempt follows, and where another relay has the document.
-   */
-  count(collection: OutboxCollection, document: LeasedDocument): Promise<readonly PendingEvent[]>;
-}
-
-export function createRefusals({ clock, owner }: RefusalsOptions): Refusals {
-  return {
-    count: async (collection, { documentId, events }) => {
-      const ours = { _id: documentId, outboxOwner: owner };
-      const projection = { outbox: 1, outboxFailed: 1, outboxAttempts: 1 } as const;
-      const options = { returnDocument: 'after', projection } as const;
-      const counted = await collection.findOneAndUpdate(ours, { $inc: { outboxAttempts: 1 } }, options);
-      if (!counted) return [];
-      const attempts = counted.outboxAttempts ?? 1;
-      if (attempts >= maxAttempts) return setAside(collection, owner, counted, events.length);
-      const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
-      const outboxLeasedUntil = new Date(clock.now().getTime() + pauseMs);
-      await collection.updateOne(ours, { $set: { outboxLeasedUntil } });
-      return [];
-    },
-  };
+/**
+ * Counts in the document itself how often its events could not be published, and defers it. After `maxAttempts` it moves from `outbox` to `outboxFailed` the events that
+ * cannot be read or, where each can be read, all that the bus was given; later events of the document are published. Answers the events that were set aside; none while
+ * another attempt follows, and where another relay has the document.
+ */
+export async function countRefusal(
+  collection: OutboxCollection,
+  { documentId, events }: LeasedDocument,
+  { clock, owner }: RefusalsOptions,
+): Promise<readonly PendingEvent[]> {
+  const ours = { _id: documentId, outboxOwner: owner };
+  const projection = { outbox: 1, outboxFailed: 1, outboxAttempts: 1 } as const;
+  const options = { returnDocument: 'after', projection } as const;
+  const counted = await collection.findOneAndUpdate(ours, { $inc: { outboxAttempts: 1 } }, options);
+  if (!counted) return [];
+  const attempts = counted.outboxAttempts ?? 1;
+  if (attempts >= maxAttempts) return setAside(collection, owner, counted, events.length);
+  const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs);
+  const outboxLeasedUntil = new Date(clock.now().getTime() + pauseMs);
+  await collection.updateOne(ours, { $set: { outboxLeasedUntil } });
+  return [];
 }
 
 /** Of the document's events the first `count` were given to the bus; more may have been written since. */

@@ -7,7 +7,7 @@ import { until } from '@parcelbell/test-tools';
 import { type Clock, systemClock } from '@parcelbell/values';
 import { v7 } from 'uuid';
 import { createOutboxLeases } from './leases.ts';
-import { createRefusals, putBackFailedEvents } from './refusals.ts';
+import { countRefusal, putBackFailedEvents } from './refusals.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 import { createRelayMetrics } from './relay-metrics.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   parcels = await outboxCollection(opened.database);
 });
 
-/** A bus that notes what is published and does what the test says first. */
+/** A bus that records what is published and does what the test says first. */
 function recordingBus(act: (events: readonly PendingEvent[]) => Promise<void> | void = () => undefined) {
   const published: PendingEvent[] = [];
   const publish: EventBus['publish'] = async (events) => {
@@ -286,7 +286,7 @@ describe('the relay', () => {
     return attempts;
   }
 
-  it('the bus refuses an event ten times: it is set aside, later ones of its document go on, and it can be put back', async () => {
+  it('the bus refuses an event ten times: it is set aside, later ones of its document continue, and it can be put back', async () => {
     let isRepaired = false;
     const [refused, later] = [logged({ aggregateId: 'p2' }), pickedUp({ aggregateId: 'p2' })];
     const bus = recordingBus((events) => {
@@ -338,7 +338,7 @@ describe('the relay', () => {
       const { take } = createOutboxLeases({ clock, owner, isExclusive: false });
       if (count === 1) await parcels.insertOne({ _id: 'p4', outbox: [logged()], outboxAt: clock.now() });
       const [leased] = await take(parcels, ['p4']);
-      if (leased) await createRefusals({ clock, owner }).count(parcels, leased);
+      if (leased) await countRefusal(parcels, leased, { clock, owner });
       const { outboxLeasedUntil } = (await parcels.findOne({ _id: 'p4' })) ?? {};
       pauses.push(((outboxLeasedUntil?.getTime() ?? 0) - clock.now().getTime()) / 1_000);
       clock.forward(600_000);

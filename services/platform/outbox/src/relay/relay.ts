@@ -4,10 +4,8 @@ import type { OutboxCollection } from '@parcelbell/database';
 import type { EventBus, PendingEvent } from '@parcelbell/events';
 import type { Logger } from '@parcelbell/observability';
 import type { Clock } from '@parcelbell/values';
-import { createEventRemoval } from './event-removal.ts';
 import { createOutboxLeases } from './leases.ts';
 import { createPublisher } from './publisher.ts';
-import { createRefusals } from './refusals.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
 import { createWatch, type Watch } from './watch.ts';
 
@@ -36,15 +34,13 @@ export interface Relay {
 const releaseMs = 1_000;
 
 export function createRelay(options: RelayOptions): Relay {
-  const { clock, log, owner } = options;
+  const { clock, log } = options;
   const watches = new Map<string, Watch>();
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const ending = new AbortController();
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   const leases = createOutboxLeases(options);
-  const refusals = createRefusals({ clock, owner });
-  const eventRemoval = createEventRemoval({ owner, log, signal: ending.signal });
   const publisher = createPublisher({
     ...options,
     ready: started.promise,
@@ -74,8 +70,8 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     watch: (collection) => {
-      const parts = { collection, leases, eventRemoval, refusals, publisher, log, metrics: options.metrics };
-      watches.set(collection.collectionName, createWatch({ ...parts, stopping: stopping.signal }));
+      const parts = { ...options, collection, leases, publisher, stopping: stopping.signal, signal: ending.signal };
+      watches.set(collection.collectionName, createWatch(parts));
     },
     start: () => {
       started.resolve();

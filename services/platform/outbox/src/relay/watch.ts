@@ -1,20 +1,16 @@
 import { createBatcher, defaultLeaseMs, type OutboxCollection } from '@parcelbell/database';
 import type { PendingEvent } from '@parcelbell/events';
-import type { Logger } from '@parcelbell/observability';
-import type { EventRemoval } from './event-removal.ts';
+import { type EventRemovalOptions, removePublished } from './event-removal.ts';
 import type { LeasedDocument, PublishListener, QueuedDocument } from './leased-document.ts';
 import type { OutboxLeases } from './leases.ts';
 import type { Publisher } from './publisher.ts';
-import type { Refusals } from './refusals.ts';
+import { countRefusal, type RefusalsOptions } from './refusals.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
 
-export interface WatchOptions {
+export interface WatchOptions extends EventRemovalOptions, RefusalsOptions {
   readonly collection: OutboxCollection;
   readonly leases: OutboxLeases;
-  readonly eventRemoval: EventRemoval;
-  readonly refusals: Refusals;
   readonly publisher: Pick<Publisher, 'add' | 'isFailing'>;
-  readonly log: Logger;
   readonly metrics: Pick<RelayMetrics, 'refused' | 'gaveUp'>;
   /** Aborted when no more documents may be leased. */
   readonly stopping: AbortSignal;
@@ -43,7 +39,7 @@ const removeLingerMs = 50;
 const maxQueued = 10_000;
 
 export function createWatch(options: WatchOptions): Watch {
-  const { collection, leases, eventRemoval, refusals, publisher, log, metrics, stopping } = options;
+  const { collection, leases, publisher, log, metrics, stopping } = options;
   const queued = new Map<string, QueuedDocument>();
   const removing = new Set<Promise<void>>();
   const listener: PublishListener = { published: removeSoon, leaseTooOld: readAgain, refused };
@@ -102,13 +98,13 @@ export function createWatch(options: WatchOptions): Watch {
       'an event cannot be published and stays in its outbox',
     );
     metrics.refused();
-    const done = countRefusal(document).finally(() => removing.delete(done));
+    const done = deferOrGiveUp(document).finally(() => removing.delete(done));
     removing.add(done);
   }
 
-  async function countRefusal(document: QueuedDocument): Promise<void> {
+  async function deferOrGiveUp(document: QueuedDocument): Promise<void> {
     const { documentId } = document;
-    const failed = await refusals.count(collection, document).catch((err: unknown) => {
+    const failed = await countRefusal(collection, document, options).catch((err: unknown) => {
       log.warn({ err }, 'an attempt at an event could not be counted; another follows');
       return [];
     });
@@ -129,7 +125,7 @@ export function createWatch(options: WatchOptions): Watch {
   }
 
   async function remove(documents: readonly QueuedDocument[]): Promise<undefined[]> {
-    const left = new Set(await eventRemoval.remove(collection, documents));
+    const left = new Set(await removePublished(collection, documents, options));
     for (const { documentId, isWrittenAgain } of documents) {
       queued.delete(documentId);
       if (isWrittenAgain) left.add(documentId);

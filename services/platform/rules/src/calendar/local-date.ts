@@ -7,7 +7,7 @@ export type LocalDates = (timeZone: string, at: Date) => CalendarDate;
 /** In en-CA they are written as yyyy-mm-dd. */
 const dateParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 /** How many minutes of a zone are kept. */
-const mostKept = 1_000;
+const maxKept = 1_000;
 
 /** Reads calendar dates. It keeps a formatter for each zone, because making one is expensive, and the dates of the minutes that it was asked about. */
 export function createLocalDates(): LocalDates {
@@ -29,7 +29,7 @@ function keepingDates(format: Intl.DateTimeFormat): (at: Date) => CalendarDate {
     const minute = Math.floor(at.getTime() / 60_000);
     const known = dates.get(minute);
     if (known !== undefined) return known;
-    if (dates.size === mostKept) dates.clear();
+    if (dates.size === maxKept) dates.clear();
     const date = format.format(at);
     dates.set(minute, date);
     return date;

@@ -1,5 +1,5 @@
 /** The longest beginning of a word by which something is found. */
-export const longestWord = 50;
+export const maxWordLength = 50;
 
 const marks = /\p{M}/gu;
 const isPlain = /^[\x20-\x7e]*$/;
@@ -14,7 +14,7 @@ export function searchable(text: string): string {
 
 /** The words of a search. Each must be the beginning of a word or of a part of what is searched for. */
 export function wordsOfQuery(query: string): string[] {
-  return [...new Set(searchable(query).split(/\s+/).filter(Boolean))].map((word) => word.slice(0, longestWord));
+  return [...new Set(searchable(query).split(/\s+/).filter(Boolean))].map((word) => word.slice(0, maxWordLength));
 }
 
 /** The words by which texts are found: the words between blanks, and their parts between other signs. */
@@ -46,18 +46,18 @@ function addParts(parts: Set<string>, letters: readonly string[]): void {
   for (let at = 0; at < letters.length && parts.size < maxParts; at += 1) {
     parts.add(
       letters
-        .slice(at, at + longestWord)
+        .slice(at, at + maxWordLength)
         .join('')
-        .slice(0, longestWord),
+        .slice(0, maxWordLength),
     );
   }
 }
 
 function addWord(words: Set<string>, word: string): void {
   if (word === '') return;
-  words.add(word.slice(0, longestWord));
+  words.add(word.slice(0, maxWordLength));
   for (const part of word.split(separators))
-    if (part.length > 1 && part !== word) words.add(part.slice(0, longestWord));
+    if (part.length > 1 && part !== word) words.add(part.slice(0, maxWordLength));
 }
 
 /** Matches words that begin with `word`. Such an expression is a range in the index of words. */

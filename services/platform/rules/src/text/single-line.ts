@@ -1,6 +1,6 @@
 import { fault, notText, required, tooLong } from '@parcelbell/errors';
 import { z } from 'zod';
-import { isEmailAddress, longestAddress } from './email-address.ts';
+import { isEmailAddress, maxAddressLength } from './email-address.ts';
 
 const notInALine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -38,41 +38,41 @@ const documentedText = {
     '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
 };
 
-/** The schema of a single line of at most `longest` characters. It trims; the sentences of its faults begin with `label`. */
-export function singleLine(label: string, longest: number) {
+/** The schema of a single line of at most `maxLength` characters. It trims; the sentences of its faults begin with `label`. */
+export function singleLine(label: string, maxLength: number) {
   return z
     .string({
       error: ({ input }) =>
         Array.isArray(input) ? fault('GIVEN_TWICE', `${label} must be given once`) : notText(label),
     })
     .trim()
-    .max(longest, { error: tooLong(label, longest) })
+    .max(maxLength, { error: tooLong(label, maxLength) })
     .refine(isSingleLine, { error: notASingleLine(label) })
     .meta(documentedLine);
 }
 
 /** The schema of a single line that shows something. */
-export function requiredLine(label: string, longest: number) {
+export function requiredLine(label: string, maxLength: number) {
   const field = z.string({
     error: ({ input }) => (input === undefined ? required(label) : notText(label)),
   });
   return field
     .trim()
     .min(1, { error: required(label), abort: true })
-    .max(longest, { error: tooLong(label, longest) })
+    .max(maxLength, { error: tooLong(label, maxLength) })
     .refine(isSingleLine, { error: notASingleLine(label) })
     .refine(showsSomething, { error: required(label), abort: true })
     .meta(documentedText);
 }
 
 /** The schema of somebody's name. */
-export function nameLine(label: string, longest: number) {
-  return requiredLine(label, longest).refine(isName, { error: notASingleLine(label) });
+export function nameLine(label: string, maxLength: number) {
+  return requiredLine(label, maxLength).refine(isName, { error: notASingleLine(label) });
 }
 
 /** The schema of an e-mail address in small letters, or of nothing. */
 export function emailLine(label: string) {
-  return singleLine(label, longestAddress)
+  return singleLine(label, maxAddressLength)
     .toLowerCase()
     .refine((value) => value === '' || isEmailAddress(value), {
       error: fault('NOT_AN_EMAIL', `${label} must be an e-mail address`),
@@ -81,5 +81,5 @@ export function emailLine(label: string) {
 
 /** The schema of an e-mail address in small letters. */
 export function requiredEmailLine(label: string) {
-  return requiredLine(label, longestAddress).pipe(emailLine(label));
+  return requiredLine(label, maxAddressLength).pipe(emailLine(label));
 }

@@ -6,14 +6,14 @@ export function normaliseUnit(unit: string): string {
   return unit.trim().toUpperCase();
 }
 
-export const longestUnit = 12;
+export const maxUnitLength = 12;
 
 const unitForm = /^[A-Za-z0-9]{1,12}$/;
 
 const tooLong: Fault = {
   type: 'UNIT_TOO_LONG',
-  message: `Unit is too long (max ${longestUnit} characters)`,
-  params: { max: longestUnit },
+  message: `Unit is too long (max ${maxUnitLength} characters)`,
+  params: { max: maxUnitLength },
 };
 const notAUnit: Fault = {
   type: 'NOT_A_UNIT',
@@ -22,7 +22,7 @@ const notAUnit: Fault = {
 
 /** What is wrong with a unit's number, or undefined: it has letters and digits, at most 12. */
 export function unitFault(unit: string): Fault | undefined {
-  if (unit.length > longestUnit) return tooLong;
+  if (unit.length > maxUnitLength) return tooLong;
   return unitForm.test(unit) ? undefined : notAUnit;
 }
 
@@ -36,7 +36,7 @@ export function unitNumber(error: string | ((issue: { readonly input?: unknown }
     .string({ error })
     .trim()
     .min(1, { error: unitRequired, abort: true })
-    .max(longestUnit, { error: unitTooLong, abort: true })
+    .max(maxUnitLength, { error: unitTooLong, abort: true })
     .regex(unitForm, { error: faultMessage(notAUnit) });
 }
 

@@ -10,7 +10,7 @@ export const demoBuilding = {
   name: 'Skyline Towers',
   timeZone: 'America/Toronto',
   towers: ['East', 'West'].map((name) => ({ name, units })),
-  /** Who works at the desk, by whom parcels are logged and handed over. */
+  /** Who works at the desk, by whom parcels are logged and picked up. */
   concierges: ['Amélie', 'Devon', 'Farah', 'Noah'],
   /** Parcels of a unit in a month; a unit with more is over the limit. */
   monthlyLimit: 8,

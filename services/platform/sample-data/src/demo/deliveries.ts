@@ -1,13 +1,12 @@
 import { addDays, type CalendarDate, daysBetween } from '@parcelbell/rules';
 import { demoBuilding } from './building.ts';
-import { courierOn, detailsOf, isFresh, minutesOf } from './delivery-details.ts';
-import type { DemoCourier, DemoDelivery, DemoMessage, DemoPerson, DemoPlace, DemoStay } from './history-types.ts';
+import type { DemoCourier, DemoDelivery, DemoMessage, DemoPerson, DemoStay, DemoUnitRef } from './demo-types.ts';
 import { momentOf } from './local-time.ts';
 import { contactIdOf, isReachable } from './people.ts';
-import { demoPlaces, keyOf } from './places.ts';
 import { codeFor, type Draws, drawsFor, type Weighted } from './random.ts';
 import { expectedDeliveries } from './seasons.ts';
 import { stayAt } from './stays.ts';
+import { demoUnitRefs, keyOf } from './unit-refs.ts';
 
 /** How many days a parcel waits for somebody who comes. */
 const waits: readonly Weighted<number>[] = [
@@ -44,7 +43,7 @@ const earlyHours: readonly (readonly [from: number, until: number])[] = [
   [7 * 60 + 40, 8 * 60 + 40],
   [0, 1],
 ];
-const mostTries = 12;
+const maxAttempts = 12;
 const secondMs = 1_000;
 
 /** The parcels that come to the building on a day, in the order in which they are logged. They follow from the day alone. */
@@ -111,19 +110,19 @@ function deliveryOf({ key, day, courier, minutes }: Brought, draws: Draws): Demo
   return { ...logged, messages: [...arrival, ...pickup], pickedUp: { ...moment, to: { id, name } } };
 }
 
-/** The stay in a unit where somebody can be told of a parcel. */
+/** The stay in a unit where somebody can be notified. */
 function addresseeOf(moment: Date, draws: Draws): DemoStay | undefined {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const stay = stayAt(draws.weighted(placesByAppetite()), moment);
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const stay = stayAt(draws.weighted(unitRefsByAppetite()), moment);
     if (stay?.people.some((person) => isReachable(person, moment))) return stay;
   }
   return undefined;
 }
 
-let byAppetite: readonly Weighted<DemoPlace>[] | undefined;
+let byAppetite: readonly Weighted<DemoUnitRef>[] | undefined;
 
-function placesByAppetite(): readonly Weighted<DemoPlace>[] {
-  byAppetite ??= demoPlaces.map((place) => [place, drawsFor(`appetite ${keyOf(place)}`).weighted(appetites)]);
+function unitRefsByAppetite(): readonly Weighted<DemoUnitRef>[] {
+  byAppetite ??= demoUnitRefs.map((unitRef) => [unitRef, drawsFor(`appetite ${keyOf(unitRef)}`).weighted(appetites)]);
   return byAppetite;
 }
 
@@ -147,10 +146,10 @@ function closureOf(day: CalendarDate, draws: Draws): NonNullable<DemoDelivery['c
   return { at: momentOf(closedOn, draws.between(9 * 60, 16 * 60)), reason: draws.weighted(closures) };
 }
 
-/** Everybody who can be reached is told within seconds. */
+/** Everybody who can be reached is notified within seconds. */
 function messagesOf(kind: DemoMessage['kind'], { people }: DemoStay, at: Date, draws: Draws): DemoMessage[] {
-  const told = people.filter((person) => isReachable(person, at));
-  return told.flatMap((person) =>
+  const notified = people.filter((person) => isReachable(person, at));
+  return notified.flatMap((person) =>
     channelsOf(person).map((channel) => ({
       kind,
       personId: person.id,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, type CalendarDate, createLocalClock } from '@parcelbell/rules';
 import { demoBuilding } from './building.ts';
-import { deliveriesOfDay } from './deliveries.ts';
-import type { DemoDelivery } from './history-types.ts';
+import type { DemoDelivery } from './demo-types.ts';
 import { momentOf, weekdayOf } from './local-time.ts';
 import { contactIdOf } from './people.ts';
 import { stayAt } from './stays.ts';
@@ -83,7 +82,7 @@ describe('the parcels', () => {
     expect(by('Amazon')).toBeGreaterThan(by('Canada Post'));
   });
 
-  it('are for people who live there and can be told, in every channel of theirs', () => {
+  it('are for people who live there and can be notified, in every channel of theirs', () => {
     for (const parcel of parcels.filter((_, number) => number % 10 === 0)) {
       const stay = stayAt(parcel, parcel.loggedAt);
       expect(stay?.id).toBe(parcel.stayId);
@@ -110,7 +109,7 @@ describe('the parcels', () => {
     expect(new Set(closed.map((parcel) => parcel.closed?.reason))).toEqual(new Set(['returned', 'forwarded', 'lost']));
   });
 
-  it('are told with few failures', () => {
+  it('are announced with few failures', () => {
     const messages = parcels.flatMap((parcel) => parcel.messages);
     const failed = messages.filter(({ status }) => status === 'failed').length / messages.length;
     expect([failed > 0.005, failed < 0.03]).toEqual([true, true]);

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@parcelbell/rules';
-import type { DemoCourier, DemoDelivery, DemoPackageType } from './history-types.ts';
+import type { DemoCourier, DemoDelivery, DemoPackageType } from './demo-types.ts';
 import { weekdayOf } from './local-time.ts';
 import { type Draws, drawsFor, type Weighted } from './random.ts';
 import { trackingOf } from './tracking.ts';

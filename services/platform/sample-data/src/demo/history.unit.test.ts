@@ -3,9 +3,9 @@ import { addDays, type CalendarDate } from '@parcelbell/rules';
 import { deliveriesOfDay } from './deliveries.ts';
 import { historyBegins } from './local-time.ts';
 import { isReachable } from './people.ts';
-import { demoPlaces } from './places.ts';
 import { registrationsAt } from './registrations.ts';
 import { stayAt, staysOf } from './stays.ts';
+import { demoUnitRefs } from './unit-refs.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const dayMs = 86_400_000;
@@ -21,16 +21,16 @@ function countBy<T>(things: readonly T[], nameOf: (thing: T) => string | number)
 
 const year = daysFrom('2025-11-22', 365);
 const parcels = year.flatMap(deliveriesOfDay);
-const stays = demoPlaces.flatMap((place) => staysOf(place, now));
+const stays = demoUnitRefs.flatMap((unitRef) => staysOf(unitRef, now));
 const people = stays.flatMap((stay) => stay.people);
 const weekly = Array.from({ length: 150 }, (_, week) => new Date(now.getTime() + week * 7 * dayMs));
 
-describe('the story', () => {
-  it('is the same whenever it is told', () => {
+describe('the demo history', () => {
+  it('is the same whenever it is made', () => {
     expect(deliveriesOfDay('2026-06-02')).toEqual(parcels.filter(({ day }) => day === '2026-06-02'));
-    const [place = { tower: '', unit: '' }] = demoPlaces;
-    const later = staysOf(place, new Date(now.getTime() + 4_000 * dayMs));
-    expect(later.slice(0, staysOf(place, now).length)).toEqual(staysOf(place, now));
+    const [unitRef = { tower: '', unit: '' }] = demoUnitRefs;
+    const later = staysOf(unitRef, new Date(now.getTime() + 4_000 * dayMs));
+    expect(later.slice(0, staysOf(unitRef, now).length)).toEqual(staysOf(unitRef, now));
     expect(registrationsAt(now)).toEqual(registrationsAt(new Date(now)));
   });
 
@@ -51,7 +51,7 @@ describe('the story', () => {
 
 describe('the people', () => {
   it('have addresses and numbers that nobody has, each their own', () => {
-    const current = demoPlaces.flatMap((place) => stayAt(place, now)?.people ?? []);
+    const current = demoUnitRefs.flatMap((unitRef) => stayAt(unitRef, now)?.people ?? []);
     const emails = current.map(({ email }) => email);
     const phones = current.flatMap(({ phone = [] }) => phone);
     for (const email of emails) expect(email).toMatch(/^[a-z]+\.[a-z]+\d+@[a-z]+\.test$/);
@@ -62,9 +62,9 @@ describe('the people', () => {
 
   it('live in about 92 of 100 units, a third of them in French', () => {
     for (const at of weekly.filter((_, week) => week % 10 === 0)) {
-      const homes = demoPlaces.flatMap((place) => stayAt(place, at) ?? []);
-      expect(homes.length / demoPlaces.length).toBeGreaterThan(0.88);
-      expect(homes.length / demoPlaces.length).toBeLessThan(0.96);
+      const homes = demoUnitRefs.flatMap((unitRef) => stayAt(unitRef, at) ?? []);
+      expect(homes.length / demoUnitRefs.length).toBeGreaterThan(0.88);
+      expect(homes.length / demoUnitRefs.length).toBeLessThan(0.96);
       const languages = countBy(
         homes.flatMap((stay) => stay.people),
         ({ language }) => language,
@@ -77,10 +77,10 @@ describe('the people', () => {
   it('move about 25 times a year, and leave a unit empty for days', () => {
     const moves = stays.filter(({ movedInAt }) => now.getTime() - movedInAt.getTime() < 365 * dayMs);
     expect([moves.length > 15, moves.length < 40]).toEqual([true, true]);
-    for (const place of demoPlaces) {
-      const ofPlace = staysOf(place, now);
-      for (const [at, { movedInAt }] of ofPlace.entries()) {
-        const before = ofPlace[at - 1];
+    for (const unitRef of demoUnitRefs) {
+      const ofUnit = staysOf(unitRef, now);
+      for (const [at, { movedInAt }] of ofUnit.entries()) {
+        const before = ofUnit[at - 1];
         if (before) expect(movedInAt.getTime() - before.movedOutAt.getTime()).toBeGreaterThan(2 * dayMs);
       }
     }

@@ -1,6 +1,16 @@
 /** The history of the demo building. It is always the same, so that each service can make of it what it owns. */
 export { demoBuilding, demoTenantId, demoUser } from './building.ts';
 export { deliveriesOfDay } from './deliveries.ts';
+export type {
+  DemoCourier,
+  DemoDelivery,
+  DemoMessage,
+  DemoPackageType,
+  DemoPerson,
+  DemoRegistration,
+  DemoStay,
+  DemoUnitRef,
+} from './demo-types.ts';
 export {
   fillHistoryJob,
   type HistoryCursor,
@@ -8,18 +18,8 @@ export {
   type HistoryPortion,
   openHistoryCursor,
 } from './fill-history.ts';
-export type {
-  DemoCourier,
-  DemoDelivery,
-  DemoMessage,
-  DemoPackageType,
-  DemoPerson,
-  DemoPlace,
-  DemoRegistration,
-  DemoStay,
-} from './history-types.ts';
 export { historyBegins } from './local-time.ts';
 export { contactIdOf, isReachable } from './people.ts';
-export { demoPlaces } from './places.ts';
 export { registrationsAt } from './registrations.ts';
 export { stayAt, staysOf } from './stays.ts';
+export { demoUnitRefs } from './unit-refs.ts';

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 
 /** The building's noon of days, in milliseconds, because asking its clock is expensive. */
 const noons = new Map<CalendarDate, number>();
-const mostNoons = 1_000;
+const maxNoons = 1_000;
 
 /** The clock is moved from two o'clock on. */
 const clockMoves = 2 * 60;
@@ -53,7 +53,7 @@ function noonOf(day: CalendarDate): number {
   if (known !== undefined) return known;
   const around = new Date(`${day}T17:00:00Z`);
   const found = around.getTime() - (clock.read(timeZone, around).minutes - noon) * minuteMs;
-  if (noons.size >= mostNoons) noons.clear();
+  if (noons.size >= maxNoons) noons.clear();
   noons.set(day, found);
   return found;
 }

@@ -1,7 +1,7 @@
-import type { DemoPerson, DemoPlace } from './history-types.ts';
+import type { DemoPerson, DemoUnitRef } from './demo-types.ts';
 import { type FullName, namesOf } from './names.ts';
-import { numberOf } from './places.ts';
 import { type Draws, idFor, type Weighted } from './random.ts';
+import { numberOf } from './unit-refs.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -17,12 +17,12 @@ const mailDomains = ['northmail.test', 'inbox.test', 'lakepost.test', 'courriel.
 const areaCodes = [416, 647, 437, 905, 289, 365, 742, 613, 514, 438, 519, 343] as const;
 const fictionalNumbers = 100;
 /** Four who live together, and somebody who registers. */
-const mostPeople = 5;
+const maxPeople = 5;
 /** Shares no divisor with the count of numbers, so that neighbours have numbers far apart and each a different one. */
 const numberStep = 611;
 
 interface MovingIn {
-  readonly place: DemoPlace;
+  readonly unitRef: DemoUnitRef;
   /** Names the stay. */
   readonly key: string;
   readonly movedInAt: Date;
@@ -30,7 +30,7 @@ interface MovingIn {
 }
 
 /** The people of a stay. The first one registers when the stay begins. */
-export function peopleOf({ place, key, movedInAt, movedOutAt }: MovingIn, draws: Draws): DemoPerson[] {
+export function peopleOf({ unitRef, key, movedInAt, movedOutAt }: MovingIn, draws: Draws): DemoPerson[] {
   const language = draws.happens(0.35) ? 'fr' : 'en';
   const names = namesOf(draws.weighted(sizes), language, draws);
   const people = names.map((name, number): DemoPerson => {
@@ -43,8 +43,8 @@ export function peopleOf({ place, key, movedInAt, movedOutAt }: MovingIn, draws:
     return {
       id: idFor(`person ${key} ${number}`),
       name: `${name.first} ${name.last}`,
-      email: emailOf(name, place, draws),
-      ...(hasPhone ? { phone: phoneOf(place, number) } : {}),
+      email: emailOf(name, unitRef, draws),
+      ...(hasPhone ? { phone: phoneOf(unitRef, number) } : {}),
       language: draws.happens(0.06) ? 'en' : language,
       addedAt,
       verifiedAt,
@@ -55,15 +55,15 @@ export function peopleOf({ place, key, movedInAt, movedOutAt }: MovingIn, draws:
 }
 
 /** Somebody who registered for a unit and has not followed the link. */
-export function unverifiedPerson(place: DemoPlace, key: string, addedAt: Date, draws: Draws): DemoPerson {
+export function unverifiedPerson(unitRef: DemoUnitRef, key: string, addedAt: Date, draws: Draws): DemoPerson {
   const language = draws.happens(0.35) ? 'fr' : 'en';
   const name = namesOf(1, language, draws)[0] ?? { first: 'Robin', last: 'Wells' };
   const hasPhone = draws.happens(0.4);
   return {
     id: idFor(`person ${key}`),
     name: `${name.first} ${name.last}`,
-    email: emailOf(name, place, draws),
-    ...(hasPhone ? { phone: phoneOf(place, mostPeople - 1) } : {}),
+    email: emailOf(name, unitRef, draws),
+    ...(hasPhone ? { phone: phoneOf(unitRef, maxPeople - 1) } : {}),
     language,
     addedAt,
   };
@@ -86,13 +86,13 @@ function joinsAfter(isLast: boolean, draws: Draws): number {
 }
 
 /** The unit's number keeps the addresses of people with one name apart. */
-function emailOf({ first, last }: FullName, place: DemoPlace, draws: Draws): string {
-  return `${plain(first)}.${plain(last)}${numberOf(place) + 1}@${draws.oneOf(mailDomains)}`;
+function emailOf({ first, last }: FullName, unitRef: DemoUnitRef, draws: Draws): string {
+  return `${plain(first)}.${plain(last)}${numberOf(unitRef) + 1}@${draws.oneOf(mailDomains)}`;
 }
 
 /** Nobody has a number with 555 01. */
-function phoneOf(place: DemoPlace, person: number): string {
-  const number = ((numberOf(place) * mostPeople + person) * numberStep) % (areaCodes.length * fictionalNumbers);
+function phoneOf(unitRef: DemoUnitRef, person: number): string {
+  const number = ((numberOf(unitRef) * maxPeople + person) * numberStep) % (areaCodes.length * fictionalNumbers);
   const areaCode = areaCodes[Math.floor(number / fictionalNumbers)];
   return `+1${areaCode}55501${String(number % fictionalNumbers).padStart(2, '0')}`;
 }

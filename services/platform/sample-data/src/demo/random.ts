@@ -59,8 +59,8 @@ function weighted<T>(choices: readonly Weighted<T>[], fraction: number): T {
   return (found ?? at(choices, choices.length - 1))[0];
 }
 
-function at<T>(list: readonly T[], place: number): T {
-  const found = list[place];
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
   if (found === undefined) throw new Error('There is nothing to choose from');
   return found;
 }

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '@parcelbell/rules';
-import type { DemoRegistration } from './history-types.ts';
+import type { DemoRegistration } from './demo-types.ts';
 import { dayAt, momentOf } from './local-time.ts';
 import { unverifiedPerson } from './people.ts';
-import { demoPlaces } from './places.ts';
 import { drawsFor } from './random.ts';
+import { demoUnitRefs } from './unit-refs.ts';
 
 const hourMs = 3_600_000;
 /** Shorter than an address that nobody verifies is kept in the product: the desk takes it off its list before. */
@@ -22,8 +22,8 @@ function registrationsOf(day: CalendarDate): DemoRegistration[] {
   return Array.from({ length: count }, (_, number) => {
     const key = `registration ${day} ${number}`;
     const draws = drawsFor(key);
-    const place = draws.oneOf(demoPlaces);
+    const unitRef = draws.oneOf(demoUnitRefs);
     const addedAt = momentOf(day, draws.between(8 * 60, 22 * 60));
-    return { ...place, person: unverifiedPerson(place, key, addedAt, draws) };
+    return { ...unitRef, person: unverifiedPerson(unitRef, key, addedAt, draws) };
   });
 }

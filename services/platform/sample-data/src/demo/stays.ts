@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from '@parcelbell/rules';
-import type { DemoPlace, DemoStay } from './history-types.ts';
+import type { DemoStay, DemoUnitRef } from './demo-types.ts';
 import { dayAt, momentOf, nextWeekday } from './local-time.ts';
 import { peopleOf } from './people.ts';
-import { keyOf } from './places.ts';
 import { type Draws, drawsFor, idFor, type Weighted } from './random.ts';
+import { keyOf } from './unit-refs.ts';
 
 /** The building was ready on that day, and people moved in over the months after it. */
 const opened: CalendarDate = '2019-03-01';
@@ -36,32 +36,32 @@ interface Span {
  * The stays in a unit that began by a moment, the oldest first. They follow from the unit alone: a later moment only adds some. The last one may end
  * after the moment.
  */
-export function staysOf(place: DemoPlace, until: Date): readonly DemoStay[] {
+export function staysOf(unitRef: DemoUnitRef, until: Date): readonly DemoStay[] {
   const last = dayAt(until);
   const stays: DemoStay[] = [];
-  for (const span of spansOf(place)) {
+  for (const span of spansOf(unitRef)) {
     if (span.movesIn > last) break;
-    const stay = stayOf(place, span);
+    const stay = stayOf(unitRef, span);
     if (stay.movedInAt <= until) stays.push(stay);
   }
   return stays;
 }
 
 /** The stay in a unit at a moment; undefined while nobody lives there. */
-export function stayAt(place: DemoPlace, moment: Date): DemoStay | undefined {
+export function stayAt(unitRef: DemoUnitRef, moment: Date): DemoStay | undefined {
   const day = dayAt(moment);
-  for (const span of spansOf(place)) {
+  for (const span of spansOf(unitRef)) {
     if (span.movesIn > day) return undefined;
     if (span.movesOut < day) continue;
-    const stay = stayOf(place, span);
+    const stay = stayOf(unitRef, span);
     if (stay.movedInAt <= moment && stay.movedOutAt > moment) return stay;
   }
   return undefined;
 }
 
 /** Without an end: one stay follows the other. */
-function* spansOf(place: DemoPlace): Generator<Span> {
-  const draws = drawsFor(`stays ${keyOf(place)}`);
+function* spansOf(unitRef: DemoUnitRef): Generator<Span> {
+  const draws = drawsFor(`stays ${keyOf(unitRef)}`);
   const use = draws.weighted(uses);
   if (use === 'empty') return;
   let movesIn = addDays(opened, draws.between(0, movingInDays));
@@ -78,11 +78,11 @@ function movingDayAfter(day: CalendarDate, draws: Draws): CalendarDate {
   return kind === 'saturday' ? nextWeekday(day, saturday) : day;
 }
 
-function stayOf(place: DemoPlace, { number, movesIn, movesOut }: Span): DemoStay {
-  const key = `${keyOf(place)} ${number}`;
+function stayOf(unitRef: DemoUnitRef, { number, movesIn, movesOut }: Span): DemoStay {
+  const key = `${keyOf(unitRef)} ${number}`;
   const draws = drawsFor(`stay ${key}`);
   const movedInAt = momentOf(movesIn, draws.between(9 * 60, 17 * 60));
   const movedOutAt = momentOf(movesOut, draws.between(10 * 60, 16 * 60));
-  const people = peopleOf({ place, key, movedInAt, movedOutAt }, draws);
-  return { ...place, id: idFor(`stay ${key}`), movedInAt, movedOutAt, people };
+  const people = peopleOf({ unitRef, key, movedInAt, movedOutAt }, draws);
+  return { ...unitRef, id: idFor(`stay ${key}`), movedInAt, movedOutAt, people };
 }

@@ -1,4 +1,4 @@
-import type { DemoCourier } from './history-types.ts';
+import type { DemoCourier } from './demo-types.ts';
 import type { Draws } from './random.ts';
 
 /** The tracking number of a parcel, in the form of its courier and with the right check digit. */

@@ -3,8 +3,8 @@ import { readConfig } from '@parcelbell/config';
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import {
   demoBuilding,
-  demoPlaces,
   demoTenantId,
+  demoUnitRefs,
   fillHistoryJob,
   isReachable,
   registrationsAt,
@@ -68,7 +68,8 @@ async function list(query = '') {
 /** How many units have somebody by the history: at home, or registered. */
 function livedIn(now: Date): number {
   const registered = registrationsAt(now).map(({ tower, unit }) => `${tower} ${unit}`);
-  return demoPlaces.filter((place) => stayAt(place, now) ?? registered.includes(`${place.tower} ${place.unit}`)).length;
+  return demoUnitRefs.filter((place) => stayAt(place, now) ?? registered.includes(`${place.tower} ${place.unit}`))
+    .length;
 }
 
 describe('the households of the demo building', () => {
@@ -93,7 +94,7 @@ describe('the households of the demo building', () => {
     expect(texts).toBeGreaterThan(60);
     expect(nobody).toBeGreaterThan(0);
     expect(everybody).toBeGreaterThan(Math.max(east, texts, nobody));
-    const people = demoPlaces.flatMap((place) => stayAt(place, residents.now())?.people ?? []);
+    const people = demoUnitRefs.flatMap((place) => stayAt(place, residents.now())?.people ?? []);
     const somebody = people.find((person) => isReachable(person, residents.now()));
     const { residents: found } = await list(`&q=${somebody?.email}`);
     expect(found[0].emails).toContainEqual(expect.objectContaining({ address: somebody?.email, status: 'verified' }));
@@ -101,7 +102,7 @@ describe('the households of the demo building', () => {
 
   it('have a history in which each stay counts, and additions of the last weeks', async () => {
     const now = residents.now();
-    const place = demoPlaces.find((one) => staysOf(one, now).length > 3 && stayAt(one, now));
+    const place = demoUnitRefs.find((one) => staysOf(one, now).length > 3 && stayAt(one, now));
     const path = `/api/residents/history/${place?.unit}/${place?.tower}`;
     const { body } = await residents.call('GET', path, residents.staff(demoTenantId));
     const stays = place ? staysOf(place, now) : [];

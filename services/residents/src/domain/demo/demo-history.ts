@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Outbox } from '@parcelbell/outbox';
 import { unitKey } from '@parcelbell/rules';
 import {
-  type DemoPlace,
-  demoPlaces,
+  type DemoUnitRef,
   demoTenantId,
+  demoUnitRefs,
   type HistoryPart,
   type HistoryPortion,
   registrationsAt,
@@ -39,9 +39,9 @@ export function householdDemoHistory(deps: DemoHistoryDeps): HistoryPart {
       return tenant?.isDemoTenant === true && !tenant.deleted;
     },
     portions: function* (span): Generator<HistoryPortion> {
-      for (let from = 0; from < demoPlaces.length; from += portion) {
-        const unitRefs = demoPlaces.slice(from, from + portion);
-        const isLast = from + portion >= demoPlaces.length;
+      for (let from = 0; from < demoUnitRefs.length; from += portion) {
+        const unitRefs = demoUnitRefs.slice(from, from + portion);
+        const isLast = from + portion >= demoUnitRefs.length;
         yield { fill: () => writeUnits(unitRefs, span, deps), ...(isLast ? { filledUntil: span.now } : {}) };
       }
     },
@@ -49,7 +49,7 @@ export function householdDemoHistory(deps: DemoHistoryDeps): HistoryPart {
 }
 
 async function writeUnits(
-  unitRefs: readonly DemoPlace[],
+  unitRefs: readonly DemoUnitRef[],
   { since, now }: Span,
   { households, outbox }: DemoHistoryDeps,
 ): Promise<void> {
@@ -67,13 +67,13 @@ async function writeUnits(
   );
 }
 
-function householdsOf(unitRefs: readonly DemoPlace[], at: Date): Household[] {
+function householdsOf(unitRefs: readonly DemoUnitRef[], at: Date): Household[] {
   const registrations = registrationsAt(at);
   return unitRefs.map((unitRef) => demoHousehold(unitRef, registrations, at));
 }
 
 async function storedOf(
-  unitRefs: readonly DemoPlace[],
+  unitRefs: readonly DemoUnitRef[],
   households: Pick<HouseholdRepository, 'findMany'>,
 ): Promise<Map<string, Household>> {
   const ids = unitRefs.map(({ unit, tower }) => unitKey(unit, tower));

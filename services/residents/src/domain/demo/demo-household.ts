@@ -1,9 +1,9 @@
 import {
   contactIdOf,
   type DemoPerson,
-  type DemoPlace,
   type DemoRegistration,
   type DemoStay,
+  type DemoUnitRef,
   demoTenantId,
   staysOf,
 } from '@parcelbell/sample-data/demo';
@@ -24,7 +24,7 @@ interface HouseholdChange {
 }
 
 /** The household of a unit of the demo building at `now`, according to the demo history. `registrations` are the unverified ones of the whole building. */
-export function demoHousehold(unitRef: DemoPlace, registrations: readonly DemoRegistration[], now: Date): Household {
+export function demoHousehold(unitRef: DemoUnitRef, registrations: readonly DemoRegistration[], now: Date): Household {
   const empty = emptyHousehold({ tenantId: demoTenantId, ...unitRef });
   const lived = staysOf(unitRef, now).reduce((household, stay) => withStay(household, stay, now), empty);
   return registrations

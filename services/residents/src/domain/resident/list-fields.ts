@@ -1,4 +1,4 @@
-import { longestWord, wordsOfTexts } from '@parcelbell/rules';
+import { maxWordLength, wordsOfTexts } from '@parcelbell/rules';
 import type { Household } from '../household/household.ts';
 import { type Resident, residentOf } from './resident.ts';
 import { type ResidentFilter, residentFilters } from './resident-query.ts';
@@ -75,7 +75,7 @@ function statesOf({ emails, phones }: Resident): ResidentFilter[] {
 }
 
 function endOf(digits: string): string {
-  return reversedPrefix + [...digits].reverse().join('').slice(0, longestWord);
+  return reversedPrefix + [...digits].reverse().join('').slice(0, maxWordLength);
 }
 
 function digitsOf(text: string): string {

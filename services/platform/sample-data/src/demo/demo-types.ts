@@ -2,7 +2,7 @@ import type { CalendarDate } from '@parcelbell/rules';
 import type { Channel } from '@parcelbell/values';
 
 /** One unit of the demo building. */
-export interface DemoPlace {
+export interface DemoUnitRef {
   readonly tower: string;
   readonly unit: string;
 }
@@ -23,7 +23,7 @@ export interface DemoPerson {
 }
 
 /** A stay of some people in a unit, from their registration until they move out. */
-export interface DemoStay extends DemoPlace {
+export interface DemoStay extends DemoUnitRef {
   readonly id: string;
   readonly movedInAt: Date;
   readonly movedOutAt: Date;
@@ -32,7 +32,7 @@ export interface DemoStay extends DemoPlace {
 }
 
 /** Somebody who registered for a unit and has not followed the link in the mail. */
-export interface DemoRegistration extends DemoPlace {
+export interface DemoRegistration extends DemoUnitRef {
   readonly person: DemoPerson;
 }
 
@@ -46,8 +46,8 @@ export interface DemoMessage {
   readonly at: Date;
 }
 
-export interface DemoDelivery extends DemoPlace {
-  /** In the form of package ids. */
+<export interface DemoDelivery extends DemoUnitRef {
+>  /** In the form of package ids. */
   readonly id: string;
   readonly stayId: string;
   /** The day and the hour are those of the building's clock. */
