@@ -18,7 +18,7 @@ const inPage = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': inRoot('tools/jest/page/css-module.mjs') },
   setupFiles: [inRoot('tools/jest/page/setup.mjs')],
-  setupFilesAfterEnv: [inRoot('tools/jest/page/async-timeout.mjs')],
+  setupFilesAfterEnv: [inRoot('tools/jest/page/async-timeout.mjs'), inRoot('tools/jest/page/no-late-updates.mjs')],
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -47,7 +47,7 @@ export const pages = {
   parcel: {
     ...staff,
     path: '/admin/tenant/parcels/:packageId',
-    screen: 'parcel-screen',
+    screen: 'delivery-screen',
     kit: ['combobox', 'dialog', 'fields', 'table'],
   },
   residents: {

@@ -313,7 +313,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DESK-37', 'today is four figures that lead to what they count, what waits longest, and every parcel of today'],
     ['DESK-37', 'today shows within five seconds what another desk logged'],
   ]),
-  ...at('frontends/dashboard/src/logging/delivery-problem.unit.test.ts', [
+  ...at('frontends/dashboard/src/delivery-queue/delivery-problem.unit.test.ts', [
     ['DESK-12', 'names the unit where nobody lives, and its tower'],
     ['DESK-13', 'passes on what the server says of a unit without a verified address, or says it itself'],
     ['DESK-14', 'puts an invalid unit beside the unit'],
@@ -324,10 +324,10 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['DESK-18', 'shows what stands behind a known prefix of a 500'],
     ['DESK-19', 'has a sentence for everything else'],
   ]),
-  ...at('frontends/dashboard/src/logging/entry.unit.test.ts', [
+  ...at('frontends/dashboard/src/delivery-queue/entry.unit.test.ts', [
     ['DESK-33', 'is not sent by itself any more after a day, and gone after two weeks'],
   ]),
-  ...at('frontends/dashboard/src/logging/queue.unit.test.ts', [
+  ...at('frontends/dashboard/src/delivery-queue/queue.unit.test.ts', [
     [
       'DESK-33',
       'keeps what had no answer, also for a page opened later, and sends it once there is one, under one key',
@@ -403,11 +403,11 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['API-20', 'without an answer says that the server cannot be reached'],
     ['API-20', 'says who may not see it, and what failed'],
   ]),
-  ...at('frontends/dashboard/src/parcels/waiting.unit.test.ts', [
+  ...at('frontends/dashboard/src/shared/waiting-time.unit.test.ts', [
     ['HIST-4', 'is good to a day, warns to three, is bad beyond'],
     ['HIST-4', 'counts the days of the building’s calendar'],
   ]),
-  ...at('frontends/dashboard/src/features/parcel/routes/parcel-screen.unit.test.tsx', [
+  ...at('frontends/dashboard/src/features/delivery/routes/delivery-screen.unit.test.tsx', [
     ['PARC-1', 'says at one glance where it stands, and tells all that happened to it'],
     ['PARC-1', 'is fresh within five seconds of what another desk did'],
     ['PARC-3', 'in the unit is mended by its number and Enter, and says before who hears of it'],
@@ -486,7 +486,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['USE-3', 'takes 100 for the limit where there is none'],
     ['USE-11', 'says of each figure of a day whether it counts the day or the month up to it'],
   ]),
-  ...at('frontends/dashboard/src/features/usage/units.unit.test.ts', [
+  ...at('frontends/dashboard/src/features/usage/unit-usage.unit.test.ts', [
     ['USE-7', 'by %s, %s'],
     ['USE-6', 'finds what is in a unit or a tower, in capitals or not'],
     ['USE-5', 'takes the fifteen units with the most deliveries'],

@@ -3,12 +3,12 @@ import { AreaScreens, LoggingOut } from '@parcelbell/ui/frame';
 import { useNavigate } from '@parcelbell/ui/router';
 import { AccessGate } from './access/access-gate.tsx';
 import { GrantProvider } from './access/grant.tsx';
-import { BesideParcel } from './features/parcel/components/beside-parcel.tsx';
+import { DeliveryQueueProvider } from './delivery-queue/queue-provider.tsx';
+import { BesideDelivery } from './features/delivery/components/beside-delivery.tsx';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
-import { LoggingProvider } from './logging/logging.tsx';
-import { BuildingTime } from './parcels/building-time.tsx';
-import { ShiftProvider } from './parcels/shift.tsx';
 import { conciergeScreens, screens } from './screens.ts';
+import { BuildingTime } from './shared/building-time.tsx';
+import { ShiftProvider } from './shared/shift.tsx';
 
 /** The building's staff area: who may enter, the frame, and its screens. */
 export function App() {
@@ -19,15 +19,15 @@ export function App() {
       {(grant) => (
         <GrantProvider key={grant.tenantId} grant={grant}>
           <ShiftProvider>
-            <LoggingProvider>
+            <DeliveryQueueProvider>
               <DashboardFrame onLogout={leave}>
                 <BuildingTime>
-                  <BesideParcel>
+                  <BesideDelivery>
                     <AreaScreens table={grant.administers ? screens : conciergeScreens} />
-                  </BesideParcel>
+                  </BesideDelivery>
                 </BuildingTime>
               </DashboardFrame>
-            </LoggingProvider>
+            </DeliveryQueueProvider>
           </ShiftProvider>
         </GrantProvider>
       )}

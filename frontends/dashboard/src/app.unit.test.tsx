@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { admin, answerBuildings, concierge, manager, mapleCourt, superadmin } from './testing/building.ts';
 import { renderDashboard } from './testing/render-dashboard.tsx';
@@ -64,10 +64,10 @@ describe('entering the staff area', () => {
     answerBuildings(api, manager);
     const { session, address } = renderDashboard(api);
     await screen.findByText('Maple Court');
-    session.selectTenant({ tenantId: 'harbour-towers', name: 'Harbour Towers' });
+    act(() => session.selectTenant({ tenantId: 'harbour-towers', name: 'Harbour Towers' }));
     fireEvent(window, new StorageEvent('storage'));
     await screen.findByText('Harbour Towers');
-    session.clear();
+    act(() => session.clear());
     fireEvent(window, new StorageEvent('storage'));
     await screen.findByText('User not authenticated');
     await waitFor(() => expect(address()).toBe('/login'));

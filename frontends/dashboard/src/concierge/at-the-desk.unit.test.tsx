@@ -69,8 +69,8 @@ describe('who is at the desk', () => {
   it('follows a name chosen in another tab', async () => {
     const { session } = renderDashboard(api);
     await control(`At the desk: ${admin.name}`);
-    session.chooseConcierge('Sam');
-    act(() => void fireEvent(window, new StorageEvent('storage')));
+    act(() => session.chooseConcierge('Sam'));
+    fireEvent(window, new StorageEvent('storage'));
     await control('At the desk: Sam');
   });
 
@@ -80,10 +80,12 @@ describe('who is at the desk', () => {
     localStorage.setItem('concierge', 'Sam');
     const { session } = renderDashboard(api);
     await control('At the desk: Sam');
-    session.clear();
-    session.storeAccessToken('another');
-    session.selectTenant({ tenantId: 'maple-court', name: 'Maple Court' });
-    act(() => void fireEvent(window, new StorageEvent('storage')));
+    act(() => {
+      session.clear();
+      session.storeAccessToken('another');
+      session.selectTenant({ tenantId: 'maple-court', name: 'Maple Court' });
+    });
+    fireEvent(window, new StorageEvent('storage'));
     await control('Who is here?');
   });
 });

@@ -1,15 +1,15 @@
 import type { Delivery } from '@parcelbell/client';
-import type { Correction } from '../features/parcel/api/change-parcel.ts';
-import type { Parcel } from '../features/parcel/api/parcel.ts';
+import type { NewDelivery } from '../delivery-queue/api/log-delivery.ts';
+import type { Correction } from '../features/delivery/api/change-delivery.ts';
+import type { DeliveryDetails } from '../features/delivery/api/delivery.ts';
 import type { UnitRef } from '../features/residents/api/residents.ts';
-import type { NewDelivery } from '../logging/api/log-delivery.ts';
 
 /** What a visitor of the demo tried to do. */
 export type Attempt =
   | { readonly what: 'logged'; readonly parcel: NewDelivery }
   | { readonly what: 'pickedUp'; readonly parcels: readonly Delivery[]; readonly residentName: string }
-  | { readonly what: 'corrected'; readonly parcel: Parcel; readonly changes: Omit<Correction, 'reason'> }
-  | { readonly what: 'held'; readonly parcel: Parcel; readonly until: string }
+  | { readonly what: 'corrected'; readonly parcel: DeliveryDetails; readonly changes: Omit<Correction, 'reason'> }
+  | { readonly what: 'held'; readonly parcel: DeliveryDetails; readonly until: string }
   | {
       readonly what:
         | 'toldAgain'
@@ -20,7 +20,7 @@ export type Attempt =
         | 'noted'
         | 'photoKept'
         | 'photoRemoved';
-      readonly parcel: Parcel;
+      readonly parcel: DeliveryDetails;
     }
   | {
       readonly what: 'added' | 'verifiedAgain';

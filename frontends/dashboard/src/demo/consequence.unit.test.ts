@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleParcel } from '../features/parcel/testing/sample-parcel.ts';
+import { sampleDelivery } from '../features/delivery/testing/sample-delivery.ts';
 import { email, phone, resident } from '../features/residents/testing/sample-resident.ts';
 import { parcel } from '../testing/building.ts';
 import type { Attempt } from './attempt.ts';
@@ -7,7 +7,7 @@ import { consequenceOf } from './consequence.ts';
 import { recipientsIn } from './use-recipients.ts';
 
 const newParcel = { unit: '301', courier: 'UPS', packagetype: 'Box', tracking: '1Z9' } as const;
-const waiting = sampleParcel('P-1');
+const waiting = sampleDelivery('P-1');
 const of = (attempt: Attempt, building = { tellsOfPickups: true }) => consequenceOf(attempt, building);
 const types = (attempt: Attempt) => of(attempt).notices.map(({ type, unitRef }) => `${type} ${unitRef.unit}`);
 
@@ -50,7 +50,7 @@ describe('what would have come of an attempt', () => {
       'delivery 302',
       'correction 301',
     ]);
-    const untold = sampleParcel('P-1', { people: 0 });
+    const untold = sampleDelivery('P-1', { people: 0 });
     expect(types({ what: 'corrected', parcel: untold, changes: { unit: '302' } })).toEqual(['delivery 302']);
     expect(of({ what: 'corrected', parcel: waiting, changes: { tracking: '2' } })).toMatchObject({
       sentence: 'correctedQuietly',

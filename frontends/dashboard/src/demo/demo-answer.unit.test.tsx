@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleParcel } from '../features/parcel/testing/sample-parcel.ts';
+import { sampleDelivery } from '../features/delivery/testing/sample-delivery.ts';
 import { email, listed, phone, resident } from '../features/residents/testing/sample-resident.ts';
 import { answerBuildings, mapleCourt } from '../testing/building.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
@@ -146,7 +146,7 @@ describe('what a visitor sees of a parcel that is changed', () => {
   const path = '/admin/tenant/parcels/P-1';
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
-  beforeEach(() => api.on('GET /deliveries/P-1', { body: sampleParcel('P-1', { hasPhoto: true }) }));
+  beforeEach(() => api.on('GET /deliveries/P-1', { body: sampleDelivery('P-1', { hasPhoto: true }) }));
 
   it('is the mail, told again', async () => {
     api.on('POST /deliveries/P-1/notices', { status: 403, body: refusal });

@@ -20,7 +20,11 @@ Object.assign(globalThis, runInThisContext('({ fetch, Headers, Response, AbortCo
 const config: AppConfig = { remotes: {}, signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in' }, demo: false };
 const noRemote = loadable(() => Promise.reject(new Error('There is no remote.')));
 const loader = { remote: () => noRemote };
-const signIn = () => screen.findByRole('heading', { name: 'Sign in' });
+/** Waits for the sign-in with all it loads: nothing answers for its accounts. */
+async function signIn(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await screen.findByText(/^The sample accounts could not be listed/);
+}
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
@@ -87,15 +91,19 @@ describe('a session that is ended from without', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it.each(['NO_ADMIN_ROLE', 'NO_ACCESS'])('because the role is gone stays where the dashboard says so (%s)', (type) => {
-    const session = openWith(200, {}, '/admin/tenant/deliveries');
-    const fallen = { message: 'Access denied', type };
-    act(() => session.expire(fallen));
-    expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
-    localStorage.setItem('accessToken', 'token');
-    act(() => session.expire({ ...fallen, type: 'ACCOUNT_SUSPENDED' }));
-    expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeNull();
-  });
+  it.each(['NO_ADMIN_ROLE', 'NO_ACCESS'])(
+    'because the role is gone stays where the dashboard says so (%s)',
+    async (type) => {
+      const session = openWith(200, {}, '/admin/tenant/deliveries');
+      const fallen = { message: 'Access denied', type };
+      act(() => session.expire(fallen));
+      expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
+      localStorage.setItem('accessToken', 'token');
+      act(() => session.expire({ ...fallen, type: 'ACCOUNT_SUSPENDED' }));
+      expect(screen.queryByRole('heading', { name: 'Sign in' })).not.toBeNull();
+      await signIn();
+    },
+  );
 
   it('because access was taken away leads to the sign-in, which says why and not that it has expired', async () => {
     openWith(403, { error: 'Your account has been suspended.', type: 'ACCOUNT_SUSPENDED' });

@@ -31,7 +31,10 @@ describe('the configuration', () => {
     const boot: Boot = { ...nothingElse, config: Promise.reject(new Error('down')) };
     const { result } = renderHook(() => useConfig(boot));
     await waitFor(() => expect(result.current.state).toEqual({ failed: true }));
+    const first = result.current.state;
     act(() => result.current.retry());
     expect(result.current.begun).toBeUndefined();
+    // Nothing answers here either.
+    await waitFor(() => expect(result.current.state).not.toBe(first));
   });
 });

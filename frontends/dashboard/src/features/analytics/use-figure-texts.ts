@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from '@parcelbell/ui';
 import { useMemo } from 'react';
-import { parcelMessages } from '../../parcels/messages.ts';
-import { courierText } from '../../parcels/parcel-text.ts';
+import { courierText } from '../../shared/delivery-text.ts';
+import { parcelMessages } from '../../shared/messages.ts';
 import { figureTexts } from './figure-texts.ts';
 import { analyticsMessages } from './messages.ts';
 

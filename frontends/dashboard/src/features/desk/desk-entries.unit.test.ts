@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NotificationOutcome } from '@parcelbell/client';
-import type { Entry } from '../../logging/entry.ts';
+import type { Entry } from '../../delivery-queue/entry.ts';
 import { followDelayMs, followedEntries, shownEntries } from './desk-entries.ts';
 
 const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;

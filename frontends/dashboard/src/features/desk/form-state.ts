@@ -1,7 +1,7 @@
 import type { ApiError } from '@parcelbell/client';
-import type { NewDelivery } from '../../logging/api/log-delivery.ts';
-import type { DeliveryProblem } from '../../logging/delivery-problem.ts';
-import type { Entry } from '../../logging/entry.ts';
+import type { NewDelivery } from '../../delivery-queue/api/log-delivery.ts';
+import type { DeliveryProblem } from '../../delivery-queue/delivery-problem.ts';
+import type { Entry } from '../../delivery-queue/entry.ts';
 import { type DeliveryValues, type FieldErrors, nextParcel } from './delivery-values.ts';
 
 interface DemoParcel {

@@ -1,12 +1,12 @@
 import { useClient } from '@parcelbell/client';
 import { useEffect, useReducer } from 'react';
-import type { NewDelivery } from '../../logging/api/log-delivery.ts';
-import { type DeliveryProblem, problemOf } from '../../logging/delivery-problem.ts';
-import type { Entry } from '../../logging/entry.ts';
-import { useLogging } from '../../logging/logging.tsx';
-import { newKey } from '../../logging/new-key.ts';
-import { isUndoable, undoSeconds } from '../../logging/undoable.ts';
-import { useShift } from '../../parcels/shift.tsx';
+import type { NewDelivery } from '../../delivery-queue/api/log-delivery.ts';
+import { type DeliveryProblem, problemOf } from '../../delivery-queue/delivery-problem.ts';
+import type { Entry } from '../../delivery-queue/entry.ts';
+import { newKey } from '../../delivery-queue/new-key.ts';
+import { useDeliveryQueue } from '../../delivery-queue/queue-provider.tsx';
+import { isUndoable, undoSeconds } from '../../delivery-queue/undoable.ts';
+import { useShift } from '../../shared/shift.tsx';
 import {
   type DeliveryField,
   type DeliveryValues,
@@ -45,7 +45,7 @@ export interface DeliveryForm {
 
 export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryForm {
   const { session } = useClient();
-  const { entries, log, logAnyway, dismiss, undo } = useLogging();
+  const { entries, log, logAnyway, dismiss, undo } = useDeliveryQueue();
   const shift = useShift();
   const [state, dispatch] = useReducer(nextForm, undefined, () =>
     initialForm(nextParcel({ ...readLastUsed(), conciergeId: shift.conciergeId() }), newKey()),

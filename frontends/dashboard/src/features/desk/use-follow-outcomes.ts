@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Entry } from '../../logging/entry.ts';
+import type { Entry } from '../../delivery-queue/entry.ts';
 import { useOutcomes } from './api/outcomes.ts';
 import { followDelayMs, followedEntries, type Notices } from './desk-entries.ts';
 

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryPage, UnitSuggestion } from '@parcelbell/client';
-import { useDeliveries } from '../../parcels/api/deliveries.ts';
-import { useUnits } from '../../parcels/api/units.ts';
+import { useDeliveries } from '../../shared/api/deliveries.ts';
+import { useUnits } from '../../shared/api/units.ts';
 import { type Found, foundParcel, foundUnit, type Waiting } from './choices.ts';
 import { findQuery } from './find-query.ts';
 import { useSettled } from './use-settled.ts';
@@ -16,7 +16,7 @@ const debounceMs = 120;
 const mostUnits = 3;
 const mostParcels = 8;
 /** Enough to count what waits in each of several towers that have the unit. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /** Looks for units and parcels while somebody types. */
 export function useFound(typed: string): Finding {
@@ -25,7 +25,7 @@ export function useFound(typed: string): Finding {
   const units = useUnits(query.unit);
   const isUnit = query.unit !== '' && (units.data ?? []).some(({ unit }) => unit === query.unit);
   const waiting = useDeliveries(
-    { page: 1, pageSize: mostWaiting, status: 'pending', unit: query.unit, sort: 'createdAt' },
+    { page: 1, pageSize: maxWaiting, status: 'pending', unit: query.unit, sort: 'createdAt' },
     { enabled: isUnit },
   );
   const parcels = useDeliveries(

@@ -1,9 +1,9 @@
 import { ApiError, type Delivery } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
 import { demoRefusalIn } from '../../demo/demo-refusal.ts';
-import type { parcelMessages } from '../../parcels/messages.ts';
-import { courierAndType } from '../../parcels/parcel-text.ts';
-import { unitText } from '../../parcels/unit-text.ts';
+import { courierAndType } from '../../shared/delivery-text.ts';
+import type { parcelMessages } from '../../shared/messages.ts';
+import { unitText } from '../../shared/unit-text.ts';
 import type { pickupMessages } from './messages.ts';
 import type { PickupFailure } from './pick-up-all.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, messageOf } from '@parcelbell/client';
 import { translator } from '@parcelbell/ui';
-import { parcelMessages } from '../../parcels/messages.ts';
+import { parcelMessages } from '../../shared/messages.ts';
 import { parcel } from '../../testing/building.ts';
 import { pickupMessages } from './messages.ts';
 import { pickUpAll } from './pick-up-all.ts';

@@ -1,6 +1,6 @@
 import type { Delivery } from '@parcelbell/client';
 import { useState } from 'react';
-import { useLeft } from './api/waiting.ts';
+import { useLeft } from './api/waiting-deliveries.ts';
 import { beginList, continueList, type ListInPlace, leftOf } from './list-in-place.ts';
 
 interface Listed {

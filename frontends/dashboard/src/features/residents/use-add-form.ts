@@ -1,5 +1,5 @@
 import { useForm, useLocale } from '@parcelbell/ui';
-import { useUnitChoice } from '../../parcels/use-unit-choice.ts';
+import { useUnitChoice } from '../../shared/use-unit-choice.ts';
 import { type AddField, type AddValues, fieldOf, fieldOfType, missingIn, newResidentOf } from './add-values.ts';
 import { useChangeResidents } from './api/change-residents.ts';
 import type { Resident } from './api/residents.ts';

@@ -1,8 +1,8 @@
 import { useTimeZone } from '@parcelbell/ui';
 import { type Sort, sortNamed, useListFilter } from '@parcelbell/ui/table';
-import { dayIn, isDay } from '../../parcels/days.ts';
+import { dayIn, isDay } from '../../shared/days.ts';
 import type { UsageQuestion } from './api/usage.ts';
-import { type SortColumn, sortColumns, type UnitsFilter } from './units.ts';
+import { type SortColumn, sortColumns, type UnitsFilter } from './unit-usage.ts';
 
 const sorts = sortColumns.flatMap((column) => [column, `-${column}` as const]);
 const choices = { date: 'any', reportType: ['daily'], only: ['over'], sort: sorts } as const;

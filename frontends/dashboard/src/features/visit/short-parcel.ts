@@ -1,6 +1,6 @@
 import type { Translate } from '@parcelbell/ui';
-import type { parcelMessages } from '../../parcels/messages.ts';
-import { courierText } from '../../parcels/parcel-text.ts';
+import { courierText } from '../../shared/delivery-text.ts';
+import type { parcelMessages } from '../../shared/messages.ts';
 
 interface Parcel {
   readonly courier: string;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useGrant } from '../../access/grant.tsx';
-import { type Entry, needsHand } from '../../logging/entry.ts';
-import { useLogging } from '../../logging/logging.tsx';
-import { newKey } from '../../logging/new-key.ts';
-import { type UnitChoice, useUnitChoice } from '../../parcels/use-unit-choice.ts';
+import { type Entry, needsHand } from '../../delivery-queue/entry.ts';
+import { newKey } from '../../delivery-queue/new-key.ts';
+import { useDeliveryQueue } from '../../delivery-queue/queue-provider.tsx';
 import type { Scan } from '../../scanner/read-scan.ts';
 import { useScanner } from '../../scanner/use-scanner.ts';
+import { type UnitChoice, useUnitChoice } from '../../shared/use-unit-choice.ts';
 import { type Sounds, useSounds } from './use-sounds.ts';
 import {
   deliveriesOf,
@@ -59,7 +59,7 @@ export function useVisit({ isMultiTower, goTo }: VisitOptions): Visit {
   const [remark, setRemark] = useState<Remark>();
   const [demo, setDemo] = useState<{ entry: Entry; isRead: boolean }>();
   const sounds = useSounds();
-  const logging = useLogging();
+  const logging = useDeliveryQueue();
   const entriesOf = (id: string) => logging.entries.filter(({ visit }) => visit === id);
   const choice = useUnitChoice(state.unit, state.tower);
   // Keys come faster than the screen is drawn, and an answer may come after the screen was left and opened again.

@@ -1,7 +1,7 @@
 import type { packageTypes } from '@parcelbell/client';
-import type { NewDelivery } from '../../logging/api/log-delivery.ts';
-import { type TowerFault, type UnitFault, unitFault } from '../../parcels/unit-fault.ts';
+import type { NewDelivery } from '../../delivery-queue/api/log-delivery.ts';
 import type { Courier } from '../../scanner/tracking-forms.ts';
+import { type TowerFault, type UnitFault, unitFault } from '../../shared/unit-fault.ts';
 
 type PackageType = (typeof packageTypes)[number];
 

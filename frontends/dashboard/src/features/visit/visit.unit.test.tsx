@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type TestKeyboard, testKeyboard } from '../../scanner/testing/keyboard.ts';
 import { answerBuildings, manager } from '../../testing/building.ts';
@@ -187,7 +187,7 @@ describe('what needs a hand', () => {
     await list().findByText('Waiting to be sent');
     expect(screen.queryByRole('region', { name: 'Needs a hand' })).toBeNull();
     api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
-    window.dispatchEvent(new Event('online'));
+    fireEvent(window, new Event('online'));
     await list().findByText('Logged');
     expect(new Set(api.to('POST /deliveries').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
@@ -222,9 +222,8 @@ describe('what needs a hand', () => {
     expect(order.findIndex((text) => text.includes('999'))).toBeLessThan(
       order.findIndex((text) => text.includes('301')),
     );
-    hand()
-      .getByRole('textbox', { name: /^Other unit/ })
-      .focus();
+    const otherUnit = hand().getByRole('textbox', { name: /^Other unit/ });
+    act(() => otherUnit.focus());
     keyboard.type('301', 'Enter');
     await waitFor(() => expect(list().getAllByText('301')).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Needs a hand' })).toBeNull();

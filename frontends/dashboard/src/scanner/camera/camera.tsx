@@ -1,6 +1,6 @@
 import { Button, LazyPart, loadable, useLoaded, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef, useState } from 'react';
-import { parcelMessages } from '../../parcels/messages.ts';
+import { parcelMessages } from '../../shared/messages.ts';
 import type { Scan } from '../read-scan.ts';
 import { useHasCamera } from './use-has-camera.ts';
 

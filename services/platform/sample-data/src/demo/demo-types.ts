@@ -46,8 +46,8 @@ export interface DemoMessage {
   readonly at: Date;
 }
 
-<export interface DemoDelivery extends DemoUnitRef {
->  /** In the form of package ids. */
+export interface DemoDelivery extends DemoUnitRef {
+  /** In the form of package ids. */
   readonly id: string;
   readonly stayId: string;
   /** The day and the hour are those of the building's clock. */

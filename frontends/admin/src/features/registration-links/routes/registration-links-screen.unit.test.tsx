@@ -57,7 +57,8 @@ describe('the registration links', () => {
     const links = await card('Maple Court');
     await user.click(links.getByRole('button', { name: 'Copy the registration URL of Maple Court' }));
     await links.findByRole('button', { name: 'Copied' });
-    expect(await navigator.clipboard.readText()).toBe('https://maple.example/maple-court/register');
+    const link = 'https://maple.example/maple-court/register';
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
     await waitFor(() => expect(links.queryByRole('button', { name: 'Copied' })).toBeNull());
   });
 

@@ -1,5 +1,5 @@
 import { DoughnutChart } from '@parcelbell/ui/charts';
-import { Part } from '../../../reports/part.tsx';
+import { Part } from '../../../reports/report-part.tsx';
 import type { CourierShare } from '../api/analytics.ts';
 import { listedCouriers } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';

@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '@parcelbell/ui/table';
-import { Named, Part, PartTable } from '../../../reports/part.tsx';
+import { Named, Part, PartTable } from '../../../reports/report-part.tsx';
 import type { MonthTrend } from '../api/analytics.ts';
 import { latestTrends } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';

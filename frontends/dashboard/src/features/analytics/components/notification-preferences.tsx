@@ -1,5 +1,5 @@
 import { Text } from '@parcelbell/ui';
-import { Part } from '../../../reports/part.tsx';
+import { Part } from '../../../reports/report-part.tsx';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import classes from './analytics.module.css';

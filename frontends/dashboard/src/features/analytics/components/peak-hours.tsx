@@ -1,5 +1,5 @@
 import { BarChart } from '@parcelbell/ui/charts';
-import { Part } from '../../../reports/part.tsx';
+import { Part } from '../../../reports/report-part.tsx';
 import type { DeliveryHour } from '../api/analytics.ts';
 import { byTimeOfDay } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';

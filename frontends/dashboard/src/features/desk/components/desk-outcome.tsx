@@ -1,15 +1,15 @@
 import { Icon, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
-import { type DeliveryProblem, problemOf } from '../../../logging/delivery-problem.ts';
-import type { Entry } from '../../../logging/entry.ts';
-import { loggingMessages } from '../../../logging/messages.ts';
-import { putOffText } from '../../../logging/put-off-text.ts';
-import { UndoButton } from '../../../logging/undo-button.tsx';
-import { isUndoable } from '../../../logging/undoable.ts';
-import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
-import { WaysOut } from '../../../logging/ways-out.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { channelsText } from '../../../parcels/parcel-text.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { deferredNoticeText } from '../../../delivery-queue/deferred-notice-text.ts';
+import { type DeliveryProblem, problemOf } from '../../../delivery-queue/delivery-problem.ts';
+import type { Entry } from '../../../delivery-queue/entry.ts';
+import { loggingMessages } from '../../../delivery-queue/messages.ts';
+import { UndoButton } from '../../../delivery-queue/undo-button.tsx';
+import { isUndoable } from '../../../delivery-queue/undoable.ts';
+import { useProblemTexts } from '../../../delivery-queue/use-problem-texts.ts';
+import { WaysOut } from '../../../delivery-queue/ways-out.tsx';
+import { channelsText } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import classes from './desk-outcome.module.css';
@@ -86,7 +86,7 @@ function LoggedLine({ entry: { delivery, answer } }: { entry: Entry }) {
   const timeZone = useTimeZone();
   const unit = unitText(delivery);
   if (answer?.notice) {
-    const notice = putOffText(answer.notice, told, { locale, timeZone });
+    const notice = deferredNoticeText(answer.notice, told, { locale, timeZone });
     return <span>{t('loggedNotice', { unit, notice })}</span>;
   }
   const recipients = answer?.recipients;

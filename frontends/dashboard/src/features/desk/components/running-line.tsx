@@ -1,17 +1,17 @@
 import type { NotificationOutcome } from '@parcelbell/client';
 import { Button, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
-import { problemOf } from '../../../logging/delivery-problem.ts';
-import { type Entry, needsHand } from '../../../logging/entry.ts';
-import { EntryWord } from '../../../logging/entry-word.tsx';
-import { loggingMessages } from '../../../logging/messages.ts';
-import { PutOffWord } from '../../../logging/put-off-word.tsx';
-import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
-import { WaysOut } from '../../../logging/ways-out.tsx';
-import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { arrivalOutcome } from '../../../parcels/notices.ts';
-import { courierAndType, courierText } from '../../../parcels/parcel-text.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { DeferredNoticeWord } from '../../../delivery-queue/deferred-notice-word.tsx';
+import { problemOf } from '../../../delivery-queue/delivery-problem.ts';
+import { type Entry, needsHand } from '../../../delivery-queue/entry.ts';
+import { EntryWord } from '../../../delivery-queue/entry-word.tsx';
+import { loggingMessages } from '../../../delivery-queue/messages.ts';
+import { useProblemTexts } from '../../../delivery-queue/use-problem-texts.ts';
+import { WaysOut } from '../../../delivery-queue/ways-out.tsx';
+import { OutcomeWord } from '../../../shared/components/outcome-word.tsx';
+import { courierAndType, courierText } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { arrivalOutcome } from '../../../shared/notices.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './running-list.module.css';
 
@@ -49,7 +49,7 @@ export function RunningLine({ entry, notices, ...actions }: RunningLineProps) {
 
 function EntryState({ entry, notices }: Pick<RunningLineProps, 'entry' | 'notices'>) {
   if (entry.state !== 'logged') return <EntryWord state={entry.state} />;
-  if (notices.length === 0 && entry.answer?.notice) return <PutOffWord {...entry.answer.notice} />;
+  if (notices.length === 0 && entry.answer?.notice) return <DeferredNoticeWord {...entry.answer.notice} />;
   return <OutcomeWord tally={arrivalOutcome(notices)} />;
 }
 

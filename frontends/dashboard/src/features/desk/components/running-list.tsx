@@ -1,7 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Card, Text, useMessages } from '@parcelbell/ui';
 import { Link } from '@parcelbell/ui/router';
-import type { Entry } from '../../../logging/entry.ts';
+import type { Entry } from '../../../delivery-queue/entry.ts';
 import { type Notices, noticesOf, shownEntries } from '../desk-entries.ts';
 import { deskMessages } from '../messages.ts';
 import { RunningLine } from './running-line.tsx';

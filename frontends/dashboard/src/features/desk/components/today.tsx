@@ -3,12 +3,12 @@ import { failureOf } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { Failure, Link, Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
-import { useLogging } from '../../../logging/logging.tsx';
-import { deliveriesKey } from '../../../parcels/api/deliveries.ts';
-import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { courierAndType } from '../../../parcels/parcel-text.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { useDeliveryQueue } from '../../../delivery-queue/queue-provider.tsx';
+import { deliveriesKey } from '../../../shared/api/deliveries.ts';
+import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
+import { courierAndType } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { type DeskToday, todayKey, useToday } from '../api/today.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './today.module.css';
@@ -39,7 +39,7 @@ export function Today() {
 /** Asks for the figures again after each parcel of this desk, and for the lists where the figures say that something changed. */
 function useFreshLists(today: DeskToday | undefined): void {
   const queries = useQueryClient();
-  const { entries } = useLogging();
+  const { entries } = useDeliveryQueue();
   const latest = entries.find(({ state }) => state === 'logged' || state === 'undone');
   const own = latest && `${latest.key} ${latest.state}`;
   const figures = today && JSON.stringify(today.figures);

@@ -3,12 +3,12 @@ import type { Delivery } from '@parcelbell/client';
 import { DateText, Link, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { type Column, DataTable, Pagination } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { PutOffWord } from '../../../logging/put-off-word.tsx';
-import { ListState } from '../../../parcels/components/list-state.tsx';
-import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
-import { useParcelColumns } from '../../../parcels/components/parcel-cells.tsx';
-import { arrivalOutcome } from '../../../parcels/notices.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { DeferredNoticeWord } from '../../../delivery-queue/deferred-notice-word.tsx';
+import { useDeliveryColumns } from '../../../shared/components/delivery-cells.tsx';
+import { ListState } from '../../../shared/components/list-state.tsx';
+import { OutcomeWord } from '../../../shared/components/outcome-word.tsx';
+import { arrivalOutcome } from '../../../shared/notices.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { useTodaysParcels } from '../api/today.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './today.module.css';
@@ -53,7 +53,7 @@ export function TodaysParcels({ from }: { from: string }) {
 /** On a phone: unit and parcel, when it was logged and what became of its messages. */
 function useTodaysColumns(): Column<Delivery>[] {
   const t = useMessages(deskMessages);
-  const { logged, unit, parcel, tracking, location } = useParcelColumns();
+  const { logged, unit, parcel, tracking, location } = useDeliveryColumns();
   return [
     { ...logged, onPhone: 'fact' },
     { ...unit, cell: (row) => <Link to={pagePath('parcel', row.packageId)}>{unitText(row)}</Link> },
@@ -74,7 +74,7 @@ function State({ parcel: { pickedupAt, notifications, notice } }: { parcel: Deli
     );
   }
   const arrival = arrivalOutcome(notifications);
-  if (arrival.total === 0 && notice) return <PutOffWord {...notice} />;
+  if (arrival.total === 0 && notice) return <DeferredNoticeWord {...notice} />;
   if (arrival.total === 0) return <StatusWord tone="neutral">{t('waits')}</StatusWord>;
   return <OutcomeWord tally={arrival} />;
 }

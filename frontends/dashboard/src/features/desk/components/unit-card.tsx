@@ -1,12 +1,12 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { UnitSuggestion } from '@parcelbell/client';
 import { ButtonLink, Card, Text, useMessages } from '@parcelbell/ui';
-import { useDeliveries } from '../../../parcels/api/deliveries.ts';
-import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { channelsText } from '../../../parcels/parcel-text.ts';
-import { placesOf } from '../../../parcels/places-of.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { useDeliveries } from '../../../shared/api/deliveries.ts';
+import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
+import { channelsText } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { placesOf } from '../../../shared/places-of.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './unit-card.module.css';
 

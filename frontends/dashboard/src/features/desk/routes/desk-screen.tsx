@@ -2,14 +2,14 @@ import { useTenant } from '@parcelbell/client/query';
 import { LazyPart, Loaded, Loading, loadable, Page, Row, Skeleton, Stack, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
+import type { Entry } from '../../../delivery-queue/entry.ts';
+import { NotKept } from '../../../delivery-queue/not-kept.tsx';
+import { useDeliveryQueue } from '../../../delivery-queue/queue-provider.tsx';
 import { DemoAnswer } from '../../../demo/demo-answer.tsx';
-import type { Entry } from '../../../logging/entry.ts';
-import { useLogging } from '../../../logging/logging.tsx';
-import { NotKept } from '../../../logging/not-kept.tsx';
-import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
-import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
+import { BuildingFailed } from '../../../shared/components/building-failed.tsx';
+import { RegistrationLink } from '../../../shared/components/registration-link.tsx';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { useUnitChoice } from '../../../shared/use-unit-choice.ts';
 import { VisitLink } from '../../visit/components/visit-link.tsx';
 import { DeliveryForm } from '../components/delivery-form.tsx';
 import { RunningList } from '../components/running-list.tsx';
@@ -61,7 +61,7 @@ export function DeskScreen() {
 
 function Desk({ towers }: { towers: readonly string[] }) {
   const form = useDeliveryForm({ isMultiTower: towers.length > 0 });
-  const { entries, retry, dismiss } = useLogging();
+  const { entries, retry, dismiss } = useDeliveryQueue();
   const notices = useFollowOutcomes(entries);
   const { values, key, refills, demo } = form.state;
   const choice = useUnitChoice(values.unit, values.tower);

@@ -269,7 +269,8 @@ describe('the desk', () => {
     renderDashboard(api);
     await user.click(await screen.findByRole('button', { name: 'Copy registration link' }));
     await screen.findByRole('button', { name: 'Copied' });
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/maple-court/register`);
+    const link = `${window.location.origin}/maple-court/register`;
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
   });
 
   it('hides the success after five seconds', async () => {

@@ -1,9 +1,9 @@
 import { DateText, StatusWord, useMessages } from '@parcelbell/ui';
-import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { courierAndType } from '../../../parcels/parcel-text.ts';
-import { placesOf } from '../../../parcels/places-of.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
+import { courierAndType } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { placesOf } from '../../../shared/places-of.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { type Choice, type Found, type FoundParcel, type FoundUnit, isWaiting } from '../choices.ts';
 import { findMessages } from '../messages.ts';
 import classes from './find.module.css';

@@ -1,9 +1,9 @@
 import type { NotificationOutcome } from '@parcelbell/client';
 import { Icon, StatusWord, shortDateTime, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
-import { messageNames } from '../../../parcels/message-names.ts';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { type ChannelOutcome, outcomesByChannel, outcomeTone } from '../../../parcels/notices.ts';
-import { outcomeText } from '../../../parcels/outcome-text.ts';
+import { messageNames } from '../../../shared/message-names.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { type ChannelOutcome, outcomesByChannel, outcomeTone } from '../../../shared/notices.ts';
+import { outcomeText } from '../../../shared/outcome-text.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 

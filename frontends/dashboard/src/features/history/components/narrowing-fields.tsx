@@ -2,8 +2,8 @@ import { couriers } from '@parcelbell/client';
 import { Select, type SelectOption, shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { formatDay } from '@parcelbell/ui/fields';
 import type { ChangeEvent } from 'react';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { courierText } from '../../../parcels/parcel-text.ts';
+import { courierText } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
 import { dateRanges, type HistoryFilter, statusFilters } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@parcelbell/client';
 import { DateText, Text, useMessages } from '@parcelbell/ui';
-import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
+import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
+import { parcelMessages } from '../../../shared/messages.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 

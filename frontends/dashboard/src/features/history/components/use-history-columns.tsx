@@ -1,12 +1,12 @@
 import type { Delivery } from '@parcelbell/client';
 import { useMediaQuery, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
-import { useParcelColumns } from '../../../parcels/components/parcel-cells.tsx';
-import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { useOpenParcel } from '../../../parcels/open-parcel.ts';
-import { courierAndType } from '../../../parcels/parcel-text.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { useDeliveryColumns } from '../../../shared/components/delivery-cells.tsx';
+import { DeliveryLink } from '../../../shared/components/delivery-link.tsx';
+import { courierAndType } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { useOpenDelivery } from '../../../shared/open-delivery.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 import { MessagesCell } from './messages-cell.tsx';
@@ -21,8 +21,8 @@ const smallScreen = '(max-width: 79.99em)';
  */
 export function useHistoryColumns(): Column<Delivery>[] {
   const t = useMessages(historyMessages);
-  const common = useParcelColumns();
-  const isNarrow = useOpenParcel().packageId !== undefined;
+  const common = useDeliveryColumns();
+  const isNarrow = useOpenDelivery().packageId !== undefined;
   const isSmall = useMediaQuery(smallScreen);
   const logged: Column<Delivery> = { ...common.logged, sortable: true, onPhone: 'fact' };
   const parcel: Column<Delivery> = {
@@ -59,9 +59,9 @@ function Opening({ delivery, isNarrow }: { delivery: Delivery; isNarrow: boolean
   const parcel = courierAndType(delivery, words);
   return (
     <span className={isNarrow ? undefined : classes.parcel}>
-      <ParcelLink packageId={delivery.packageId} label={words('parcelOfUnit', { unit: unitText(delivery), parcel })}>
+      <DeliveryLink packageId={delivery.packageId} label={words('parcelOfUnit', { unit: unitText(delivery), parcel })}>
         {parcel}
-      </ParcelLink>
+      </DeliveryLink>
     </span>
   );
 }

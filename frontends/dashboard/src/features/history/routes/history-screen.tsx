@@ -1,7 +1,7 @@
 import { Page, useMessages, useTimeZone } from '@parcelbell/ui';
-import { useDeliveries } from '../../../parcels/api/deliveries.ts';
-import { browserTimeZone } from '../../../parcels/building-time.tsx';
-import { ListState } from '../../../parcels/components/list-state.tsx';
+import { useDeliveries } from '../../../shared/api/deliveries.ts';
+import { browserTimeZone } from '../../../shared/building-time.tsx';
+import { ListState } from '../../../shared/components/list-state.tsx';
 import { HistoryFilters } from '../components/history-filters.tsx';
 import { HistoryList, HistoryLoading } from '../components/history-list.tsx';
 import { deliveriesFilterOf, needsTimeZone } from '../filter.ts';

@@ -1,11 +1,11 @@
 import { Button, LazyPart, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
 import type { Ref } from 'react';
-import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { normaliseUnit } from '../../../parcels/unit-text.ts';
-import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
 import { Camera } from '../../../scanner/camera/camera.tsx';
 import type { Scan } from '../../../scanner/read-scan.ts';
+import { UnitFields } from '../../../shared/components/unit-fields.tsx';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { normaliseUnit } from '../../../shared/unit-text.ts';
+import type { UnitChoice } from '../../../shared/use-unit-choice.ts';
 import { pickupMessages } from '../messages.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
 import type { WaitingParcels } from '../use-waiting-parcels.ts';

@@ -1,8 +1,8 @@
 import { type Delivery, shownReason } from '@parcelbell/client';
 import { Alert, Button, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { DemoAnswer } from '../../../demo/demo-answer.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { pickupMessages } from '../messages.ts';
 import { handedOverBy, type PickupProblem, pickupProblem } from '../pickup-problem.ts';
 import { isProofMissing } from '../proof.ts';

@@ -12,11 +12,11 @@ import {
   VisuallyHidden,
 } from '@parcelbell/ui';
 import { formatAmount } from '@parcelbell/ui/fields';
-import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
-import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { courierAndType } from '../../../parcels/parcel-text.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { DeliveryLink } from '../../../shared/components/delivery-link.tsx';
+import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
+import { courierAndType } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { groupInPlace, type UnitGroup } from '../group-by-unit.ts';
 import { pickupMessages } from '../messages.ts';
 import { isWholeCode } from '../proof.ts';
@@ -132,9 +132,9 @@ function WaitingParcel({ parcel, form, selection, isGone }: WaitingParcelProps) 
         {storageFee !== undefined && <span>{t('storageFee', { amount: formatAmount(storageFee, locale) })}</span>}
       </div>
       <div className={classes.what}>
-        <ParcelLink packageId={packageId} label={words('parcelOfUnit', { parcel: what, unit: unitText(parcel) })}>
+        <DeliveryLink packageId={packageId} label={words('parcelOfUnit', { parcel: what, unit: unitText(parcel) })}>
           {what}
-        </ParcelLink>
+        </DeliveryLink>
         <Text as="span" tone="muted">
           {parcel.tracking && `${parcel.tracking} · `}
           <span className={classes.when}>

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Select, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { Refusal } from '../../../demo/refusal.tsx';
-import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
-import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
+import { UnitFields } from '../../../shared/components/unit-fields.tsx';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { normaliseUnit, unitText } from '../../../shared/unit-text.ts';
+import type { UnitChoice } from '../../../shared/use-unit-choice.ts';
 import { additionOf } from '../add-values.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';

@@ -2,15 +2,15 @@ import { useMutation } from '@parcelbell/client/query';
 import { Button, DateText, Section, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { type Addition, useWaitingAdditions } from '../api/additions.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';
 import { ContactActions } from './contact-actions.tsx';
-import classes from './history.module.css';
 import { RemoveContact } from './remove-contact.tsx';
+import classes from './unit-history.module.css';
 
 /** How many are shown before the others are asked for. */
 const shownFirst = 5;

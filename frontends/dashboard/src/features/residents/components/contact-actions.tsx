@@ -1,7 +1,7 @@
 import { Button, useMessages } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import { residentsMessages } from '../messages.ts';
-import classes from './history.module.css';
+import classes from './unit-history.module.css';
 
 interface ContactActionsProps {
   address: string;

@@ -6,7 +6,7 @@ import type { UnitRef } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import type { UnitContact } from '../use-contacts.ts';
 import { ContactActions } from './contact-actions.tsx';
-import classes from './history.module.css';
+import classes from './unit-history.module.css';
 
 interface ContactLineProps {
   contact: UnitContact;

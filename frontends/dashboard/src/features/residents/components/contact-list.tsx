@@ -5,8 +5,8 @@ import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { type UnitContact, useContacts } from '../use-contacts.ts';
 import { ContactLine } from './contact-line.tsx';
-import classes from './history.module.css';
 import { RemoveContact } from './remove-contact.tsx';
+import classes from './unit-history.module.css';
 
 interface ContactListProps {
   unitRef: UnitRef;

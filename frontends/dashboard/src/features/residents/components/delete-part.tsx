@@ -3,14 +3,14 @@ import { Button, Text, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
-import { useDeliveries } from '../../../parcels/api/deliveries.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { useDeliveries } from '../../../shared/api/deliveries.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { Resident } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';
 import { wasEverVerified } from '../was-ever-verified.ts';
-import classes from './history.module.css';
+import classes from './unit-history.module.css';
 
 interface DeletePartProps {
   resident: Resident;

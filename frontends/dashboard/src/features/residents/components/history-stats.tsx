@@ -1,7 +1,7 @@
 import { intlLocale, numberFormat, Text, useLocale, useMessages } from '@parcelbell/ui';
 import type { UnitHistory } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
-import classes from './history.module.css';
+import classes from './unit-history.module.css';
 
 /** How many have lived in a unit, and for how long on average. */
 export function HistoryStats({ stats }: { stats: UnitHistory['stats'] }) {

@@ -3,7 +3,7 @@ import { useMutation } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { Refusal } from '../../../demo/refusal.tsx';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { UnitRef } from '../api/residents.ts';
 import type { Done } from '../done.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Residency } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
 import { useDay } from './day-text.tsx';
-import classes from './history.module.css';
+import classes from './unit-history.module.css';
 
 /** How many are shown before the others are asked for. */
 const shownFirst = 3;

@@ -1,6 +1,6 @@
 import { Select, useMessages } from '@parcelbell/ui';
 import { FilterBar } from '@parcelbell/ui/table';
-import { parcelMessages } from '../../../parcels/messages.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
 import { residentsMessages } from '../messages.ts';
 import { contactFilters, type useResidentsFilter } from '../use-residents-filter.ts';
 

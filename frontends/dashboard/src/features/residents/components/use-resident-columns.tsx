@@ -1,7 +1,7 @@
 import { Button, EmailAddress, Text, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
-import { parcelMessages } from '../../../parcels/messages.ts';
-import { unitText } from '../../../parcels/unit-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import { unitText } from '../../../shared/unit-text.ts';
 import type { Resident } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';

@@ -1,7 +1,7 @@
 import { Section, Text, useMessages } from '@parcelbell/ui';
 import type { Usage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
-import { type Day, daysOf } from '../units.ts';
+import { type Day, daysOf } from '../unit-usage.ts';
 import { useFormats } from '../use-formats.ts';
 import classes from './usage.module.css';
 

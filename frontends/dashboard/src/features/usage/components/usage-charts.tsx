@@ -1,10 +1,10 @@
 import { useMessages } from '@parcelbell/ui';
 import { BarChart, DoughnutChart } from '@parcelbell/ui/charts';
-import { unitText } from '../../../parcels/unit-text.ts';
-import { Part } from '../../../reports/part.tsx';
+import { Part } from '../../../reports/report-part.tsx';
+import { unitText } from '../../../shared/unit-text.ts';
 import type { UnitUsage, Usage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
-import { monthlyLimitOf, topUnits } from '../units.ts';
+import { monthlyLimitOf, topUnits } from '../unit-usage.ts';
 import { useFormats } from '../use-formats.ts';
 import classes from './usage.module.css';
 

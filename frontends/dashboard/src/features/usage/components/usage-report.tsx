@@ -2,7 +2,7 @@ import { EmptyState, useMessages } from '@parcelbell/ui';
 import { FigureCards } from '../../../reports/figure-cards.tsx';
 import type { UnitUsage, Usage, UsageQuestion } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
-import { monthlyLimitOf } from '../units.ts';
+import { monthlyLimitOf } from '../unit-usage.ts';
 import { useFormats } from '../use-formats.ts';
 import type { UsedUsageFilter } from '../use-usage-filter.ts';
 import { DayLists } from './day-lists.tsx';

@@ -10,7 +10,7 @@ import { UsageActions } from '../components/usage-actions.tsx';
 import { UsageFilters } from '../components/usage-filters.tsx';
 import { UsageReport } from '../components/usage-report.tsx';
 import { usageMessages } from '../messages.ts';
-import { filterUnits, monthlyLimitOf, sortUnits } from '../units.ts';
+import { filterUnits, monthlyLimitOf, sortUnits } from '../unit-usage.ts';
 import { useFormats } from '../use-formats.ts';
 import { useUsageFilter } from '../use-usage-filter.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerBuildings, manager, mapleCourt } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
@@ -82,7 +82,7 @@ describe('the usage report', () => {
   it('loads again for another building', async () => {
     answerBuildings(api, manager);
     const { session } = await showReport();
-    session.selectTenant({ tenantId: 'harbour-towers', name: 'Harbour Towers' });
+    act(() => session.selectTenant({ tenantId: 'harbour-towers', name: 'Harbour Towers' }));
     fireEvent(window, new StorageEvent('storage'));
     await waitFor(() => expect(asked()).toHaveLength(2));
     await within(screen.getByRole('main')).findByText('Harbour Towers');

@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { ButtonLink, useMessages } from '@parcelbell/ui';
-import { parcelMessages } from '../../../parcels/messages.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
 
 /** Leads from the desk to a carrier's visit. */
 export function VisitLink() {

@@ -1,0 +1,18 @@
+import { StatusWord, useMessages } from '@parcelbell/ui';
+import type { DeferredNotice } from './api/log-delivery.ts';
+import { loggingMessages } from './messages.ts';
+
+const words = {
+  undo: 'soonWord',
+  group: 'soonWord',
+  hold: 'held',
+  residents: 'residentsWord',
+  silent: 'silentWord',
+  failed: 'failedWord',
+} as const satisfies Record<DeferredNotice['why'], keyof typeof loggingMessages.en>;
+
+/** That residents are told later or never, for a line with little room. */
+export function DeferredNoticeWord({ why }: Pick<DeferredNotice, 'why'>) {
+  const t = useMessages(loggingMessages);
+  return <StatusWord tone="neutral">{t(words[why])}</StatusWord>;
+}

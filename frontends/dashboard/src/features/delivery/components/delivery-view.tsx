@@ -1,0 +1,46 @@
+import { Stack, Text, useMessages } from '@parcelbell/ui';
+import { courierAndType } from '../../../shared/delivery-text.ts';
+import { parcelMessages } from '../../../shared/messages.ts';
+import type { DeliveryDetails } from '../api/delivery.ts';
+import { parcelPageMessages } from '../messages.ts';
+import classes from './delivery.module.css';
+import { DeliveryActions } from './delivery-actions.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { Part, type PartHeading } from './delivery-part.tsx';
+import { DeliveryStatus } from './delivery-status.tsx';
+import { PhotoPart, SignaturePart } from './photo-part.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface DeliveryViewProps {
+  delivery: DeliveryDetails;
+  heading: PartHeading;
+  /** Two columns where there is room for them. */
+  wide?: boolean;
+}
+
+/** A parcel: where it stands, what can be done with it, what it is, and what happened to it. */
+export function DeliveryView({ delivery, heading, wide = false }: DeliveryViewProps) {
+  const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
+  return (
+    <div className={wide ? classes.columns : classes.view}>
+      <div className={classes.view}>
+        <Stack gap={2}>
+          <DeliveryStatus delivery={delivery} />
+          <Text size="small" tone="muted">
+            {courierAndType(delivery, words)}
+          </Text>
+        </Stack>
+        <DeliveryActions delivery={delivery} />
+        <DeliveryFacts delivery={delivery} />
+        <PhotoPart delivery={delivery} heading={heading} />
+        {delivery.hasSignature && <SignaturePart delivery={delivery} heading={heading} />}
+      </div>
+      <div>
+        <Part title={t('timeline')} heading={heading}>
+          <Timeline entries={delivery.timeline} />
+        </Part>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useMediaQuery } from '@parcelbell/ui';
+import { roomBeside } from '../../shared/open-delivery.ts';
+
+/** Whether a parcel stands beside the list, or in its place. */
+export function useRoomBeside(): boolean {
+  return useMediaQuery(roomBeside);
+}
