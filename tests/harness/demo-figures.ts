@@ -3,6 +3,7 @@ import {
   type DemoDelivery,
   type DemoPerson,
   type DemoUnitRef,
+  deliveriesOfDay,
   demoBuilding,
   demoUnitRefs,
   isReachable,

@@ -109,7 +109,10 @@ export function createWatch(options: WatchOptions): Watch {
       return [];
     });
     queued.delete(documentId);
-    if (failed.length === 0) return;
+    if (failed.length === 0) {
+      if (document.isWrittenAgain) readSoon(documentId);
+      return;
+    }
     metrics.gaveUp(failed.length);
     for (const { type, eventId } of failed)
       log.error(

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '@parcelbell/rules';
 import { demoBuilding } from './building.ts';
+import { courierOn, detailsOf, isFresh, minutesOf } from './delivery-details.ts';
 import type { DemoCourier, DemoDelivery, DemoMessage, DemoPerson, DemoStay, DemoUnitRef } from './demo-types.ts';
 import { momentOf } from './local-time.ts';
 import { contactIdOf, isReachable } from './people.ts';

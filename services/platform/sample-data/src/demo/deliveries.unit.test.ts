@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, type CalendarDate, createLocalClock } from '@parcelbell/rules';
 import { demoBuilding } from './building.ts';
+import { deliveriesOfDay } from './deliveries.ts';
 import type { DemoDelivery } from './demo-types.ts';
 import { momentOf, weekdayOf } from './local-time.ts';
 import { contactIdOf } from './people.ts';
