@@ -51,11 +51,15 @@ export function localeOf(language: string): string {
 export function createTranslate(language: string): Translate {
   const texts: Texts = textsIn(language);
   const plural = new Intl.PluralRules(localeOf(language));
+  const sentenceOf = (key: string, values: Readonly<Record<string, string | number>>) => {
+    const context = Object.keys(values).find((name) => values[name] !== '' && texts[`${key}_${name}`] !== undefined);
+    if (context) return texts[`${key}_${context}`];
+    if (values.count === undefined) return texts[key];
+    return texts[`${key}_${plural.select(Number(values.count))}`] ?? texts[`${key}_other`] ?? texts[key];
+  };
   return (key, ...[given]) => {
     const values: Readonly<Record<string, string | number>> = given ?? {};
-    const contexts = Object.keys(values).filter((name) => values[name] !== '');
-    const keys = [...contexts, plural.select(Number(values.count)), 'other'].map((end) => `${key}_${end}`);
-    const found = [...keys, key].find((name) => texts[name] !== undefined) ?? key;
-    return (texts[found] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    const sentence = sentenceOf(key, values) ?? key;
+    return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }
