@@ -12,6 +12,14 @@ export function isLocale(tag: string): tag is Locale {
   return Object.hasOwn(languages.names, tag);
 }
 
+/** A language of mails and text messages, which the API knows. */
+export type MessageLanguage = 'en' | 'fr';
+
+/** The language in which a reader of the screens gets messages. */
+export function messageLanguage(locale: Locale): MessageLanguage {
+  return locale === 'fr' ? 'fr' : 'en';
+}
+
 export const locales: readonly Locale[] = Object.keys(languages.names).filter(isLocale);
 
 /** The name of a language for `Intl`: all are written as in Canada. */
