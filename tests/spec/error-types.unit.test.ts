@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { commonErrorTypes, commonFaultTypes, type TypeDescriptions } from '@parcelbell/errors/types';
-import { frenchErrors, inFrench } from '../../frontends/ui/src/text/errors/french-errors.ts';
+import french from '../../frontends/ui/src/text/errors/errors.fr.json' with { type: 'json' };
+import type { Reason } from '../../frontends/ui/src/text/errors/reason.ts';
+import { translateReason } from '../../frontends/ui/src/text/errors/translate-reason.ts';
 
 /** Types that no screen gets: they are for programs, or for the machine of a developer. */
 const withoutFrench = {
@@ -49,6 +51,8 @@ const faults: readonly [string, Described][] = Object.entries(faultTypes);
 /** Params that select a sentence, or that the French omits because the field is beside it. */
 const notNamed: readonly string[] = ['what', 'then', 'purpose', 'expected', 'field'];
 
+const inFrench = (reason: Reason) => translateReason(french, 'fr', reason);
+
 type Say = (type: string, params: Readonly<Record<string, unknown>>) => string | undefined;
 
 const sayError: Say = (type, params) => inFrench({ message: '', type, params });
@@ -73,11 +77,17 @@ describe.each([
   });
 });
 
+/** The types that have French, without the context or the plural form after them. */
+function typesOf(kind: 'error' | 'fault' | 'own'): string[] {
+  const keys = Object.keys(french).filter((key) => key.startsWith(`${kind}.`));
+  return keys.map((key) => key.slice(kind.length + 1).replace(/_[a-z-]+$/, ''));
+}
+
 describe('the French of error types', () => {
   it('exists for known types only', () => {
-    expect(Object.keys(frenchErrors.errors).filter((type) => !(type in errorTypes))).toEqual([]);
-    expect(Object.keys(frenchErrors.faults).filter((type) => !(type in faultTypes))).toEqual([]);
-    expect(Object.keys(frenchErrors.own).filter((type) => type in errorTypes || type in faultTypes)).toEqual([]);
+    expect(typesOf('error').filter((type) => !(type in errorTypes))).toEqual([]);
+    expect(typesOf('fault').filter((type) => !(type in faultTypes))).toEqual([]);
+    expect(typesOf('own').filter((type) => type in errorTypes || type in faultTypes)).toEqual([]);
   });
 
   it('is missing if the type or a value is unknown, so that a general sentence is used', () => {

@@ -32,6 +32,7 @@ const tools = {
   openapi: [...nodeFlags, 'openapi/generate.ts'],
   api: [...nodeFlags, 'openapi/generate.ts', '--check'],
   charts: [...nodeFlags, 'tools/charts/generate.ts'],
+  texts: [...nodeFlags, 'tools/texts/main.ts'],
   chart: [...nodeFlags, 'tools/charts/generate.ts', '--check'],
 };
 
@@ -54,6 +55,7 @@ const tasks = {
   proto: (runtime) => run(runtime, tools.proto),
   openapi: (runtime) => run(runtime, tools.openapi),
   charts: (runtime) => run(runtime, tools.charts),
+  texts: (runtime, args) => run(runtime, [...tools.texts, ...args]),
   conform: (runtime) => run(runtime, documentTesters.conform),
   size: (runtime, args) => run(runtime, ['tools/checks/size.mjs', ...args]),
   test: (runtime, args) => (args.length > 0 ? test(runtime, args) : checkedTest(runtime, 'quick')),
@@ -93,6 +95,7 @@ async function check(runtime) {
     'api',
     'chart',
     'kit',
+    'texts',
     'repetition',
     'regexps',
     'packages',

@@ -32,5 +32,6 @@ export const demoMessages = defineMessages({
       'Write to us with its name, the number of units and a phone number, and try Parcelbell with your parcels.',
     continueExploring: 'Continue Demo Exploration',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

@@ -1,4 +1,5 @@
 import { defineMessages } from '@parcelbell/ui';
+import fr from './messages.fr.json' with { type: 'json' };
 
 /** The shell's own words, in French too: residents meet them. Login and building selection have words of their own. */
 export const shellMessages = defineMessages({
@@ -13,18 +14,9 @@ export const shellMessages = defineMessages({
     remoteFailedTitle: 'This part of Parcelbell could not be loaded',
     remoteFailedText: 'The rest still works. It may be updating: try again in a moment.',
   },
-  fr: {
-    offline:
-      'Vous êtes hors ligne. Ce qui est à l’écran y reste; rien ne peut être envoyé avant le retour de la connexion.',
-    notFoundTitle: 'Page introuvable',
-    notFoundText: 'Il n’y a rien à cette adresse. Vérifiez le lien ou repartez du début.',
-    goToStart: 'Aller au début',
-    shellFailedTitle: 'Impossible de charger cette page',
-    shellFailedText:
-      'Elle a peut-être été mise à jour pendant qu’elle était ouverte. Rechargez-la pour obtenir la nouvelle version.',
-    reload: 'Recharger la page',
-    remoteFailedTitle: 'Impossible de charger cette partie de Parcelbell',
-    remoteFailedText:
-      'Le reste fonctionne toujours. Une mise à jour est peut-être en cours : réessayez dans un instant.',
-  },
+  fr,
+  load: (language) =>
+    import(/* webpackChunkName: "[request]", webpackExclude: /\.fr\.json$/ */ `./messages.${language}.json`, {
+      with: { type: 'json' },
+    }),
 });

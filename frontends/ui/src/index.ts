@@ -48,6 +48,8 @@ export {
   defineMessages,
   intlLocale,
   type Locale,
+  type MessageLanguage,
+  messageLanguage,
   type Translate,
   translator,
 } from './text/messages.ts';

@@ -8,5 +8,6 @@ export const accessMessages = defineMessages({
     denied: 'Access denied. Superadmin privileges required.',
     deniedHow: 'Ask a superadmin for access. You are being taken to the sign-in.',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

@@ -13,5 +13,6 @@ export const frameMessages = defineMessages({
     accessBuildings: 'Access Buildings',
     logout: 'Logout',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

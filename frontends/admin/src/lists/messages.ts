@@ -8,5 +8,6 @@ export const listsMessages = defineMessages({
     company: 'Company',
     allCompanies: 'All companies',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

@@ -10,5 +10,6 @@ export const accessMessages = defineMessages({
     denied: 'Access denied. Tenant administrator privileges required.',
     deniedHow: 'Ask the administrator of your building for access. You are being taken to the sign-in.',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

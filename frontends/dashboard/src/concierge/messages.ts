@@ -9,5 +9,6 @@ export const conciergeMessages = defineMessages({
     anotherName: 'Another name',
     use: 'Use this name',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

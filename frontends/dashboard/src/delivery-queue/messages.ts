@@ -4,11 +4,11 @@ import { defineMessages } from '@parcelbell/ui';
 export const loggingMessages = defineMessages({
   en: {
     noResidents:
-      'No residents found for unit {unit}. Please verify the unit number or ensure residents are registered.',
-    unitInTower: '{unit} (in {tower})',
+      'No residents found for unit {{unit}}. Please verify the unit number or ensure residents are registered.',
+    unitInTower: '{{unit}} (in {{tower}})',
     noActiveEmails:
-      'Unit {unit} has registered residents but no active email addresses. Residents may need to verify their email.',
-    invalidUnit: 'Unit {unit} is not valid for this building.',
+      'Unit {{unit}} has registered residents but no active email addresses. Residents may need to verify their email.',
+    invalidUnit: 'Unit {{unit}} is not valid for this building.',
     invalidDelivery: 'Invalid delivery data. Please check your inputs and try again.',
     notPermitted: 'You do not have permission to create delivery notifications for this building.',
     validationFailed: 'Validation failed. Please check your inputs and try again.',
@@ -18,7 +18,7 @@ export const loggingMessages = defineMessages({
     network: 'Network error. Please check your connection and try again.',
     sessionExpired: 'Your session has expired. Sign in again to continue.',
     noTenant: 'No tenant selected. Please select a building first.',
-    trackingKnown: 'A parcel with tracking number {tracking} is already here.',
+    trackingKnown: 'A parcel with tracking number {{tracking}} is already here.',
     full: 'Too many parcels wait for a connection. Log more once some of them are sent.',
 
     logUntold: 'Log anyway, tell them later',
@@ -27,10 +27,10 @@ export const loggingMessages = defineMessages({
     unansweredHow: 'It is not known whether it was logged. Trying again is safe: it is logged once.',
     tryAgain: 'Try again',
     undo: 'Undo',
-    toldSoon: 'Residents are told in {count} s',
+    toldSoon: 'Residents are told in {{count}} s',
     toldGrouped: 'Residents are told within a minute',
     held: 'On hold',
-    heldUntil: 'Held until {day}',
+    heldUntil: 'Held until {{day}}',
     toldOnceRegistered: 'They are told once somebody is registered',
     toldNever: 'Logged without notice',
     toldFailed: 'Residents could not be told',
@@ -49,9 +49,10 @@ export const loggingMessages = defineMessages({
     failedWord: 'Not told: a fault',
 
     offline: 'Offline',
-    toSend: '{count} to send',
+    toSend: '{{count}} to send',
     leaveOpen: 'leave this page open',
     notKept: 'This browser cannot keep parcels. What is logged without a connection is lost when this page is closed.',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

@@ -16,7 +16,7 @@ export const frameMessages = defineMessages({
     superAdministrator: 'Super Administrator',
     concierge: 'Concierge',
     buildingManagement: 'Building Management',
-    planAndStatus: '{plan} plan · {status}',
+    planAndStatus: '{{plan}} plan · {{status}}',
     basic: 'Basic',
     premium: 'Premium',
     enterprise: 'Enterprise',
@@ -30,5 +30,6 @@ export const frameMessages = defineMessages({
     logout: 'Logout',
     building: 'Your building',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

@@ -7,5 +7,6 @@ export const reportsMessages = defineMessages({
     stillFilling: 'Earlier days are still being added. The newest days are complete.',
     chooseBuilding: 'Choose a building',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

@@ -3,10 +3,10 @@ import { defineMessages } from '@parcelbell/ui';
 export const tourMessages = defineMessages({
   en: {
     tour: 'Guided tour',
-    step: 'Step {at} of {total}: {label}',
-    progress: '{at}/{total}',
-    previous: 'Previous step: {label}',
-    next: 'Next step: {label}',
+    step: 'Step {{at}} of {{total}}: {{label}}',
+    progress: '{{at}}/{{total}}',
+    previous: 'Previous step: {{label}}',
+    next: 'Next step: {{label}}',
     noPrevious: 'No step before this one',
     noNext: 'No step after this one',
     backToTour: 'Back to the tour',
@@ -16,7 +16,7 @@ export const tourMessages = defineMessages({
     howTo: 'Tap a step to read about it. Tap it again to go there.',
     scenario: 'Scenario',
     action: 'Try it',
-    goTo: 'Go to {label}',
+    goTo: 'Go to {{label}}',
     restart: 'Restart the tour',
     complete: 'Demo Complete - Start Over?',
 
@@ -63,5 +63,6 @@ export const tourMessages = defineMessages({
       'You plan the December shifts. Last year’s peak and the busiest hours show when a second person at the desk pays off.',
     analyticsAction: 'Change the period and watch the charts follow.',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

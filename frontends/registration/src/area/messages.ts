@@ -1,16 +1,14 @@
 import { defineMessages } from '@parcelbell/ui';
+import { loadTextsIn } from '../load-texts.ts';
+import fr from './messages.fr.json' with { type: 'json' };
 
 export const areaMessages = defineMessages({
   en: {
     yourBuilding: 'Your building',
     needHelp: 'Need Help?',
-    askConcierge: 'Your concierge is glad to help: {email}',
+    askConcierge: 'Your concierge is glad to help: {{email}}',
     askDesk: 'Ask at the front desk of your building.',
   },
-  fr: {
-    yourBuilding: 'Votre immeuble',
-    needHelp: 'Besoin d’aide?',
-    askConcierge: 'Votre concierge se fera un plaisir de vous aider : {email}',
-    askDesk: 'Adressez-vous à la réception de votre immeuble.',
-  },
+  fr,
+  load: loadTextsIn('area'),
 });

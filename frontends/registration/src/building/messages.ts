@@ -1,4 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
+import { loadTextsIn } from '../load-texts.ts';
+import fr from './messages.fr.json' with { type: 'json' };
 
 export const buildingMessages = defineMessages({
   en: {
@@ -7,10 +9,6 @@ export const buildingMessages = defineMessages({
     missingHow: 'Check the link you were given, or ask at the front desk for the right one.',
     failed: 'Failed to load building information',
   },
-  fr: {
-    loading: 'Chargement des renseignements de l’immeuble',
-    missing: 'Immeuble introuvable',
-    missingHow: 'Vérifiez le lien que vous avez reçu ou demandez le bon à la réception.',
-    failed: 'Impossible de charger les renseignements de l’immeuble',
-  },
+  fr,
+  load: loadTextsIn('building'),
 });

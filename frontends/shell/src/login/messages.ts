@@ -45,5 +45,6 @@ export const loginMessages = defineMessages({
     demoUnavailable: 'Demo temporarily unavailable. Please try again later.',
     googleFailed: 'Google authentication failed. Please try again.',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

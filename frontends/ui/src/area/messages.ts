@@ -12,5 +12,6 @@ export const areaMessages = defineMessages({
     signIn: 'Go to sign-in',
     loggingOut: 'Logging out...',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

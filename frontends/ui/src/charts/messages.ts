@@ -1,4 +1,5 @@
 import { defineMessages } from '../text/messages.ts';
+import fr from './messages.fr.json' with { type: 'json' };
 
 export const chartMessages = defineMessages({
   en: {
@@ -6,9 +7,9 @@ export const chartMessages = defineMessages({
     state: 'State',
     share: 'Share',
   },
-  fr: {
-    showAsTable: 'Afficher en tableau',
-    state: 'État',
-    share: 'Part',
-  },
+  fr,
+  load: (language) =>
+    import(/* webpackChunkName: "[request]", webpackExclude: /\.fr\.json$/ */ `./messages.${language}.json`, {
+      with: { type: 'json' },
+    }),
 });

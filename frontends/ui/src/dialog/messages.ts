@@ -1,4 +1,5 @@
 import { defineMessages } from '../text/messages.ts';
+import fr from './messages.fr.json' with { type: 'json' };
 
 export const dialogMessages = defineMessages({
   en: {
@@ -9,12 +10,9 @@ export const dialogMessages = defineMessages({
     discard: 'Discard changes',
     keepEditing: 'Keep editing',
   },
-  fr: {
-    close: 'Fermer',
-    cancel: 'Annuler',
-    discardQuestion: 'Abandonner vos modifications?',
-    discardText: 'Vos modifications ne sont pas encore enregistrées.',
-    discard: 'Abandonner les modifications',
-    keepEditing: 'Continuer la modification',
-  },
+  fr,
+  load: (language) =>
+    import(/* webpackChunkName: "[request]", webpackExclude: /\.fr\.json$/ */ `./messages.${language}.json`, {
+      with: { type: 'json' },
+    }),
 });

@@ -1,13 +1,14 @@
 import { MenuChoice } from '../layout/menu-choice.tsx';
 import classes from './language-choice.module.css';
 import { useLocale } from './locale.tsx';
-import type { Locale } from './messages.ts';
+import { type Locale, languageNames, locales } from './messages.ts';
 
 /** Each language by its own name, for whoever cannot read the others. */
-const languages: readonly { value: Locale; label: string; lang: string }[] = [
-  { value: 'en', label: 'English', lang: 'en' },
-  { value: 'fr', label: 'Français', lang: 'fr' },
-];
+const languages: readonly { value: Locale; label: string; lang: string }[] = locales.map((locale) => ({
+  value: locale,
+  label: languageNames[locale],
+  lang: locale,
+}));
 
 /** The languages of the product beside each other, for a menu. */
 export function LanguageChoice() {

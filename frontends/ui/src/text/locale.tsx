@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Locale, loadTexts, type Message, type Messages, type Translate, translator } from './messages.ts';
+import { type Locale, loadTexts, type Messages, type Texts, type Translate, translator } from './messages.ts';
 import { initialLanguage, languageKey, storedLanguage, storeLanguage } from './stored-language.ts';
 
 interface LocaleState {
@@ -65,7 +65,7 @@ export function useLocale(): LocaleState {
 }
 
 /** The translator of a catalogue in the reader's language: `const t = useMessages(messages)`. */
-export function useMessages<C extends Readonly<Record<string, Message>>>(messages: Messages<C>): Translate<C> {
+export function useMessages<C extends Texts>(messages: Messages<C>): Translate<C> {
   const { locale } = useLocale();
   return useMemo(() => translator(messages, locale), [messages, locale]);
 }

@@ -30,9 +30,9 @@ function lateFrench() {
   const fetchFrench = async () => {
     if (network.away) throw new Error('Loading chunk failed');
     await arrived;
-    return { fr: { hello: 'Bonjour' } } as const;
+    return { default: { hello: 'Bonjour' } };
   };
-  const messages = defineMessages({ en: { hello: 'Hello' }, fr: fetchFrench });
+  const messages = defineMessages({ en: { hello: 'Hello' }, load: fetchFrench });
   return { hello: <Said messages={messages} />, release, network };
 }
 

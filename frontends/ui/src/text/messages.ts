@@ -1,76 +1,86 @@
 import { numberFormat, pluralRules } from './formatters.ts';
+import languages from './languages.json' with { type: 'json' };
+import { ofLastRelease } from './last-release.ts';
 
-export type Locale = 'en' | 'fr';
+/** A language of the product, as `languages.json` lists them. */
+export type Locale = keyof typeof languages.names;
 
-/** A sentence with {placeholders}, or its plural forms, chosen by the value of {count}. */
-export type Message = string | { readonly one: string; readonly other: string };
-type Catalogue = Readonly<Record<string, Message>>;
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Locale, string>> = languages.names;
 
-type PlaceholderIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholderIn<Rest>
-  : never;
-type Placeholder<M extends Message> = M extends string
-  ? PlaceholderIn<M>
-  : M extends { readonly one: infer One extends string; readonly other: infer Other extends string }
-    ? 'count' | PlaceholderIn<One> | PlaceholderIn<Other>
-    : never;
-type Values<M extends Message> = [Placeholder<M>] extends [never]
-  ? []
-  : [values: Readonly<Record<Placeholder<M>, string | number>>];
-
-/** Answers a message of a catalogue; the compiler checks its key and its placeholders. */
-export type Translate<C extends Catalogue> = <K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string;
-
-/** The French of a catalogue: a message for every key. */
-export type French<C extends Catalogue> = { readonly [K in keyof C]: Message };
-
-export interface Messages<C extends Catalogue> {
-  readonly en: C;
-  /** English until the French is loaded. */
-  readonly fr: French<C>;
+export function isLocale(tag: string): tag is Locale {
+  return Object.hasOwn(languages.names, tag);
 }
 
-/** The messages of a translation; `never` where one names a placeholder that the English does not have. */
-type Checked<C extends Catalogue, F> = {
-  readonly [K in keyof C]: K extends keyof F
-    ? F[K] extends Message
-      ? Placeholder<F[K]> extends Placeholder<C[K]>
-        ? F[K]
-        : never
-      : never
-    : Message;
-};
+/** A language of mails and text messages, which the API knows. */
+export type MessageLanguage = 'en' | 'fr';
 
-/** Functions that fetch the French of a catalogue, for those whose French is not loaded. */
-const missing = new Set<() => Promise<void>>();
+/** The language in which a reader of the screens gets messages. */
+export function messageLanguage(locale: Locale): MessageLanguage {
+  return locale === 'fr' ? 'fr' : 'en';
+}
+
+export const locales: readonly Locale[] = Object.keys(languages.names).filter(isLocale);
+
+/** The name of a language for `Intl`: all are written as in Canada. */
+export const intlLocale: Readonly<Record<Locale, string>> = languages.intl;
 
 /**
- * The texts of a feature in both languages: `defineMessages({ en: { hello: 'Hello {name}' }, fr: { hello: 'Bonjour {name}' } })`.
- * The compiler checks that the French has every key of the English and no placeholder that the English does not have.
- * Without French the English is shown.
- *
- * `fr` may be a function that fetches it: `() => import('./messages.fr.ts')`, a file that exports `fr`. It is called when
- * a reader of French needs the texts, so that they weigh nothing for others.
+ * The sentences of a catalogue in one language, as i18next writes them (JSON v4): `{{placeholders}}`, and for a plural a key with
+ * each form, such as `people_one` and `people_other`, which is chosen by the value of `{{count}}`.
  */
-export function defineMessages<const C extends Catalogue, const F extends French<C>>(words: {
+export type Texts = Readonly<Record<string, string>>;
+
+/** The keys of a catalogue; that of a plural is without its form. */
+type Key<C extends Texts> = {
+  [K in keyof C & string]: K extends `${infer Plural}_one` | `${infer Plural}_other` ? Plural : K;
+}[keyof C & string];
+
+type PlaceholderIn<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : never;
+type Placeholder<C extends Texts, K extends string> = K extends keyof C
+  ? PlaceholderIn<C[K]>
+  : 'count' | PlaceholderIn<C[keyof C & `${K}_${'one' | 'other'}`]>;
+type Values<C extends Texts, K extends string> = [Placeholder<C, K>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<C, K>, string | number>>];
+
+/** Answers a message of a catalogue; the compiler checks its key and its placeholders. */
+export type Translate<C extends Texts> = <K extends Key<C>>(key: K, ...values: Values<C, K>) => string;
+
+/** A catalogue: English, and the other languages once they are loaded. */
+export type Messages<C extends Texts> = { readonly en: C } & { readonly [L in Exclude<Locale, 'en'>]?: Texts };
+
+export interface Words<C extends Texts> {
   readonly en: C;
-  readonly fr?: (F & Checked<C, F>) | (() => Promise<{ readonly fr: F & Checked<C, F> }>);
-}): Messages<C> {
-  const { en, fr } = words;
-  if (typeof fr !== 'function') return { en, fr: fr ?? en };
-  const messages: { en: C; fr: French<C> } = { en, fr: en };
-  const fetchFrench = async () => {
-    const fetched = await fr();
-    messages.fr = fetched.fr;
-    missing.delete(fetchFrench);
-  };
-  missing.add(fetchFrench);
-  return messages;
+  /** French that is loaded with the page, because many readers of the page need it. */
+  readonly fr?: Texts;
+  /** Fetches a translation. It is called when a reader of the language needs it, so that it weighs nothing for others. */
+  readonly load?: (language: Locale) => Promise<{ readonly default: Texts }>;
+}
+
+interface Catalogue {
+  readonly texts: { [language in Locale]?: Texts };
+  readonly load: NonNullable<Words<Texts>['load']>;
+}
+
+/** The catalogues that can fetch translations. */
+const catalogues = new Set<Catalogue>();
+
+/**
+ * The texts of a feature: English here, which the compiler checks, and each translation in a JSON file beside it (`messages.fr.json`). English is shown
+ * where a translation lacks a sentence. `npm run texts` says what a translation lacks.
+ */
+export function defineMessages<const C extends Texts>(words: Words<C>): Messages<C> {
+  const { load, ...texts } = ofLastRelease(words);
+  if (load) catalogues.add({ texts, load });
+  return texts;
 }
 
 /** Whether all catalogues that are defined have their texts in this language. */
 export function areTextsLoaded(locale: Locale): boolean {
-  return locale === 'en' || missing.size === 0;
+  return missing(locale).length === 0;
 }
 
 /**
@@ -78,28 +88,43 @@ export function areTextsLoaded(locale: Locale): boolean {
  * rejects: where texts are missing, English is shown, and the next call fetches them again.
  */
 export async function loadTexts(locale: Locale): Promise<boolean> {
-  if (areTextsLoaded(locale)) return true;
-  const fetched = await Promise.allSettled([...missing].map((fetchFrench) => fetchFrench()));
+  const fetched = await Promise.allSettled(
+    missing(locale).map(async ({ texts, load }) => {
+      texts[locale] = (await load(locale)).default;
+    }),
+  );
   return fetched.every(({ status }) => status === 'fulfilled');
 }
 
-/** The name of a language for `Intl`: both are written as in Canada. */
-export const intlLocale = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
+function missing(locale: Locale): Catalogue[] {
+  return [...catalogues].filter(({ texts }) => !texts[locale]);
+}
 
 /** The translator of a catalogue for one locale. Numbers are written as the locale writes them. */
-export function translator<C extends Catalogue>(messages: Messages<C>, locale: Locale): Translate<C> {
+export function translator<C extends Texts>(messages: Messages<C>, locale: Locale): Translate<C> {
   return (key, ...[values]) => {
     const given: Readonly<Record<string, string | number>> = values ?? {};
-    const catalogue: Catalogue = messages[locale];
-    const message = catalogue[key] ?? key;
-    const template = typeof message === 'string' ? message : pluralForm(message, locale, Number(given.count));
-    return template.replace(/(\bde )?\{(\w+)\}/gi, (_, of: string | undefined, name: string) => {
+    const template = sentence(messages[locale], key, locale, given) ?? sentence(messages.en, key, 'en', given) ?? key;
+    // Remotes of the last release write single braces.
+    return template.replace(/(\bde )?\{{1,2}(\w+)\}{1,2}/gi, (_, of: string | undefined, name: string) => {
       const value = written(given[name], locale);
       return of && locale === 'fr' && needsElision.test(plain(value))
         ? `${of.slice(0, -2)}’${value}`
         : `${of ?? ''}${value}`;
     });
   };
+}
+
+/** The sentence of a key, or the form of its plural; undefined where the texts have none. */
+function sentence(
+  texts: Texts | undefined,
+  key: string,
+  locale: Locale,
+  { count }: Readonly<Record<string, string | number>>,
+): string | undefined {
+  if (!texts || Object.hasOwn(texts, key)) return texts?.[key];
+  const form = pluralRules(intlLocale[locale]).select(Number(count));
+  return texts[`${key}_${form}`] ?? texts[`${key}_other`];
 }
 
 /**
@@ -110,10 +135,6 @@ const needsElision = /^[aeiouœæ]\p{L}/iu;
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
-function pluralForm(message: { one: string; other: string }, locale: Locale, count: number): string {
-  return pluralRules(intlLocale[locale]).select(count) === 'one' ? message.one : message.other;
 }
 
 function written(value: string | number | undefined, locale: Locale): string {

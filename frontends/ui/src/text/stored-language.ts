@@ -1,5 +1,5 @@
 import { localStore } from '@parcelbell/client';
-import type { Locale } from './messages.ts';
+import { isLocale, type Locale } from './messages.ts';
 
 /** The name under which the browser keeps the choice. */
 export const languageKey = 'language';
@@ -11,14 +11,13 @@ export function initialLanguage(): Locale {
 
 /** The first language of the reader's browser that the product speaks. */
 export function preferredLocale(languages: readonly string[]): Locale {
-  const known = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'fr');
-  return known === 'fr' ? 'fr' : 'en';
+  return languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en';
 }
 
 /** The reader's choice; undefined where they made none. */
 export function storedLanguage(): Locale | undefined {
   const kept = localStore.getItem(languageKey);
-  return kept === 'en' || kept === 'fr' ? kept : undefined;
+  return kept && isLocale(kept) ? kept : undefined;
 }
 
 export function storeLanguage(locale: Locale): void {

@@ -15,30 +15,6 @@ export function rowOf(label: string, value: string): MailRow[] {
   return value ? [{ label, value }] : [];
 }
 
-interface DeliveryLabels {
-  readonly courier: string;
-  readonly type: string;
-  readonly tracking: string;
-  readonly packageId: string;
-}
-
-/** The rows that identify a parcel. */
-export function deliveryRows(parcel: DeliveryWords, labels: DeliveryLabels): MailRow[] {
-  return [
-    ...rowOf(labels.courier, parcel.courier),
-    ...rowOf(labels.type, parcel.type),
-    ...rowOf(labels.tracking, parcel.tracking),
-    ...rowOf(labels.packageId, parcel.packageId),
-  ];
-}
-
-/** The row of a parcel in a list. `noun` is its label if the courier is unknown. */
-export function listRow(parcel: DeliveryWords, facts: readonly string[], noun: string): MailRow {
-  const { courier, type, tracking, packageId } = parcel;
-  const detail = [type, ...facts, ...(tracking ? [packageId] : [])].filter((fact) => fact !== '').join(', ');
-  return { label: courier || noun, value: deliveryNumber(parcel), detail };
-}
-
 /** The number that identifies a parcel for people. */
 export function deliveryNumber({ tracking, packageId }: Pick<DeliveryWords, 'tracking' | 'packageId'>): string {
   return tracking || packageId;

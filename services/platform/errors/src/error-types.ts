@@ -12,7 +12,7 @@ export type TypeDescriptions = Readonly<Record<string, TypeDescription>>;
 
 /**
  * The `type` of the error answers that several services give. What one service alone answers is in its own `error-types.ts`. A type keeps its name and its
- * meaning once it is released. Whoever adds one adds its French to frontends/ui/src/text/errors/french-errors.ts, or to the list of those that no screen meets
+ * meaning once it is released. Whoever adds one adds its French to frontends/ui/src/text/errors/errors.fr.json, or to the list of those that no screen meets
  * in tests/spec/error-types.unit.test.ts.
  */
 export const commonErrorTypes = {

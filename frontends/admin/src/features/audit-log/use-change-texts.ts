@@ -8,9 +8,9 @@ import {
   useLocale,
   useMessages,
 } from '@parcelbell/ui';
-import { fieldMessages } from './field-messages.ts';
+import { fieldMessages } from './fields/messages.ts';
 import { auditLogMessages } from './messages.ts';
-import { valueMessages } from './value-messages.ts';
+import { valueMessages } from './values/messages.ts';
 
 const unitsOfTower = 'validUnits.';
 const dayFields = new Set(['renewalDate', 'subscription.renewalDate']);

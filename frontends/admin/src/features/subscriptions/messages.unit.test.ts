@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fr } from './messages.fr.ts';
+import fr from './messages.fr.json' with { type: 'json' };
 import { subscriptionsMessages } from './messages.ts';
 import { statuses } from './use-subscriptions-filter.ts';
 

@@ -11,8 +11,8 @@ export const historyMessages = defineMessages({
     today: 'Today',
     'last-7-days': 'Last 7 Days',
     'last-30-days': 'Last 30 Days',
-    before: 'Before {day}',
-    pickedupOn: 'Picked up on {day}',
+    before: 'Before {{day}}',
+    pickedupOn: 'Picked up on {{day}}',
     carrier: 'Carrier',
     allCarriers: 'All carriers',
     status: 'Status',
@@ -23,11 +23,12 @@ export const historyMessages = defineMessages({
     clear: 'Clear filters',
 
     messages: 'Messages',
-    pickedUpBy: 'by {name}',
+    pickedUpBy: 'by {{name}}',
     noMessages: 'None sent',
 
-    count: { one: '{count} delivery', other: '{count} deliveries' },
-    countOrMore: '{count} or more deliveries',
+    count_one: '{{count}} delivery',
+    count_other: '{{count}} deliveries',
+    countOrMore: '{{count}} or more deliveries',
     loading: 'Loading deliveries',
     emptyTitle: 'No deliveries yet',
     emptyText: 'Every parcel that is logged at the desk appears here, with its messages and its pickup.',
@@ -39,5 +40,6 @@ export const historyMessages = defineMessages({
     firstPage: 'Go to the first page',
     deepest: 'To see further deliveries, narrow the search or the dates.',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

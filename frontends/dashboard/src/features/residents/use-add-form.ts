@@ -1,4 +1,4 @@
-import { useForm, useLocale } from '@parcelbell/ui';
+import { messageLanguage, useForm, useLocale } from '@parcelbell/ui';
 import { useUnitChoice } from '../../shared/use-unit-choice.ts';
 import { type AddField, type AddValues, fieldOf, fieldOfType, missingIn, newResidentOf } from './add-values.ts';
 import { useChangeResidents } from './api/change-residents.ts';
@@ -14,7 +14,7 @@ export function useAddForm({ isMultiTower, onAdded }: AddFormOptions) {
   const { locale } = useLocale();
   const { add } = useChangeResidents();
   const form = useForm<AddValues, AddField>({
-    initial: { unit: '', tower: '', emails: [''], wantsTexts: false, phone: '', language: locale },
+    initial: { unit: '', tower: '', emails: [''], wantsTexts: false, phone: '', language: messageLanguage(locale) },
     check: (values) => missingIn(inTower(values), { isMultiTower }),
     send: async (values) => {
       const resident = newResidentOf(inTower(values), { isMultiTower });

@@ -1,5 +1,5 @@
 import type { Channel } from '@parcelbell/client';
-import { type Locale, useMessages } from '@parcelbell/ui';
+import { type MessageLanguage, useMessages } from '@parcelbell/ui';
 import type { Resident, ResidentEmail } from './api/residents.ts';
 import { type ContactState, emailState, phoneState } from './contact-state.ts';
 import { residentsMessages } from './messages.ts';
@@ -11,7 +11,7 @@ export interface UnitContact {
   readonly channel: Channel;
   readonly address: string;
   /** In which it gets messages. A phone belongs to who registered with an address. */
-  readonly language: Locale;
+  readonly language: MessageLanguage;
   readonly awaitsApproval: boolean;
   /** Whether it may see codes and the others of the unit. A phone is approved with an address of its owner. */
   readonly approved: 'yes' | 'no' | 'with-an-address';

@@ -1,4 +1,4 @@
-import { useLocale } from '@parcelbell/ui';
+import { messageLanguage, useLocale } from '@parcelbell/ui';
 import { useListFilter } from '@parcelbell/ui/table';
 
 /** Which template is shown, and how, kept in the address. The language is the reader's own until another one is chosen. */
@@ -12,7 +12,7 @@ export function useShown() {
   });
   return {
     ...filter,
-    language: filter.language || locale,
+    language: filter.language || messageLanguage(locale),
     change: (next: Parameters<typeof change>[0]) => change(next, { replace: true }),
   };
 }

@@ -15,5 +15,6 @@ export const cameraMessages = defineMessages({
     stopped: 'The camera stopped: it was unplugged, or another app took it. Try again, or use a scanner.',
     tryAgain: 'Try again',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

@@ -1,4 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
+import { loadTextsIn } from '../../load-texts.ts';
+import fr from './messages.fr.json' with { type: 'json' };
 
 export const registerMessages = defineMessages({
   en: {
@@ -9,12 +11,13 @@ export const registerMessages = defineMessages({
     tower: 'Tower',
     chooseTower: 'Choose your tower',
     email: 'E-mail address',
-    emailNumbered: 'E-mail address {number}',
+    emailNumbered: 'E-mail address {{number}}',
     emailHint: 'We e-mail each address a link. Open it to confirm the address.',
     addEmail: 'Add another e-mail address',
     removeEmail: 'Remove',
-    removeEmailNumbered: 'Remove e-mail address {number}',
-    remaining: { one: '{count} more e-mail address possible', other: '{count} more e-mail addresses possible' },
+    removeEmailNumbered: 'Remove e-mail address {{number}}',
+    remaining_one: '{{count}} more e-mail address possible',
+    remaining_other: '{{count}} more e-mail addresses possible',
     noneRemaining: 'That is as many e-mail addresses as a unit can have.',
     sms: 'Also text me (SMS)',
     smsHint: 'Canadian and US numbers only. Message and data rates may apply. Reply STOP to end.',
@@ -27,33 +30,6 @@ export const registerMessages = defineMessages({
     registered: 'Registration successful!',
     registeredNext: 'The next step opens by itself.',
   },
-  fr: {
-    title: 'Inscription aux avis de colis',
-    lead: 'Nous vous écrivons quand un colis arrive pour votre unité.',
-    unit: 'Numéro d’unité',
-    unitHint: 'Comme sur votre porte, par exemple 301 ou PH1',
-    tower: 'Tour',
-    chooseTower: 'Choisissez votre tour',
-    email: 'Adresse courriel',
-    emailNumbered: 'Adresse courriel {number}',
-    emailHint: 'Nous envoyons un lien à chaque adresse. Ouvrez-le pour la confirmer.',
-    addEmail: 'Ajouter une adresse courriel',
-    removeEmail: 'Retirer',
-    removeEmailNumbered: 'Retirer l’adresse courriel {number}',
-    remaining: { one: 'Encore {count} adresse possible', other: 'Encore {count} adresses possibles' },
-    noneRemaining: 'Une unité ne peut pas avoir plus d’adresses.',
-    sms: 'M’aviser aussi par texto (SMS)',
-    smsHint:
-      'Numéros canadiens et américains seulement. Des frais de messagerie et de données peuvent s’appliquer. Répondez ARRET pour ne plus recevoir de textos.',
-    phone: 'Numéro de téléphone',
-    phoneHint:
-      'Nous vous envoyons par texto un code à 6 chiffres pour le confirmer. Les textos commencent une fois une adresse courriel confirmée aussi.',
-    submit: 'M’inscrire',
-    note: 'Chaque courriel d’avis contient un lien pour vous désabonner.',
-    failed: 'L’inscription a échoué',
-    unreachable:
-      'Impossible de joindre le serveur. Vérifiez votre connexion, puis réessayez. Ce que vous avez saisi est toujours là.',
-    registered: 'Inscription réussie!',
-    registeredNext: 'L’étape suivante s’ouvre d’elle-même.',
-  },
+  fr,
+  load: loadTextsIn('features/register'),
 });

@@ -1,6 +1,6 @@
 import { readPhone } from '@parcelbell/addresses';
 import type { FieldFault, Reason } from '@parcelbell/client';
-import type { Locale } from '@parcelbell/ui';
+import { type Locale, messageLanguage } from '@parcelbell/ui';
 import type { NewRegistration } from './api/register.ts';
 
 /** The values of the form's fields as typed. */
@@ -87,7 +87,7 @@ export function registrationOf(values: RegistrationValues, rules: FormRules, lan
     emails: sentEmails(values.emails).map(({ address }) => address),
     enableSMS,
     ...(enableSMS && 'number' in reading ? { phone: reading.number } : {}),
-    language,
+    language: messageLanguage(language),
   };
 }
 

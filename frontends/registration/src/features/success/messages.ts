@@ -1,9 +1,11 @@
 import { defineMessages } from '@parcelbell/ui';
+import { loadTextsIn } from '../../load-texts.ts';
+import fr from './messages.fr.json' with { type: 'json' };
 
 export const successMessages = defineMessages({
   en: {
     complete: 'Registration Complete!',
-    welcome: 'Welcome to package notifications at {building}.',
+    welcome: 'Welcome to package notifications at {{building}}.',
     completeYours: 'Complete Your Registration',
     stepTwo: 'Step 2 of 2 - Verify your phone number',
     stepRegister: 'Register',
@@ -14,7 +16,7 @@ export const successMessages = defineMessages({
     verify: 'Verify',
     verified: 'Phone number verified',
     resend: 'Resend code',
-    resendIn: 'Resend code in {seconds} s',
+    resendIn: 'Resend code in {{seconds}} s',
     resent: 'A code is on its way.',
     codeLater:
       'We also e-mailed each of your addresses a link: open it to confirm the address. Text messages begin once the code is entered and an address is confirmed. Without the code you get e-mails only.',
@@ -39,42 +41,6 @@ export const successMessages = defineMessages({
     nextArrival: 'A package arrives, and we tell you at once.',
     nextPickUp: 'Pick it up at the front desk.',
   },
-  fr: {
-    complete: 'Inscription terminée!',
-    welcome: 'Bienvenue! Votre inscription aux avis de colis est enregistrée ({building}).',
-    completeYours: 'Terminez votre inscription',
-    stepTwo: 'Étape 2 sur 2 – Vérifiez votre numéro de téléphone',
-    stepRegister: 'Inscription',
-    stepVerify: 'Vérification du téléphone',
-    codeTitle: 'Saisissez le code',
-    codeIntro: 'Nous envoyons par texto un code à 6 chiffres à votre téléphone. Il est valable 10 minutes.',
-    code: 'Code de vérification',
-    verify: 'Vérifier',
-    verified: 'Numéro de téléphone vérifié',
-    resend: 'Renvoyer le code',
-    resendIn: 'Renvoyer le code dans {seconds} s',
-    resent: 'Un code est en route.',
-    codeLater:
-      'Nous avons aussi envoyé un lien à chacune de vos adresses courriel : ouvrez-le pour la confirmer. Les textos commencent une fois le code saisi et une adresse confirmée. Sans le code, vous ne recevrez que des courriels.',
-    noText:
-      'Pas de texto? Vérifiez le numéro. Si ce téléphone nous a déjà répondu ARRET ou STOP, textez START au numéro d’où viennent nos messages, puis redemandez le code.',
-    wrongNumber: 'Mauvais numéro? Inscrivez-vous de nouveau',
-    checkEmail: 'Vérifiez vos courriels',
-    checkEmailText:
-      'Nous avons envoyé un lien à chaque adresse courriel inscrite. Ouvrez-le dans les 48 heures pour confirmer l’adresse.',
-    spam: 'Rien reçu? Regardez dans vos pourriels.',
-    sms: 'Avis par texto',
-    smsVerified: 'Votre numéro de téléphone est vérifié.',
-    smsBegin: 'Les textos commencent une fois l’une de vos adresses courriel confirmée aussi.',
-    smsNotSetUp:
-      'Non configurés. Vous pourrez ajouter un numéro à votre profil plus tard : inscrivez-vous de nouveau avec la même adresse courriel.',
-    smsNotOffered: 'Non configurés. Votre immeuble n’envoie pas de textos pour le moment.',
-    packages: 'Avis de colis',
-    byEmail: 'Quand un colis arrive pour votre unité, nous vous avisons par courriel.',
-    byEmailAndSms: 'Quand un colis arrive pour votre unité, nous vous avisons par courriel et par texto.',
-    next: 'Et maintenant?',
-    nextConfirm: 'Ouvrez le courriel et confirmez votre adresse.',
-    nextArrival: 'Un colis arrive, et nous vous avisons aussitôt.',
-    nextPickUp: 'Venez le chercher à la réception.',
-  },
+  fr,
+  load: loadTextsIn('features/success'),
 });

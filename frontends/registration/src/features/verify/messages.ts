@@ -1,12 +1,14 @@
 import { defineMessages } from '@parcelbell/ui';
+import { loadTextsIn } from '../../load-texts.ts';
+import fr from './messages.fr.json' with { type: 'json' };
 
 export const verifyMessages = defineMessages({
   en: {
     verifying: 'Verifying your e-mail address',
     verified: 'E-mail verified!',
-    verifiedWho: '{email} now gets the package notifications of {building}.',
-    verifiedEmail: '{email} now gets package notifications.',
-    verifiedBuilding: 'Your e-mail address now gets the package notifications of {building}.',
+    verifiedWho: '{{email}} now gets the package notifications of {{building}}.',
+    verifiedEmail: '{{email}} now gets package notifications.',
+    verifiedBuilding: 'Your e-mail address now gets the package notifications of {{building}}.',
     verifiedPlain: 'Your e-mail address now gets package notifications.',
     waits:
       'One step is left, and it is not yours: somebody who lives in your unit, or the concierge, has to approve your registration. Notifications begin then.',
@@ -28,33 +30,6 @@ export const verifyMessages = defineMessages({
     closed: 'You can close this page now',
     help: 'Still not working? Register again, or ask the concierge of your building.',
   },
-  fr: {
-    verifying: 'Confirmation de votre adresse courriel',
-    verified: 'Adresse courriel confirmée!',
-    verifiedWho: '{email} recevra désormais les avis de colis ({building}).',
-    verifiedEmail: '{email} recevra désormais les avis de colis.',
-    verifiedBuilding: 'Votre adresse courriel recevra désormais les avis de colis ({building}).',
-    verifiedPlain: 'Votre adresse courriel recevra désormais les avis de colis.',
-    waits:
-      'Il reste une étape, qui ne dépend pas de vous : une personne de votre unité, ou le concierge, doit approuver votre inscription. Les avis commenceront ensuite.',
-    complete: 'Terminer',
-    allDone: 'C’est fait!',
-    allDoneText: 'Nous vous écrirons quand un colis arrive. Vous pouvez fermer cette page.',
-    allDoneWaits:
-      'Nous vous écrirons une fois votre inscription approuvée et un colis arrivé. Vous pouvez fermer cette page.',
-    full: 'Votre unité n’a plus de place pour une autre adresse',
-    fullHow: 'Ce que vous pouvez faire',
-    fullAsk:
-      'Demandez à une personne de votre unité de désabonner une adresse qui ne sert plus, ou adressez-vous au concierge.',
-    failed: 'La confirmation a échoué',
-    commonIssues: 'Problèmes fréquents',
-    issueExpired: 'Le lien est trop ancien : il faut l’ouvrir dans les 48 heures suivant l’inscription.',
-    issueNewer: 'Vous vous êtes inscrit de nouveau : utilisez le lien du courriel le plus récent.',
-    issueCut: 'Le lien a été coupé : copiez-le en entier du courriel dans la barre d’adresse.',
-    retry: 'Réessayer',
-    registerAgain: 'S’inscrire de nouveau',
-    close: 'Fermer',
-    closed: 'Vous pouvez maintenant fermer cette page',
-    help: 'Cela ne fonctionne toujours pas? Inscrivez-vous de nouveau ou adressez-vous au concierge de votre immeuble.',
-  },
+  fr,
+  load: loadTextsIn('features/verify'),
 });

@@ -1,6 +1,6 @@
 import { shortDateTime, useLocale, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
-import { actionMessages } from '../action-messages.ts';
+import { actionMessages } from '../actions/messages.ts';
 import type { AuditEntry } from '../api/audit-log.ts';
 import { auditLogMessages } from '../messages.ts';
 import { roleIn, valueIn } from '../shown-changes.ts';

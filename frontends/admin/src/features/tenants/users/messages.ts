@@ -2,20 +2,20 @@ import { defineMessages } from '@parcelbell/ui';
 
 export const tenantUsersMessages = defineMessages({
   en: {
-    title: 'Users of {name}',
+    title: 'Users of {{name}}',
     lead: 'Who works in this building. Changes count at once.',
     none: 'Nobody works here yet.',
     list: 'Users',
     loading: 'Loading users',
     failed: 'The users could not be loaded',
-    roleOf: 'Role of {name}',
+    roleOf: 'Role of {{name}}',
     admin: 'Admin',
     tenantAdmin: 'Tenant admin',
     concierge: 'Concierge',
     user: 'User',
     suspended: 'Suspended',
     remove: 'Remove',
-    removeWhich: 'Remove {name}',
+    removeWhich: 'Remove {{name}}',
     addTitle: 'Add a user',
     find: 'Name or e-mail',
     findHint: 'Choose somebody, or type the e-mail address of a new user.',
@@ -24,7 +24,8 @@ export const tenantUsersMessages = defineMessages({
     add: 'Add user',
     choose: 'Choose a user from the list, or type a whole e-mail address',
     nameRequired: 'Name is required',
-    isNew: 'New user: an invitation goes to {email}.',
+    isNew: 'New user: an invitation goes to {{email}}.',
   },
-  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
 });

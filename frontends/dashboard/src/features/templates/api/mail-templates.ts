@@ -1,6 +1,6 @@
 import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
-import type { Locale } from '@parcelbell/ui';
+import type { MessageLanguage } from '@parcelbell/ui';
 import type { PreviewedValues } from './previewed-values.ts';
 
 type TemplateList = AnswerTo<'get', '/api/email-preview/list/{tenantId}'>;
@@ -9,12 +9,12 @@ export type MailTemplate = TemplateList['templates'][number];
 interface PreviewAsked {
   readonly tenantId: string;
   readonly type: string;
-  readonly language: Locale;
+  readonly language: MessageLanguage;
   /** Shown in place of the sample values. */
   readonly values?: PreviewedValues;
 }
 
-function mailTemplatesQuery(client: ApiClient, tenantId: string, language: Locale) {
+function mailTemplatesQuery(client: ApiClient, tenantId: string, language: MessageLanguage) {
   return queryOptions({
     queryKey: ['mail-templates', tenantId, language],
     queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ function mailTemplatesQuery(client: ApiClient, tenantId: string, language: Local
 }
 
 /** The kinds of mail that the building's people get, named in a language. */
-export function useMailTemplates(tenantId: string, language: Locale) {
+export function useMailTemplates(tenantId: string, language: MessageLanguage) {
   return useQuery(mailTemplatesQuery(useClient(), tenantId, language));
 }
 

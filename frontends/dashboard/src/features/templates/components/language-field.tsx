@@ -1,8 +1,14 @@
-import { ChoiceGroup, type Locale, useMessages } from '@parcelbell/ui';
+import { ChoiceGroup, type MessageLanguage, useMessages } from '@parcelbell/ui';
 import { templatesMessages } from '../messages.ts';
 
 /** The language that templates are shown in. */
-export function LanguageField({ value, onChange }: { value: Locale; onChange: (language: Locale) => void }) {
+export function LanguageField({
+  value,
+  onChange,
+}: {
+  value: MessageLanguage;
+  onChange: (language: MessageLanguage) => void;
+}) {
   const t = useMessages(templatesMessages);
   const choices = [
     { value: 'en', label: 'English' },

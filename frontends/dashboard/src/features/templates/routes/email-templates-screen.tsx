@@ -1,5 +1,5 @@
 import { listCall } from '@parcelbell/client/query';
-import { Button, EmptyState, Loading, Page, Skeleton, useLocale, useMessages } from '@parcelbell/ui';
+import { Button, EmptyState, Loading, messageLanguage, Page, Skeleton, useLocale, useMessages } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
 import { useGrant } from '../../../access/grant.tsx';
 import { type MailTemplate, useMailTemplates } from '../api/mail-templates.ts';
@@ -14,7 +14,7 @@ export function EmailTemplatesScreen() {
   const t = useMessages(templatesMessages);
   const { locale } = useLocale();
   const { tenantId } = useGrant();
-  const list = useMailTemplates(tenantId, locale);
+  const list = useMailTemplates(tenantId, messageLanguage(locale));
   const { data } = list;
   const call = listCall(list);
   return (
