@@ -1,6 +1,5 @@
 import { numberFormat, pluralRules } from './formatters.ts';
 import languages from './languages.json' with { type: 'json' };
-import { ofLastRelease } from './last-release.ts';
 
 /** A language of the product, as `languages.json` lists them. */
 export type Locale = keyof typeof languages.names;
@@ -73,7 +72,7 @@ const catalogues = new Set<Catalogue>();
  * where a translation lacks a sentence. `npm run texts` says what a translation lacks.
  */
 export function defineMessages<const C extends Texts>(words: Words<C>): Messages<C> {
-  const { load, ...texts } = ofLastRelease(words);
+  const { load, ...texts } = words;
   if (load) catalogues.add({ texts, load });
   return texts;
 }
@@ -105,8 +104,7 @@ export function translator<C extends Texts>(messages: Messages<C>, locale: Local
   return (key, ...[values]) => {
     const given: Readonly<Record<string, string | number>> = values ?? {};
     const template = sentence(messages[locale], key, locale, given) ?? sentence(messages.en, key, 'en', given) ?? key;
-    // Remotes of the last release write single braces.
-    return template.replace(/(\bde )?\{{1,2}(\w+)\}{1,2}/gi, (_, of: string | undefined, name: string) => {
+    return template.replace(/(\bde )?\{\{(\w+)\}\}/gi, (_, of: string | undefined, name: string) => {
       const value = written(given[name], locale);
       return of && locale === 'fr' && needsElision.test(plain(value))
         ? `${of.slice(0, -2)}’${value}`

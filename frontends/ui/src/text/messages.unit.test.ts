@@ -52,21 +52,6 @@ describe('a translator', () => {
     expect(translator(messages, 'fr')('plain')).toBe('Plain');
   });
 
-  it('reads the catalogues of a remote that was built with the last release', async () => {
-    const en = { hello: 'Hello {name}', people: { one: '{count} person', other: '{count} people' } };
-    const fr = { hello: 'Bonjour {name}', people: { one: '{count} personne', other: '{count} personnes' } };
-    for (const words of [
-      { en, fr },
-      { en, fr: async () => ({ fr }) },
-    ]) {
-      // @ts-expect-error the form of the last release
-      const earlier: typeof messages = defineMessages(words);
-      await loadTexts('fr');
-      expect(translator(earlier, 'en')('hello', { name: 'Ann' })).toBe('Hello Ann');
-      expect(translator(earlier, 'fr')('people', { count: 2 })).toBe('2 personnes');
-    }
-  });
-
   it('is checked by the compiler', () => {
     const t = translator(messages, 'en');
     // @ts-expect-error a placeholder without its value
