@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { print, printError } from '../setup/report.mjs';
 import { type Catalogue, findCatalogues, languages, root, translationOf } from './catalogues.ts';
 import { differences, type Texts } from './compare.ts';
 
@@ -31,7 +32,7 @@ function exportTexts(): void {
     path.join(place, `${language}.json`),
     written(({ name }) => translationOf(name, language) ?? {}),
   );
-  console.log(`Wrote en.json and ${language}.json to ${place}.`);
+  print(`Wrote en.json and ${language}.json to ${place}.`);
 }
 
 /** What is not translated stays out, so that English is shown. */
@@ -51,5 +52,5 @@ if (task !== 'check' && !/^[a-z]{2}$/.test(language)) throw new Error('Name a la
 if (task === 'export') exportTexts();
 if (task === 'import') importTexts();
 const faults = task === 'export' ? [] : check();
-for (const fault of faults) console.error(fault);
+for (const fault of faults) printError(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { dateFormat } from './formatters.ts';
-import { defineMessages, loadTexts, translator } from './messages.ts';
+import { defineMessages, translator } from './messages.ts';
 import { preferredLocale } from './stored-language.ts';
 
 const messages = defineMessages({
