@@ -2,7 +2,7 @@
 # One recipe for every image; docs/adr/images.md has the reasons.
 #   docker build --build-arg SERVICE=deliveries .                          a service
 #   docker build --build-arg FRONT_END=dashboard --target front-end .      the host of a front end
-#   docker build --build-arg SERVICE=embedded --target dev-services .      the stand-ins for development
+#   docker build --build-arg SERVICE=embedded --target dev-services .      the embedded services for development
 # A release pins the runtime by digest: --build-arg RUNTIME=gcr.io/distroless/nodejs24-debian12@sha256:…
 ARG RUNTIME=gcr.io/distroless/nodejs24-debian12:nonroot
 
@@ -86,9 +86,9 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/nodejs/bin/node", "src/front-ends/main.ts", "health"]
 CMD ["serve"]
 
-# The stand-ins for sign-in, mail and texts. They refuse to run in production. Their data folder belongs to their user, so a new volume does too.
+# The embedded services for sign-in, mail and texts. They refuse to run in production. Their data folder belongs to their user, so a new volume does too.
 FROM runtime AS dev-services
-LABEL org.opencontainers.image.title="Parcelbell stand-ins for development" \
+LABEL org.opencontainers.image.title="Parcelbell services for development" \
   org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
 ENV NODE_ENV=development DATA_DIR=/data
 COPY --from=assembled /app /app

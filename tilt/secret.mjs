@@ -30,7 +30,7 @@ const engines = {
   MONGO_URL: 'mongodb://mongodb:27017/parcelbell?replicaSet=rs0',
   REDIS_URL: 'redis://redis:6379',
   SMTP_URL: 'smtp://mailpit:1025',
-  // The account that the stand-in for texts plays; it opens nothing.
+  // The account of the embedded service for texts; it opens nothing.
   TWILIO_AUTH_TOKEN: 'embedded-text-outbox-not-a-secret',
 };
 const metadata = { name: 'parcelbell', namespace: 'parcelbell' };

@@ -91,7 +91,7 @@ function printMemory(when: string, memory: ReadonlyMap<string, number>): void {
   for (const [name, mb] of memory) printFigure(`memory ${when}: ${name}`, mb, 'MB');
 }
 
-/** Does the work and returns the CPU time of one operation for each process, without the CPU time of an idle process. */
+/** Does the work and prints the CPU time of one operation for each process, without the CPU time of an idle process. */
 async function measure(
   processes: readonly Measured[],
   operation: Operation,

@@ -59,7 +59,7 @@ try {
   await removeData(product);
 }
 
-/** Returns the CPU time of the product, its store included, for one call. */
+/** Prints the CPU time of the product, its store included, for one call. */
 async function measure(name: string, call: Call): Promise<void> {
   const answered = async (number: number): Promise<void> => {
     const { status } = await call(number);

@@ -156,7 +156,7 @@ print('');
 for (const [name = '', value = '', unit = ''] of figures) print(`${name.padEnd(80)}${value.padStart(9)} ${unit}`);
 process.exit(failed ? 1 : 0);
 
-/** Runs a benchmark, showing what it says and gathering its figures. */
+/** Runs a benchmark, shows its output and collects its figures. */
 function run({ file, args: [full, quick] }: Bench): Promise<number | null> {
   const args = [
     '--disable-warning=ExperimentalWarning',

@@ -65,9 +65,9 @@ const keptAddresses = (page: Page): Promise<string[]> =>
 
 test.describe('the staff’s pages in the cache of a browser', () => {
   test('are not cached by visits to the sign-in or to residents’ pages, which start no worker', async ({ visit }) => {
-    const { page, ignoreProblems: foresee } = await visit();
-    foresee(/status of 400 .*\/verify\/x/);
-    foresee(/worker-src 'none'/);
+    const { page, ignoreProblems } = await visit();
+    ignoreProblems(/status of 400 .*\/verify\/x/);
+    ignoreProblems(/worker-src 'none'/);
     for (const address of ['/login', '/maple-court/register', '/residents/verify/x']) {
       await page.goto(address);
       await page.getByRole('heading').first().waitFor();
@@ -87,8 +87,8 @@ test.describe('the staff’s pages in the cache of a browser', () => {
     installation,
     visit,
   }) => {
-    const { page, ignoreProblems: foresee } = await visit({ url: installation.url });
-    foresee(/ERR_CONNECTION_REFUSED/);
+    const { page, ignoreProblems } = await visit({ url: installation.url });
+    ignoreProblems(/ERR_CONNECTION_REFUSED/);
     await signInAtDesk(page);
     await untilPagesCached(page, 'content="first"');
 

@@ -53,14 +53,14 @@ test.describe('the desk', () => {
     const { page } = await visit({ as: building.admin });
     await openDesk(page);
     await page.getByRole('link', { name: /^Logged today/ }).waitFor();
-    const data = () => page.getByRole('button', { name: 'Log delivery' }).boundingBox();
-    const before = await data();
+    const boxOfButton = () => page.getByRole('button', { name: 'Log delivery' }).boundingBox();
+    const before = await boxOfButton();
     await log(page, '201+31');
     await said(page, 'Parcel for unit 201 logged.');
-    expect(await data()).toEqual(before);
+    expect(await boxOfButton()).toEqual(before);
     await log(page, '202');
     await said(page, 'Parcel for unit 202 logged.');
-    expect(await data()).toEqual(before);
+    expect(await boxOfButton()).toEqual(before);
     expect(await parcelsOf(building, '202')).toMatchObject([{ courier: 'UPS', packagetype: 'Box' }]);
 
     await building.api.mail(mailOf(building, '202'), /^A parcel from UPS/);
@@ -73,8 +73,8 @@ test.describe('the desk', () => {
   });
 
   test('logs each parcel once after lost answers and a reload', async ({ building, visit }) => {
-    const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
-    foresee(/ERR_FAILED/);
+    const { page, ignoreProblems } = await visit({ as: building.admin });
+    ignoreProblems(/ERR_FAILED/);
     await openDesk(page);
     // The server receives the first parcel, but its answer does not reach the page.
     await page.route('**/api/deliveries', async (route) => {

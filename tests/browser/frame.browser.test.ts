@@ -157,8 +157,8 @@ test.describe('sticky elements', () => {
 });
 
 test('an error of the page reaches the gateway', async ({ visit }) => {
-  const { page, ignoreProblems: foresee } = await visit();
-  foresee(/page error: Nothing to draw/);
+  const { page, ignoreProblems } = await visit();
+  ignoreProblems(/page error: Nothing to draw/);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/client-errors'));
@@ -177,8 +177,8 @@ test('an error of the page reaches the gateway', async ({ visit }) => {
 test('a remote works with a shell of a later kit, and is refused if the shell lacks an export that it needs', async ({
   visit,
 }) => {
-  const { page, ignoreProblems: foresee } = await visit();
-  foresee(/does not satisfy the requirement|Code did not load/);
+  const { page, ignoreProblems } = await visit();
+  ignoreProblems(/does not satisfy the requirement|Code did not load/);
   const { version } = readKit();
   const [major, minor] = version.split('.').map(Number);
   let provided = version;

@@ -149,10 +149,10 @@ test.describe('a parcel beside the history', () => {
       { unit: '1204', tower: 'North' },
       { unit: 'PENTHOUSE-12', tower: 'Saint-Jean-Baptiste '.repeat(3) },
     ];
-    for (const data of places) {
+    for (const place of places) {
       await page.route(`**/api/deliveries/${packageId}`, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), ...data } });
+        await route.fulfill({ response, json: { ...(await response.json()), ...place } });
       });
       await page.reload();
       await fitsEveryPaper(page);
@@ -174,10 +174,10 @@ test.describe('a parcel on a phone', () => {
     expect(photo.length).toBeGreaterThan(300 * 1024);
     const shown = page.getByRole('img', { name: 'Photo of the parcel for unit 302' });
     const take = async (orientation: number) => {
-      const mockApi = page.waitForResponse((response) => response.url().endsWith('/photo') && response.ok());
+      const uploaded = page.waitForResponse((response) => response.url().endsWith('/photo') && response.ok());
       const buffer = Buffer.from(takenByCamera(photo, orientation));
       await page.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer });
-      await mockApi;
+      await uploaded;
       await shown.waitFor();
     };
     // A phone that was held upright writes a wide picture, and how to turn it. Where the picture's left edge is then, is red.

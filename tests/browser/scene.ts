@@ -15,7 +15,7 @@ export interface Scene {
   readonly name: string;
   /** The session that it uses, by the e-mail address of a sample account or of the admin of the building; without one the page is not signed in. */
   readonly as?: string | ((data: SceneData) => string);
-  /** It shows the building of the place under a name as long as names get. */
+  /** It shows the building of the data under a name as long as names get. */
   readonly hasLongName?: boolean;
   /** Problems that belong to it, such as the browser's own line about an answer of 400. */
   readonly ignoredProblems?: RegExp;
@@ -32,7 +32,7 @@ export interface Scene {
 
 export const superadmin = 'superadmin@parcelbell.test';
 
-/** A screen as the admin of the place sees it. */
+/** A screen as the admin of the building sees it. */
 export function adminScene(name: string, show: Scene['show'], more: Partial<Scene> = {}): Scene {
   return { name, as: ({ building }) => building.admin, show, ...more };
 }
@@ -45,7 +45,7 @@ export function superadminScene(name: string, show: Scene['show'], more: Partial
   return { name, as: superadmin, show, ...more };
 }
 
-/** What a scene foresees that is answered with one of these. */
+/** Ignores answers with one of these statuses. */
 export function ignoreStatuses(...statuses: readonly number[]): Pick<Scene, 'ignoredProblems'> {
   return { ignoredProblems: new RegExp(`status of (${statuses.join('|')})`) };
 }

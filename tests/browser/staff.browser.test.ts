@@ -49,8 +49,8 @@ test.describe('access to buildings', () => {
 });
 
 test('a session with an invalid access token is refreshed unnoticed', async ({ building, visit }) => {
-  const { page, ignoreProblems: foresee } = await visit({ as: building.admin });
-  foresee(/status of 401/);
+  const { page, ignoreProblems } = await visit({ as: building.admin });
+  ignoreProblems(/status of 401/);
   await spoilToken(page);
   const renewals: string[] = [];
   page.on('request', (request) => {
@@ -73,9 +73,9 @@ test('the desk shows that it is offline, keeps the parcel, and logs it once when
   building,
   visit,
 }) => {
-  const { page, context, ignoreProblems: foresee } = await visit({ as: building.admin });
+  const { page, context, ignoreProblems } = await visit({ as: building.admin });
   // Whatever was on its way ends when the network goes; from then on nothing but the parcel is tried.
-  foresee(/ERR_INTERNET_DISCONNECTED/);
+  ignoreProblems(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/admin/tenant/delivery-form');
   await focused(page, 'unit');
   await page.getByText('Nothing was logged today yet.').or(page.getByRole('table')).first().waitFor();

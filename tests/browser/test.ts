@@ -24,7 +24,7 @@ interface OfWorker {
 interface OfTest {
   /** The building of this file. */
   readonly building: TestBuilding;
-  /** Somebody new at a browser of their own, signed in where `as` names an account. When the test ends, nothing that was not foreseen may have failed in it. */
+  /** Somebody new at a browser of their own, signed in where `as` names an account. A problem in it that the test does not ignore fails the test. */
   readonly visit: (options?: VisitOptions) => Promise<Visitor>;
   readonly kept: undefined;
 }

@@ -31,12 +31,12 @@ const history = '/api/deliveries?page=1&pageSize=25';
     expect(heard.size).toBeGreaterThanOrEqual(8);
 
     await api().get(history, { ...desk(), 'user-agent': 'before-the-end' });
-    const notified = await until(
+    const counts = await until(
       'a call is logged',
       () => timesLogged('before-the-end'),
       (times) => sumOf(times) === 2,
     );
-    expect([...notified].filter(([, count]) => count > 0).map(([name]) => name.split('-')[0])).toEqual([
+    expect([...counts].filter(([, count]) => count > 0).map(([name]) => name.split('-')[0])).toEqual([
       'deliveries',
       'gateway',
     ]);

@@ -8,7 +8,7 @@ import { logUntilAnswered, messageIdsByTracking } from './run-of-parcels.ts';
 
 const units = ['202', '203', '205', '206'];
 const perUnit = 6;
-const { it, start, api, killDuring: killAmid } = killableProduct();
+const { it, start, api, killDuring } = killableProduct();
 
 const residentOf = (unit: string) => `visited-${unit}@t.test`;
 
@@ -21,7 +21,7 @@ describe('a product that is killed during a carrier’s visit whose parcels can 
     for (const unit of units) await untilUnit(api(), desk, unit, ({ people }) => people === 1);
 
     const visit = units.flatMap((unit) => Array.from({ length: perUnit }, (_, at) => ({ unit, at })));
-    const parcels = await killAmid(visit, async ({ unit, at }) => {
+    const parcels = await killDuring(visit, async ({ unit, at }) => {
       const tracking = `V${unit}X${at}`;
       const { packageId, notice } = await logUntilAnswered(api(), { unit, tracking }, desk);
       // The residents of a parcel whose answer was lost may be notified before the retry.

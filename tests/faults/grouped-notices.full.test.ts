@@ -11,7 +11,7 @@ const residents = ['202', '203', '205', '206', '302', '303', '305', '306'].map((
   email: `visit-${unit}@t.test`,
 }));
 const parcelsEach = 3;
-const { it, start, api, killAndRestart, killDuring: killAmid, restartAt: liveAgainAt } = killableProduct();
+const { it, start, api, killAndRestart, killDuring, restartAt } = killableProduct();
 
 describe('a product that is killed while notices of a visit are grouped, and again while their mails are sent', () => {
   it('notifies every resident once of each of their parcels, and of none that was picked up before', async () => {
@@ -24,9 +24,9 @@ describe('a product that is killed while notices of a visit are grouped, and aga
       Array.from({ length: parcelsEach }, (_, index) => ({ unit, tracking: `V${unit}-${index}` })),
     );
 
-    const logged = await killAmid(visit, (parcel) => logUntilAnswered(api(), parcel, desk));
+    const logged = await killDuring(visit, (parcel) => logUntilAnswered(api(), parcel, desk));
     expect(await pickUp(api(), desk, logged[0]?.packageId ?? '')).toMatchObject({ status: 200 });
-    await liveAgainAt('2030-06-03T14:30:00Z');
+    await restartAt('2030-06-03T14:30:00Z');
     await until('the first mail has arrived', arrivals, ({ size }) => size > 0, 120_000);
     await killAndRestart();
 

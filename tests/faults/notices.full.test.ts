@@ -10,7 +10,7 @@ import { logUntilAnswered } from './run-of-parcels.ts';
 const residents = ['2', '3', '4'].flatMap((floor) =>
   ['2', '3', '5', '6', '8', '9'].map((door) => ({ unit: `${floor}0${door}`, email: `over-${floor}0${door}@t.test` })),
 );
-const { it, start, api, killDuring: killAmid } = killableProduct();
+const { it, start, api, killDuring } = killableProduct();
 
 describe('a product that is killed while it sends notices of the limit, and again while it handles bounces', () => {
   it('notifies every unit once, and records every bounced address', async () => {
@@ -18,9 +18,9 @@ describe('a product that is killed while it sends notices of the limit, and agai
     for (const resident of residents) await moveIn(api(), resident);
     const desk = await api().signIn('admin@maplecourt.test');
     await everyParcelCosts(desk);
-    await killAmid(residents, ({ unit }) => logUntilAnswered(api(), { unit, tracking: `over-${unit}` }, desk));
+    await killDuring(residents, ({ unit }) => logUntilAnswered(api(), { unit, tracking: `over-${unit}` }, desk));
     const mails = await Promise.all(residents.map(({ email }) => limitMailOf(email)));
-    await killAmid(mails, (messageId) =>
+    await killDuring(mails, (messageId) =>
       answered(async () => ({ status: await reportMail(api(), { type: 'email.bounced', messageId }) }), 204),
     );
     for (const { unit, email } of residents) {

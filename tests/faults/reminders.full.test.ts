@@ -9,7 +9,7 @@ import { logUntilAnswered, messageIdsByTracking } from './run-of-parcels.ts';
 
 const units = ['2', '3', '4'].flatMap((floor) => ['2', '3', '5', '6', '8', '9'].map((door) => `${floor}0${door}`));
 const parcelsEach = 4;
-const { it, start, api, killAndRestart, restartAt: liveAgainAt } = killableProduct();
+const { it, start, api, killAndRestart, restartAt } = killableProduct();
 
 const residentOf = (unit: string) => `waits-${unit}@t.test`;
 
@@ -27,12 +27,12 @@ describe('a product that is killed while it creates reminders, and again while t
     const parcels = await parcelsFor(units);
 
     // Half past seven on the day of the reminders, which are sent from eight on.
-    await liveAgainAt('2030-06-05T11:30:00Z');
+    await restartAt('2030-06-05T11:30:00Z');
     const desk = await signIn();
     const picked = parcels.filter((_, index) => index % (parcelsEach + 1) === 0);
     const waiting = parcels.filter((each) => !picked.includes(each));
     await Promise.all(picked.map((each) => pickUpParcel(each, desk)));
-    await liveAgainAt('2030-06-05T12:01:00Z');
+    await restartAt('2030-06-05T12:01:00Z');
     await killAndRestart();
     await until('the first reminder has arrived', reminded, (found) => found.size > 0, 60_000);
     await killAndRestart();
@@ -57,12 +57,12 @@ describe('a product that is killed in a resident’s quiet hours', () => {
     expect((await api().send('PUT', `/api/public/residents/home/${homeCode(mail)}`, wishes)).status).toBe(200);
     await changeMaple(api(), { settings: { groupNotices: true } });
 
-    await liveAgainAt('2030-06-04T13:00:00Z');
+    await restartAt('2030-06-04T13:00:00Z');
     const atVisit = await signIn();
     const visit = ['V202-0', 'V202-1', 'V202-2'].map((tracking) => log({ unit: sleeper, tracking }, atVisit));
     const [picked] = await Promise.all(visit);
     // The minute in which notices of a visit are grouped is over, the quiet hours are not.
-    await liveAgainAt('2030-06-04T13:05:00Z');
+    await restartAt('2030-06-04T13:05:00Z');
     const desk = await signIn();
     await until(
       'the visit is over',
@@ -74,7 +74,7 @@ describe('a product that is killed in a resident’s quiet hours', () => {
     await killAndRestart();
     expect((await arrived()).size).toBe(parcelsEach);
 
-    await liveAgainAt('2030-06-04T13:30:00Z');
+    await restartAt('2030-06-04T13:30:00Z');
     await until('the resident is notified after the quiet hours', arrived, ({ size }) => size > parcelsEach, 60_000);
     await untilAllIsSent();
     const notified = await arrived();

@@ -39,7 +39,7 @@ export async function verify(api: Api, email: string): Promise<number> {
   const codes = await until(
     `${email} is asked to confirm`,
     async () => (await api.mails(email)).flatMap(({ text }) => /\/residents\/verify\/([\w-]+)/.exec(text)?.[1] ?? []),
-    (read) => read.length > 0,
+    (found) => found.length > 0,
   );
   return (await api.send('POST', `/api/residents/verify/${codes[0]}`)).status;
 }
@@ -114,7 +114,7 @@ export async function homeOf(api: Api, email: string): Promise<string> {
   const codes = await until(
     `${email} has a link to their page`,
     async () => (await api.mails(email)).map(homeCode).filter((code) => code !== ''),
-    (read) => read.length > 0,
+    (found) => found.length > 0,
   );
   return `/residents/home/${codes[0]}`;
 }

@@ -136,7 +136,7 @@ interface ListedParcel {
 /** Every message about a parcel has gone out. */
 export async function untilNotified(api: Api, desk: Desk, packageId: string, kind = 'delivery'): Promise<void> {
   await until(
-    `${packageId} has been told`,
+    `${packageId} is notified about`,
     async () => {
       const { body } = await api.get('/api/deliveries', desk);
       return (body as ListedParcel[]).find((parcel) => parcel.packageId === packageId)?.notifications;

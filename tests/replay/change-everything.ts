@@ -5,7 +5,7 @@ import { killProcess, type ProductProcess, servicePids } from '../harness/produc
 import { approve, homeOf, logAndNotify } from '../harness/residents.ts';
 import { building, maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { createFixtureData as liveThroughParcels, people } from '../releases/fixture-data.ts';
+import { createFixtureData, people } from '../releases/fixture-data.ts';
 
 /** Who can sign in after all changes, and whose session has ended. */
 export interface Outcome {
@@ -23,7 +23,7 @@ export async function changeEverything(api: Api, product: ProductProcess): Promi
   };
   // Every parcel is over the limit, and the residents are notified.
   await changeMaple(api, { settings: { monthlyLimit: 0, exceedFee: 1.5, enableOverLimitNotifications: true } });
-  await liveThroughParcels(api);
+  await createFixtureData(api);
   await api.mail(people.reader.email, /monthly limit/i);
   await delegate(api, { ...superadmin, 'x-tenant-id': maple });
   await moveOut(api, superadmin);

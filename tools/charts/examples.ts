@@ -21,14 +21,10 @@ export interface KubernetesObject {
 export const valuesFile = (name: ExampleName): string => `${chartFolder}/examples/${name}/values.yaml`;
 export const renderFile = (name: ExampleName): string => `${chartFolder}/examples/${name}/rendered.yaml`;
 
-/** The objects of a release with the values of an example, as Helm prints them. `further` are more arguments, `chart` another copy of it. */
-export function render(
-  name: ExampleName,
-  furtherDestinations: readonly string[] = [],
-  chart = chartFolder,
-): Promise<string> {
+/** The objects of a release with the values of an example, as Helm prints them. `moreArguments` are arguments of Helm, `chart` another copy of it. */
+export function render(name: ExampleName, moreArguments: readonly string[] = [], chart = chartFolder): Promise<string> {
   const where = ['--namespace', 'parcelbell', '--kube-version', kubernetesVersions.at(-1) ?? ''];
-  return helm('template', 'parcelbell', chart, ...where, '--values', valuesFile(name), ...furtherDestinations);
+  return helm('template', 'parcelbell', chart, ...where, '--values', valuesFile(name), ...moreArguments);
 }
 
 /** The objects in what Helm printed. */

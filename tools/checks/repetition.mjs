@@ -27,14 +27,13 @@ const foundPairs = new Set(blocks.map(({ pair }) => pair));
 const unlisted = blocks.filter(({ pair }) => !allowedPairs.has(pair));
 
 const faults = [
-  ...unlisted.map(({ places: locations, lines }) => `${locations} share ${lines} lines`),
+  ...unlisted.map(({ locations, lines }) => `${locations} share ${lines} lines`),
   ...allowed.filter(({ reason }) => !reason).map(({ pair }) => `${pair} has no reason in ${allowedFile}`),
   ...allowed
     .filter(({ pair }) => !foundPairs.has(pair))
     .map(({ pair }) => `${pair} is not needed in ${allowedFile} any more`),
 ];
-if (process.argv.includes('--all'))
-  for (const { places: locations, lines } of blocks) print(`${locations} (${lines} lines)`);
+if (process.argv.includes('--all')) for (const { locations, lines } of blocks) print(`${locations} (${lines} lines)`);
 if (faults.length > 0) {
   printError(
     `${faults.join('\n')}\nUse one piece of code for both, or add the pair to ${allowedFile} with the reason.`,
@@ -54,7 +53,7 @@ function repeatedBlocks() {
     if (lines < fewestLines || overlap(firstFile, secondFile)) continue;
     const pair = pairOf([firstFile.name, secondFile.name]);
     const locations = [firstFile, secondFile].map(({ name, start, end }) => `${name}:${start}-${end}`).join(' ~ ');
-    if ((blocks.get(pair)?.lines ?? 0) < lines) blocks.set(pair, { pair, places: locations, lines });
+    if ((blocks.get(pair)?.lines ?? 0) < lines) blocks.set(pair, { pair, locations, lines });
   }
   return [...blocks.values()].sort((a, b) => b.lines - a.lines);
 }

@@ -26,6 +26,6 @@ if (process.argv.includes('--raise')) {
     `Run \`node tools/frontends/check-kit.mjs --raise\` and commit tools/frontends/kit.json, which makes it ${version}.`,
   );
   if (changes.removed.length > 0)
-    printError('Remotes that were built before will be refused until they are built anew.');
+    printError('Remotes that were built before will be refused until they are built again.');
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ import { failureReasons } from './failure-reasons.ts';
 interface ScenarioContext {
   readonly replicas: TwoReplicas;
   readonly steady: SteadyParcels;
-  /** The line to the mail server. */
+  /** The proxy before the mail server. */
   readonly mailProxy: TcpProxy;
   /** The disk of the database, which may take no writes. */
   readonly disk: FullDisk;
@@ -42,7 +42,7 @@ interface ScenarioOptions {
 
 /** What a scenario does. */
 export interface ScenarioSteps {
-  act(stage: ScenarioContext): Promise<void>;
+  act(context: ScenarioContext): Promise<void>;
   /** Looks at it once all is quiet, and says what is wrong. */
   check?(replicas: TwoReplicas): Promise<string[]>;
 }

@@ -74,14 +74,14 @@ export function createSuppressionRepository(
         $inc: { version: 1 },
       });
     },
-    record: async ({ key, cause, at, expires: lapses = false }, facts) => {
-      const purge = lapses ? { purgeAt: new Date(at.getTime() + suppressedForMs) } : {};
+    record: async ({ key, cause, at, expires = false }, facts) => {
+      const purge = expires ? { purgeAt: new Date(at.getTime() + suppressedForMs) } : {};
       await outbox.update(
         suppressions,
         { _id: key },
         {
           $set: { at, ...purge, ...(cause ? { cause } : {}) },
-          $unset: { ...(lapses ? {} : { purgeAt: '' }), ...(cause ? {} : { cause: '' }) },
+          $unset: { ...(expires ? {} : { purgeAt: '' }), ...(cause ? {} : { cause: '' }) },
           $inc: { version: 1 },
         },
         facts,

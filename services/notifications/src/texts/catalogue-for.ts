@@ -95,7 +95,7 @@ function additions(t: Translate, words: AdditionsWords, unit: string, building: 
     intro: t('additions.intro', { building, waiting }),
     rows: [
       ...listed.map(({ channel, maskedAddress, addedAt, needsApproval }) => ({
-        label: channel === 'sms' ? t('additions.phone') : t('additions.email'),
+        label: channel === 'sms' ? t('additions.label.phone') : t('additions.label.email'),
         value: maskedAddress,
         detail: needsApproval ? t('additions.waitsForApproval', { addedAt }) : addedAt,
       })),

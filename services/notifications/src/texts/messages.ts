@@ -148,8 +148,8 @@ export const english = {
     'Once that is confirmed, parcels for your unit at {{building}} are announced there too, as they are to you.',
   'additions.intro_waiting':
     'Parcels for your unit at {{building}} are not announced to what waits, until you or the concierge approve it.',
-  'additions.email': 'E-mail',
-  'additions.phone': 'Phone',
+  'additions.label.email': 'E-mail',
+  'additions.label.phone': 'Phone',
   'additions.waitsForApproval': '{{addedAt}}, waits for approval',
   'additions.and': 'And',
   'additions.more_one': '{{count}} more',
