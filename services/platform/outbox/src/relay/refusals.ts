@@ -6,7 +6,7 @@ import type { LeasedDocument } from './leased-document.ts';
 
 /** After so many attempts an event that cannot be published is set aside. */
 const maxAttempts = 10;
-/** The pause doubles up to this. Ten attempts take 55 minutes: a roll-out, whose newer release can read more, is over by then. */
+/** The pause doubles up to this. Ten attempts take 55 minutes, if nothing else writes to the document: a roll-out, whose newer release can read more, is over by then. */
 const maxPauseMs = 600_000;
 const firstPauseMs = 30_000;
 

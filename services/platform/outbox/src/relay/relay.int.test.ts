@@ -271,20 +271,32 @@ describe('the relay', () => {
     await relay.stop(soon());
   });
 
+  const refusals = async () => Number(/^outbox_events_refused_total\{.*\} (\d+)/m.exec(await metrics.text())?.[1] ?? 0);
+
   /** Lets the relay try a document until it has given up, and counts the attempts. */
   async function attemptsUntilGivenUp(relay: TestRelay, id: string): Promise<number> {
-    let attempts = 0;
-    const counted = async () => (await parcels.findOne({ _id: id }))?.outboxAttempts ?? 0;
-    for (let before = 0; (await parcels.findOne({ _id: id }))?.outboxFailed === undefined; before = attempts) {
+    const before = await refusals();
+    await until('it is given up', async () => {
       relay.publishWaiting(parcels.collectionName, id);
-      await until('the attempt is counted', async () => {
-        attempts = await counted();
-        return attempts !== before;
-      });
-      if (attempts === 0) return before + 1;
-    }
-    return attempts;
+      return (await parcels.findOne({ _id: id }))?.outboxFailed !== undefined;
+    });
+    return (await refusals()) - before;
   }
+
+  it('a document is written while its event is refused: it is tried again at once', async () => {
+    let attempts = 0;
+    const bus = recordingBus(() => {
+      attempts += 1;
+      if (attempts > 1) return;
+      relay.publishWaiting(parcels.collectionName, 'p2');
+      throw new Error('MESSAGE_TOO_LARGE');
+    });
+    const relay = newRelay(bus, { clock: movableClock() });
+    await parcels.insertOne({ _id: 'p2', outbox: [logged({ aggregateId: 'p2' })], outboxAt: relay.clock.now() });
+    relay.start();
+    await until('it is published', () => isClean('p2'));
+    await relay.stop(soon());
+  });
 
   it('the bus refuses an event ten times: it is set aside, later ones of its document continue, and it can be put back', async () => {
     let isRepaired = false;
