@@ -24,7 +24,7 @@ function change(fields: Partial<StaffChange>): Fact {
   return staffChangeMade({ ...tenant, ...fields });
 }
 
-async function tell(...facts: Fact[]): Promise<void> {
+async function receive(...facts: Fact[]): Promise<void> {
   // One moment each, so that the order of the entries is the order of the facts.
   for (const fact of facts) {
     identity.pass(1_000);
@@ -39,7 +39,7 @@ const idsOf = (answer: { body: { entries: { subjectId: string }[] } }) =>
 describe('GET /api/audit', () => {
   it('lists who changed what, newest first, with the names of people and buildings', async () => {
     const { id } = await identity.newUser({ name: 'Sam Poole' });
-    await tell(
+    await receive(
       change({ before: { name: 'Maple Court' }, after: { name: 'Maple Court West' }, by: { ...by, userId: id } }),
       change({ action: 'user.suspended', subjectId: id, tenantId: '', before: { status: 'active' }, after: {} }),
     );
@@ -68,7 +68,7 @@ describe('GET /api/audit', () => {
 
   it('keeps the names of staff who are deleted, and of units', async () => {
     const { id } = await identity.newUser({ name: 'Gone Soon' });
-    await tell(
+    await receive(
       change({ subjectId: 'kept-1', by: { ...by, userId: id }, after: { name: 'A' } }),
       change({ subjectId: 'kept-2', action: 'household.moved-out', unit: '301', tower: 'North' }),
     );
@@ -93,7 +93,7 @@ describe('GET /api/audit', () => {
 
   it('filters by building, person, subject, kind, action and time', async () => {
     const other = { userId: 'other', clientAddress: '' };
-    await tell(
+    await receive(
       change({ subjectId: 'f1', tenantId: 'fir' }),
       change({ subjectId: 'f2', tenantId: 'fir', by: other, action: 'tenant.deleted' }),
       change({ subjectId: 'f3', tenantId: 'fir', action: 'subscription.renewed' }),
@@ -117,7 +117,7 @@ describe('GET /api/audit', () => {
       as: superadmin,
       body: { email: 'morgan@lee.test', name: 'Morgan Reid' },
     });
-    await tell(change({ subjectId: 'm1', tenantId: 'ash', by: { ...by, userId: added.body._id } }));
+    await receive(change({ subjectId: 'm1', tenantId: 'ash', by: { ...by, userId: added.body._id } }));
     for (const q of ['morg', 'reid%20morgan', 'morgan%40lee.test'])
       expect(idsOf(await list(`?tenantId=ash&q=${q}`))).toEqual(['m1']);
     expect((await list('?tenantId=ash&q=nobody')).body).toMatchObject({ entries: [], total: 0 });
@@ -162,7 +162,7 @@ describe('GET /api/audit', () => {
 describe('GET /api/audit/export', () => {
   it('is a file with the same entries, in which no cell is a formula', async () => {
     const { id } = await identity.newUser({ name: '=HYPERLINK("http://evil.test")' });
-    await tell(
+    await receive(
       change({
         subjectId: 'csv',
         tenantId: 'csv',
@@ -209,9 +209,9 @@ describe('the entries of a deleted building', () => {
   it('keep names and no values, also those that come afterwards, and however often the deletion is published', async () => {
     const values = { before: { name: 'Elm' }, after: { name: 'Elm House' } };
     await identity.tenant('elm', 'Elm House');
-    await tell(change({ subjectId: 'elm', tenantId: 'elm', ...values }), change({ subjectId: 'fir', ...values }));
+    await receive(change({ subjectId: 'elm', tenantId: 'elm', ...values }), change({ subjectId: 'fir', ...values }));
     await identity.tenant('elm', '', { version: 2, deleted: true });
-    await tell(
+    await receive(
       change({
         subjectId: 'elm',
         tenantId: 'elm',

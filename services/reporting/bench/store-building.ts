@@ -7,7 +7,7 @@ const units = 300;
 const lastAt = Date.parse('2026-11-22T14:00:00Z');
 const yearMs = 365 * 24 * 3_600_000;
 
-/** Tells of a building whose parcels are spread over a year; those of the last four days wait. Its units have had three residents each. */
+/** Sends the events of a building whose parcels are spread over a year; those of the last four days wait. Its units have had three residents each. */
 export async function storeBuilding(test: TestReporting, tenantId: string, parcels: number): Promise<void> {
   await test.tenant(tenantId, {
     validUnits: [{ tower: 'default', units: Array.from({ length: units }, (_, at) => String(101 + at)) }],
@@ -36,9 +36,9 @@ function householdAt(tenantId: string, at: number) {
   return household(tenantId, {
     householdId: `default/${unit}`,
     unit,
-    residencies: moves.map((movedInAt, place) => {
-      const movedOutAt = moves[place + 1];
-      const stay = { residencyId: `${unit}-${place}`, movedInAt, verifiedAt: movedInAt };
+    residencies: moves.map((movedInAt, index) => {
+      const movedOutAt = moves[index + 1];
+      const stay = { residencyId: `${unit}-${index}`, movedInAt, verifiedAt: movedInAt };
       return movedOutAt ? { ...stay, movedOutAt } : stay;
     }),
     contacts: ['a', 'b'].map((name) => ({

@@ -15,7 +15,7 @@ export interface TestBilling {
   readonly call: Call;
   /** The time that billing knows. */
   setTime(iso: string): void;
-  /** Tells of a building as tenancy would. */
+  /** Sends the service a building's state, as tenancy does. */
   tenant(tenantId: string, state?: TenantFields, version?: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export interface TestIdentity extends TestService {
   readonly families: StoredCollection;
   /** Stores a user of two buildings, with an id and an address of its own unless `fields` has others. */
   newUser(fields?: Readonly<Record<string, unknown>>): Promise<{ id: string; email: string }>;
-  /** Tells the service of a building. */
+  /** Sends the service a building's state. */
   tenant(
     tenantId: string,
     name: string,

@@ -92,7 +92,7 @@ describe('backfillJob', () => {
       },
     });
     await run(slow);
-    expect(lines.map(({ msg }) => msg)).toContain(`backfill ${name} goes on: 10 seen, 0 written`);
+    expect(lines.map(({ msg }) => msg)).toContain(`backfill ${name} continues: 10 seen, 0 written`);
   });
 
   it('continues from the place that a killed process kept, once its lease has run out', async () => {

@@ -119,7 +119,7 @@ async function walk<D extends StoredDocument, K extends keyof D>(
     );
     reportedAt = clock.now().getTime();
   };
-  report(progress.seen === 0 ? 'begins' : 'goes on');
+  report(progress.seen === 0 ? 'begins' : 'continues');
   while (!signal.aborted) {
     const startedAt = performance.now();
     const done = await bringUpToDate(backfill, progress.after, portion, log);
@@ -134,7 +134,7 @@ async function walk<D extends StoredDocument, K extends keyof D>(
       return store.finish(progress);
     }
     if (!(await store.keep(progress))) return false;
-    if (clock.now().getTime() - reportedAt >= reportEveryMs) report('goes on');
+    if (clock.now().getTime() - reportedAt >= reportEveryMs) report('continues');
     await restSince(startedAt, signal);
   }
   await store.release();

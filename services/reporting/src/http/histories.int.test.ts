@@ -199,7 +199,7 @@ describe('the reports of a building with a random history', () => {
   );
 
   it.each(seeds.slice(0, 2))(
-    'are the same while they are built anew and afterwards, whatever happens meanwhile: %i',
+    'are the same while they are rebuilt and afterwards, whatever happens meanwhile: %i',
     async (seed) => {
       const tenantId = `rebuilt-${seed}`;
       const random = seeded(seed + 3_000);

@@ -54,7 +54,7 @@ export interface TestReporting {
   usage(tenantId: string, query?: string): Promise<Answer['body']>;
   analytics(tenantId: string, query?: string): Promise<Answer['body']>;
   setTime(iso: string): void;
-  /** Tells of a building as tenancy would. */
+  /** Sends the service a building's state, as tenancy does. */
   tenant(tenantId: string, state?: TenantInit, version?: number): Promise<void>;
   /** Resolves once reports can be made. */
   ready(tenantId: string): Promise<void>;

@@ -20,11 +20,12 @@ beforeAll(async () => {
 afterAll(() => residents.service.stop());
 
 const about = (packageId: string, version: number) => ({ tenantId: 'maple', aggregateId: packageId, version });
-const told = (schema: DeliverySchema, packageId: string, version: number, residencyId: string): Fact =>
+const deliveryFact = (schema: DeliverySchema, packageId: string, version: number, residencyId: string): Fact =>
   fact(schema, about(packageId, version), { parcel: { packageId, parcelId: packageId, residencyId } });
-const logged = (packageId: string, residencyId: string) => told(DeliveryLoggedSchema, packageId, 1, residencyId);
+const logged = (packageId: string, residencyId: string) =>
+  deliveryFact(DeliveryLoggedSchema, packageId, 1, residencyId);
 const corrected = (packageId: string, version: number, residencyId: string) =>
-  told(DeliveryCorrectedSchema, packageId, version, residencyId);
+  deliveryFact(DeliveryCorrectedSchema, packageId, version, residencyId);
 const removed = (packageId: string, version: number) =>
   fact(DeliveryRemovedSchema, about(packageId, version), { parcelId: packageId });
 
@@ -133,11 +134,11 @@ describe('the parcels of a residency', () => {
     const [past, current] = await movedTwice('110', 3);
     const events = [
       logged('P-110a', past),
-      told(DeliveryPickedUpSchema, 'P-110a', 2, past),
+      deliveryFact(DeliveryPickedUpSchema, 'P-110a', 2, past),
       logged('P-110b', past),
       corrected('P-110b', 2, current),
-      told(DeliveryClosedSchema, 'P-110b', 3, current),
-      told(DeliveryReopenedSchema, 'P-110b', 4, current),
+      deliveryFact(DeliveryClosedSchema, 'P-110b', 3, current),
+      deliveryFact(DeliveryReopenedSchema, 'P-110b', 4, current),
       logged('P-110c', current),
       removed('P-110c', 2),
       logged('P-110d', past),

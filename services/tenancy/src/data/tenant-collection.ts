@@ -128,7 +128,7 @@ export function toTenant(document: TenantDocument): Tenant {
     ...known,
     tenantId: _id,
     slug: known.slug ?? '',
-    // Old documents lack newer settings.
+    // A document that was written before a setting existed has its default.
     settings: { ...tenantDefaults.settings, ...known.settings },
   };
 }

@@ -70,7 +70,7 @@ export declare type MessageOutcome = Message<"parcelbell.notifications.v1.Messag
   round: number;
 
   /**
-   * The other parcels that the same message told of.
+   * The other parcels of the same message.
    *
    * @generated from field: repeated parcelbell.notifications.v1.MessageSubject other_subjects = 10;
    */
@@ -84,7 +84,7 @@ export declare type MessageOutcome = Message<"parcelbell.notifications.v1.Messag
 export declare const MessageOutcomeSchema: GenMessage<MessageOutcome>;
 
 /**
- * MessageSubject is one of several parcels that a message told of.
+ * MessageSubject is one of several parcels of one message.
  *
  * @generated from message parcelbell.notifications.v1.MessageSubject
  */
@@ -325,7 +325,7 @@ export enum MessageKind {
   REMINDER = 8,
 
   /**
-   * A parcel was told to the wrong unit.
+   * The wrong unit was notified of a parcel.
    *
    * @generated from enum value: MESSAGE_KIND_CORRECTION = 9;
    */

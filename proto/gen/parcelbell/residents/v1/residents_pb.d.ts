@@ -286,7 +286,7 @@ export declare type Addition = Message<"parcelbell.residents.v1.Addition"> & {
 export declare const AdditionSchema: GenMessage<Addition>;
 
 /**
- * AdditionsNoticed tells a household's verified members which addresses joined it, in one mail a day at most, on residents.verification.v1.
+ * AdditionsNoticed asks for the mail to a household's verified members about the addresses that joined it, in one mail a day at most, on residents.verification.v1.
  * Each recipient's mail carries a link to the page where additions are approved and removed.
  *
  * @generated from message parcelbell.residents.v1.AdditionsNoticed
@@ -308,7 +308,7 @@ export declare type AdditionsNoticed = Message<"parcelbell.residents.v1.Addition
   tower: string;
 
   /**
-   * The verified members to tell.
+   * The verified members to notify.
    *
    * @generated from field: repeated parcelbell.residents.v1.Contact recipients = 4;
    */

@@ -72,7 +72,7 @@ describe('a deferred notice', () => {
     const parcels = desk.service.platform.database.collection('parcels');
     await parcels.updateOne({ packageId }, { $set: { putOffAt: new Date() } });
     await until(
-      'the notice is told',
+      'the notice is published',
       async () => (await noticeFactsOf(packageId)).length,
       (count) => count === 1,
     );

@@ -26,7 +26,7 @@ export interface OutboxLeasesOptions {
 }
 
 /**
- * Leases documents whose outbox has events: while a relay has a document, no other one publishes its events. The rules are those of `lease/`. The statements are
+ * Leases documents whose outbox has events: while a relay has a document, no other one publishes its events. The rules are those of leases in `@parcelbell/database`. The statements are
  * the outbox's own, because one that leases a document also reads it, and because the field `outboxAt` says that there is work.
  */
 export interface OutboxLeases {

@@ -42,7 +42,7 @@ const run = (part: HistoryPart, today: number, signal = new AbortController().si
   fillHistoryJob(part, { clock: { now: () => moment(today) }, cursor, log, deskLatency }).run(signal);
 
 describe('the job that fills the demo history', () => {
-  it('tells what happened since the run before, and nothing where nothing happened', async () => {
+  it('fills what happened since the run before, and nothing where nothing happened', async () => {
     await run(daily(), 3);
     await run(daily(), 3);
     await run(daily(), 5);
