@@ -13,8 +13,8 @@ export interface Finding {
 }
 
 const debounceMs = 120;
-const mostUnits = 3;
-const mostParcels = 8;
+const maxUnits = 3;
+const maxParcels = 8;
 /** Enough to count what waits in each of several towers that have the unit. */
 const maxWaiting = 50;
 
@@ -28,10 +28,7 @@ export function useFound(typed: string): Finding {
     { page: 1, pageSize: maxWaiting, status: 'pending', unit: query.unit, sort: 'createdAt' },
     { enabled: isUnit },
   );
-  const parcels = useDeliveries(
-    { page: 1, pageSize: mostParcels, q: query.parcels },
-    { enabled: query.parcels !== '' },
-  );
+  const parcels = useDeliveries({ page: 1, pageSize: maxParcels, q: query.parcels }, { enabled: query.parcels !== '' });
   const asked = [
     ...(query.unit === '' ? [] : [units]),
     ...(isUnit ? [waiting] : []),
@@ -76,9 +73,9 @@ function foundIn({ units, exact, waiting, parcels }: Answers): readonly Found[] 
   const known = new Set(parcelsThere.map(({ packageId }) => packageId));
   return [
     ...typed.map((unit) => foundUnit(unit, waiting && waitingIn(waiting, unit, typed.length === 1))),
-    ...longer.slice(0, Math.max(0, mostUnits - typed.length)).map((unit) => foundUnit(unit, undefined)),
+    ...longer.slice(0, Math.max(0, maxUnits - typed.length)).map((unit) => foundUnit(unit, undefined)),
     ...[...parcelsThere, ...parcels.filter(({ packageId }) => !known.has(packageId))]
-      .slice(0, mostParcels)
+      .slice(0, maxParcels)
       .map(foundParcel),
   ];
 }

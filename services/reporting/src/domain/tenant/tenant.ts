@@ -24,7 +24,7 @@ export interface Tenant {
   readonly deleted: boolean;
   readonly timeZone: string;
   readonly totalUnits: number;
-  /** By month, the oldest first; the newest `mostMonths` of them. */
+  /** By month, the oldest first; the newest `maxMonths` of them. */
   readonly limits: readonly LimitsOfMonth[];
   /** The generation that reports read; absent until the first one is complete. */
   readonly current?: number;

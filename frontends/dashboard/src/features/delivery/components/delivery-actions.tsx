@@ -14,8 +14,8 @@ import classes from './delivery.module.css';
 import { HoldDialog } from './hold-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-/** The most times that residents are told again. */
-const mostTold = 5;
+/** Residents are notified again at most this often. */
+const maxNotices = 5;
 
 type Opened = 'correct' | 'close' | 'reopen' | 'hold' | 'undo';
 
@@ -107,7 +107,7 @@ function useTellAgain(delivery: DeliveryDetails) {
   const { tellAgain } = useChangeDelivery(packageId);
   const told = useBanner<true>();
   const action = useMutation({ mutationFn: tellAgain, onSuccess: () => told.show(true) });
-  const isOften = timeline.filter(({ kind }) => kind === 'told-again').length >= mostTold;
+  const isOften = timeline.filter(({ kind }) => kind === 'told-again').length >= maxNotices;
   return {
     button: (
       <Button busy={action.isPending} disabled={isOften} onClick={() => action.mutate()}>

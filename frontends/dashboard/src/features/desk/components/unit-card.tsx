@@ -10,7 +10,7 @@ import { unitText } from '../../../shared/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './unit-card.module.css';
 
-const mostLooked = 20;
+const maxParcels = 20;
 
 /** The unit that is typed: who lives there, what waits for them and where. Its room is always the same. */
 export function UnitCard({ unit }: { unit: UnitSuggestion | undefined }) {
@@ -46,7 +46,7 @@ function Known({ unit }: { unit: UnitSuggestion }) {
 
 function Waiting({ unit: { unit, tower } }: { unit: UnitSuggestion }) {
   const t = useMessages(deskMessages);
-  const filter = { page: 1, pageSize: mostLooked, status: 'pending', unit, tower, sort: 'createdAt' } as const;
+  const filter = { page: 1, pageSize: maxParcels, status: 'pending', unit, tower, sort: 'createdAt' } as const;
   const { data, isPlaceholderData } = useDeliveries(filter);
   if (!data || isPlaceholderData) return null;
   const [oldest] = data.deliveries;

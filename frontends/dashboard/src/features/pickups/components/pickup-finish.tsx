@@ -97,14 +97,14 @@ function Failed({ problem, residentName, onReadDemo }: FailedProps) {
 }
 
 /** How many failed parcels are named. The table marks all of them. */
-const mostNames = 5;
+const maxNames = 5;
 
 function Names({ names }: { names: readonly string[] }) {
   const t = useMessages(pickupMessages);
-  const more = names.length - mostNames;
+  const more = names.length - maxNames;
   return (
     <ul className={classes.failures}>
-      {names.slice(0, mostNames).map((name) => (
+      {names.slice(0, maxNames).map((name) => (
         <li key={name}>{name}</li>
       ))}
       {more > 0 && <li>{t('moreFailed', { count: more })}</li>}
