@@ -403,7 +403,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['API-20', 'without an answer says that the server cannot be reached'],
     ['API-20', 'says who may not see it, and what failed'],
   ]),
-  ...at('frontends/dashboard/src/shared/waiting-time.unit.test.ts', [
+  ...at('frontends/dashboard/src/deliveries/waiting-time.unit.test.ts', [
     ['HIST-4', 'is good to a day, warns to three, is bad beyond'],
     ['HIST-4', 'counts the days of the building’s calendar'],
   ]),

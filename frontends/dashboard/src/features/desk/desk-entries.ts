@@ -1,6 +1,6 @@
 import type { NotificationOutcome } from '@parcelbell/client';
+import { isSettled } from '../../deliveries/notices.ts';
 import { type Entry, needsHand } from '../../delivery-queue/entry.ts';
-import { isSettled } from '../../shared/notices.ts';
 
 /** What became of the messages of the parcels just logged, by package id. */
 export type Notices = ReadonlyMap<string, readonly NotificationOutcome[]>;

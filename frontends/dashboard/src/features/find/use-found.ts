@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryPage, UnitSuggestion } from '@parcelbell/client';
-import { useDeliveries } from '../../shared/api/deliveries.ts';
-import { useUnits } from '../../shared/api/units.ts';
+import { useDeliveries } from '../../deliveries/api/deliveries.ts';
+import { useUnits } from '../../deliveries/api/units.ts';
 import { type Found, foundParcel, foundUnit, type Waiting } from './choices.ts';
 import { findQuery } from './find-query.ts';
 import { useSettled } from './use-settled.ts';

@@ -1,6 +1,6 @@
 import { couriers } from '@parcelbell/client';
-import type { DeliveriesFilter } from '../../shared/api/deliveries.ts';
-import { isDay } from '../../shared/days.ts';
+import type { DeliveriesFilter } from '../../deliveries/api/deliveries.ts';
+import { isDay } from '../../deliveries/days.ts';
 import { beginningOfDay } from './building-day.ts';
 
 export type DateRange = 'all' | 'today' | 'last-7-days' | 'last-30-days';

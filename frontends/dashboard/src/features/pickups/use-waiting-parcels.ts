@@ -1,6 +1,6 @@
 import type { Delivery } from '@parcelbell/client';
 import { useState } from 'react';
-import type { UnitChoice } from '../../shared/use-unit-choice.ts';
+import type { UnitChoice } from '../../deliveries/use-unit-choice.ts';
 import { useWaiting } from './api/waiting-deliveries.ts';
 import { useListInPlace } from './use-list-in-place.ts';
 import { type ParcelSelection, useSelection } from './use-selection.ts';
