@@ -30,7 +30,7 @@ export function UnitsTable({ used, units, total, monthlyLimit }: UnitsTableProps
   return (
     <section aria-label={t('table')} data-print="hidden">
       <Text size="small" tone="muted" className={classes.caption} role="status">
-        {t('showing', { shown: units.length, total })} {used.isNarrowed && t('filtered')}
+        {t(used.isNarrowed ? 'showingFiltered' : 'showing', { shown: units.length, total })}
       </Text>
       {units.length > 0 ? (
         <DataTable
