@@ -403,7 +403,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['API-20', 'without an answer says that the server cannot be reached'],
     ['API-20', 'says who may not see it, and what failed'],
   ]),
-  ...at('frontends/dashboard/src/shared/waiting-time.unit.test.ts', [
+  ...at('frontends/dashboard/src/deliveries/waiting-time.unit.test.ts', [
     ['HIST-4', 'is good to a day, warns to three, is bad beyond'],
     ['HIST-4', 'counts the days of the building’s calendar'],
   ]),
@@ -543,7 +543,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ]),
   ...at('tests/spec/error-types.unit.test.ts', [['API-21', '%s']]),
   ...at('frontends/ui/src/text/french.unit.test.ts', [
-    ['API-21', '%s says in French what it says in English, and is set as French is in Canada'],
+    ['API-21', '%s loads its French, which is set as French is in Canada'],
   ]),
   ...at('frontends/ui/src/theme/brand.unit.test.ts', [['REG-17', 'a building’s colour %s is used as %s']]),
 ];

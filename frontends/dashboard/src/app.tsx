@@ -3,12 +3,12 @@ import { AreaScreens, LoggingOut } from '@parcelbell/ui/frame';
 import { useNavigate } from '@parcelbell/ui/router';
 import { AccessGate } from './access/access-gate.tsx';
 import { GrantProvider } from './access/grant.tsx';
+import { BuildingTime } from './building-time.tsx';
 import { DeliveryQueueProvider } from './delivery-queue/queue-provider.tsx';
 import { BesideDelivery } from './features/delivery/components/beside-delivery.tsx';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { conciergeScreens, screens } from './screens.ts';
-import { BuildingTime } from './shared/building-time.tsx';
-import { ShiftProvider } from './shared/shift.tsx';
+import { ShiftProvider } from './shift.tsx';
 
 /** The building's staff area: who may enter, the frame, and its screens. */
 export function App() {

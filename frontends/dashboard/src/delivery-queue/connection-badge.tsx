@@ -1,12 +1,12 @@
 import { isLastKnown, useMe } from '@parcelbell/client/query';
 import { StatusWord, useMessages, useOnline } from '@parcelbell/ui';
 import classes from './connection-badge.module.css';
-import { loggingMessages } from './messages.ts';
+import { queueMessages } from './messages.ts';
 import { useDeliveryQueue } from './queue-provider.tsx';
 
 /** In the frame: that there is no connection, and how many parcels are still to be sent. */
 export function ConnectionBadge() {
-  const t = useMessages(loggingMessages);
+  const t = useMessages(queueMessages);
   const { entries, isConnected, isKept } = useDeliveryQueue();
   const isOnline = useOnline();
   // A page that opened without the server has no call of its own that failed.

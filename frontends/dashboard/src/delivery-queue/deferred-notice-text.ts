@@ -1,6 +1,6 @@
 import { dateFormat, intlLocale, type Locale, type Translate } from '@parcelbell/ui';
 import type { DeferredNotice } from './api/log-delivery.ts';
-import type { loggingMessages } from './messages.ts';
+import type { queueMessages } from './messages.ts';
 import { undoSeconds } from './undoable.ts';
 
 const weekMs = 6 * 24 * 3_600_000;
@@ -8,7 +8,7 @@ const weekMs = 6 * 24 * 3_600_000;
 /** When residents are told of a parcel, where that is not at once. `timeZone`: the building's. */
 export function deferredNoticeText(
   { why, at }: DeferredNotice,
-  t: Translate<typeof loggingMessages.en>,
+  t: Translate<typeof queueMessages.en>,
   { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string | undefined },
 ): string {
   switch (why) {

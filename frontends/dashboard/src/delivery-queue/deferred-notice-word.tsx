@@ -1,6 +1,6 @@
 import { StatusWord, useMessages } from '@parcelbell/ui';
 import type { DeferredNotice } from './api/log-delivery.ts';
-import { loggingMessages } from './messages.ts';
+import { queueMessages } from './messages.ts';
 
 const words = {
   undo: 'soonWord',
@@ -9,10 +9,10 @@ const words = {
   residents: 'residentsWord',
   silent: 'silentWord',
   failed: 'failedWord',
-} as const satisfies Record<DeferredNotice['why'], keyof typeof loggingMessages.en>;
+} as const satisfies Record<DeferredNotice['why'], keyof typeof queueMessages.en>;
 
 /** That residents are told later or never, for a line with little room. */
 export function DeferredNoticeWord({ why }: Pick<DeferredNotice, 'why'>) {
-  const t = useMessages(loggingMessages);
+  const t = useMessages(queueMessages);
   return <StatusWord tone="neutral">{t(words[why])}</StatusWord>;
 }

@@ -1,11 +1,11 @@
 import { ApiError, type Reason, reasonOf } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
+import { unitText } from '../deliveries/unit-text.ts';
 import { demoRefusalIn } from '../demo/demo-refusal.ts';
-import { unitText } from '../shared/unit-text.ts';
 import type { NewDelivery } from './api/log-delivery.ts';
 import type { Entry } from './entry.ts';
 import { errorOf } from './kept-failure.ts';
-import type { loggingMessages } from './messages.ts';
+import type { queueMessages } from './messages.ts';
 
 /** Why a parcel was not logged. */
 export interface DeliveryProblem {
@@ -23,7 +23,7 @@ export interface DeliveryProblem {
 
 /** What sentences are made of, in the reader's language. */
 export interface ProblemTexts {
-  readonly t: Translate<typeof loggingMessages.en>;
+  readonly t: Translate<typeof queueMessages.en>;
   /** What the server said of a refusal. */
   readonly said: (error: ApiError) => string;
   /** What it said of one field. */

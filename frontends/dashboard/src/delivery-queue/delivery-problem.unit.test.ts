@@ -3,11 +3,11 @@ import { ApiError, messageOf, type Reason } from '@parcelbell/client';
 import { translator } from '@parcelbell/ui';
 import type { NewDelivery } from './api/log-delivery.ts';
 import { deliveryProblem } from './delivery-problem.ts';
-import { loggingMessages } from './messages.ts';
+import { queueMessages } from './messages.ts';
 
 const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
 const inTower = { ...delivery, tower: 'North' };
-const texts = { t: translator(loggingMessages, 'en'), said: messageOf, say: ({ message }: Reason) => message };
+const texts = { t: translator(queueMessages, 'en'), said: messageOf, say: ({ message }: Reason) => message };
 const inEnglish = (error: unknown, of: NewDelivery = delivery) => {
   const { text, demo, ...rest } = deliveryProblem(error, of);
   return { ...rest, text: text(texts), ...(demo ? { demo } : {}) };

@@ -1,6 +1,6 @@
 import { StatusWord, useMessages } from '@parcelbell/ui';
 import type { Entry } from './entry.ts';
-import { loggingMessages } from './messages.ts';
+import { queueMessages } from './messages.ts';
 
 const words = {
   sending: { tone: 'neutral', text: 'logging' },
@@ -14,7 +14,7 @@ const words = {
 
 /** How far a parcel is on its way into the building's list. */
 export function EntryWord({ state }: Pick<Entry, 'state'>) {
-  const t = useMessages(loggingMessages);
+  const t = useMessages(queueMessages);
   const { tone, text } = words[state];
   return <StatusWord tone={tone}>{t(text)}</StatusWord>;
 }

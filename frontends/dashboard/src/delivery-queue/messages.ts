@@ -1,7 +1,7 @@
 import { defineMessages } from '@parcelbell/ui';
 
 /** Why a parcel was not logged, in the sentences of DESK-12 to DESK-20 letter for letter, and what becomes of it. */
-export const loggingMessages = defineMessages({
+export const queueMessages = defineMessages({
   en: {
     noResidents:
       'No residents found for unit {{unit}}. Please verify the unit number or ensure residents are registered.',

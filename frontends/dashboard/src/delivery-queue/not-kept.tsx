@@ -1,10 +1,10 @@
 import { Alert, useMessages } from '@parcelbell/ui';
-import { loggingMessages } from './messages.ts';
+import { queueMessages } from './messages.ts';
 import { useDeliveryQueue } from './queue-provider.tsx';
 
 /** Where parcels are logged: that this browser keeps none. Logging works all the same while there is a connection. */
 export function NotKept() {
-  const t = useMessages(loggingMessages);
+  const t = useMessages(queueMessages);
   const { isKept } = useDeliveryQueue();
   if (isKept) return null;
   return (

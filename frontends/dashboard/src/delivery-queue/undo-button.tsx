@@ -2,7 +2,7 @@ import { shownReason } from '@parcelbell/client';
 import { useMutation } from '@parcelbell/client/query';
 import { Button, useErrorText, useMessages } from '@parcelbell/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { loggingMessages } from './messages.ts';
+import { queueMessages } from './messages.ts';
 import classes from './undo-button.module.css';
 
 interface UndoButtonProps {
@@ -13,7 +13,7 @@ interface UndoButtonProps {
 
 /** Takes the last parcel back, as long as it is shown. Ctrl+Z does too, where it would undo no typing. */
 export function UndoButton({ undo, label }: UndoButtonProps) {
-  const t = useMessages(loggingMessages);
+  const t = useMessages(queueMessages);
   const say = useErrorText();
   const { mutate, isIdle, error } = useMutation({ mutationFn: undo });
   const start = () => {

@@ -1,7 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, Link, useMessages } from '@parcelbell/ui';
 import type { DeliveryProblem } from './delivery-problem.ts';
-import { loggingMessages } from './messages.ts';
+import { queueMessages } from './messages.ts';
 import classes from './ways-out.module.css';
 
 interface WaysOutProps {
@@ -13,7 +13,7 @@ interface WaysOutProps {
 
 /** What a refusal offers: to log the parcel all the same, and to open the one that has its number. */
 export function WaysOut({ problem: { anyway, known }, onLog, named = (action) => action }: WaysOutProps) {
-  const t = useMessages(loggingMessages);
+  const t = useMessages(queueMessages);
   if (!anyway) return null;
   const word = t(anyway.allowUnregistered ? 'logUntold' : 'logAnyway');
   return (

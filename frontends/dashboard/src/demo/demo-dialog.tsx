@@ -4,7 +4,7 @@ import { Button, shortDay, useErrorText, useLocale, useMessages } from '@parcelb
 import { Dialog } from '@parcelbell/ui/dialog';
 import { useEffect, useId, useRef } from 'react';
 import { useGrant } from '../access/grant.tsx';
-import { unitText } from '../shared/unit-text.ts';
+import { unitText } from '../deliveries/unit-text.ts';
 import type { Attempt } from './attempt.ts';
 import { type Consequence, consequenceOf } from './consequence.ts';
 import classes from './demo.module.css';

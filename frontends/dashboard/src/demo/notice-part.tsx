@@ -1,12 +1,12 @@
 import type { Tenant } from '@parcelbell/client';
 import { ChoiceGroup, Loading, Skeleton, Text, useMessages, usePhone } from '@parcelbell/ui';
 import { useId, useState } from 'react';
+import { deliveriesMessages } from '../deliveries/messages.ts';
+import { unitText } from '../deliveries/unit-text.ts';
 import { useMailPreview } from '../features/templates/api/mail-templates.ts';
 import type { PreviewedValues } from '../features/templates/api/previewed-values.ts';
 import { useTextTemplates } from '../features/templates/api/text-templates.ts';
 import { MailFrame } from '../features/templates/components/mail-frame.tsx';
-import { parcelMessages } from '../shared/messages.ts';
-import { unitText } from '../shared/unit-text.ts';
 import type { Notice, Recipient } from './consequence.ts';
 import classes from './demo.module.css';
 import { demoMessages } from './messages.ts';
@@ -45,7 +45,7 @@ export function NoticePart({ notice, tenant, isOnly }: NoticePartProps) {
 
 function People({ recipients, unit }: { recipients: readonly Recipient[]; unit: string }) {
   const t = useMessages(demoMessages);
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   if (recipients.length === 0) return <p>{words('cannotHear', { unit })}</p>;
   return (
     <ul className={classes.people}>

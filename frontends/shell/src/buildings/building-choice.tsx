@@ -9,7 +9,7 @@ import { matching, onlyChoice } from './choices.ts';
 import { buildingMessages } from './messages.ts';
 
 const searchFrom = 9;
-const mostCards = 60;
+const maxCards = 60;
 const desk = pagePath('desk');
 
 interface BuildingChoiceProps {
@@ -76,7 +76,7 @@ function Cards({
   const t = useMessages(buildingMessages);
   const [query, setQuery] = useState('');
   const found = matching(tenants, query);
-  const hidden = found.length - mostCards;
+  const hidden = found.length - maxCards;
   return (
     <>
       {tenants.length >= searchFrom && (
@@ -99,7 +99,7 @@ function Cards({
         />
       )}
       <ul className={classes.cards}>
-        {found.slice(0, mostCards).map((tenant) => (
+        {found.slice(0, maxCards).map((tenant) => (
           <BuildingCard key={tenant.tenantId} tenant={tenant} onSelect={onSelect} />
         ))}
       </ul>

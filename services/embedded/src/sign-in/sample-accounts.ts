@@ -19,7 +19,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     email: 'concierge@maplecourt.test',
     name: 'Jonah Okafor',
     description: 'Concierge of Maple Court: works at its desk, without reports and settings.',
-    frenchDescription: 'Concierge de Maple Court\u00a0: travaille à son comptoir, sans rapports ni réglages.',
+    frenchDescription: 'Concierge de Maple Court\u00a0: travaille à la réception, sans rapports ni réglages.',
   },
   {
     email: 'manager@parcelbell.test',

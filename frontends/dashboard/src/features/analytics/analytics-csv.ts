@@ -1,4 +1,4 @@
-import { unitText } from '../../shared/unit-text.ts';
+import { unitText } from '../../deliveries/unit-text.ts';
 import type { BuildingAnalytics } from './api/analytics.ts';
 import type { FigureTexts } from './use-figure-texts.ts';
 

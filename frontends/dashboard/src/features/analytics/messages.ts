@@ -91,7 +91,7 @@ export const analyticsMessages = defineMessages({
     moveIns: 'Move-Ins',
     netChange: 'Net Change',
     activeResidents: 'Active Residents',
-    trendsInsight: 'Since {{month}}: {{moveIns}} move-ins and {{moveOuts}} move-outs.',
+    trendsInsight: 'Since {{month}}: move-ins {{moveIns}}, move-outs {{moveOuts}}.',
     noTrends: 'There are no months to show yet.',
 
     turnover: 'Units with High Turnover',

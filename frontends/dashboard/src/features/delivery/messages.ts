@@ -1,6 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
 
-export const parcelPageMessages = defineMessages({
+export const deliveryMessages = defineMessages({
   en: {
     title: 'Parcel for unit {{unit}}',
     loading: 'Loading the parcel',

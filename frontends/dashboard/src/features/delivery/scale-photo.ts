@@ -1,6 +1,6 @@
 /** The longest side of a stored photo in pixels, and its size in bytes at most: the server takes 300 KB. */
 const longestSide = 1600;
-const mostBytes = 300 * 1024;
+const maxBytes = 300 * 1024;
 const qualities = [0.85, 0.7, 0.55, 0.4];
 
 /** Width and height within so many pixels, in the same proportion. */
@@ -20,7 +20,7 @@ export async function scalePhoto(file: Blob): Promise<Blob> {
       const canvas = draw(picture, longest);
       for (const quality of qualities) {
         const photo = await encode(canvas, quality);
-        if (photo.size <= mostBytes) return photo;
+        if (photo.size <= maxBytes) return photo;
       }
     }
   } finally {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@parcelbell/ui';
-import { roomBeside } from '../../shared/open-delivery.ts';
+import { roomBeside } from '../../deliveries/open-delivery.ts';
 
 /** Whether a parcel stands beside the list, or in its place. */
 export function useRoomBeside(): boolean {

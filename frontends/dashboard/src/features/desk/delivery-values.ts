@@ -1,6 +1,6 @@
 import { couriers, deliveryLimits, packageTypes } from '@parcelbell/client';
+import { type TowerFault, type UnitFault, unitFault } from '../../deliveries/unit-fault.ts';
 import type { NewDelivery } from '../../delivery-queue/api/log-delivery.ts';
-import { type TowerFault, type UnitFault, unitFault } from '../../shared/unit-fault.ts';
 
 const { unit: _longestUnit, tower: _longestTower, ...longest } = deliveryLimits;
 

@@ -1,13 +1,13 @@
 import type { NotificationOutcome } from '@parcelbell/client';
+import { isSettled } from '../../deliveries/notices.ts';
 import { type Entry, needsHand } from '../../delivery-queue/entry.ts';
-import { isSettled } from '../../shared/notices.ts';
 
 /** What became of the messages of the parcels just logged, by package id. */
 export type Notices = ReadonlyMap<string, readonly NotificationOutcome[]>;
 
 /** How long a parcel counts as just logged, and the list asks for its messages. */
 const recentMs = 10 * 60_000;
-const mostFollowed = 20;
+const maxFollowed = 20;
 
 /** The messages about a parcel that are known so far. */
 export function noticesOf({ answer }: Entry, notices: Notices): readonly NotificationOutcome[] {
@@ -17,7 +17,7 @@ export function noticesOf({ answer }: Entry, notices: Notices): readonly Notific
 /** The newest parcels whose messages are not all final, until they are too old to ask for. */
 export function followedEntries(entries: readonly Entry[], notices: Notices, now: number): Entry[] {
   const isOpen = (entry: Entry) => entry.state === 'logged' && !isSettled(noticesOf(entry, notices));
-  return entries.filter((entry) => isOpen(entry) && isRecent(entry, now)).slice(0, mostFollowed);
+  return entries.filter((entry) => isOpen(entry) && isRecent(entry, now)).slice(0, maxFollowed);
 }
 
 function isRecent({ at }: Entry, now: number): boolean {

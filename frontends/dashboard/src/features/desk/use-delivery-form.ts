@@ -6,7 +6,7 @@ import type { Entry } from '../../delivery-queue/entry.ts';
 import { newKey } from '../../delivery-queue/new-key.ts';
 import { useDeliveryQueue } from '../../delivery-queue/queue-provider.tsx';
 import { isUndoable, undoSeconds } from '../../delivery-queue/undoable.ts';
-import { useShift } from '../../shared/shift.tsx';
+import { useShift } from '../../shift.tsx';
 import {
   type DeliveryField,
   type DeliveryValues,

@@ -1,6 +1,6 @@
 import { isComposing } from '@parcelbell/ui';
 import type { KeyboardEvent, RefObject } from 'react';
-import { focusField } from '../../shared/focus-field.ts';
+import { focusField } from '../../deliveries/focus-field.ts';
 import { type DeliveryField, fieldOrder } from './delivery-values.ts';
 
 /** The fields that a hand on the number pad fills in, in this order. */

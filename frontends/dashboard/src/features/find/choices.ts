@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { Delivery, UnitSuggestion } from '@parcelbell/client';
-import { unitText } from '../../shared/unit-text.ts';
+import { unitText } from '../../deliveries/unit-text.ts';
 
 /** The parcels that wait for a unit. */
 export interface Waiting {

@@ -1,7 +1,7 @@
 import { Boundary, Icon, loadable, useLoaded, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { BuildingTime } from '../../building-time.tsx';
 import { frameMessages } from '../../frame/messages.ts';
-import { BuildingTime } from '../../shared/building-time.tsx';
 import classes from './find-button.module.css';
 
 const dialog = loadable(async () => (await import('./components/find-dialog.tsx')).FindDialog);

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryPage, UnitSuggestion } from '@parcelbell/client';
-import { useDeliveries } from '../../shared/api/deliveries.ts';
-import { useUnits } from '../../shared/api/units.ts';
+import { useDeliveries } from '../../deliveries/api/deliveries.ts';
+import { useUnits } from '../../deliveries/api/units.ts';
 import { type Found, foundParcel, foundUnit, type Waiting } from './choices.ts';
 import { findQuery } from './find-query.ts';
 import { useSettled } from './use-settled.ts';
@@ -13,8 +13,8 @@ export interface Finding {
 }
 
 const debounceMs = 120;
-const mostUnits = 3;
-const mostParcels = 8;
+const maxUnits = 3;
+const maxParcels = 8;
 /** Enough to count what waits in each of several towers that have the unit. */
 const maxWaiting = 50;
 
@@ -28,10 +28,7 @@ export function useFound(typed: string): Finding {
     { page: 1, pageSize: maxWaiting, status: 'pending', unit: query.unit, sort: 'createdAt' },
     { enabled: isUnit },
   );
-  const parcels = useDeliveries(
-    { page: 1, pageSize: mostParcels, q: query.parcels },
-    { enabled: query.parcels !== '' },
-  );
+  const parcels = useDeliveries({ page: 1, pageSize: maxParcels, q: query.parcels }, { enabled: query.parcels !== '' });
   const asked = [
     ...(query.unit === '' ? [] : [units]),
     ...(isUnit ? [waiting] : []),
@@ -76,9 +73,9 @@ function foundIn({ units, exact, waiting, parcels }: Answers): readonly Found[] 
   const known = new Set(parcelsThere.map(({ packageId }) => packageId));
   return [
     ...typed.map((unit) => foundUnit(unit, waiting && waitingIn(waiting, unit, typed.length === 1))),
-    ...longer.slice(0, Math.max(0, mostUnits - typed.length)).map((unit) => foundUnit(unit, undefined)),
+    ...longer.slice(0, Math.max(0, maxUnits - typed.length)).map((unit) => foundUnit(unit, undefined)),
     ...[...parcelsThere, ...parcels.filter(({ packageId }) => !known.has(packageId))]
-      .slice(0, mostParcels)
+      .slice(0, maxParcels)
       .map(foundParcel),
   ];
 }

@@ -1,6 +1,6 @@
 import { couriers } from '@parcelbell/client';
-import type { DeliveriesFilter } from '../../shared/api/deliveries.ts';
-import { isDay } from '../../shared/days.ts';
+import type { DeliveriesFilter } from '../../deliveries/api/deliveries.ts';
+import { isDay } from '../../deliveries/days.ts';
 import { beginningOfDay } from './building-day.ts';
 
 export type DateRange = 'all' | 'today' | 'last-7-days' | 'last-30-days';
@@ -40,7 +40,7 @@ export const pageSize = 25;
 /** The server pages through 10,000 deliveries at most. */
 export const lastPage = 10_000 / pageSize;
 const longestSearch = 100;
-const mostWords = 8;
+const maxWords = 8;
 
 /** Reads the filter from the address and ignores what is invalid. */
 export function readFilter(params: URLSearchParams): HistoryFilter {
@@ -126,7 +126,7 @@ export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: s
 
 /** Cuts the search to the length that the server accepts. */
 function searchOf(q: string): string | undefined {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.join(' ').slice(0, longestSearch) || undefined;
 }
 

@@ -11,7 +11,7 @@ export interface ListInPlace {
 }
 
 /** So many rows that left are kept, as many as a page has. With more, the list begins anew. */
-const mostLeft = 25;
+const maxLeft = 25;
 
 /** The list as an answer has it, without what this desk has just handed out itself. */
 export function beginList(answered: readonly Delivery[], own: readonly Delivery[] = []): ListInPlace {
@@ -32,7 +32,7 @@ export function continueList(list: ListInPlace, answered: readonly Delivery[]): 
       ...answered.filter(({ packageId }) => !known.has(packageId)),
     ],
   };
-  return leftOf(next).length > mostLeft ? beginList(answered) : next;
+  return leftOf(next).length > maxLeft ? beginList(answered) : next;
 }
 
 /** The ids of the rows that the last answer does not have. */

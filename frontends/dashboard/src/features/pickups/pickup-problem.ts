@@ -1,9 +1,9 @@
 import { ApiError, type Delivery } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
+import { courierAndType } from '../../deliveries/delivery-text.ts';
+import type { deliveriesMessages } from '../../deliveries/messages.ts';
+import { unitText } from '../../deliveries/unit-text.ts';
 import { demoRefusalIn } from '../../demo/demo-refusal.ts';
-import { courierAndType } from '../../shared/delivery-text.ts';
-import type { parcelMessages } from '../../shared/messages.ts';
-import { unitText } from '../../shared/unit-text.ts';
 import type { pickupMessages } from './messages.ts';
 import type { PickupFailure } from './pick-up-all.ts';
 
@@ -19,7 +19,7 @@ export type PickupProblem =
 /** What sentences are made of, in the reader's language. */
 export interface PickupTexts {
   readonly t: Translate<typeof pickupMessages.en>;
-  readonly parcel: Translate<typeof parcelMessages.en>;
+  readonly parcel: Translate<typeof deliveriesMessages.en>;
   /** What the server said of a refusal. */
   readonly said: (error: unknown) => string;
 }

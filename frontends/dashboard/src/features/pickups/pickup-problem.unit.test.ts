@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, messageOf } from '@parcelbell/client';
 import { translator } from '@parcelbell/ui';
-import { parcelMessages } from '../../shared/messages.ts';
+import { deliveriesMessages } from '../../deliveries/messages.ts';
 import { parcel } from '../../testing/building.ts';
 import { pickupMessages } from './messages.ts';
 import { pickUpAll } from './pick-up-all.ts';
@@ -10,7 +10,7 @@ import { pickupProblem } from './pickup-problem.ts';
 const refused = (status: number, error: string, more = {}) => new ApiError({ status, body: { error, ...more } });
 const demo = refused(403, 'Demo Mode Restriction', { isDemoMode: true, message: 'Read-only.' });
 const failure = (packageId: string, error: unknown) => ({ parcel: parcel(packageId), error });
-const texts = { t: translator(pickupMessages, 'en'), parcel: translator(parcelMessages, 'en'), said: messageOf };
+const texts = { t: translator(pickupMessages, 'en'), parcel: translator(deliveriesMessages, 'en'), said: messageOf };
 const problemOf = (...failures: ReturnType<typeof failure>[]) => pickupProblem(failures, texts);
 
 describe('why pickups were not recorded', () => {

@@ -1,8 +1,8 @@
 import { type ApiClient, type Delivery, useClient } from '@parcelbell/client';
 import { useState } from 'react';
+import { fetchDeliveries, fetchGiven } from '../../deliveries/api/deliveries.ts';
 import type { Scan } from '../../scanner/read-scan.ts';
 import { useScanner } from '../../scanner/use-scanner.ts';
-import { fetchDeliveries, fetchGiven } from '../../shared/api/deliveries.ts';
 import type { PickupForm } from './use-pickup-form.ts';
 import type { WaitingParcels } from './use-waiting-parcels.ts';
 

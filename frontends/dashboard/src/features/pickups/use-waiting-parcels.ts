@@ -1,13 +1,13 @@
 import type { Delivery } from '@parcelbell/client';
 import { useState } from 'react';
-import type { UnitChoice } from '../../shared/use-unit-choice.ts';
+import type { UnitChoice } from '../../deliveries/use-unit-choice.ts';
 import { useWaiting } from './api/waiting-deliveries.ts';
 import { useListInPlace } from './use-list-in-place.ts';
 import { type ParcelSelection, useSelection } from './use-selection.ts';
 
 const pageSize = 25;
 /** The parcels of one unit are one page of this size, the most that the server answers. */
-const mostOfUnit = 200;
+const maxOfUnit = 200;
 const none: readonly Delivery[] = [];
 
 export interface WaitingParcels {
@@ -44,7 +44,7 @@ export function useWaitingParcels(
 ): WaitingParcels {
   const [page, goTo] = useState(1);
   const of = found && { unit: found.unit, tower: found.tower || undefined };
-  const asked = of ? { ...of, page: 1, pageSize: mostOfUnit } : { page, pageSize };
+  const asked = of ? { ...of, page: 1, pageSize: maxOfUnit } : { page, pageSize };
   const { data, error, fetchStatus, isPlaceholderData, isFetchedAfterMount, refetch } = useWaiting(asked);
   const scope = of ? `${of.unit}/${of.tower ?? ''}/${only ?? ''}` : `page ${page}`;
   const answered = data?.deliveries ?? none;

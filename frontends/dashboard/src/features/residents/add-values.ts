@@ -1,6 +1,6 @@
 import type { FieldFault, Reason } from '@parcelbell/client';
+import { normaliseUnit } from '../../deliveries/unit-text.ts';
 import type { Attempt } from '../../demo/attempt.ts';
-import { normaliseUnit } from '../../shared/unit-text.ts';
 import type { NewResident } from './api/change-residents.ts';
 
 /** The form of a new resident, as typed. */

@@ -1,5 +1,5 @@
 import { messageLanguage, useForm, useLocale } from '@parcelbell/ui';
-import { useUnitChoice } from '../../shared/use-unit-choice.ts';
+import { useUnitChoice } from '../../deliveries/use-unit-choice.ts';
 import { type AddField, type AddValues, fieldOf, fieldOfType, missingIn, newResidentOf } from './add-values.ts';
 import { useChangeResidents } from './api/change-residents.ts';
 import type { Resident } from './api/residents.ts';

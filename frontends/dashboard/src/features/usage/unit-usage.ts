@@ -3,7 +3,7 @@ import type { UnitUsage, Usage } from './api/usage.ts';
 
 /** The limit of a building that has none of its own. */
 const usualMonthlyLimit = 100;
-const mostBars = 15;
+const maxBars = 15;
 
 export const sortColumns = ['unit', 'tower', 'monthlyUsage', 'excessFees'] as const;
 export type SortColumn = (typeof sortColumns)[number];
@@ -58,7 +58,7 @@ function byTower({ tower: a = '' }: UnitUsage, { tower: b = '' }: UnitUsage): nu
 
 /** The units with the most deliveries, from the largest. */
 export function topUnits(units: readonly UnitUsage[]): readonly UnitUsage[] {
-  return sortUnits(units, { by: 'monthlyUsage', direction: 'desc' }).slice(0, mostBars);
+  return sortUnits(units, { by: 'monthlyUsage', direction: 'desc' }).slice(0, maxBars);
 }
 
 /** A day and its deliveries. */

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@parcelbell/ui';
 import { type Sort, sortNamed, useListFilter } from '@parcelbell/ui/table';
-import { dayIn, isDay } from '../../shared/days.ts';
+import { dayIn, isDay } from '../../deliveries/days.ts';
 import type { UsageQuestion } from './api/usage.ts';
 import { type SortColumn, sortColumns, type UnitsFilter } from './unit-usage.ts';
 

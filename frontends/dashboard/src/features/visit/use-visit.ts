@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useGrant } from '../../access/grant.tsx';
+import { type UnitChoice, useUnitChoice } from '../../deliveries/use-unit-choice.ts';
 import { type Entry, needsHand } from '../../delivery-queue/entry.ts';
 import { newKey } from '../../delivery-queue/new-key.ts';
 import { useDeliveryQueue } from '../../delivery-queue/queue-provider.tsx';
 import type { Scan } from '../../scanner/read-scan.ts';
 import { useScanner } from '../../scanner/use-scanner.ts';
-import { type UnitChoice, useUnitChoice } from '../../shared/use-unit-choice.ts';
 import { type Sounds, useSounds } from './use-sounds.ts';
 import {
   deliveriesOf,
@@ -59,8 +59,8 @@ export function useVisit({ isMultiTower, goTo }: VisitOptions): Visit {
   const [remark, setRemark] = useState<Remark>();
   const [demo, setDemo] = useState<{ entry: Entry; isRead: boolean }>();
   const sounds = useSounds();
-  const logging = useDeliveryQueue();
-  const entriesOf = (id: string) => logging.entries.filter(({ visit }) => visit === id);
+  const queue = useDeliveryQueue();
+  const entriesOf = (id: string) => queue.entries.filter(({ visit }) => visit === id);
   const choice = useUnitChoice(state.unit, state.tower);
   // Keys come faster than the screen is drawn, and an answer may come after the screen was left and opened again.
   const latest = useRef(state);
@@ -72,7 +72,7 @@ export function useVisit({ isMultiTower, goTo }: VisitOptions): Visit {
   };
 
   const log = async ({ key, delivery }: HandedOver) => {
-    const entry = await logging.log(delivery, { key, visit: latest.current.id });
+    const entry = await queue.log(delivery, { key, visit: latest.current.id });
     dispatch({ type: 'taken', key });
     if (entry.state === 'demo') setDemo((first) => first ?? { entry, isRead: false });
     sounds.play(needsHand(entry) ? 'hand' : 'good');

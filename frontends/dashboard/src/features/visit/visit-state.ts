@@ -1,7 +1,7 @@
 import type { packageTypes } from '@parcelbell/client';
+import { type TowerFault, type UnitFault, unitFault } from '../../deliveries/unit-fault.ts';
 import type { NewDelivery } from '../../delivery-queue/api/log-delivery.ts';
 import type { Courier } from '../../scanner/tracking-forms.ts';
-import { type TowerFault, type UnitFault, unitFault } from '../../shared/unit-fault.ts';
 
 type PackageType = (typeof packageTypes)[number];
 
@@ -20,7 +20,7 @@ export interface HandedOver {
   readonly delivery: NewDelivery;
 }
 
-/** A carrier's visit, apart from the parcels that the logging has taken over. */
+/** A carrier's visit, apart from the parcels that the queue has taken over. */
 export interface VisitState {
   /** By this the parcels of one visit are known. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface VisitState {
   readonly tower: string;
   /** The parcels that go to the unit that is typed next, in their order. */
   readonly scanned: readonly Scanned[];
-  /** Parcels of which it is not sure that the logging has kept them. They are handed over again after a reload, each under its own key. */
+  /** Parcels of which it is not sure that the queue has kept them. They are handed over again after a reload, each under its own key. */
   readonly handedOver: readonly HandedOver[];
   readonly isOver: boolean;
 }

@@ -1,6 +1,6 @@
 import { Button, LazyPart, loadable, useLoaded, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef, useState } from 'react';
-import { parcelMessages } from '../../shared/messages.ts';
+import { deliveriesMessages } from '../../deliveries/messages.ts';
 import type { Scan } from '../read-scan.ts';
 import { useHasCamera } from './use-has-camera.ts';
 
@@ -8,7 +8,7 @@ const panel = loadable(async () => (await import('./camera-panel.tsx')).CameraPa
 
 /** A button that opens the camera as a scanner, on devices that have one. Its code is loaded when it is first asked for. */
 export function Camera({ onScan }: { onScan: (scan: Scan) => void }) {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -33,16 +33,17 @@ async function fetchTranslation(locale: Locale): Promise<Translation> {
 export function useErrorText(): ErrorText {
   const { locale } = useLocale();
   const t = useMessages(uiMessages);
-  const [translate, setTranslate] = useState(() => translations.get(locale)?.ready());
+  const [, setLoaded] = useState<Locale>();
   useEffect(() => {
     translations
       .get(locale)
       ?.load()
       .then(
-        (loaded) => setTranslate(() => loaded),
+        () => setLoaded(locale),
         () => undefined,
       );
   }, [locale]);
+  const translate = translations.get(locale)?.ready();
   return useCallback(
     ((reason?: Reason) => {
       if (!reason || locale === 'en') return reason?.message;

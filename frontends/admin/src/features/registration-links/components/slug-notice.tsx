@@ -11,7 +11,7 @@ export function SlugNotice() {
   return (
     <div className={classes.notice}>
       <Alert tone="warn" title={t('lacking', { count })} announce={false}>
-        {t('lackingHow')}
+        {t('lackingHow', { count })}
       </Alert>
     </div>
   );

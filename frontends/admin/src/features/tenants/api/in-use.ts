@@ -11,7 +11,7 @@ export interface TowerUnit {
 export type UnitInUse = AnswerTo<'post', '/api/deliveries/units/in-use'>['units'][number];
 
 /** As many units as one call takes. */
-const most = 500;
+const maxUnits = 500;
 
 /** Those of the units where somebody lives or parcels wait. */
 export async function fetchUnitsInUse(
@@ -20,8 +20,8 @@ export async function fetchUnitsInUse(
   units: readonly TowerUnit[],
 ): Promise<UnitInUse[]> {
   const found: UnitInUse[] = [];
-  for (let first = 0; first < units.length; first += most) {
-    const body = { units: units.slice(first, first + most) };
+  for (let first = 0; first < units.length; first += maxUnits) {
+    const body = { units: units.slice(first, first + maxUnits) };
     const headers = { 'x-tenant-id': tenantId };
     const answer = await client.post('/api/deliveries/units/in-use', { body, headers });
     found.push(...answer.units);

@@ -1,7 +1,7 @@
 import { StatusWord } from '@parcelbell/ui';
 import { type Column, DataTable } from '@parcelbell/ui/table';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { Named, Part, PartTable } from '../../../reports/report-part.tsx';
-import { unitText } from '../../../shared/unit-text.ts';
 import type { HighTurnoverUnit } from '../api/analytics.ts';
 import { shown } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';

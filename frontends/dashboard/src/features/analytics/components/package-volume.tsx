@@ -1,7 +1,7 @@
 import { useTimeZone } from '@parcelbell/ui';
 import { LineChart } from '@parcelbell/ui/charts';
+import { dayIn } from '../../../deliveries/days.ts';
 import { Part } from '../../../reports/report-part.tsx';
-import { dayIn } from '../../../shared/days.ts';
 import { type MonthFigure, recentMonths, trendOf } from '../figures.ts';
 import { type FigureTexts, useFigureTexts } from '../use-figure-texts.ts';
 

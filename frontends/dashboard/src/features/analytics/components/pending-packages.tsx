@@ -1,8 +1,8 @@
 import { pagePath } from '@parcelbell/addresses';
 import { fullDateTime, Link, StatusWord, shortDateTime, Text, useLocale, useTimeZone } from '@parcelbell/ui';
 import { type Column, DataTable } from '@parcelbell/ui/table';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { Part, PartTable } from '../../../reports/report-part.tsx';
-import { unitText } from '../../../shared/unit-text.ts';
 import type { PendingPackage } from '../api/analytics.ts';
 import { pendingTone, shown } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';

@@ -1,7 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
 import { EmailAddress, Link, Text } from '@parcelbell/ui';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { Part } from '../../../reports/report-part.tsx';
-import { unitText } from '../../../shared/unit-text.ts';
 import type { UnverifiedResident } from '../api/analytics.ts';
 import { shown } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';

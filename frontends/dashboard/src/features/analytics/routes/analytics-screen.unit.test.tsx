@@ -86,7 +86,7 @@ describe('the building analytics', () => {
       ['Oct 2026', '2', '4', 'Net Change -2', 'Active Residents 93'],
       ['Sep 2026', '3', '1', 'Net Change +2', 'Active Residents 95'],
     ]);
-    expect(screen.getByText('Since September 2026: 8 move-ins and 5 move-outs.')).toBeTruthy();
+    expect(screen.getByText('Since September 2026: move-ins 8, move-outs 5.')).toBeTruthy();
     cleanup();
     const trend = { moveIns: 1, moveOuts: 0, activeResidents: 5 };
     const months = numbered(14, (at) => [at > 12 ? `2026-${at - 12}` : `2025-${at}`, trend]);

@@ -1,6 +1,6 @@
 import { type BodyOf, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
-import { deliveriesKey } from '../../../shared/api/deliveries.ts';
+import { deliveriesKey } from '../../../deliveries/api/deliveries.ts';
 import { type DeliveryDetails, deliveryKey, isConflict } from './delivery.ts';
 
 /** What was wrong about a parcel. */

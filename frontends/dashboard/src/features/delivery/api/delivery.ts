@@ -1,7 +1,7 @@
 import { type AnswerTo, type ApiClient, ApiError, useClient, whole } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
-import { keepFresh } from '../../../shared/api/fresh.ts';
-import { isSettled } from '../../../shared/notices.ts';
+import { keepFresh } from '../../../deliveries/api/fresh.ts';
+import { isSettled } from '../../../deliveries/notices.ts';
 
 /** A parcel with all that happened to it. */
 export type DeliveryDetails = AnswerTo<'get', '/api/deliveries/{packageId}'>;

@@ -1,6 +1,6 @@
 import { LazyPart, loadable, useLoaded } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
-import { useOpenDelivery } from '../../../shared/open-delivery.ts';
+import { useOpenDelivery } from '../../../deliveries/open-delivery.ts';
 import classes from './beside-delivery.module.css';
 
 const panel = loadable(async () => (await import('./delivery-panel.tsx')).DeliveryPanel);

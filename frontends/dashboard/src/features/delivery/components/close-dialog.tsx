@@ -1,10 +1,10 @@
 import { ChoiceGroup, Text, useForm, useMessages } from '@parcelbell/ui';
 import { TextArea } from '@parcelbell/ui/fields';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { unitText } from '../../../shared/unit-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { ClosedReason, DeliveryDetails } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const reasons: readonly ClosedReason[] = ['returned', 'forwarded', 'lost'];
@@ -12,8 +12,8 @@ const maxNote = 200;
 
 /** Asks what became of a parcel that nobody picked up. */
 export function CloseDialog({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   const { close } = useChangeDelivery(delivery.packageId);
   const form = useForm<{ reason: ClosedReason | ''; note: string }>({
     initial: { reason: '', note: '' },

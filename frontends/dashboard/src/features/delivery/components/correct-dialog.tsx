@@ -3,15 +3,15 @@ import { useTenant } from '@parcelbell/client/query';
 import { Card, ChoiceGroup, Select, TextField, useForm, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
-import { UnitFields } from '../../../shared/components/unit-fields.tsx';
-import { courierAndType, courierText, packageTypeText } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { normaliseUnit, unitText } from '../../../shared/unit-text.ts';
-import { useUnitChoice } from '../../../shared/use-unit-choice.ts';
+import { UnitFields } from '../../../deliveries/components/unit-fields.tsx';
+import { courierAndType, courierText, packageTypeText } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { normaliseUnit, unitText } from '../../../deliveries/unit-text.ts';
+import { useUnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
 import { type CorrectedValues, changesOf, isMoved, valuesOf, willHappen } from '../correction-form.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import { maxReason } from '../reason.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './delivery.module.css';
@@ -39,8 +39,8 @@ function correctionIn(delivery: DeliveryDetails, values: Values) {
  * that the number and Enter are all that the most frequent mistake takes.
  */
 export function CorrectDialog({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   const { data: tenant } = useTenant(useGrant().tenantId);
   const { correct } = useChangeDelivery(delivery.packageId);
   const unit = useRef<HTMLInputElement>(null);

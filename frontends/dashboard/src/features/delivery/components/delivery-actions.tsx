@@ -7,21 +7,21 @@ import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import classes from './delivery.module.css';
 import { HoldDialog } from './hold-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-/** The most times that residents are told again. */
-const mostTold = 5;
+/** Residents are notified again at most this often. */
+const maxNotices = 5;
 
 type Opened = 'correct' | 'close' | 'reopen' | 'hold' | 'undo';
 
 /** What can be done with a parcel, by where it stands. */
 export function DeliveryActions({ delivery }: { delivery: DeliveryDetails }) {
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const { release } = useChangeDelivery(delivery.packageId);
   const [opened, setOpened] = useState<Opened>();
   const releasing = useMutation({ mutationFn: release });
@@ -83,7 +83,7 @@ function Opened({ opened, ...rest }: { opened: Opened | undefined; delivery: Del
 }
 
 function UndoQuestion({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const { undo } = useChangeDelivery(delivery.packageId);
   const action = useMutation({ mutationFn: undo, onSuccess: onClose });
   return (
@@ -103,11 +103,11 @@ function UndoQuestion({ delivery, onClose }: { delivery: DeliveryDetails; onClos
 /** Sends the notice once more, or now where it was put off. The server says when that is too soon. */
 function useTellAgain(delivery: DeliveryDetails) {
   const { packageId, notice, timeline } = delivery;
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const { tellAgain } = useChangeDelivery(packageId);
   const told = useBanner<true>();
   const action = useMutation({ mutationFn: tellAgain, onSuccess: () => told.show(true) });
-  const isOften = timeline.filter(({ kind }) => kind === 'told-again').length >= mostTold;
+  const isOften = timeline.filter(({ kind }) => kind === 'told-again').length >= maxNotices;
   return {
     button: (
       <Button busy={action.isPending} disabled={isOften} onClick={() => action.mutate()}>

@@ -2,19 +2,19 @@ import { deliveryLimits } from '@parcelbell/client';
 import { DateText, Text, useLocale, useMessages } from '@parcelbell/ui';
 import { formatAmount } from '@parcelbell/ui/fields';
 import type { ReactNode } from 'react';
-import { channelsText } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
+import { channelsText } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import { CopyTracking } from './copy-tracking.tsx';
 import classes from './delivery.module.css';
 import { EditableText } from './editable-text.tsx';
 
 /** What is known of a parcel. Where it lies and what to mind are edited here. */
 export function DeliveryFacts({ delivery }: { delivery: DeliveryDetails }) {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   const { locale } = useLocale();
   const { edit } = useChangeDelivery(delivery.packageId);
   const { people, channels, tracking, storageFee, reminders } = delivery;

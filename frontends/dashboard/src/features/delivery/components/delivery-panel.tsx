@@ -1,22 +1,22 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, Icon, isComposing, Link, useMessages } from '@parcelbell/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { unitText } from '../../../shared/unit-text.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDelivery } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import { useRoomBeside } from '../use-room-beside.ts';
 import classes from './delivery.module.css';
 import { DeliveryState } from './delivery-state.tsx';
 import { DeliveryView } from './delivery-view.tsx';
 
-interface ParcelPanelProps {
+interface DeliveryPanelProps {
   packageId: string;
   onClose: () => void;
 }
 
 /** A parcel beside the list it was opened from. Escape closes it, and the focus goes back to where it was. */
-export function DeliveryPanel({ packageId, onClose }: ParcelPanelProps) {
-  const t = useMessages(parcelPageMessages);
+export function DeliveryPanel({ packageId, onClose }: DeliveryPanelProps) {
+  const t = useMessages(deliveryMessages);
   const { data } = useDelivery(packageId);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,16 +3,16 @@ import { Failure, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
 import type { ReactNode } from 'react';
 import { type DeliveryDetails, useDelivery } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 
-interface ParcelStateProps {
+interface DeliveryStateProps {
   packageId: string;
   children: (delivery: DeliveryDetails) => ReactNode;
 }
 
 /** A parcel, or what keeps it from being shown. */
-export function DeliveryState({ packageId, children }: ParcelStateProps) {
-  const t = useMessages(parcelPageMessages);
+export function DeliveryState({ packageId, children }: DeliveryStateProps) {
+  const t = useMessages(deliveryMessages);
   const { data, error, fetchStatus, refetch } = useDelivery(packageId);
   const failure = error ? failureOf(error) : undefined;
   if (failure && !data) return <Failure {...failure} title={t('failed')} onRetry={() => void refetch()} />;

@@ -1,12 +1,12 @@
 import { DateText, StatusWord, shortDay, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
-import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
-import { parcelMessages } from '../../../shared/messages.ts';
+import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 
 /** Where a parcel stands and since when, in one line, and below it when residents are told if they were not yet. */
 export function DeliveryStatus({ delivery }: { delivery: DeliveryDetails }) {
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   return (
     <div>
       <Standing delivery={delivery} />
@@ -17,8 +17,8 @@ export function DeliveryStatus({ delivery }: { delivery: DeliveryDetails }) {
 }
 
 function Standing({ delivery }: { delivery: DeliveryDetails }) {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   switch (delivery.status) {
     case 'pending':
       return <WaitingWord createdAt={delivery.createdAt} />;
@@ -63,7 +63,7 @@ const notices = {
 } as const;
 
 function NoticeLine({ delivery: { status, notice } }: { delivery: DeliveryDetails }) {
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
   if (!notice || status !== 'pending') return null;

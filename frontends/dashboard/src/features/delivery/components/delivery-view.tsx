@@ -1,8 +1,8 @@
 import { Stack, Text, useMessages } from '@parcelbell/ui';
-import { courierAndType } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
+import { courierAndType } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import classes from './delivery.module.css';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -20,8 +20,8 @@ interface DeliveryViewProps {
 
 /** A parcel: where it stands, what can be done with it, what it is, and what happened to it. */
 export function DeliveryView({ delivery, heading, wide = false }: DeliveryViewProps) {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   return (
     <div className={wide ? classes.columns : classes.view}>
       <div className={classes.view}>

@@ -1,17 +1,17 @@
 import { Text, useForm, useMessages, useTimeZone } from '@parcelbell/ui';
 import { DateField } from '@parcelbell/ui/fields';
-import { dayAhead, dayIn } from '../../../shared/days.ts';
-import { unitText } from '../../../shared/unit-text.ts';
+import { dayAhead, dayIn } from '../../../deliveries/days.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const maxDays = 90;
 
 /** Defers the notice until a resident is back. */
 export function HoldDialog({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const timeZone = useTimeZone();
   const { hold } = useChangeDelivery(delivery.packageId);
   const [first, last] = [dayAhead(timeZone, 1), dayAhead(timeZone, maxDays)];

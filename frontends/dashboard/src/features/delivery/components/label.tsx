@@ -3,16 +3,16 @@ import type { Delivery } from '@parcelbell/client';
 import { shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { QrCode } from '@parcelbell/ui/qr-code';
 import type { CSSProperties } from 'react';
-import { courierAndType } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
+import { courierAndType } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import type { LabelSize } from '../label-size.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import classes from './label.module.css';
 
 /** A label: the unit, as large as it fits, and the code that opens the parcel. */
 export function Label({ delivery, size }: { delivery: Delivery; size: LabelSize }) {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
   const { unit, tower, packageId, createdAt } = delivery;

@@ -1,14 +1,14 @@
 import { Text, TextField, useForm, useMessages } from '@parcelbell/ui';
-import { unitText } from '../../../shared/unit-text.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import { maxReason } from '../reason.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 /** Lets a parcel that was picked up or closed wait again. */
 export function ReopenDialog({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const { reopen } = useChangeDelivery(delivery.packageId);
   const form = useForm({
     initial: { reason: '' },

@@ -8,12 +8,12 @@ import {
   useMessages,
   useTimeZone,
 } from '@parcelbell/ui';
-import { courierText, packageTypeText } from '../../../shared/delivery-text.ts';
-import { messageNames } from '../../../shared/message-names.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { outcomeTone } from '../../../shared/notices.ts';
+import { courierText, packageTypeText } from '../../../deliveries/delivery-text.ts';
+import { messageNames } from '../../../deliveries/message-names.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { outcomeTone } from '../../../deliveries/notices.ts';
 import type { TimelineEntry } from '../api/delivery.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 import classes from './delivery.module.css';
 
 /** Everything that happened to a parcel and every message about it, the latest first. */
@@ -29,8 +29,8 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   return (
     <li className={classes.entry} data-message={entry.kind === 'message' || undefined}>
       <div className={classes.entryHead}>
@@ -51,19 +51,19 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 }
 
 function MessageName({ entry: { about = 'delivery', channel = 'email', contact } }: { entry: TimelineEntry }) {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   const message = words(messageNames[about][channel]);
   return contact ? t('toContact', { message, contact }) : message;
 }
 
 function MessageOutcome({ status }: { status: NonNullable<TimelineEntry['status']> }) {
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   return <StatusWord tone={outcomeTone({ worst: status, sent: 0 })}>{words(status)}</StatusWord>;
 }
 
 function FieldLine({ field: { name, before, after } }: { field: NonNullable<TimelineEntry['fields']>[number] }) {
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const value = useFieldValue(name);
   const field = useFieldName(name);
   const line = () => {
@@ -75,8 +75,8 @@ function FieldLine({ field: { name, before, after } }: { field: NonNullable<Time
 }
 
 function useFieldName(name: string): string {
-  const t = useMessages(parcelPageMessages);
-  const words = useMessages(parcelMessages);
+  const t = useMessages(deliveryMessages);
+  const words = useMessages(deliveriesMessages);
   const shared = sharedFields.find((known) => known === name);
   const own = ownFields.find((known) => known === name);
   return shared ? words(shared) : own ? t(own) : name;
@@ -84,7 +84,7 @@ function useFieldName(name: string): string {
 
 /** Puts what is stored of a field into the reader's words. */
 function useFieldValue(name: string): (stored: string) => string {
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
   switch (name) {
@@ -102,7 +102,7 @@ function useFieldValue(name: string): (stored: string) => string {
   }
 }
 
-type DeliveryTexts = Translate<typeof parcelMessages.en>;
+type DeliveryTexts = Translate<typeof deliveriesMessages.en>;
 
 const sharedFields = ['unit', 'tower', 'tracking', 'location'] as const;
 const ownFields = [

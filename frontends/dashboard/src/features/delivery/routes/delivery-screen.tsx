@@ -1,11 +1,11 @@
 import { pagePath } from '@parcelbell/addresses';
 import { ButtonLink, Loaded, loadable, Page, useMessages } from '@parcelbell/ui';
 import { useParams, useSearchParams } from '@parcelbell/ui/router';
-import { unitText } from '../../../shared/unit-text.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDelivery } from '../api/delivery.ts';
 import { DeliveryState } from '../components/delivery-state.tsx';
 import { DeliveryView } from '../components/delivery-view.tsx';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 
 const label = loadable(async () => (await import('./label-screen.tsx')).LabelScreen);
 
@@ -17,7 +17,7 @@ export function DeliveryScreen() {
 }
 
 function ParcelPage({ packageId }: { packageId: string }) {
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const { data } = useDelivery(packageId);
   return (
     <Page

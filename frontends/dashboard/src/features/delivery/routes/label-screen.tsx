@@ -2,17 +2,17 @@ import { pagePath } from '@parcelbell/addresses';
 import { Button, ButtonLink, ChoiceGroup, Page, Text, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { useEffect, useRef, useState } from 'react';
-import { unitText } from '../../../shared/unit-text.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDelivery } from '../api/delivery.ts';
 import { DeliveryState } from '../components/delivery-state.tsx';
 import classes from '../components/label.module.css';
 import { Label } from '../components/label.tsx';
 import { keepLabelSize, keptLabelSize, labelSizes } from '../label-size.ts';
-import { parcelPageMessages } from '../messages.ts';
+import { deliveryMessages } from '../messages.ts';
 
 /** A parcel's label. On paper there is nothing else. */
 export function LabelScreen() {
-  const t = useMessages(parcelPageMessages);
+  const t = useMessages(deliveryMessages);
   const { packageId = '' } = useParams();
   const { data } = useDelivery(packageId);
   const [size, setSize] = useState(keptLabelSize);

@@ -1,6 +1,6 @@
 import { type ApiClient, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
-import { fetchGiven } from '../../../shared/api/deliveries.ts';
+import { fetchGiven } from '../../../deliveries/api/deliveries.ts';
 
 /** Asked again after `delayMs`, or no more where that is false; it rests by itself while the tab is hidden. */
 function outcomesQuery(client: ApiClient, packageIds: readonly string[], delayMs: () => number | false) {

@@ -1,8 +1,8 @@
 import { type AnswerTo, type ApiClient, useClient, whole } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
-import { type DeliveriesFilter, deliveriesQuery } from '../../../shared/api/deliveries.ts';
-import { freshMs, keepFresh } from '../../../shared/api/fresh.ts';
-import { isSettled } from '../../../shared/notices.ts';
+import { type DeliveriesFilter, deliveriesQuery } from '../../../deliveries/api/deliveries.ts';
+import { freshMs, keepFresh } from '../../../deliveries/api/fresh.ts';
+import { isSettled } from '../../../deliveries/notices.ts';
 
 export type DeskToday = AnswerTo<'get', '/api/deliveries/today'>;
 

@@ -1,17 +1,17 @@
 import { couriers, packageTypes } from '@parcelbell/client';
 import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useRef } from 'react';
+import { RecipientsLine } from '../../../deliveries/components/recipients-line.tsx';
+import { UnitFields } from '../../../deliveries/components/unit-fields.tsx';
+import { courierText, packageTypeText } from '../../../deliveries/delivery-text.ts';
+import { focusField } from '../../../deliveries/focus-field.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { useRecipientsLine } from '../../../deliveries/use-recipients-line.ts';
+import type { UnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import type { Entry } from '../../../delivery-queue/entry.ts';
 import { useProblemTexts } from '../../../delivery-queue/use-problem-texts.ts';
 import { Camera } from '../../../scanner/camera/camera.tsx';
 import type { Scan } from '../../../scanner/read-scan.ts';
-import { RecipientsLine } from '../../../shared/components/recipients-line.tsx';
-import { UnitFields } from '../../../shared/components/unit-fields.tsx';
-import { courierText, packageTypeText } from '../../../shared/delivery-text.ts';
-import { focusField } from '../../../shared/focus-field.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { useRecipientsLine } from '../../../shared/use-recipients-line.ts';
-import type { UnitChoice } from '../../../shared/use-unit-choice.ts';
 import type { DetailField } from '../delivery-values.ts';
 import { deskMessages } from '../messages.ts';
 import type { DeliveryForm as Form } from '../use-delivery-form.ts';
@@ -39,7 +39,7 @@ interface DeliveryFormProps {
 export function DeliveryForm({ form, choice, refused, towers, unitRef, goToUnit, onScan }: DeliveryFormProps) {
   const t = useMessages(deskMessages);
   const texts = useProblemTexts();
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const { state, edit, submit } = form;
   const { values, errors, problem } = state;
   const fields = useRef<HTMLFormElement>(null);

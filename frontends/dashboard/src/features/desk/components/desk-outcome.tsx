@@ -1,15 +1,15 @@
 import { Icon, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { channelsText } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { deferredNoticeText } from '../../../delivery-queue/deferred-notice-text.ts';
 import { type DeliveryProblem, problemOf } from '../../../delivery-queue/delivery-problem.ts';
 import type { Entry } from '../../../delivery-queue/entry.ts';
-import { loggingMessages } from '../../../delivery-queue/messages.ts';
+import { queueMessages } from '../../../delivery-queue/messages.ts';
 import { UndoButton } from '../../../delivery-queue/undo-button.tsx';
 import { isUndoable } from '../../../delivery-queue/undoable.ts';
 import { useProblemTexts } from '../../../delivery-queue/use-problem-texts.ts';
 import { WaysOut } from '../../../delivery-queue/ways-out.tsx';
-import { channelsText } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { unitText } from '../../../shared/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import classes from './desk-outcome.module.css';
@@ -80,13 +80,13 @@ function Done({ entry }: { entry: Entry }) {
 /** Says that a parcel was logged, and who will hear of it or when. */
 function LoggedLine({ entry: { delivery, answer } }: { entry: Entry }) {
   const t = useMessages(deskMessages);
-  const told = useMessages(loggingMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const queueTexts = useMessages(queueMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
   const unit = unitText(delivery);
   if (answer?.notice) {
-    const notice = deferredNoticeText(answer.notice, told, { locale, timeZone });
+    const notice = deferredNoticeText(answer.notice, queueTexts, { locale, timeZone });
     return <span>{t('loggedNotice', { unit, notice })}</span>;
   }
   const recipients = answer?.recipients;

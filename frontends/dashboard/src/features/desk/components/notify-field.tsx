@@ -1,5 +1,5 @@
 import { Select, TextField, useMessages, useTimeZone } from '@parcelbell/ui';
-import { dayAhead } from '../../../shared/days.ts';
+import { dayAhead } from '../../../deliveries/days.ts';
 import { type DeliveryValues, type DetailField, notifyChoices } from '../delivery-values.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './delivery-form.module.css';

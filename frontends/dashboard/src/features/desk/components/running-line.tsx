@@ -1,18 +1,18 @@
 import type { NotificationOutcome } from '@parcelbell/client';
 import { Button, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
+import { courierAndType, courierText } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { arrivalOutcome } from '../../../deliveries/notices.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { DeferredNoticeWord } from '../../../delivery-queue/deferred-notice-word.tsx';
 import { problemOf } from '../../../delivery-queue/delivery-problem.ts';
 import { type Entry, needsHand } from '../../../delivery-queue/entry.ts';
 import { EntryWord } from '../../../delivery-queue/entry-word.tsx';
-import { loggingMessages } from '../../../delivery-queue/messages.ts';
+import { queueMessages } from '../../../delivery-queue/messages.ts';
 import { useProblemTexts } from '../../../delivery-queue/use-problem-texts.ts';
 import { WaysOut } from '../../../delivery-queue/ways-out.tsx';
-import { OutcomeWord } from '../../../shared/components/outcome-word.tsx';
-import { courierAndType, courierText } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { arrivalOutcome } from '../../../shared/notices.ts';
-import { unitText } from '../../../shared/unit-text.ts';
 import { deskMessages } from '../messages.ts';
+import { OutcomeWord } from './outcome-word.tsx';
 import classes from './running-list.module.css';
 
 interface RunningLineProps {
@@ -29,7 +29,7 @@ interface RunningLineProps {
 const showSendingAfterMs = 150;
 
 export function RunningLine({ entry, notices, ...actions }: RunningLineProps) {
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const isLate = useHasElapsed(showSendingAfterMs);
   const { delivery, state } = entry;
   if (state === 'sending' && !isLate) return null;
@@ -56,18 +56,18 @@ function EntryState({ entry, notices }: Pick<RunningLineProps, 'entry' | 'notice
 /** Why a parcel was not logged, and what can be done about it. */
 function NotLogged({ entry, onRetry, onLogAnyway, onCorrect, onDismiss }: Omit<RunningLineProps, 'notices'>) {
   const t = useMessages(deskMessages);
-  const told = useMessages(loggingMessages);
+  const queueTexts = useMessages(queueMessages);
   const texts = useProblemTexts();
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const { delivery } = entry;
   const problem = problemOf(entry);
   const isUnanswered = entry.state === 'unanswered';
   const courier = courierText(delivery.courier, parcelTexts);
   const named = (action: string) => t('lineActions', { action, unit: unitText(delivery), courier });
-  const next = isUnanswered ? told('tryAgain') : t('correct');
+  const next = isUnanswered ? queueTexts('tryAgain') : t('correct');
   return (
     <div className={classes.notLogged}>
-      <p>{isUnanswered ? told('unansweredHow') : problem?.text(texts)}</p>
+      <p>{isUnanswered ? queueTexts('unansweredHow') : problem?.text(texts)}</p>
       {problem && !isUnanswered && <WaysOut problem={problem} named={named} onLog={() => onLogAnyway(entry)} />}
       <div className={classes.actions}>
         <Button

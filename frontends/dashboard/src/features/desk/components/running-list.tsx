@@ -16,12 +16,12 @@ interface RunningListProps {
   onDismiss: (entry: Entry) => void;
 }
 
-const mostShown = 7;
+const maxShown = 7;
 
 /** The parcels that this desk logged last, newest first, and what became of their messages. */
 export function RunningList({ entries, notices, ...actions }: RunningListProps) {
   const t = useMessages(deskMessages);
-  const shown = shownEntries(entries, mostShown, Date.now());
+  const shown = shownEntries(entries, maxShown, Date.now());
   return (
     <Card padding="large" aria-labelledby="just-logged">
       <h2 id="just-logged" className={classes.title}>

@@ -3,12 +3,12 @@ import { failureOf } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { Failure, Link, Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
+import { deliveriesKey } from '../../../deliveries/api/deliveries.ts';
+import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
+import { courierAndType } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDeliveryQueue } from '../../../delivery-queue/queue-provider.tsx';
-import { deliveriesKey } from '../../../shared/api/deliveries.ts';
-import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
-import { courierAndType } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { unitText } from '../../../shared/unit-text.ts';
 import { type DeskToday, todayKey, useToday } from '../api/today.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './today.module.css';
@@ -101,7 +101,7 @@ function Figures({ today: { day, figures, waitingLongDays, longBefore } }: { tod
 /** The parcels that have waited longest, where any has waited long. */
 function Longest({ today: { longest, figures } }: { today: DeskToday }) {
   const t = useMessages(deskMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   if (figures.waitingLong === 0) return null;
   return (
     <div className={classes.longest}>

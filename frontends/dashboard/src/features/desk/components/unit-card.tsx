@@ -1,16 +1,16 @@
 import { pagePath } from '@parcelbell/addresses';
 import type { UnitSuggestion } from '@parcelbell/client';
 import { ButtonLink, Card, Text, useMessages } from '@parcelbell/ui';
-import { useDeliveries } from '../../../shared/api/deliveries.ts';
-import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
-import { channelsText } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { placesOf } from '../../../shared/places-of.ts';
-import { unitText } from '../../../shared/unit-text.ts';
+import { useDeliveries } from '../../../deliveries/api/deliveries.ts';
+import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
+import { channelsText } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { placesOf } from '../../../deliveries/places-of.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './unit-card.module.css';
 
-const mostLooked = 20;
+const maxParcels = 20;
 
 /** The unit that is typed: who lives there, what waits for them and where. Its room is always the same. */
 export function UnitCard({ unit }: { unit: UnitSuggestion | undefined }) {
@@ -33,7 +33,7 @@ export function UnitCard({ unit }: { unit: UnitSuggestion | undefined }) {
 
 function Known({ unit }: { unit: UnitSuggestion }) {
   const t = useMessages(deskMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const { people, channels, registered = 0 } = unit;
   const told = people > 0 && t('cardTold', { count: people, channels: channelsText(channels, parcelTexts) });
   return (
@@ -46,7 +46,7 @@ function Known({ unit }: { unit: UnitSuggestion }) {
 
 function Waiting({ unit: { unit, tower } }: { unit: UnitSuggestion }) {
   const t = useMessages(deskMessages);
-  const filter = { page: 1, pageSize: mostLooked, status: 'pending', unit, tower, sort: 'createdAt' } as const;
+  const filter = { page: 1, pageSize: maxParcels, status: 'pending', unit, tower, sort: 'createdAt' } as const;
   const { data, isPlaceholderData } = useDeliveries(filter);
   if (!data || isPlaceholderData) return null;
   const [oldest] = data.deliveries;

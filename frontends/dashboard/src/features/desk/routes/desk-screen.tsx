@@ -2,14 +2,14 @@ import { useTenant } from '@parcelbell/client/query';
 import { LazyPart, Loaded, Loading, loadable, Page, Row, Skeleton, Stack, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
+import { BuildingFailed } from '../../../deliveries/components/building-failed.tsx';
+import { RegistrationLink } from '../../../deliveries/components/registration-link.tsx';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { useUnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import type { Entry } from '../../../delivery-queue/entry.ts';
 import { NotKept } from '../../../delivery-queue/not-kept.tsx';
 import { useDeliveryQueue } from '../../../delivery-queue/queue-provider.tsx';
 import { DemoAnswer } from '../../../demo/demo-answer.tsx';
-import { BuildingFailed } from '../../../shared/components/building-failed.tsx';
-import { RegistrationLink } from '../../../shared/components/registration-link.tsx';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { useUnitChoice } from '../../../shared/use-unit-choice.ts';
 import { VisitLink } from '../../visit/components/visit-link.tsx';
 import { DeliveryForm } from '../components/delivery-form.tsx';
 import { RunningList } from '../components/running-list.tsx';
@@ -114,7 +114,7 @@ function Desk({ towers }: { towers: readonly string[] }) {
 }
 
 function DeskLoading() {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   return (
     <Loading label={t('loadingBuilding')}>
       <div className={classes.desk}>

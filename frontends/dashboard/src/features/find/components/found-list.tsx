@@ -1,9 +1,9 @@
 import { DateText, StatusWord, useMessages } from '@parcelbell/ui';
-import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
-import { courierAndType } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { placesOf } from '../../../shared/places-of.ts';
-import { unitText } from '../../../shared/unit-text.ts';
+import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
+import { courierAndType } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { placesOf } from '../../../deliveries/places-of.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { type Choice, type Found, type FoundParcel, type FoundUnit, isWaiting } from '../choices.ts';
 import { findMessages } from '../messages.ts';
 import classes from './find.module.css';
@@ -71,7 +71,7 @@ function Group({ id, found, marked, onChoose }: Omit<FoundListProps, 'found'> & 
 
 function useName(found: Found): string {
   const t = useMessages(findMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   if (found.kind === 'unit') return t('unitNamed', { unit: unitText(found.unit) });
   return t('parcelNamed', { parcel: courierAndType(found.parcel, parcelTexts), unit: unitText(found.parcel) });
 }

@@ -1,9 +1,9 @@
 import type { NotificationOutcome } from '@parcelbell/client';
 import { Icon, StatusWord, shortDateTime, Text, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
-import { messageNames } from '../../../shared/message-names.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { type ChannelOutcome, outcomesByChannel, outcomeTone } from '../../../shared/notices.ts';
-import { outcomeText } from '../../../shared/outcome-text.ts';
+import { messageNames } from '../../../deliveries/message-names.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { type ChannelOutcome, outcomesByChannel, outcomeTone } from '../../../deliveries/notices.ts';
+import { outcomeText } from '../../../deliveries/outcome-text.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 
@@ -30,7 +30,7 @@ export function MessagesCell({ notices }: { notices: readonly NotificationOutcom
 
 /** A press, the focus or the pointer shows its words, Escape hides them again; a screen reader always has them. */
 function Mark({ outcome }: { outcome: ChannelOutcome }) {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
   const { kind, channel } = outcome;

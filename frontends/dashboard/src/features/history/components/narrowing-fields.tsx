@@ -2,8 +2,8 @@ import { couriers } from '@parcelbell/client';
 import { Select, type SelectOption, shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { formatDay } from '@parcelbell/ui/fields';
 import type { ChangeEvent } from 'react';
-import { courierText } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
+import { courierText } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { dateRanges, type HistoryFilter, statusFilters } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
 
@@ -15,7 +15,7 @@ interface NarrowingFieldsProps {
 /** Narrows the list by date, courier and status. The first option of each says what it is about. */
 export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
   const t = useMessages(historyMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const dates = useDates(filter);
   const choice = (name: 'courier' | 'status') => ({
     value: filter[name],

@@ -1,14 +1,14 @@
 import type { Delivery } from '@parcelbell/client';
 import { DateText, Text, useMessages } from '@parcelbell/ui';
-import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
-import { parcelMessages } from '../../../shared/messages.ts';
+import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 
 /** How long a parcel has waited, or when it was picked up and by whom, or what became of it without a pickup. */
 export function StatusCell({ delivery }: { delivery: Delivery }) {
   const t = useMessages(historyMessages);
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   const { createdAt, pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = delivery;
   const { closedAt, closedReason } = delivery;
   if (closedAt) {

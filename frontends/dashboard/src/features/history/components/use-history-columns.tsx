@@ -1,12 +1,12 @@
 import type { Delivery } from '@parcelbell/client';
 import { useMediaQuery, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
-import { useDeliveryColumns } from '../../../shared/components/delivery-cells.tsx';
-import { DeliveryLink } from '../../../shared/components/delivery-link.tsx';
-import { courierAndType } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { useOpenDelivery } from '../../../shared/open-delivery.ts';
-import { unitText } from '../../../shared/unit-text.ts';
+import { useDeliveryColumns } from '../../../deliveries/components/delivery-cells.tsx';
+import { DeliveryLink } from '../../../deliveries/components/delivery-link.tsx';
+import { courierAndType } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { useOpenDelivery } from '../../../deliveries/open-delivery.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 import { MessagesCell } from './messages-cell.tsx';
@@ -55,7 +55,7 @@ export function useHistoryColumns(): Column<Delivery>[] {
 
 /** Courier and type, which open the parcel. */
 function Opening({ delivery, isNarrow }: { delivery: Delivery; isNarrow: boolean }) {
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   const parcel = courierAndType(delivery, words);
   return (
     <span className={isNarrow ? undefined : classes.parcel}>

@@ -1,7 +1,7 @@
 import { Page, useMessages, useTimeZone } from '@parcelbell/ui';
-import { useDeliveries } from '../../../shared/api/deliveries.ts';
-import { browserTimeZone } from '../../../shared/building-time.tsx';
-import { ListState } from '../../../shared/components/list-state.tsx';
+import { browserTimeZone } from '../../../building-time.tsx';
+import { useDeliveries } from '../../../deliveries/api/deliveries.ts';
+import { ListState } from '../../../deliveries/components/list-state.tsx';
 import { HistoryFilters } from '../components/history-filters.tsx';
 import { HistoryList, HistoryLoading } from '../components/history-list.tsx';
 import { deliveriesFilterOf, needsTimeZone } from '../filter.ts';

@@ -1,7 +1,12 @@
 import { type ApiClient, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
-import { type DeliveriesFilter, deliveriesKey, deliveriesQuery, fetchGiven } from '../../../shared/api/deliveries.ts';
-import { keepFresh } from '../../../shared/api/fresh.ts';
+import {
+  type DeliveriesFilter,
+  deliveriesKey,
+  deliveriesQuery,
+  fetchGiven,
+} from '../../../deliveries/api/deliveries.ts';
+import { keepFresh } from '../../../deliveries/api/fresh.ts';
 
 /** A page of waiting parcels, the oldest first, fresh while somebody sees it. */
 export function useWaiting(filter: Pick<DeliveriesFilter, 'page' | 'pageSize' | 'unit' | 'tower'>) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useUnitChoice } from '../../../shared/use-unit-choice.ts';
+import { useUnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import type { AskedPickup } from '../asked-pickup.ts';
 import type { WantedProof } from '../proof.ts';
 import { type Submitted, usePickupForm } from '../use-pickup-form.ts';

@@ -1,11 +1,11 @@
 import { Button, LazyPart, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
 import type { Ref } from 'react';
+import { UnitFields } from '../../../deliveries/components/unit-fields.tsx';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { normaliseUnit } from '../../../deliveries/unit-text.ts';
+import type { UnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import { Camera } from '../../../scanner/camera/camera.tsx';
 import type { Scan } from '../../../scanner/read-scan.ts';
-import { UnitFields } from '../../../shared/components/unit-fields.tsx';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { normaliseUnit } from '../../../shared/unit-text.ts';
-import type { UnitChoice } from '../../../shared/use-unit-choice.ts';
 import { pickupMessages } from '../messages.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
 import type { WaitingParcels } from '../use-waiting-parcels.ts';
@@ -49,7 +49,7 @@ interface HandoverPartProps {
 /** Who hands the parcels over, and who takes them. */
 export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartProps) {
   const t = useMessages(pickupMessages);
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   const { handover, editHandover, remembered } = form;
   return (
     <div className={classes.fields}>
@@ -110,7 +110,7 @@ function Signing({ form }: { form: PickupForm }) {
 /** The line under the unit: how many parcels wait there. */
 function useUnitStatus(typed: string, { state }: UnitChoice, waiting: WaitingParcels): string {
   const t = useMessages(pickupMessages);
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   const unit = normaliseUnit(typed);
   if (unit === '') return t('unitHint');
   if (state === 'unknown') return words('noSuchUnit', { unit });

@@ -1,8 +1,8 @@
 import { type Delivery, shownReason } from '@parcelbell/client';
 import { Alert, Button, Text, useErrorText, useMessages } from '@parcelbell/ui';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { DemoAnswer } from '../../../demo/demo-answer.tsx';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { unitText } from '../../../shared/unit-text.ts';
 import { pickupMessages } from '../messages.ts';
 import { handedOverBy, type PickupProblem, pickupProblem } from '../pickup-problem.ts';
 import { isProofMissing } from '../proof.ts';
@@ -24,7 +24,7 @@ export function PickupFinish({ form, parcels, unfound, onWithout, onReadDemo }: 
   const t = useMessages(pickupMessages);
   const say = useErrorText();
   const { result, errors, busy, wanted, given } = form;
-  const parcel = useMessages(parcelMessages);
+  const parcel = useMessages(deliveriesMessages);
   const said = (error: unknown) => {
     const name = handedOverBy(error);
     return name === undefined ? say(shownReason(error)) : t('takenBy', { name });
@@ -97,14 +97,14 @@ function Failed({ problem, residentName, onReadDemo }: FailedProps) {
 }
 
 /** How many failed parcels are named. The table marks all of them. */
-const mostNames = 5;
+const maxNames = 5;
 
 function Names({ names }: { names: readonly string[] }) {
   const t = useMessages(pickupMessages);
-  const more = names.length - mostNames;
+  const more = names.length - maxNames;
   return (
     <ul className={classes.failures}>
-      {names.slice(0, mostNames).map((name) => (
+      {names.slice(0, maxNames).map((name) => (
         <li key={name}>{name}</li>
       ))}
       {more > 0 && <li>{t('moreFailed', { count: more })}</li>}

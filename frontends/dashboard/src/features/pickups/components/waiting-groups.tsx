@@ -12,11 +12,11 @@ import {
   VisuallyHidden,
 } from '@parcelbell/ui';
 import { formatAmount } from '@parcelbell/ui/fields';
-import { DeliveryLink } from '../../../shared/components/delivery-link.tsx';
-import { WaitingWord } from '../../../shared/components/waiting-word.tsx';
-import { courierAndType } from '../../../shared/delivery-text.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { unitText } from '../../../shared/unit-text.ts';
+import { DeliveryLink } from '../../../deliveries/components/delivery-link.tsx';
+import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
+import { courierAndType } from '../../../deliveries/delivery-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { groupInPlace, type UnitGroup } from '../group-by-unit.ts';
 import { pickupMessages } from '../messages.ts';
 import { isWholeCode } from '../proof.ts';
@@ -100,7 +100,7 @@ interface WaitingParcelProps {
 
 function WaitingParcel({ parcel, form, selection, isGone }: WaitingParcelProps) {
   const t = useMessages(pickupMessages);
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   const { packageId, location, note, createdAt, mayBePickedUpBy, storageFee } = parcel;
   const { locale } = useLocale();
   const isSelected = selection.selected.has(packageId);
@@ -159,7 +159,7 @@ function Waits({ createdAt, isFailed }: { createdAt: string; isFailed: boolean |
 
 function Gone({ parcel: { pickedupConciergeId } }: { parcel: Delivery }) {
   const t = useMessages(pickupMessages);
-  const words = useMessages(parcelMessages);
+  const words = useMessages(deliveriesMessages);
   const why = pickedupConciergeId ? words('handedOverBy', { name: pickedupConciergeId }) : t('gone');
   return (
     <span className={classes.gone} title={why}>

@@ -1,9 +1,9 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, ButtonLink, EmptyState, Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
 import { Pagination } from '@parcelbell/ui/table';
-import { ListState } from '../../../shared/components/list-state.tsx';
-import { normaliseUnit, unitText } from '../../../shared/unit-text.ts';
-import type { UnitChoice } from '../../../shared/use-unit-choice.ts';
+import { ListState } from '../../../deliveries/components/list-state.tsx';
+import { normaliseUnit, unitText } from '../../../deliveries/unit-text.ts';
+import type { UnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import type { UnitGroup } from '../group-by-unit.ts';
 import { pickupMessages } from '../messages.ts';
 import type { PickupForm } from '../use-pickup-form.ts';

@@ -1,7 +1,7 @@
 import { useTenant } from '@parcelbell/client/query';
 import { Loading, Page, Skeleton, useMessages } from '@parcelbell/ui';
 import { useGrant } from '../../../access/grant.tsx';
-import { BuildingFailed } from '../../../shared/components/building-failed.tsx';
+import { BuildingFailed } from '../../../deliveries/components/building-failed.tsx';
 import { useAskedPickup } from '../asked-pickup.ts';
 import { PickupDesk } from '../components/pickup-desk.tsx';
 import { pickupMessages } from '../messages.ts';

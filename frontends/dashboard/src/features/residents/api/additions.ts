@@ -8,13 +8,13 @@ type AdditionPage = AnswerTo<'get', '/api/residents/additions'>;
 export type Addition = AdditionPage['additions'][number];
 
 /** The newest ones; who waits longer than these is found in the dialog of the unit. */
-const mostListed = 200;
+const maxListed = 200;
 
 function additionsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...residentsKey, 'additions', client.session.tenantId()],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, pageSize: mostListed };
+      const query = { page: 1, pageSize: maxListed };
       const answer = await client.get('/api/residents/additions', { query, signal });
       return entriesIn<Addition>(answer, 'additions').filter(({ needsApproval }) => needsApproval);
     },

@@ -1,6 +1,6 @@
 import { type BodyOf, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
-import { unitsKey } from '../../../shared/api/units.ts';
+import { unitsKey } from '../../../deliveries/api/units.ts';
 import { residentsKey, type UnitRef } from './residents.ts';
 
 /** Somebody whom the desk registers. */

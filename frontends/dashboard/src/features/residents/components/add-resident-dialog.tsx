@@ -1,10 +1,10 @@
 import { Button, Checkbox, Select, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { UnitFields } from '../../../deliveries/components/unit-fields.tsx';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { normaliseUnit, unitText } from '../../../deliveries/unit-text.ts';
+import type { UnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
-import { UnitFields } from '../../../shared/components/unit-fields.tsx';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { normaliseUnit, unitText } from '../../../shared/unit-text.ts';
-import type { UnitChoice } from '../../../shared/use-unit-choice.ts';
 import { additionOf } from '../add-values.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
@@ -77,7 +77,7 @@ function UnitPart({ form: { values, choice, set, problem }, towers }: { form: Ad
 /** The line under the unit: who is registered there already. */
 function useUnitLine(typed: string, { state, found }: UnitChoice): string {
   const t = useMessages(residentsMessages);
-  const parcel = useMessages(parcelMessages);
+  const parcel = useMessages(deliveriesMessages);
   const unit = normaliseUnit(typed);
   if (unit === '') return t('unitHint');
   if (state === 'unknown') return parcel('noSuchUnit', { unit });

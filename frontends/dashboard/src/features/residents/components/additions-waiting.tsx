@@ -1,8 +1,8 @@
 import { useMutation } from '@parcelbell/client/query';
 import { Button, DateText, Section, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
-import { unitText } from '../../../shared/unit-text.ts';
 import { type Addition, useWaitingAdditions } from '../api/additions.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { Done } from '../done.ts';

@@ -1,6 +1,6 @@
 import { Button, useMessages } from '@parcelbell/ui';
-import { useUnits } from '../../../shared/api/units.ts';
-import { normaliseUnit, unitText } from '../../../shared/unit-text.ts';
+import { useUnits } from '../../../deliveries/api/units.ts';
+import { normaliseUnit, unitText } from '../../../deliveries/unit-text.ts';
 import type { UnitRef } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import classes from './residents.module.css';

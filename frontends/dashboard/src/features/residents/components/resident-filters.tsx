@@ -1,6 +1,6 @@
 import { Select, useMessages } from '@parcelbell/ui';
 import { FilterBar } from '@parcelbell/ui/table';
-import { parcelMessages } from '../../../shared/messages.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { residentsMessages } from '../messages.ts';
 import { contactFilters, type useResidentsFilter } from '../use-residents-filter.ts';
 
@@ -14,7 +14,7 @@ interface ResidentFiltersProps {
 /** Narrows the residents by words, by how they can be reached, and by tower. */
 export function ResidentFilters({ used: { filter, change, bar }, towers, smsEnabled }: ResidentFiltersProps) {
   const t = useMessages(residentsMessages);
-  const parcel = useMessages(parcelMessages);
+  const parcel = useMessages(deliveriesMessages);
   const filters = contactFilters(smsEnabled);
   return (
     <FilterBar label={t('search')} hint={t('searchHint')} {...bar}>

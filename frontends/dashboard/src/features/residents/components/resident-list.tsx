@@ -1,7 +1,7 @@
 import { pageUrl } from '@parcelbell/addresses';
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { DataTable, EmptyList, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
-import { RegistrationLink } from '../../../shared/components/registration-link.tsx';
+import { RegistrationLink } from '../../../deliveries/components/registration-link.tsx';
 import type { Resident, ResidentPage, UnitRef } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { pageSize, type useResidentsFilter } from '../use-residents-filter.ts';

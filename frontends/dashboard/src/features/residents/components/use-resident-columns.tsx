@@ -1,7 +1,7 @@
 import { Button, EmailAddress, Text, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { unitText } from '../../../shared/unit-text.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import type { Resident } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';
@@ -17,7 +17,7 @@ interface RowActions {
 /** The columns of the residents, and what can be done with each. On a phone: unit, addresses, phone and actions. */
 export function useResidentColumns({ onOpen, onDelete }: RowActions): Column<Resident>[] {
   const t = useMessages(residentsMessages);
-  const parcel = useMessages(parcelMessages);
+  const parcel = useMessages(deliveriesMessages);
   return [
     {
       id: 'unit',

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Text, useMessages, usePhone } from '@parcelbell/ui';
 import { DataTable } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { unitText } from '../../../shared/unit-text.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import type { UnitUsage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import type { UsedUsageFilter } from '../use-usage-filter.ts';
@@ -30,7 +30,7 @@ export function UnitsTable({ used, units, total, monthlyLimit }: UnitsTableProps
   return (
     <section aria-label={t('table')} data-print="hidden">
       <Text size="small" tone="muted" className={classes.caption} role="status">
-        {t('showing', { shown: units.length, total })} {used.isNarrowed && t('filtered')}
+        {t(used.isNarrowed ? 'showingFiltered' : 'showing', { shown: units.length, total })}
       </Text>
       {units.length > 0 ? (
         <DataTable

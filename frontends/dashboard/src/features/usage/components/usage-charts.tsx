@@ -1,7 +1,7 @@
 import { useMessages } from '@parcelbell/ui';
 import { BarChart, DoughnutChart } from '@parcelbell/ui/charts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { Part } from '../../../reports/report-part.tsx';
-import { unitText } from '../../../shared/unit-text.ts';
 import type { UnitUsage, Usage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import { monthlyLimitOf, topUnits } from '../unit-usage.ts';

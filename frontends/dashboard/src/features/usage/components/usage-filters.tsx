@@ -1,7 +1,7 @@
 import { Checkbox, Select, useMessages } from '@parcelbell/ui';
 import { DateField } from '@parcelbell/ui/fields';
 import { FilterBar, useSearchText } from '@parcelbell/ui/table';
-import { isDay } from '../../../shared/days.ts';
+import { isDay } from '../../../deliveries/days.ts';
 import { reportTypes } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import type { UsedUsageFilter } from '../use-usage-filter.ts';

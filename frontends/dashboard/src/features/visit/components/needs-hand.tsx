@@ -1,12 +1,12 @@
 import { Button, Card, Select, Text, TextField, useForm, useMessages } from '@parcelbell/ui';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { problemOf } from '../../../delivery-queue/delivery-problem.ts';
 import type { Entry } from '../../../delivery-queue/entry.ts';
-import { loggingMessages } from '../../../delivery-queue/messages.ts';
+import { queueMessages } from '../../../delivery-queue/messages.ts';
 import { useDeliveryQueue } from '../../../delivery-queue/queue-provider.tsx';
 import { useProblemTexts } from '../../../delivery-queue/use-problem-texts.ts';
 import { WaysOut } from '../../../delivery-queue/ways-out.tsx';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { unitText } from '../../../shared/unit-text.ts';
 import { visitMessages } from '../messages.ts';
 import { shortParcel } from '../short-parcel.ts';
 import classes from './visit.module.css';
@@ -36,8 +36,8 @@ export function NeedsHand({ entries, ...more }: NeedsHandProps) {
 
 function HandLine({ entry, towers, onDone }: Omit<NeedsHandProps, 'entries'> & { entry: Entry }) {
   const t = useMessages(visitMessages);
-  const logging = useMessages(loggingMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const queueTexts = useMessages(queueMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const texts = useProblemTexts();
   const { retry, logAnyway, dismiss } = useDeliveryQueue();
   const problem = problemOf(entry);
@@ -53,11 +53,11 @@ function HandLine({ entry, towers, onDone }: Omit<NeedsHandProps, 'entries'> & {
       <p>
         <strong>{unitText(entry.delivery)}</strong> {parcel}
       </p>
-      <Text size="small">{isUnanswered ? logging('unansweredHow') : problem?.text(texts)}</Text>
+      <Text size="small">{isUnanswered ? queueTexts('unansweredHow') : problem?.text(texts)}</Text>
       <div className={classes.actions}>
         {(isUnanswered || (problem?.field === 'form' && !problem.anyway)) && (
-          <Button size="small" aria-label={named(logging('tryAgain'))} onClick={() => act(retry(entry.key))}>
-            {logging('tryAgain')}
+          <Button size="small" aria-label={named(queueTexts('tryAgain'))} onClick={() => act(retry(entry.key))}>
+            {queueTexts('tryAgain')}
           </Button>
         )}
         {problem && !isUnanswered && (
@@ -82,7 +82,7 @@ interface OtherUnitProps {
 
 function OtherUnit({ named, towers, onUnit }: OtherUnitProps) {
   const t = useMessages(visitMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const form = useForm({
     initial: { unit: '', tower: towers[0] ?? '' },
     send: ({ unit, tower }) => unit.trim() !== '' && onUnit({ unit: unit.trim(), ...(tower ? { tower } : {}) }),

@@ -2,15 +2,15 @@ import { pagePath } from '@parcelbell/addresses';
 import { couriers, packageTypes } from '@parcelbell/client';
 import { Alert, Button, ButtonLink, Icon, Select, Text, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useEffect } from 'react';
+import { RecipientsLine } from '../../../deliveries/components/recipients-line.tsx';
+import { UnitFields } from '../../../deliveries/components/unit-fields.tsx';
+import { courierText, packageTypeText } from '../../../deliveries/delivery-text.ts';
+import { focusField } from '../../../deliveries/focus-field.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import type { UnitFault } from '../../../deliveries/unit-fault.ts';
+import { useRecipientsLine } from '../../../deliveries/use-recipients-line.ts';
 import { needsHand } from '../../../delivery-queue/entry.ts';
 import { Camera } from '../../../scanner/camera/camera.tsx';
-import { RecipientsLine } from '../../../shared/components/recipients-line.tsx';
-import { UnitFields } from '../../../shared/components/unit-fields.tsx';
-import { courierText, packageTypeText } from '../../../shared/delivery-text.ts';
-import { focusField } from '../../../shared/focus-field.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import type { UnitFault } from '../../../shared/unit-fault.ts';
-import { useRecipientsLine } from '../../../shared/use-recipients-line.ts';
 import { visitMessages } from '../messages.ts';
 import { shortParcel } from '../short-parcel.ts';
 import type { Remark, Visit } from '../use-visit.ts';
@@ -26,7 +26,7 @@ interface VisitFormProps {
 /** Where the parcels that are scanned get their unit. The unit has the focus all the time, and scans are heard wherever it is. */
 export function VisitForm({ visit, towers, formRef }: VisitFormProps) {
   const t = useMessages(visitMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const { state, choice, missing, dispatch, enter } = visit;
   const recipients = useRecipientsLine(state.unit, choice);
   useEffect(() => focusField(formRef.current, 'unit'), [formRef]);
@@ -91,7 +91,7 @@ function isUnitFault(missing: Missing | undefined): missing is UnitFault {
 /** The parcels that wait for a unit. Their room is kept. */
 function ScannedParcels({ visit: { state, entries, dispatch } }: { visit: Visit }) {
   const t = useMessages(visitMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const { scanned, unit } = state;
   const next = unit.trim() === '' ? t('nextScan') : t('nextForUnit', { unit: unit.trim().toUpperCase() });
   return (

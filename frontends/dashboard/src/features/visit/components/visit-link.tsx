@@ -1,9 +1,9 @@
 import { pagePath } from '@parcelbell/addresses';
 import { ButtonLink, useMessages } from '@parcelbell/ui';
-import { parcelMessages } from '../../../shared/messages.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 
 /** Leads from the desk to a carrier's visit. */
 export function VisitLink() {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   return <ButtonLink to={pagePath('visit')}>{t('carriersVisit')}</ButtonLink>;
 }

@@ -1,12 +1,12 @@
 import { Card, Text, useHasElapsed, useMessages } from '@parcelbell/ui';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import type { Entry } from '../../../delivery-queue/entry.ts';
 import { EntryWord } from '../../../delivery-queue/entry-word.tsx';
-import { loggingMessages } from '../../../delivery-queue/messages.ts';
+import { queueMessages } from '../../../delivery-queue/messages.ts';
 import { useDeliveryQueue } from '../../../delivery-queue/queue-provider.tsx';
 import { UndoButton } from '../../../delivery-queue/undo-button.tsx';
 import { isUndoable, undoSeconds } from '../../../delivery-queue/undoable.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
-import { unitText } from '../../../shared/unit-text.ts';
 import { visitMessages } from '../messages.ts';
 import { shortParcel } from '../short-parcel.ts';
 import classes from './visit.module.css';
@@ -34,7 +34,7 @@ export function VisitList({ entries, onUndone }: { entries: readonly Entry[]; on
 }
 
 function Line({ entry, isLast, onUndone }: { entry: Entry; isLast: boolean; onUndone: () => void }) {
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   return (
     <li className={classes.line}>
       <strong className={classes.unit}>{unitText(entry.delivery)}</strong>
@@ -48,12 +48,12 @@ function Line({ entry, isLast, onUndone }: { entry: Entry; isLast: boolean; onUn
 /** Takes the last parcel back, as long as nobody was told. */
 function Undo({ entry, onUndone }: { entry: Entry; onUndone: () => void }) {
   const t = useMessages(visitMessages);
-  const logging = useMessages(loggingMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const queueTexts = useMessages(queueMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   const { undo } = useDeliveryQueue();
   const isLate = useHasElapsed(undoSeconds * 1000);
   if (isLate) return null;
   const parcel = shortParcel(entry.delivery, parcelTexts);
-  const label = t('about', { action: logging('undo'), parcel, unit: unitText(entry.delivery) });
+  const label = t('about', { action: queueTexts('undo'), parcel, unit: unitText(entry.delivery) });
   return <UndoButton label={label} undo={() => undo(entry.key).then(onUndone)} />;
 }

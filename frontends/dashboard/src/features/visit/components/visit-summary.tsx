@@ -1,8 +1,8 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, ButtonLink, Row, Section, Stack, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
+import { unitText } from '../../../deliveries/unit-text.ts';
 import { needsHand } from '../../../delivery-queue/entry.ts';
-import { unitText } from '../../../shared/unit-text.ts';
 import { visitMessages } from '../messages.ts';
 import type { Visit } from '../use-visit.ts';
 import classes from './visit.module.css';

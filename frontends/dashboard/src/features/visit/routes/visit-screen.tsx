@@ -3,13 +3,13 @@ import { Button, Loading, Page, Row, Skeleton, useMessages } from '@parcelbell/u
 import { Switch } from '@parcelbell/ui/fields';
 import { useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
+import { BuildingFailed } from '../../../deliveries/components/building-failed.tsx';
+import { focusField } from '../../../deliveries/focus-field.ts';
+import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { problemOf } from '../../../delivery-queue/delivery-problem.ts';
 import { needsHand } from '../../../delivery-queue/entry.ts';
 import { NotKept } from '../../../delivery-queue/not-kept.tsx';
 import { DemoAnswer } from '../../../demo/demo-answer.tsx';
-import { BuildingFailed } from '../../../shared/components/building-failed.tsx';
-import { focusField } from '../../../shared/focus-field.ts';
-import { parcelMessages } from '../../../shared/messages.ts';
 import { NeedsHand } from '../components/needs-hand.tsx';
 import { VisitForm } from '../components/visit-form.tsx';
 import { VisitList } from '../components/visit-list.tsx';
@@ -74,7 +74,7 @@ function VisitOf({ towers }: { towers: readonly string[] }) {
 
 function NoBuilding({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const t = useMessages(visitMessages);
-  const parcelTexts = useMessages(parcelMessages);
+  const parcelTexts = useMessages(deliveriesMessages);
   return (
     <Page title={t('title')} width="wide" scale="desk">
       {error ? (

@@ -1,14 +1,14 @@
 import { pageUrl } from '@parcelbell/addresses';
 import { Button, Icon, Row, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { useEffect, useState } from 'react';
-import { parcelMessages } from '../messages.ts';
+import { deliveriesMessages } from '../messages.ts';
 import classes from './registration-link.module.css';
 
 const copiedShownMs = 2000;
 
 /** Copies the address where residents register, for people who ask at the desk. */
 export function RegistrationLink({ slug }: { slug: string }) {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
   const link = pageUrl(window.location.origin, 'register', slug);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ChoiceGroup, useMessages } from '@parcelbell/ui';
 import { Combobox } from '@parcelbell/ui/combobox';
 import type { ReactNode, Ref } from 'react';
-import { parcelMessages } from '../messages.ts';
+import { deliveriesMessages } from '../messages.ts';
 import type { UnitChoice, UnitOption } from '../use-unit-choice.ts';
 import classes from './unit-fields.module.css';
 
@@ -27,7 +27,7 @@ interface UnitFieldsProps {
 /** Asks for the unit: a field with suggestions, and one choice per tower if the building has several. */
 export function UnitFields(props: UnitFieldsProps) {
   const { unit, choice, towers, status, unitError, towerError } = props;
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   return (
     <div className={classes.fields}>
       <div className={classes.unit} data-tour="unit" data-hero={props.hero || undefined}>

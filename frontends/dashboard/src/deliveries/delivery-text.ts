@@ -1,8 +1,8 @@
 import { type Channel, packageTypes } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
-import type { parcelMessages } from './messages.ts';
+import type { deliveriesMessages } from './messages.ts';
 
-type DeliveryTexts = Translate<typeof parcelMessages.en>;
+type DeliveryTexts = Translate<typeof deliveriesMessages.en>;
 
 /** How people hear of a parcel: by e-mail, by text message, or both. */
 export function channelsText(channels: readonly Channel[], t: DeliveryTexts): string {

@@ -2,7 +2,7 @@ import type { UnitSuggestion } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import type { Suggestion } from '@parcelbell/ui/combobox';
 import { useUnits } from './api/units.ts';
-import { parcelMessages } from './messages.ts';
+import { deliveriesMessages } from './messages.ts';
 import { normaliseUnit, unitText } from './unit-text.ts';
 
 export interface UnitOption extends Suggestion {
@@ -27,7 +27,7 @@ const maxShown = 8;
 
 /** Suggests units of the building while somebody types, and finds the one that is typed. */
 export function useUnitChoice(typed: string, chosenTower: string | undefined): UnitChoice {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   const wanted = normaliseUnit(typed);
   const { data, isPlaceholderData, isError } = useUnits(wanted);
   const units = wanted === '' ? [] : (data ?? []).filter(({ unit }) => unit.startsWith(wanted));

@@ -1,7 +1,7 @@
 import { defineMessages } from '@parcelbell/ui';
 
 /** Texts about parcels, units and their messages that several screens share. */
-export const parcelMessages = defineMessages({
+export const deliveriesMessages = defineMessages({
   en: {
     unit: 'Unit',
     tower: 'Tower',

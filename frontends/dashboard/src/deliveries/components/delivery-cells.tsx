@@ -2,7 +2,7 @@ import type { Delivery } from '@parcelbell/client';
 import { DateText, Text, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { courierAndType } from '../delivery-text.ts';
-import { parcelMessages } from '../messages.ts';
+import { deliveriesMessages } from '../messages.ts';
 import { unitText } from '../unit-text.ts';
 import classes from './cells.module.css';
 
@@ -10,7 +10,7 @@ type Facts = 'unit' | 'parcel' | 'tracking' | 'location' | 'logged' | 'package';
 
 /** The columns that every list of parcels has in common. */
 export function useDeliveryColumns(): Record<Facts, Column<Delivery>> {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   return {
     unit: {
       id: 'unit',

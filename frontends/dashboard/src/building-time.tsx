@@ -1,7 +1,7 @@
 import { useTenant } from '@parcelbell/client/query';
 import { TimeZoneProvider } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
-import { useGrant } from '../access/grant.tsx';
+import { useGrant } from './access/grant.tsx';
 
 /**
  * Shows times below it in the building's time zone, wherever the reader is. It falls back to the browser's time zone if

@@ -1,6 +1,6 @@
 import { useMessages } from '@parcelbell/ui';
 import { channelsText } from './delivery-text.ts';
-import { parcelMessages } from './messages.ts';
+import { deliveriesMessages } from './messages.ts';
 import { normaliseUnit, unitText } from './unit-text.ts';
 import type { UnitChoice } from './use-unit-choice.ts';
 
@@ -12,7 +12,7 @@ export interface Recipients {
 
 /** Says, before anything is sent, who will hear of a parcel for the unit that is typed. */
 export function useRecipientsLine(typed: string, { state, found }: UnitChoice): Recipients {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   const unit = normaliseUnit(typed);
   if (unit === '') return { text: t('unitHint'), tone: 'neutral' };
   if (state === 'unknown') return { text: t('noSuchUnit', { unit }), tone: 'warn' };

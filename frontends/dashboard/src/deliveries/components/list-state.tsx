@@ -1,7 +1,7 @@
 import { failureOf } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { ListState as AnyListState, type ListStateProps } from '@parcelbell/ui/table';
-import { parcelMessages } from '../messages.ts';
+import { deliveriesMessages } from '../messages.ts';
 
 interface DeliveriesStateProps extends Omit<ListStateProps, 'title' | 'failure'> {
   /** Why the last request failed. */
@@ -10,6 +10,6 @@ interface DeliveriesStateProps extends Omit<ListStateProps, 'title' | 'failure'>
 
 /** The state of a list of deliveries. */
 export function ListState({ failed, ...state }: DeliveriesStateProps) {
-  const t = useMessages(parcelMessages);
+  const t = useMessages(deliveriesMessages);
   return <AnyListState {...state} title={t('listFailed')} failure={failed ? failureOf(failed) : undefined} />;
 }
