@@ -407,7 +407,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['HIST-4', 'is good to a day, warns to three, is bad beyond'],
     ['HIST-4', 'counts the days of the building’s calendar'],
   ]),
-  ...at('frontends/dashboard/src/features/delivery/routes/delivery-screen.unit.test.tsx', [
+  ...at('frontends/dashboard/src/features/delivery-page/routes/delivery-screen.unit.test.tsx', [
     ['PARC-1', 'says at one glance where it stands, and tells all that happened to it'],
     ['PARC-1', 'is fresh within five seconds of what another desk did'],
     ['PARC-3', 'in the unit is mended by its number and Enter, and says before who hears of it'],

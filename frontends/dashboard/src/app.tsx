@@ -5,7 +5,7 @@ import { AccessGate } from './access/access-gate.tsx';
 import { GrantProvider } from './access/grant.tsx';
 import { BuildingTime } from './building-time.tsx';
 import { DeliveryQueueProvider } from './delivery-queue/queue-provider.tsx';
-import { BesideDelivery } from './features/delivery/components/beside-delivery.tsx';
+import { BesideDelivery } from './features/delivery-page/components/beside-delivery.tsx';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { conciergeScreens, screens } from './screens.ts';
 import { ShiftProvider } from './shift.tsx';

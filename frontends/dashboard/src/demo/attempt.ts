@@ -1,7 +1,7 @@
 import type { Delivery } from '@parcelbell/client';
 import type { NewDelivery } from '../delivery-queue/api/log-delivery.ts';
-import type { Correction } from '../features/delivery/api/change-delivery.ts';
-import type { DeliveryDetails } from '../features/delivery/api/delivery.ts';
+import type { Correction } from '../features/delivery-page/api/change-delivery.ts';
+import type { DeliveryDetails } from '../features/delivery-page/api/delivery.ts';
 import type { UnitRef } from '../features/residents/api/residents.ts';
 
 /** What a visitor of the demo tried to do. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '@parcelbell/client';
-import { isMoved } from '../features/delivery/correction-form.ts';
+import { isMoved } from '../features/delivery-page/correction-form.ts';
 import type { UnitRef } from '../features/residents/api/residents.ts';
 import type { Attempt } from './attempt.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleDelivery } from '../features/delivery/testing/sample-delivery.ts';
+import { sampleDelivery } from '../features/delivery-page/testing/sample-delivery.ts';
 import { email, phone, resident } from '../features/residents/testing/sample-resident.ts';
 import { parcel } from '../testing/building.ts';
 import type { Attempt } from './attempt.ts';

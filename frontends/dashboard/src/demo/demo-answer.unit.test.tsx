@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleDelivery } from '../features/delivery/testing/sample-delivery.ts';
+import { sampleDelivery } from '../features/delivery-page/testing/sample-delivery.ts';
 import { email, listed, phone, resident } from '../features/residents/testing/sample-resident.ts';
 import { answerBuildings, mapleCourt } from '../testing/building.ts';
 import { renderDashboard } from '../testing/render-dashboard.tsx';
