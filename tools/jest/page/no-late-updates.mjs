@@ -9,7 +9,7 @@ const print = console.error;
 const late = [];
 console.error = (...args) => {
   if (String(args[0]).includes('not wrapped in act('))
-    late.push(`${args[1]} changed outside of act(…), see the console.`);
+    late.push(`${args[1] ?? 'A component'} changed outside of act(…), see the console.`);
   print(...args);
 };
 

@@ -103,7 +103,7 @@ function Building({ entry: { tenantId, tenantName } }: { entry: AuditEntry }) {
   return tenantName ? <span>{tenantName}</span> : <Gone words={t('deletedBuilding')} id={tenantId} />;
 }
 
-/** What is deleted and was unknown at the time of the entry: only its id is known. */
+/** A deleted subject without a name: only its id is known. */
 function Gone({ words, id }: { words: string; id: string }) {
   return (
     <span className={classes.none} title={id}>
