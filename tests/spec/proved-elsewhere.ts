@@ -543,7 +543,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ]),
   ...at('tests/spec/error-types.unit.test.ts', [['API-21', '%s']]),
   ...at('frontends/ui/src/text/french.unit.test.ts', [
-    ['API-21', '%s says in French what it says in English, and is set as French is in Canada'],
+    ['API-21', '%s loads its French, which is set as French is in Canada'],
   ]),
   ...at('frontends/ui/src/theme/brand.unit.test.ts', [['REG-17', 'a building’s colour %s is used as %s']]),
 ];
