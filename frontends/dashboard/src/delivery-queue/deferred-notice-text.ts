@@ -13,17 +13,17 @@ export function deferredNoticeText(
 ): string {
   switch (why) {
     case 'undo':
-      return t('toldSoon', { count: undoSeconds });
+      return t('notifiedSoon', { count: undoSeconds });
     case 'group':
-      return t('toldGrouped');
+      return t('notifiedGrouped');
     case 'hold':
       return at === undefined ? t('held') : t('heldUntil', { day: dayText(new Date(at), locale, timeZone) });
     case 'residents':
-      return t('toldOnceRegistered');
+      return t('notifiedOnceRegistered');
     case 'silent':
-      return t('toldNever');
+      return t('notifiedNever');
     case 'failed':
-      return t('toldFailed');
+      return t('notifyFailed');
   }
 }
 

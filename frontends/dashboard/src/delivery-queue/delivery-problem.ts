@@ -63,7 +63,7 @@ export function deliveryProblem(error: unknown, delivery: NewDelivery): Delivery
     case 403:
       return forbiddenProblem(error);
     case 404:
-      return untold(({ t }) => t('noResidents', { unit: unitInSentence(delivery, t) }));
+      return nobodyNotified(({ t }) => t('noResidents', { unit: unitInSentence(delivery, t) }));
     case 409:
       return conflictProblem(error, delivery);
     case 422:
@@ -80,8 +80,8 @@ export function deliveryProblem(error: unknown, delivery: NewDelivery): Delivery
 function invalidProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {
   const sentences = `${error.error ?? ''} ${error.serverMessage ?? ''}`;
   if (error.type === 'NO_ACTIVE_EMAILS' || /no active e-?mail/i.test(sentences)) {
-    if (error.serverMessage !== undefined) return untold(({ said }) => said(error));
-    return untold(({ t }) => t('noActiveEmails', { unit: unitText(delivery) }));
+    if (error.serverMessage !== undefined) return nobodyNotified(({ said }) => said(error));
+    return nobodyNotified(({ t }) => t('noActiveEmails', { unit: unitText(delivery) }));
   }
   if (error.type === 'INVALID_UNIT' || isInvalidUnit(sentences)) return onUnit(invalidUnit(delivery));
   if (error.serverMessage !== undefined) return onForm(({ said }) => said(error));
@@ -142,6 +142,6 @@ function onUnit(text: Text): DeliveryProblem {
 }
 
 /** Nobody of the unit can be told of a parcel now. */
-function untold(text: Text): DeliveryProblem {
+function nobodyNotified(text: Text): DeliveryProblem {
   return { ...onUnit(text), anyway: { allowUnregistered: true } };
 }

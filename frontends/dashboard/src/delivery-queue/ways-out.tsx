@@ -15,7 +15,7 @@ interface WaysOutProps {
 export function WaysOut({ problem: { anyway, known }, onLog, named = (action) => action }: WaysOutProps) {
   const t = useMessages(queueMessages);
   if (!anyway) return null;
-  const word = t(anyway.allowUnregistered ? 'logUntold' : 'logAnyway');
+  const word = t(anyway.allowUnregistered ? 'logNotifyLater' : 'logAnyway');
   return (
     <div className={classes.waysOut}>
       <Button size="small" aria-label={named(word)} onClick={onLog}>

@@ -12,7 +12,7 @@ export type Attempt =
   | { readonly what: 'held'; readonly parcel: DeliveryDetails; readonly until: string }
   | {
       readonly what:
-        | 'toldAgain'
+        | 'notifiedAgain'
         | 'released'
         | 'closed'
         | 'reopened'

@@ -11,14 +11,14 @@ export interface Recipient {
 }
 
 /** What a message says of a parcel. */
-type ToldParcel = Pick<Delivery, 'courier' | 'packagetype' | 'tracking' | 'location'> &
+type NotifiedDelivery = Pick<Delivery, 'courier' | 'packagetype' | 'tracking' | 'location'> &
   Partial<Pick<Delivery, 'packageId' | 'createdAt'>>;
 
 /** A message that would have gone to the people of a unit. */
 export interface Notice {
   readonly type: 'delivery' | 'pickup' | 'correction' | 'verification';
   readonly unitRef: UnitRef;
-  readonly parcel?: ToldParcel;
+  readonly parcel?: NotifiedDelivery;
   readonly residentName?: string;
   /** Where it goes to whom the desk names, and not to all who live there. */
   readonly to?: readonly Recipient[];
@@ -38,7 +38,7 @@ export interface Consequence {
 }
 
 /** What would have come of what a visitor of the demo tried. */
-export function consequenceOf(attempt: Attempt, building: { readonly tellsOfPickups: boolean }): Consequence {
+export function consequenceOf(attempt: Attempt, building: { readonly notifiesOfPickups: boolean }): Consequence {
   switch (attempt.what) {
     case 'logged':
       return ofLogging(attempt.parcel);
@@ -46,7 +46,7 @@ export function consequenceOf(attempt: Attempt, building: { readonly tellsOfPick
       return ofPickup(attempt, building);
     case 'corrected':
       return ofCorrection(attempt);
-    case 'toldAgain':
+    case 'notifiedAgain':
     case 'released':
       return about(attempt.what, attempt.parcel, [arrivalOf(attempt.parcel)]);
     case 'held':
@@ -67,7 +67,7 @@ function about(sentence: Told, { unit, tower }: UnitRef, notices: readonly Notic
   return { sentence, unitRef: { unit, tower }, count: 1, notices };
 }
 
-function arrivalOf(parcel: ToldParcel & UnitRef): Notice {
+function arrivalOf(parcel: NotifiedDelivery & UnitRef): Notice {
   return { type: 'delivery', unitRef: { unit: parcel.unit, tower: parcel.tower }, parcel };
 }
 
@@ -80,12 +80,12 @@ function ofLogging(parcel: Extract<Attempt, { what: 'logged' }>['parcel']): Cons
 /** Of several parcels the mail about the first one: they are alike. */
 function ofPickup(
   { parcels, residentName }: Extract<Attempt, { what: 'pickedUp' }>,
-  { tellsOfPickups }: { readonly tellsOfPickups: boolean },
+  { notifiesOfPickups }: { readonly notifiesOfPickups: boolean },
 ): Consequence {
   const [first] = parcels;
   const unitRef = { unit: first?.unit ?? '', tower: first?.tower };
   const notices: readonly Notice[] = first ? [{ type: 'pickup', unitRef, parcel: first, residentName }] : [];
-  const told = tellsOfPickups ? about('pickedUp', unitRef, notices) : about('pickedUpQuietly', unitRef);
+  const told = notifiesOfPickups ? about('pickedUp', unitRef, notices) : about('pickedUpQuietly', unitRef);
   return { ...told, count: parcels.length };
 }
 
@@ -93,8 +93,8 @@ function ofCorrection({ parcel, changes }: Extract<Attempt, { what: 'corrected' 
   if (!isMoved(changes)) return about('correctedQuietly', parcel);
   const corrected = { ...parcel, ...changes };
   const unitRef = { unit: parcel.unit, tower: parcel.tower };
-  const wasTold = parcel.people > 0 && !parcel.notice;
-  const correction: readonly Notice[] = wasTold ? [{ type: 'correction', unitRef, parcel }] : [];
+  const wasNotified = parcel.people > 0 && !parcel.notice;
+  const correction: readonly Notice[] = wasNotified ? [{ type: 'correction', unitRef, parcel }] : [];
   return about('corrected', corrected, [arrivalOf(corrected), ...correction]);
 }
 

@@ -8,7 +8,7 @@ import { recipientsIn } from './use-recipients.ts';
 
 const newParcel = { unit: '301', courier: 'UPS', packagetype: 'Box', tracking: '1Z9' } as const;
 const waiting = sampleDelivery('P-1');
-const of = (attempt: Attempt, building = { tellsOfPickups: true }) => consequenceOf(attempt, building);
+const of = (attempt: Attempt, building = { notifiesOfPickups: true }) => consequenceOf(attempt, building);
 const types = (attempt: Attempt) => of(attempt).notices.map(({ type, unitRef }) => `${type} ${unitRef.unit}`);
 
 describe('what would have come of an attempt', () => {
@@ -16,7 +16,7 @@ describe('what would have come of an attempt', () => {
     const { sentence, notices } = of({ what: 'logged', parcel: newParcel });
     expect(sentence).toBe('logged');
     expect(notices).toMatchObject([{ type: 'delivery', unitRef: { unit: '301' }, parcel: { tracking: '1Z9' } }]);
-    for (const what of ['toldAgain', 'released'] as const) {
+    for (const what of ['notifiedAgain', 'released'] as const) {
       expect(types({ what, parcel: waiting })).toEqual(['delivery 301']);
     }
   });
@@ -42,7 +42,11 @@ describe('what would have come of an attempt', () => {
     const pickup = { what: 'pickedUp', parcels, residentName: 'Jo' } as const;
     expect(types(pickup)).toEqual(['pickup 301']);
     expect(of(pickup)).toMatchObject({ count: 2, notices: [{ residentName: 'Jo' }] });
-    expect(of(pickup, { tellsOfPickups: false })).toMatchObject({ sentence: 'pickedUpQuietly', count: 2, notices: [] });
+    expect(of(pickup, { notifiesOfPickups: false })).toMatchObject({
+      sentence: 'pickedUpQuietly',
+      count: 2,
+      notices: [],
+    });
   });
 
   it('is the mails to both units where a parcel goes to another one, of which the first was told', () => {

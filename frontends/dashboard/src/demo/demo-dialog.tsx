@@ -28,7 +28,7 @@ export function DemoDialog({ error, attempt, onClose }: DemoDialogProps) {
   // Enter goes on: whoever works by keyboard is back at once.
   useEffect(() => goOn.current?.focus({ preventScroll: true }), []);
   const consequence = consequenceOf(attempt, {
-    tellsOfPickups: tenant?.features.disablePickupNotifications !== true,
+    notifiesOfPickups: tenant?.features.disablePickupNotifications !== true,
   });
   return (
     <Dialog title={t('title')} width="wide" onClose={onClose}>

@@ -18,7 +18,7 @@ export const demoMessages = defineMessages({
     corrected: 'In your building, this parcel would now be one for unit {{unit}}.',
     correctedQuietly:
       'In your building, this parcel for unit {{unit}} would now be corrected. Nobody would be told of this change.',
-    toldAgain: 'In your building, the residents of unit {{unit}} would now be told of this parcel again.',
+    notifiedAgain: 'In your building, the residents of unit {{unit}} would now be told of this parcel again.',
     released: 'In your building, the residents of unit {{unit}} would now be told of this parcel.',
     held: 'In your building, the residents of unit {{unit}} would be told of this parcel on {{day}}.',
     closed: 'In your building, this parcel for unit {{unit}} would now be closed. Nobody would be told of it.',
@@ -37,7 +37,7 @@ export const demoMessages = defineMessages({
     movedOut: 'In your building, the residents of unit {{unit}} would now be moved out, and get no more messages.',
 
     told: 'Who would be told',
-    toldOfUnit: 'Who would be told in unit {{unit}}',
+    notifiedInUnit: 'Who would be told in unit {{unit}}',
     toldLoading: 'Looking up who would be told...',
     toldUnknown: 'Who would be told could not be looked up.',
     byEmail: 'e-mail',

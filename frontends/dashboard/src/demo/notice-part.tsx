@@ -28,7 +28,7 @@ export function NoticePart({ notice, tenant, isOnly }: NoticePartProps) {
   return (
     <section aria-labelledby={id} className={classes.notice}>
       <h3 id={id} className={classes.heading}>
-        {isOnly ? t('told') : t('toldOfUnit', { unit })}
+        {isOnly ? t('told') : t('notifiedInUnit', { unit })}
       </h3>
       {recipients && <People recipients={recipients} unit={unit} />}
       {recipients && recipients.length > 0 && <Messages notice={notice} tenant={tenant} recipients={recipients} />}

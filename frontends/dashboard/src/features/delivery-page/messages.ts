@@ -34,9 +34,9 @@ export const deliveryMessages = defineMessages({
     saveField: 'Save {{field}}',
 
     handOver: 'Hand over',
-    tellAgain: 'Tell residents again',
-    tellNow: 'Tell residents now',
-    toldAgain: 'Residents are being told.',
+    notifyAgain: 'Tell residents again',
+    notifyNow: 'Tell residents now',
+    notifiedAgain: 'Residents are being told.',
     tellNoMore: 'Residents were told again five times. More messages would not help: call them instead.',
     correct: 'Correct a mistake',
     close: 'Close without pickup',

@@ -28,7 +28,7 @@ export function useChangeDelivery(packageId: string) {
       change(client.post('/api/deliveries/{packageId}/closure', { path, body })),
     reopen: (reason: string) =>
       change(client.post('/api/deliveries/{packageId}/reopening', { path, body: { reason } })),
-    tellAgain: () => change(client.post('/api/deliveries/{packageId}/notices', { path })),
+    notifyAgain: () => change(client.post('/api/deliveries/{packageId}/notices', { path })),
     undo: () => change(client.post('/api/deliveries/{packageId}/undo', { path })),
     hold: (until: string) => change(client.put('/api/deliveries/{packageId}/hold', { path, body: { until } })),
     release: () => change(client.delete('/api/deliveries/{packageId}/hold', { path })),

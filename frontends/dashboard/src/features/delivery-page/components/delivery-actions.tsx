@@ -104,14 +104,14 @@ function UndoQuestion({ delivery, onClose }: { delivery: DeliveryDetails; onClos
 function useTellAgain(delivery: DeliveryDetails) {
   const { packageId, notice, timeline } = delivery;
   const t = useMessages(deliveryMessages);
-  const { tellAgain } = useChangeDelivery(packageId);
+  const { notifyAgain } = useChangeDelivery(packageId);
   const told = useBanner<true>();
-  const action = useMutation({ mutationFn: tellAgain, onSuccess: () => told.show(true) });
+  const action = useMutation({ mutationFn: notifyAgain, onSuccess: () => told.show(true) });
   const isOften = timeline.filter(({ kind }) => kind === 'told-again').length >= maxNotices;
   return {
     button: (
       <Button busy={action.isPending} disabled={isOften} onClick={() => action.mutate()}>
-        {t(notice ? 'tellNow' : 'tellAgain')}
+        {t(notice ? 'notifyNow' : 'notifyAgain')}
       </Button>
     ),
     outcome: (
@@ -122,9 +122,9 @@ function useTellAgain(delivery: DeliveryDetails) {
           </Text>
         )}
         <Text size="small" tone="muted" role="status">
-          {told.shown && t('toldAgain')}
+          {told.shown && t('notifiedAgain')}
         </Text>
-        <Refusal error={action.error} attempt={{ what: 'toldAgain', parcel: delivery }} onRead={action.reset} />
+        <Refusal error={action.error} attempt={{ what: 'notifiedAgain', parcel: delivery }} onRead={action.reset} />
       </>
     ),
   };
