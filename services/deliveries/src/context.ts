@@ -38,7 +38,7 @@ export function createContext(platform: Platform) {
     pictures: createPictureRepository(platform.open(pictureCollection), clock),
     linkCodes: platform.linkCodes,
     outbox: outbox as Pick<Outbox, 'publishSnapshots'>,
-    historyCursor: openHistoryCursor(platform),
+    demoHistoryCursor: openHistoryCursor(platform),
     reports: createReports(platform),
   };
 }

@@ -110,7 +110,7 @@ function createDeliveries(platform: Platform): Service {
         run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
       },
       ...(platform.config.demo
-        ? [fillHistoryJob(demoDeliveries(context), { clock, log, deskLatency, cursor: context.historyCursor })]
+        ? [fillHistoryJob(demoDeliveries(context), { clock, log, deskLatency, cursor: context.demoHistoryCursor })]
         : []),
     ],
     republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),

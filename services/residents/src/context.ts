@@ -33,7 +33,7 @@ export function createContext(platform: Platform, { allowedNumbers, textsPerBuil
     allowedNumbers,
     textsPerBuilding,
     outbox,
-    historyCursor: openHistoryCursor(platform),
+    demoHistoryCursor: openHistoryCursor(platform),
     reports: createReports(platform),
   };
 }

@@ -107,7 +107,14 @@ export const residents = defineService({
           run: (signal) => forgetDeletedTenants(signal, context),
         },
         ...(platform.config.demo
-          ? [fillHistoryJob(householdDemoHistory(context), { clock, log, deskLatency, cursor: context.historyCursor })]
+          ? [
+              fillHistoryJob(householdDemoHistory(context), {
+                clock,
+                log,
+                deskLatency,
+                cursor: context.demoHistoryCursor,
+              }),
+            ]
           : []),
       ],
       republish: (tenantId) => householdSnapshots(tenantId, context),

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await desk?.stop();
   desk = await startDeliveries();
   await desk.tenant(skylineTowers);
-  await createContext(desk.service.platform).historyCursor.move(begin);
+  await createContext(desk.service.platform).demoHistoryCursor.move(begin);
 });
 afterAll(() => desk.stop());
 
@@ -56,7 +56,7 @@ async function fill(at: Date, more: Partial<DeliveriesContext> = {}): Promise<vo
     clock: { now: () => at },
     log,
     deskLatency,
-    cursor: context.historyCursor,
+    cursor: context.demoHistoryCursor,
   }).run(new AbortController().signal);
   await desk.settled();
 }
@@ -184,8 +184,8 @@ describe('the parcels of the demo building', () => {
 
   it('are written from the newest day to the oldest at the first start, and again after a kill', async () => {
     const context = createContext(desk.service.platform);
-    const { historyCursor } = context;
-    await historyCursor.forget();
+    const { demoHistoryCursor } = context;
+    await demoHistoryCursor.forget();
     let portions = 0;
     const dying = {
       publishSnapshots: async () => {
@@ -196,12 +196,12 @@ describe('the parcels of the demo building', () => {
     };
     const part = demoDeliveries({ ...context, outbox: dying });
     const { log, deskLatency } = desk.service.platform;
-    const job = fillHistoryJob(part, { clock: { now: () => now }, log, deskLatency, cursor: historyCursor });
+    const job = fillHistoryJob(part, { clock: { now: () => now }, log, deskLatency, cursor: demoHistoryCursor });
     await expect(job.run(new AbortController().signal)).rejects.toThrow('The process was killed.');
     const newest = (await stored()).map(({ localDay }) => localDay).sort();
     expect(newest[0] >= '2026-11-01').toBe(true);
     expect(newest.at(-1)).toBe('2026-11-12');
-    expect(await historyCursor.read()).toBeUndefined();
+    expect(await demoHistoryCursor.read()).toBeUndefined();
   });
 
   it('that the history lacks after a change of its rules are sent back', async () => {

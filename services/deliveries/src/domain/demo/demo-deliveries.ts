@@ -4,10 +4,10 @@ import {
   type DemoDelivery,
   deliveriesOfDay,
   demoBuilding,
+  demoHistoryStart,
   demoTenantId,
   type HistoryPart,
   type HistoryPortion,
-  historyBegins,
 } from '@parcelbell/sample-data/demo';
 import type { Delivery, NoticeOutcome } from '../delivery/delivery.ts';
 import { deliverySnapshots } from '../delivery/delivery-facts.ts';
@@ -100,7 +100,7 @@ function* newDeliveries(
   const endOfDay = (day: CalendarDate) =>
     deps.localClock.momentOf(demoBuilding.timeZone, { day: addDays(day, 1), minutes: 0 });
   const today = dayIn(now, deps);
-  const [first, last, step] = since ? [dayIn(since, deps), today, 1] : [today, historyBegins(now), -1];
+  const [first, last, step] = since ? [dayIn(since, deps), today, 1] : [today, demoHistoryStart(now), -1];
   if (since && first > last) return;
   let parcels: DemoDelivery[] = [];
   for (let day = first; ; day = addDays(day, step)) {

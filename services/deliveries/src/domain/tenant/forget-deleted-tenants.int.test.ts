@@ -77,14 +77,14 @@ it('deletes what households of a deleted building decided, and no other', async 
 });
 
 it('deletes the cursor of the demo history with the demo building, so that the history is written again when the building is back', async () => {
-  const { historyCursor } = createContext(desk.service.platform);
+  const { demoHistoryCursor } = createContext(desk.service.platform);
   const filledUntil = new Date('2026-11-01T12:00:00Z');
-  await historyCursor.move(filledUntil);
+  await demoHistoryCursor.move(filledUntil);
   await forget();
-  expect(await historyCursor.read()).toEqual(filledUntil);
+  expect(await demoHistoryCursor.read()).toEqual(filledUntil);
   await desk.tenant({ tenantId: demoTenantId, deleted: true }, 2);
   await forget();
-  expect(await historyCursor.read()).toBeUndefined();
+  expect(await demoHistoryCursor.read()).toBeUndefined();
 });
 
 it('looks for deleted buildings and their parcels by index', async () => {

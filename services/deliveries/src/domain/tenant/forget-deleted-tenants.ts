@@ -9,7 +9,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly deliveries: Pick<DeliveryRepository, 'deleteSome'>;
   readonly pictures: Pick<PictureRepository, 'deleteSome'>;
   readonly delegations: Pick<DelegationRepository, 'deleteSome'>;
-  readonly historyCursor: Pick<HistoryCursor, 'forget'>;
+  readonly demoHistoryCursor: Pick<HistoryCursor, 'forget'>;
   readonly reports: { deliveriesDeleted(tenantId: string, count: number): void };
 }
 
@@ -29,7 +29,7 @@ export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDele
     if (signal.aborted) return;
     if (count > 0) deps.reports.deliveriesDeleted(tenantId, count);
     if (count > 0 || pictures > 0 || delegations > 0) continue;
-    if (tenantId === demoTenantId) await deps.historyCursor.forget();
+    if (tenantId === demoTenantId) await deps.demoHistoryCursor.forget();
     await deps.tenants.markForgotten(tenantId);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, type CalendarDate } from '@parcelbell/rules';
 import { deliveriesOfDay } from './deliveries.ts';
-import { historyBegins } from './local-time.ts';
+import { demoHistoryStart } from './local-time.ts';
 import { isReachable } from './people.ts';
 import { registrationsAt } from './registrations.ts';
 import { stayAt, staysOf } from './stays.ts';
@@ -35,8 +35,8 @@ describe('the demo history', () => {
   });
 
   it('begins twelve months before a moment, on the building’s calendar', () => {
-    expect(historyBegins(new Date('2026-11-22T04:59:00Z'))).toBe('2025-11-21');
-    expect(historyBegins(new Date('2028-02-29T17:00:00Z'))).toBe('2027-02-28');
+    expect(demoHistoryStart(new Date('2026-11-22T04:59:00Z'))).toBe('2025-11-21');
+    expect(demoHistoryStart(new Date('2028-02-29T17:00:00Z'))).toBe('2027-02-28');
   });
 
   it('gives every stay, person and parcel an id of its own', () => {

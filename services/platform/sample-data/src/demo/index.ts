@@ -18,7 +18,7 @@ export {
   type HistoryPortion,
   openHistoryCursor,
 } from './fill-history.ts';
-export { historyBegins } from './local-time.ts';
+export { demoHistoryStart } from './local-time.ts';
 export { contactIdOf, isReachable } from './people.ts';
 export { registrationsAt } from './registrations.ts';
 export { stayAt, staysOf } from './stays.ts';

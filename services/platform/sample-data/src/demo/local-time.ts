@@ -33,7 +33,7 @@ export function dayAt(moment: Date): CalendarDate {
 }
 
 /** The first day of the twelve months that a demo at `now` shows. */
-export function historyBegins(now: Date): CalendarDate {
+export function demoHistoryStart(now: Date): CalendarDate {
   const today = dayAt(now);
   return addMonths(today, -12, dayOfMonth(today));
 }

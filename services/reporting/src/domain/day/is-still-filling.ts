@@ -1,5 +1,5 @@
 import { addDays } from '@parcelbell/rules';
-import { demoTenantId, historyBegins } from '@parcelbell/sample-data/demo';
+import { demoHistoryStart, demoTenantId } from '@parcelbell/sample-data/demo';
 import type { Generation } from '../generation/generation.ts';
 import type { DayRepository } from './day.ts';
 
@@ -15,6 +15,6 @@ export async function isStillFilling(
   { days }: { readonly days: Pick<DayRepository, 'between'> },
 ): Promise<boolean> {
   if (tenantId !== demoTenantId) return false;
-  const first = historyBegins(now);
+  const first = demoHistoryStart(now);
   return (await days.between(generation, first, addDays(first, weekDays))).length === 0;
 }

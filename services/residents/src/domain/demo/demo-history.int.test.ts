@@ -34,7 +34,7 @@ let residents: Fixture;
 beforeAll(async () => {
   residents = await Fixture.start({ DEMO: 'true' });
   await residents.building(demoTenantId, building);
-  await until('the history is filled', async () => (await residents.context.historyCursor.read()) !== undefined);
+  await until('the history is filled', async () => (await residents.context.demoHistoryCursor.read()) !== undefined);
 });
 afterAll(() => residents.service.stop());
 beforeEach(() => residents.service.settled());
@@ -46,7 +46,7 @@ function deps(changed: Partial<DemoHistoryDeps> = {}): DemoHistoryDeps {
 }
 
 function fill(from: DemoHistoryDeps = deps()): Promise<void> {
-  const { clock, historyCursor: cursor } = residents.context;
+  const { clock, demoHistoryCursor: cursor } = residents.context;
   const { log, deskLatency } = residents.service.platform;
   return fillHistoryJob(householdDemoHistory(from), { clock, cursor, log, deskLatency }).run(
     new AbortController().signal,

@@ -11,7 +11,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly households: Pick<HouseholdRepository, 'listAfter' | 'delete'>;
   readonly tenants: Pick<TenantRepository, 'dueToForget' | 'markForgotten'>;
   readonly deliveries: Pick<DeliveryCopies, 'deleteSome'>;
-  readonly historyCursor: Pick<HistoryCursor, 'forget'>;
+  readonly demoHistoryCursor: Pick<HistoryCursor, 'forget'>;
   readonly reports: { householdForgotten(tenantId: string): void };
 }
 
@@ -27,7 +27,7 @@ export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDele
     if (!(await forgetHouseholds(tenantId, signal, deps))) return;
     while (!signal.aborted && (await deps.deliveries.deleteSome(tenantId)) > 0);
     if (signal.aborted) return;
-    if (tenantId === demoTenantId) await deps.historyCursor.forget();
+    if (tenantId === demoTenantId) await deps.demoHistoryCursor.forget();
     await deps.tenants.markForgotten(tenantId);
   }
 }
