@@ -13,10 +13,10 @@ import { deliveryMails } from './delivery-mails.ts';
 import { lowerFirst, rowOf, shortForSubject, withFullStop } from './sentences.ts';
 import { createTranslate, languages, localeOf, type Translate, textsIn } from './translate.ts';
 
-const catalogues: ReadonlyMap<string, Catalogue> = new Map(
-  languages.map((language) => [language, createCatalogue(language)]),
-);
 const english = createCatalogue('en');
+const catalogues: ReadonlyMap<string, Catalogue> = new Map(
+  languages.map((language) => [language, language === 'en' ? english : createCatalogue(language)]),
+);
 
 /** Returns the texts in a language. For other languages, the English texts are used. */
 export function catalogueFor(language: string): Catalogue {
