@@ -21,7 +21,7 @@ export async function changedByRepublish(replicas: TwoReplicas): Promise<string[
   const generations = await generationsOf(replicas);
   await republishAll(replicas);
   await until(
-    'each read model is built anew',
+    'each read model is rebuilt',
     () => generationsOf(replicas),
     (now) => [...generations].every(([tenant, generation]) => (now.get(tenant) ?? 0) > generation),
     rebuiltWithinMs,

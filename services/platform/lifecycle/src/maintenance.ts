@@ -51,7 +51,7 @@ export async function republishSnapshots(
 ): Promise<number | undefined> {
   if (service.rebuild) {
     const count = await service.rebuild(tenantId);
-    platform.log.info({ count }, 'read models are built anew');
+    platform.log.info({ count }, 'read models are rebuilt');
     return count;
   }
   const snapshots = service.republish?.(tenantId);

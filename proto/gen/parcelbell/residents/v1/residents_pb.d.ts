@@ -605,7 +605,7 @@ export declare const ResidentDirectoryService: GenService<{
     output: typeof FindHouseholdResponseSchema;
   },
   /**
-   * ListHouseholds answers the households of a building in the order of their ids, a portion at a time, so that reports can be built anew.
+   * ListHouseholds answers the households of a building in the order of their ids, a portion at a time, so that reports can be rebuilt.
    *
    * @generated from rpc parcelbell.residents.v1.ResidentDirectoryService.ListHouseholds
    */
