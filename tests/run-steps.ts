@@ -2,12 +2,15 @@ import { existsSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../tools/setup/browser.mjs';
 import { run } from '../tools/setup/child.mjs';
 import { documentTesters } from '../tools/setup/documents.mjs';
+import { nodeFlags } from '../tools/setup/node-flags.mjs';
 import { inRoot } from '../tools/setup/paths.mjs';
 import { say } from '../tools/setup/report.mjs';
 
 const runners = {
   jest: ['--experimental-vm-modules', '--import', './tools/jest/modules/register.mjs', 'node_modules/jest/bin/jest.js'],
   playwright: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'],
+  cluster: [...nodeFlags, 'tests/cluster/main.ts'],
+  tests: [...nodeFlags, 'tests/run.ts'],
   ...documentTesters,
 } as const;
 

@@ -22,6 +22,8 @@ const documents: readonly Step[] = [
   { name: 'Chart', runner: 'conform' },
 ];
 
+const cluster: Step = { name: 'Containers and cluster', runner: 'cluster', args: ['--skip-missing'] };
+
 /** What each command of the README runs, see docs/testing.md. */
 const levels = {
   quick: () => [jest('unit', 'front', 'int', 'smoke'), browser('Browser: smoke', '--grep', '@smoke')],
@@ -56,11 +58,14 @@ async function runFiles(args: readonly string[]): Promise<number> {
 async function runLevel(name: string): Promise<number> {
   const steps = levels[name as keyof typeof levels];
   if (!steps) throw new SetupError(`There is no level ${name}; there are ${Object.keys(levels).join(', ')}.`);
+  const isFull = name === 'full';
   const verdicts: string[] = [];
-  const limit = name === 'full' ? { TEST_TIMEOUT_MS: '300000' } : {};
-  const failed = await onEngines(name === 'full', () => runSteps(steps(), verdicts, limit));
+  const limit = isFull ? { TEST_TIMEOUT_MS: '300000' } : {};
+  const failed = await onEngines(isFull, () => runSteps(steps(), verdicts, limit));
+  // The product in containers has engines of its own, so it waits until those of the other tests have ended.
+  const clusterFailed = isFull ? await runSteps([cluster], verdicts) : 0;
   for (const verdict of verdicts) say(verdict);
-  return failed;
+  return failed || clusterFailed;
 }
 
 /** Runs on the engines that the environment names, or in containers where that is wanted or demanded; says which, and what is skipped. */

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { focused, loggedParcel, logParcel, signInAs, waitDuring } from '../browser/steps.ts';
+import type { MailboxPage } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
 
-export interface FirstSteps {
+interface FirstSteps {
   /** The newcomer's browser, and the page in which they work. */
   readonly context: BrowserContext;
   readonly desk: Page;
@@ -13,14 +14,6 @@ export interface FirstSteps {
   readonly mailbox: MailboxPage;
   /** Names the steps for the report. */
   readonly step: (name: string, run: () => Promise<void>) => Promise<void>;
-}
-
-/** How mails are read in the browser. */
-export interface MailboxPage {
-  /** Waits for a mail and opens it. */
-  open(to: string, subject: RegExp): Promise<void>;
-  /** Follows a link of the mail that is open. Answers the tab. */
-  followLink(name: string): Promise<Page>;
 }
 
 /** The README's first steps, click by click; each step begins where the one before ended. */
