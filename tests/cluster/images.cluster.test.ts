@@ -30,11 +30,11 @@ interface ImageConfig {
 
 /** A script for a container: what happens to a file that it writes into each of the folders. */
 const tryToWrite = `
-  const { readdirSync, writeFileSync } = require('node:fs');
+  const { existsSync, readdirSync, writeFileSync } = require('node:fs');
   const write = (folder) => {
     try { writeFileSync(folder + '/written', ''); return 'written'; } catch (error) { return error.code; }
   };
-  const below = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => folder + '/' + name);
+  const below = (folder) => existsSync(folder || '/') ? readdirSync(folder || '/', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => folder + '/' + name) : [];
   const folders = ['', process.cwd(), '/app', ...below(''), ...below('/app'), ...below('/home')].filter((name) => !/^\\/(proc|sys|dev)$/.test(name));
   const results = Object.fromEntries([...new Set(folders)].map((folder) => [folder || '/', write(folder)]));
   console.log(JSON.stringify({ user: process.getuid(), results }));
@@ -93,8 +93,9 @@ describe('the images', () => {
       expect(user).toBe(65_532);
       const { '/tmp': inTmp, ...others } = results as Record<string, string>;
       expect(inTmp).toBe('written');
-      expect(Object.keys(others)).toEqual(expect.arrayContaining(['/', '/app']));
-      expect(Object.entries(others).filter(([, result]) => result !== 'EROFS')).toEqual([]);
+      expect(others).toMatchObject({ '/': 'EROFS', '/app': 'EROFS' });
+      // A folder of root's, such as its home, is refused before the file system is asked.
+      expect(Object.entries(others).filter(([, result]) => !['EROFS', 'EACCES'].includes(result))).toEqual([]);
     });
 
     it('names the TypeScript source in the stack trace of a fault', async () => {
