@@ -5,6 +5,7 @@ import { root } from '../../tools/setup/paths.mjs';
 import { print, SetupError, say } from '../../tools/setup/report.mjs';
 import { runSteps, type Step } from '../run-steps.ts';
 import { figuresTable } from './figures.ts';
+import { builtPrograms } from './programs.ts';
 import { dockerEngine, publishedPorts, type Requirement, testCluster } from './requirements.ts';
 
 interface Part {
@@ -41,8 +42,11 @@ const parts: Readonly<Record<string, Part>> = {
   images: { needs: [dockerEngine], steps: filesOf('images'), measured: figuresTable },
   compose: { needs: [dockerEngine, publishedPorts], steps: filesOf('compose') },
   engines: { needs: [dockerEngine, publishedPorts], steps: onContainers },
-  kubernetes: { needs: [dockerEngine, testCluster], steps: filesOf('kubernetes') },
-  tilt: { needs: [dockerEngine, testCluster], steps: filesOf('tilt') },
+  kubernetes: {
+    needs: [dockerEngine, testCluster, builtPrograms('kube-router', 'metrics-server', 'keda-operator', 'keda-adapter')],
+    steps: filesOf('kubernetes'),
+  },
+  tilt: { needs: [dockerEngine, testCluster, builtPrograms('tilt')], steps: filesOf('tilt') },
 };
 
 try {
