@@ -37,8 +37,8 @@ RUN node tools/frontends/build.mjs
 
 # For Tilt, which copies changed sources into the running container: the workspace, whose sources belong to its user.
 FROM workspace AS live
-RUN npm run build --workspace services/notifications && chown -R 65532:65532 services proto
 ARG SERVICE=gateway
+RUN npm run build --workspace "services/${SERVICE}" --if-present && chown -R 65532:65532 services proto
 WORKDIR /app/services/${SERVICE}
 ENV NODE_ENV=development HOST=0.0.0.0 PORT=8080
 USER 65532:65532
