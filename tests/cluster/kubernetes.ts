@@ -169,6 +169,12 @@ async function unsettledPods(): Promise<string[]> {
   return all.filter((pod) => pod.metadata.deletionTimestamp || !isReady(pod)).map(nameOf);
 }
 
+/** Replaces all pods of the workloads, as `kubectl rollout restart` does, and resolves once the earlier ones have ended. */
+export async function restart(names: readonly string[] = components): Promise<void> {
+  await inProduct(['rollout', 'restart', ...names.map((name) => `deployment/${release}-${name}`)]);
+  await untilSettled();
+}
+
 interface InPod {
   readonly pod: string;
   /** The product's namespace by default. */
