@@ -44,3 +44,8 @@ export function blockEventLoop(pod: string, ms: number): Promise<void> {
 export function hangEventLoop(pod: string): Promise<void> {
   return evaluateSoon(pod, 'for (;;);');
 }
+
+/** Ends a pod's process at once, as a crash does: nothing is drained, no handler runs, and the kernel closes its connections. */
+export function crash(pod: string): Promise<void> {
+  return evaluateSoon(pod, 'process.reallyExit(137)');
+}

@@ -63,6 +63,18 @@ export const withEmbeddedSignIn: Values = {
 };
 const embeddedTextToken = { TWILIO_AUTH_TOKEN: 'embedded-text-outbox-not-a-secret' };
 
+/** Two pods of each workload in place of autoscaling. */
+const twoOfEach: Values = {
+  defaults: { replicas: 2 },
+  services: Object.fromEntries(services.map((name) => [name, { autoscaling: { type: 'none' } }])),
+};
+/** Without objects of kinds that a cluster may lack: the tests reach the gateway by its Service, and nobody reads metrics and traces. */
+const ofKubernetesAlone: Values = {
+  exposure: { type: 'none' },
+  monitoring: { enabled: false },
+  telemetry: { endpoint: '' },
+};
+
 /** Keys of the product's Secret that are secrets indeed, some with the suffix `_PREVIOUS`. */
 type Secrets = Readonly<Record<string, string>>;
 
@@ -139,6 +151,12 @@ interface Installation {
   /** The folder of another chart than that of this checkout. */
   readonly chart?: string;
 }
+
+/** The standard example with two pods of each workload, in a cluster without operators. */
+export const standardInPairs: Installation = {
+  example: 'standard',
+  values: [ofKubernetesAlone, twoOfEach, withEmbeddedSignIn],
+};
 
 /** Installs the release or upgrades it, and resolves once every pod is ready and no earlier one is left. */
 export async function install({

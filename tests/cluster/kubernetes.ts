@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findHelm } from '../../tools/charts/helm.ts';
 import { inRoot } from '../../tools/setup/paths.mjs';
 import { until } from '../harness/until.ts';
-import { type CommandOptions, command } from './command.ts';
+import { CommandError, type CommandOptions, command } from './command.ts';
 import { kubectl } from './kubectl.ts';
 
 /** The release of the chart and the namespace it is installed in. The chart names its objects `parcelbell-<component>`. */
@@ -173,6 +173,21 @@ async function unsettledPods(): Promise<string[]> {
 export async function restart(names: readonly string[] = components): Promise<void> {
   await inProduct(['rollout', 'restart', ...names.map((name) => `deployment/${release}-${name}`)]);
   await untilSettled();
+}
+
+/** Asks for the eviction of a pod, as the drain of a node does. `refused`: a disruption budget forbids it now (429). `gone`: there is no such pod any more. */
+export async function evict(pod: string): Promise<'evicted' | 'refused' | 'gone'> {
+  const path = `/api/v1/namespaces/${release}/pods/${pod}/eviction`;
+  const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name: pod, namespace: release } };
+  try {
+    await kubectl(['create', '--raw', path, '--filename', '-'], { input: JSON.stringify(eviction) });
+    return 'evicted';
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    if (error.output.includes('(TooManyRequests)')) return 'refused';
+    if (error.output.includes('(NotFound)')) return 'gone';
+    throw error;
+  }
 }
 
 interface InPod {
