@@ -174,6 +174,13 @@ export async function install({
   await untilSettled();
 }
 
+/** Goes back to a revision of the release, or to the one before. */
+export async function rollBack(revision: number): Promise<void> {
+  const wait = ['--wait', '--timeout', `${limits.rollOut / 60_000}m`];
+  await helm(['rollback', release, String(revision), ...wait], { withinMs: limits.rollOut + 30_000 });
+  await untilSettled();
+}
+
 /** Runs the chart's own test and answers what its pod said. */
 export function helmTest(): Promise<string> {
   return helm(['test', release, '--logs', '--timeout', '3m'], { withinMs: 200_000 });

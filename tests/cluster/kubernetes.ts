@@ -14,7 +14,7 @@ const facts = JSON.parse(readFileSync(inRoot('charts/parcelbell/files/workloads.
   Record<string, unknown>
 >;
 export const services = Object.keys(facts.services).sort();
-const frontEnds = Object.keys(facts.frontEnds)
+export const frontEnds = Object.keys(facts.frontEnds)
   .map((name) => `frontend-${name}`)
   .sort();
 /** The workloads of the chart by the label `app.kubernetes.io/component`, which is also the name of their container. */
