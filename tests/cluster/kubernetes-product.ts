@@ -19,6 +19,9 @@ const callers = ['traefik', 'monitoring', 'strangers'];
 const allNamespaces = [...namespaces, ...callers];
 const ownLabel = 'parcelbell.test/temporary';
 
+/** An image of ours that has Node, for the helpers of tests. */
+export const nodeImage = `${registry}/gateway:${chart.appVersion}`;
+
 export const limits = {
   /** All images from nothing; with the engine's cache it is half a minute. */
   build: 30 * 60_000,
@@ -143,6 +146,12 @@ async function engineImagesHere(): Promise<string[]> {
 }
 
 const imageOf = ({ image }: { readonly image: string }): string => image;
+
+/** Creates the namespaces of callers. The next removal of everything removes them, too. */
+export async function createCallers(): Promise<void> {
+  const labels = { [ownLabel]: 'true' };
+  await apply(callers.map((name) => ({ apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } })));
+}
 
 interface Installation {
   readonly example: ExampleName;
