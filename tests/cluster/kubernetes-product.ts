@@ -35,7 +35,7 @@ export const limits = {
 export const beginsWithinMs = limits.build + limits.install;
 
 /** The values of a release, as Helm takes them. */
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 const requests = (cpu: string, memory: string) => ({ resources: { requests: { cpu, memory } } });
 const service = requests('40m', '128Mi');

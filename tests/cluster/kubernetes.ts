@@ -78,7 +78,7 @@ export interface Pod extends KubernetesObject {
   };
 }
 
-interface Deployment extends KubernetesObject {
+export interface Deployment extends KubernetesObject {
   readonly spec: { readonly replicas: number };
   readonly status: {
     readonly observedGeneration?: number;
@@ -125,7 +125,7 @@ export function restartsOf({ status }: Pod): number {
 export const nameOf = ({ metadata }: KubernetesObject): string => metadata.name;
 
 /** The deployments of the release. */
-function deployments(): Promise<Deployment[]> {
+export function deployments(): Promise<Deployment[]> {
   return list('deployments', '--selector', ofRelease);
 }
 
