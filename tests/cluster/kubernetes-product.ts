@@ -215,7 +215,7 @@ function inNamespace(name: string): Values {
 }
 
 /** Creates the sample buildings, in their order. `main` is the file of the images' command; that of this checkout by default. */
-export async function seed(main = 'main.js'): Promise<void> {
+export async function seed(main = 'main.mjs'): Promise<void> {
   for (const name of ['tenancy', 'residents', 'identity', 'deliveries', 'billing'])
     await inProduct(['exec', `deployment/${release}-${name}`, '--', 'node', main, 'seed'], { withinMs: 120_000 });
 }

@@ -35,30 +35,30 @@ describe('the search of image layers', () => {
     ['app/log-delivery.int.test.ts', '', 'a test'],
     ['app/tests/run.ts', '', 'sources of tests'],
     ['app/services/deliveries/src/testing/start.ts', '', 'sources of tests'],
-    ['app/main.js.map', JSON.stringify({ sources: ['a.ts', 'b.unit.test.ts'] }), 'a source map of b.unit.test.ts'],
+    ['app/main.mjs.map', JSON.stringify({ sources: ['a.ts', 'b.unit.test.ts'] }), 'a source map of b.unit.test.ts'],
     ['etc/server.pem', key('RSA '), 'a private key'],
-    ['app/main.js', `const key = ${JSON.stringify(key(''))};`, 'a private key'],
+    ['app/main.mjs', `const key = ${JSON.stringify(key(''))};`, 'a private key'],
     ['usr/bin/program', `\u0000\u00ff${key('EC ')}`, 'a private key'],
     ['root/.npmrc', '//registry.npmjs.org/:_authToken=abc', 'an account of npm'],
-    ['app/main.js', `fetch(url, { token: 'ghp_${token}' })`, 'a token of GitHub'],
-    ['app/main.js', `'npm_${token}'`, 'a token of npm'],
-    ['app/main.js', "'AKIAIOSFODNN7EXAMPLE'", 'a key of AWS'],
+    ['app/main.mjs', `fetch(url, { token: 'ghp_${token}' })`, 'a token of GitHub'],
+    ['app/main.mjs', `'npm_${token}'`, 'a token of npm'],
+    ['app/main.mjs', "'AKIAIOSFODNN7EXAMPLE'", 'a key of AWS'],
   ])('finds %s with %j: %s', (name, content, fault) => {
     expect(faultsOf(layerOf({ 'etc/passwd': 'root', [name]: content }))).toEqual([`${name}: ${fault}`]);
   });
 
   it('finds the value of a secret of this machine, and does not repeat it', () => {
     process.env.SOME_API_TOKEN = 'never-in-an-image-1';
-    const found = faultsOf(layerOf({ 'app/main.js': "const token = 'never-in-an-image-1';" }));
+    const found = faultsOf(layerOf({ 'app/main.mjs': "const token = 'never-in-an-image-1';" }));
     delete process.env.SOME_API_TOKEN;
-    expect(found).toEqual(['app/main.js: the value of SOME_API_TOKEN']);
+    expect(found).toEqual(['app/main.mjs: the value of SOME_API_TOKEN']);
   });
 
   it('finds nothing in programs that read keys, settings of npm without an account, and sources', () => {
     const layer = layerOf({
-      'app/main.js':
+      'app/main.mjs':
         "if (!pem.startsWith('-----BEGIN PRIVATE KEY-----')) throw new Error('-----END PRIVATE KEY-----');",
-      'app/main.js.map': JSON.stringify({ sources: ['services/deliveries/src/main.ts'] }),
+      'app/main.mjs.map': JSON.stringify({ sources: ['services/deliveries/src/main.ts'] }),
       'usr/local/etc/npmrc': 'cafile=/etc/ssl/certs/ca-certificates.crt',
       'etc/environment': 'PATH=/bin',
     });
