@@ -125,7 +125,7 @@ describe('the small example with embedded sign-in', () => {
         .sort();
     const before = await others();
     await hangEventLoop(nameOf(pod));
-    // Three probes of ten seconds fail, and the grace of 40 s passes, since a process that hangs does not drain.
+    // Three probes of ten seconds fail, and ten seconds of grace pass.
     const after = await untilPod(pod, (now) => restartsOf(now) > restartsOf(pod) && isReady(now), 300_000);
     expect(restartsOf(after)).toBe(restartsOf(pod) + 1);
     expect(after.status.containerStatuses?.[0]?.lastState.terminated?.exitCode).toBe(137);
