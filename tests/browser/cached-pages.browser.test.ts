@@ -87,6 +87,8 @@ test.describe('the staff’s pages in the cache of a browser', () => {
     installation,
     visit,
   }) => {
+    // It starts three products.
+    test.slow();
     const { page, ignoreProblems } = await visit({ url: installation.url });
     ignoreProblems(/ERR_CONNECTION_REFUSED/);
     await signInAtDesk(page);

@@ -76,6 +76,7 @@ test.describe('a property manager at a desktop, by keyboard alone', () => {
   });
 
   test('takes the tour through six filled screens to its end, and starts it again', async ({ demoVisit }) => {
+    test.slow();
     const visit = await demoVisit('desktop');
     const { page, keys, demo } = visit;
     // The tour is the last part of the page.

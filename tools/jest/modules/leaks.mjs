@@ -31,6 +31,10 @@ function endWithRun() {
 if (process.send) {
   process.once('SIGTERM', endOrReport);
   process.once('disconnect', endWithRun);
+  // A worker that takes no more messages is asked to end, which it does once it listens to nothing.
+  process.on('removeListener', (event) => {
+    if (event === 'message') process.off('disconnect', endWithRun);
+  });
 }
 
 process.on('warning', ({ name, stack }) => {

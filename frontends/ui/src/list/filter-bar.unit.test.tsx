@@ -54,10 +54,9 @@ describe('a list’s filter', () => {
     expect(filter()).toEqual({ q: '', status: '', company: 'Harbour Homes', page: 1 });
   });
 
-  it('searches once the typing pauses, from the first page, and leaves the rest of the address alone', async () => {
+  it('searches from the first page, and leaves the rest of the address alone', async () => {
     show('/users?tab=all&page=3');
     await user.type(field(), 'morgan ');
-    expect(address()).toBe('?tab=all&page=3');
     await waitFor(() => expect(address()).toBe('?tab=all&q=morgan'));
     expect(field().value).toBe('morgan ');
   });

@@ -113,7 +113,7 @@ describe('the delivery history', () => {
     expect(address()).toBe(path);
   });
 
-  it('searches once the typing pauses, keeping the focus, from the first page', async () => {
+  it('searches while somebody types, keeping the focus, from the first page', async () => {
     api.on('GET /deliveries', { body: pageOf([parcel('P-1')], { total: 200 }) });
     const { address } = renderDashboard(api, { path: `${path}?page=2` });
     await screen.findByText('P-1');
@@ -121,7 +121,6 @@ describe('the delivery history', () => {
     await waitFor(() => expect(address()).toBe(`${path}?q=jamie`));
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await waitFor(() => expect(last()).toMatchObject({ q: 'jamie', page: '1' }));
-    expect(asked().filter(({ q }) => q !== undefined)).toHaveLength(1);
   });
 
   it('narrows by date and carrier, and turns the order round', async () => {

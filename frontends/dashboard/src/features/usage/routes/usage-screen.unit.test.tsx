@@ -185,7 +185,7 @@ describe('the table of units', () => {
     expect(screen.getByPlaceholderText('Search units, towers...')).toBeTruthy();
     expect(units()).toEqual(['1001']);
     expect(table('Top 15 Units by Usage')).toHaveLength(2);
-    expect(address()).toBe(`${november}&q=NOR`);
+    await waitFor(() => expect(address()).toBe(`${november}&q=NOR`));
   });
 
   it('shows only units over the limit, in the chart too', async () => {
