@@ -26,7 +26,7 @@ const notInstalled = [
   'socks',
 ];
 const libraries = 'libraries';
-/** Code asks for the names of its classes and functions. */
+/** Code asks for the names of its classes and functions. Shortening the others breaks each class whose static fields name the class itself, such as bson's Long. */
 const keepNames = { keep_classnames: true, keep_fnames: true };
 
 /**
@@ -83,7 +83,7 @@ const configurationOf = ({ service, main, output, minimize = true }: BundleInput
       new rspack.SwcJsMinimizerRspackPlugin({
         extractComments: false,
         // V8 keeps a file with other characters than ASCII in twice the memory.
-        minimizerOptions: { compress: keepNames, mangle: keepNames, format: { ascii_only: true } },
+        minimizerOptions: { compress: keepNames, mangle: false, format: { ascii_only: true } },
       }),
     ],
     splitChunks: {
