@@ -53,7 +53,7 @@ const parts: Readonly<Record<'kube-router' | 'metrics-server' | 'keda', ClusterP
   },
 };
 
-export type ClusterPartName = keyof typeof parts;
+type ClusterPartName = keyof typeof parts;
 
 const builtWithinMs = 5 * 60_000;
 const worksWithinMs = 4 * 60_000;
