@@ -64,6 +64,8 @@ const expectOutcomes = (packageId: string, statuses: readonly MessageStatus[]) =
   until(`outcomes of ${packageId}`, () => outcomesOf(packageId).length >= statuses.length).then(() =>
     expect(outcomesOf(packageId).map(({ status }) => status)).toEqual(statuses),
   );
+/** What a mail says. The codes of its links are random and may look like anything. */
+const wordsOf = ({ text = '' }: { readonly text?: string | undefined }) => text.replaceAll(/https?:\S+/g, '');
 /** A notice that is due, in a group. */
 const inGroup = (packageId: string, contacts: readonly SampleContact[], group = 'visit-1', parcel = {}) =>
   sampleFacts.noticeDue(tenantId, packageId, contacts, { parcel, fields: { group } });
@@ -157,7 +159,7 @@ describe('a parcel that is settled before its message begins to be sent', () => 
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('A parcel from UPS is at the front desk · Unit 301');
     expect(mail.text).toContain('P-2');
-    expect(mail.text).not.toContain('P-1');
+    expect(wordsOf(mail)).not.toContain('P-1');
     await expectOutcomes('P-2', [MessageStatus.SENT]);
     await expectOutcomes('P-1', [MessageStatus.SUPPRESSED]);
     const [stored] = await service.stored('messages');
@@ -306,7 +308,7 @@ describe('a parcel that was logged for the wrong unit', () => {
     await service.receive(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [eve], mistaken: [ana, ben] }));
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('A parcel was logged for your unit by mistake · Unit 301');
-    expect(mail.text).not.toContain('302');
+    expect(wordsOf(mail)).not.toContain('302');
     expect(mail.text).not.toContain('wrong unit');
     expect((await mailTo(ben.address)).subject).toBe('Un colis a été inscrit pour votre unité par erreur · Unité 301');
     expect((await mailTo(eve.address)).subject).toBe('A parcel from UPS is at the front desk · Unit 302');
@@ -420,7 +422,7 @@ describe('pickup codes', () => {
     expect(mail.attachments).toMatchObject([{ contentType: 'image/png', related: true }]);
     expect(mail.html).toContain(code);
     const other = await mailTo(eve.address);
-    expect(other.text).not.toContain(code);
+    expect(wordsOf(other)).not.toContain(code);
     expect(other.attachments).toEqual([]);
   });
 
