@@ -65,7 +65,7 @@ const expectOutcomes = (packageId: string, statuses: readonly MessageStatus[]) =
     expect(outcomesOf(packageId).map(({ status }) => status)).toEqual(statuses),
   );
 /** What a mail says. The codes of its links are random and may look like anything. */
-const wordsOf = ({ text = '' }: { readonly text?: string }) => text.replaceAll(/https?:\S+/g, '');
+const wordsOf = ({ text = '' }: { readonly text?: string | undefined }) => text.replaceAll(/https?:\S+/g, '');
 /** A notice that is due, in a group. */
 const inGroup = (packageId: string, contacts: readonly SampleContact[], group = 'visit-1', parcel = {}) =>
   sampleFacts.noticeDue(tenantId, packageId, contacts, { parcel, fields: { group } });
