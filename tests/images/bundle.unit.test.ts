@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -23,10 +24,17 @@ const images = [
 ];
 
 describe('the bundle of an image', () => {
-  it.each(images)('%s, %s: has what it imports, and no test and no other service', async (service, main) => {
+  it.each(images)('%s, %s: starts, and has no test and no other service', async (service, main) => {
     const output = path.join(folder, service, path.dirname(main));
-    await bundle({ service, main, output, minimize: false });
-    expect(existsSync(path.join(output, 'main.mjs'))).toBe(true);
+    await bundle({ service, main, output });
+    // Settings are read once everything is loaded.
+    const { status, stderr } = spawnSync(process.execPath, ['main.mjs'], {
+      cwd: output,
+      env: { PORT: 'nowhere' },
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('PORT: must be a port number');
+    expect(status).toBe(1);
     const sources = sourcesIn(output);
     expect(sources).toContain(`services/${service}/${main}`);
     expect(sources.filter((name) => /\.test\.|\/(testing|bench|conformance)\//.test(name))).toEqual([]);

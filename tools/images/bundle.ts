@@ -10,8 +10,6 @@ export interface BundleInput {
   readonly main: string;
   /** Where the bundle is written. What is there already is removed. */
   readonly output: string;
-  /** False for a quick look at what a bundle contains. */
-  readonly minimize?: boolean;
 }
 
 /** What the MongoDB driver would use if it were installed. It does without. */
@@ -45,7 +43,7 @@ export async function bundle(input: BundleInput): Promise<void> {
   });
 }
 
-const configurationOf = ({ service, main, output, minimize = true }: BundleInput): Configuration => ({
+const configurationOf = ({ service, main, output }: BundleInput): Configuration => ({
   mode: 'none',
   context: path.join(root, 'services', service),
   entry: { main: `./${main}` },
@@ -60,7 +58,14 @@ const configurationOf = ({ service, main, output, minimize = true }: BundleInput
   },
   devtool: false,
   externals: Object.fromEntries(notInstalled.map((name) => [name, `node-commonjs ${name}`])),
-  resolve: { conditionNames: ['node', 'import', 'module', 'default'] },
+  // As Node resolves: what is required may be another file than what is imported.
+  resolve: {
+    mainFields: ['main'],
+    byDependency: {
+      esm: { conditionNames: ['node', 'import', 'default'] },
+      commonjs: { conditionNames: ['node', 'require', 'default'] },
+    },
+  },
   module: {
     parser: { javascript: { createRequire: true } },
     rules: [
@@ -78,12 +83,12 @@ const configurationOf = ({ service, main, output, minimize = true }: BundleInput
     usedExports: true,
     innerGraph: true,
     concatenateModules: true,
-    minimize,
+    minimize: true,
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         extractComments: false,
-        // V8 keeps a file with other characters than ASCII in twice the memory.
-        minimizerOptions: { compress: keepNames, mangle: false, format: { ascii_only: true } },
+        // Lines stay, so that Node can quote the one that failed. V8 keeps a file with other characters than ASCII in twice the memory.
+        minimizerOptions: { minify: false, compress: keepNames, mangle: false, format: { ascii_only: true } },
       }),
     ],
     splitChunks: {
