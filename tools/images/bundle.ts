@@ -17,7 +17,6 @@ const notInstalled = [
   '@aws-sdk/credential-providers',
   '@mongodb-js/zstd',
   'aws4',
-  'gcp-metadata',
   'kerberos',
   'mongodb-client-encryption',
   'snappy',
@@ -92,7 +91,8 @@ const configurationOf = ({ service, main, output }: BundleInput): Configuration 
       }),
     ],
     splitChunks: {
-      chunks: 'all',
+      // A thread's own file, such as the document store's, has no runtime for libraries in other files.
+      chunks: (chunk) => chunk.name === 'main' || !chunk.hasRuntime(),
       minSize: 0,
       cacheGroups: {
         default: false,
