@@ -33,8 +33,11 @@ const restartsWithinMs = startsWithinMs + 5 * 60_000;
 
 describe('docker compose', () => {
   const api = composeApi();
-  /** Each walk takes the next unit, so that its parcels and residents are its own. Unit 301 is that of the browser. */
-  const units = unitsOfFloors().filter((unit) => unit !== '301');
+  /**
+   * Each walk takes the next unit, so that its parcels and residents are its own. On the first floor, in 204 and in 407 people of the sample data live; 301 is
+   * that of the browser.
+   */
+  const units = unitsOfFloors().filter((unit) => !/^(1..|204|301|407)$/.test(unit));
   const walk = (): Promise<string> => walkFirstSteps(api, units.shift() ?? '');
   const signIn = (): Promise<CallHeaders> => api.signIn('admin@maplecourt.test');
 

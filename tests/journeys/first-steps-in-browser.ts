@@ -62,9 +62,15 @@ export async function walkFirstStepsInBrowser({ context, desk, building, residen
   await step('logs a parcel by keys alone, sees its line turn to sent, and reads the notice', async () => {
     await desk.bringToFront();
     const unit = desk.getByLabel('Unit', { exact: true });
-    await unit.focus();
-    await desk.keyboard.type('301');
-    await desk.getByText('1 person, by e-mail').waitFor();
+    // The desk looks the unit up when it is typed, and may do so before it knows of the new resident.
+    const isKnown = async (): Promise<boolean> => {
+      await unit.fill('');
+      await unit.pressSequentially('301');
+      const person = desk.getByText('1 person, by e-mail');
+      await person.or(desk.getByText('Nobody is registered here')).first().waitFor();
+      return person.isVisible();
+    };
+    await until('the desk knows the new resident', isKnown, Boolean);
     await unit.fill('');
     await logParcel(desk, '301', { courier: '3', type: '1' });
     const line = loggedParcel(desk, '301');
