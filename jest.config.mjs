@@ -2,8 +2,8 @@ import { testWithinMs } from './tools/jest/limits.mjs';
 
 /**
  * One Jest for the whole workspace. A test's suffix says what it costs and so which command runs it, see docs/testing.md: `.unit` needs nothing,
- * `.int` starts embedded engines (and uses real ones where the run has any), `.smoke`, `.e2e` and `.full` start the product. `.browser` is
- * Playwright's, see tests/browser.
+ * `.int` starts embedded engines (and uses real ones where the run has any), `.smoke`, `.e2e` and `.full` start the product, and `.cluster` runs it in
+ * containers. `.browser` is Playwright's, see tests/browser.
  */
 const inRoot = (path) => `<rootDir>/${path}`;
 
@@ -53,6 +53,6 @@ export default {
     project('unit', '{addresses,proto,services,tools,tests}/**/*.unit.test.ts', asModules),
     project('front', 'frontends/**/*.unit.test.{ts,tsx}', inPage),
     project('int', '{services,tests}/**/*.int.test.ts', asModules),
-    ...['smoke', 'e2e', 'full'].map((level) => project(level, `tests/**/*.${level}.test.ts`, asModules)),
+    ...['smoke', 'e2e', 'full', 'cluster'].map((level) => project(level, `tests/**/*.${level}.test.ts`, asModules)),
   ],
 };

@@ -1,26 +1,8 @@
 // The tests: of a level, or of the files that are named. node tests/run.ts [--level=quick|merge|full] [options of Jest or Playwright]
-import { existsSync, rmSync } from 'node:fs';
-import { ensureBrowser } from '../tools/setup/browser.mjs';
-import { run } from '../tools/setup/child.mjs';
-import { documentTesters } from '../tools/setup/documents.mjs';
-import { inRoot } from '../tools/setup/paths.mjs';
 import { SetupError, say } from '../tools/setup/report.mjs';
 import { prepareEngines } from './engines/prepare-engines.ts';
 import { availableEngines } from './harness/product-process.ts';
-
-const runners = {
-  jest: ['--experimental-vm-modules', '--import', './tools/jest/modules/register.mjs', 'node_modules/jest/bin/jest.js'],
-  playwright: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'],
-  ...documentTesters,
-} as const;
-
-/** One command of a run, with the arguments and settings that it adds. */
-interface Step {
-  readonly name: string;
-  readonly runner: keyof typeof runners;
-  readonly args?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-}
+import { runStep, runSteps, type Step } from './run-steps.ts';
 
 const jest = (...projects: readonly string[]): Step => ({
   name: `Jest: ${projects.join(', ')}`,
@@ -40,6 +22,8 @@ const documents: readonly Step[] = [
   { name: 'Chart', runner: 'conform' },
 ];
 
+const cluster: Step = { name: 'Containers and cluster', runner: 'cluster', args: ['--skip-missing'] };
+
 /** What each command of the README runs, see docs/testing.md. */
 const levels = {
   quick: () => [jest('unit', 'front', 'int', 'smoke'), browser('Browser: smoke', '--grep', '@smoke')],
@@ -55,9 +39,6 @@ const levels = {
     ...documents,
   ],
 } satisfies Record<string, () => readonly Step[]>;
-
-/** What Jest's workers wrote of things that tests left behind, see tools/jest/modules/leaks.mjs. */
-const leaks = inRoot('.cache/failed-tests/leaks.txt');
 
 const [first = '', ...rest] = process.argv.slice(2);
 const level = first.startsWith('--level=') ? first.slice('--level='.length) : undefined;
@@ -77,19 +58,14 @@ async function runFiles(args: readonly string[]): Promise<number> {
 async function runLevel(name: string): Promise<number> {
   const steps = levels[name as keyof typeof levels];
   if (!steps) throw new SetupError(`There is no level ${name}; there are ${Object.keys(levels).join(', ')}.`);
-  const limit = name === 'full' ? { TEST_TIMEOUT_MS: '300000' } : {};
-  return onEngines(name === 'full', async () => {
-    const verdicts: string[] = [];
-    let failed = 0;
-    for (const step of steps()) {
-      const beganAt = Date.now();
-      const code = await runStep({ ...step, env: { ...limit, ...step.env } });
-      failed ||= code;
-      verdicts.push(`${code === 0 ? 'passed' : 'FAILED'} in ${minutesSince(beganAt)}: ${step.name}`);
-    }
-    for (const verdict of verdicts) say(verdict);
-    return failed;
-  });
+  const isFull = name === 'full';
+  const verdicts: string[] = [];
+  const limit = isFull ? { TEST_TIMEOUT_MS: '300000' } : {};
+  const failed = await onEngines(isFull, () => runSteps(steps(), verdicts, limit));
+  // The product in containers has engines of its own, so it waits until those of the other tests have ended.
+  const clusterFailed = isFull ? await runSteps([cluster], verdicts) : 0;
+  for (const verdict of verdicts) say(verdict);
+  return failed || clusterFailed;
 }
 
 /** Runs on the engines that the environment names, or in containers where that is wanted or demanded; says which, and what is skipped. */
@@ -107,17 +83,4 @@ async function onEngines(mayStart: boolean, work: () => Promise<number>): Promis
     await engines.stop();
     say(engines.line);
   }
-}
-
-async function runStep({ runner, args = [], env = {} }: Step): Promise<number> {
-  rmSync(leaks, { force: true });
-  const command = ['--disable-warning=ExperimentalWarning', ...runners[runner], ...args];
-  const code = await run(process.execPath, command, { env: { ...env, PARCELBELL_BROWSER: await ensureBrowser() } });
-  if (!existsSync(leaks)) return code;
-  say(`Tests left something behind in the process that ran them: see ${leaks}`);
-  return code || 1;
-}
-
-function minutesSince(beganAt: number): string {
-  return `${((Date.now() - beganAt) / 60_000).toFixed(1)} min`;
 }

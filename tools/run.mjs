@@ -9,7 +9,8 @@ import { SetupError, say } from './setup/report.mjs';
 import { findRuntime } from './setup/runtime.mjs';
 import { runTask } from './setup/tasks.mjs';
 
-const builtFirst = ['start', 'dev', 'services', 'service', 'test', 'test:merge', 'test:full', 'bench', 'outside'];
+const testTasks = ['test', 'test:merge', 'test:full', 'cluster', 'outside'];
+const builtFirst = ['start', 'dev', 'services', 'service', 'bench', ...testTasks];
 const [task = 'start', ...rest] = process.argv.slice(2);
 try {
   await installDependencies();

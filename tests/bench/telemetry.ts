@@ -23,7 +23,6 @@ const collector = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
 const on = {
-  NODE_OPTIONS: '--import @parcelbell/observability/telemetry',
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
 };
 

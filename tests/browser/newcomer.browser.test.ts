@@ -1,103 +1,21 @@
-import type { Page } from '@playwright/test';
-import { until } from '../harness/until.ts';
-import { focused, followLink, loggedParcel, logParcel, openMail, signInAs, waitDuring } from './steps.ts';
+import { walkFirstStepsInBrowser } from '../journeys/first-steps-in-browser.ts';
+import { followLink, openMail } from './steps.ts';
 import { test } from './test.ts';
 
-/** The README's "what to click next", click by click; each step begins where the one before ended. */
 test('a new user signs in, registers a resident, logs a parcel, records its pickup, finds it again, and logs out', {
   tag: '@smoke',
 }, async ({ building, visit }) => {
-  const resident = building.address('anna');
   const { page: desk, context } = await visit();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const mailbox = await context.newPage();
-
-  await test.step('signs in as the admin, and finds the cursor in Unit', async () => {
-    await desk.goto('/');
-    await desk.getByRole('button', { name: 'admin@maplecourt.test' }).waitFor();
-    await signInAs(desk, building.admin);
-    await focused(desk, 'unit');
-    await until(
-      'the form fits the screen',
-      () => pixelsBelowScreen(desk),
-      (pixels) => pixels <= 0,
-    );
-  });
-
-  const link = await test.step('copies the registration link from the desk', async () => {
-    const copy = desk.getByRole('button', { name: 'Copy registration link' });
-    await waitDuring(desk.getByRole('button', { name: 'Copied' }), () => copy.click());
-    return desk.evaluate(() => navigator.clipboard.readText());
-  });
-
-  await test.step('registers unit 301 with an address, and is asked to look into the mailbox', async () => {
-    const page = await context.newPage();
-    await page.goto(link);
-    await page.getByLabel('Unit number').fill('301');
-    await page.getByLabel('E-mail address').fill(resident);
-    await page.getByLabel('E-mail address').press('Enter');
-    await page.getByRole('heading', { name: 'Registration Complete!' }).waitFor();
-    await page.getByText(`Welcome to package notifications at ${building.name}.`).waitFor();
-    await page.close();
-  });
-
-  await test.step('confirms the address by the link of the mail', async () => {
-    await openMail(mailbox, resident, /^Confirm your e-mail address/);
-    const tab = await followLink(mailbox, 'Confirm my address');
-    await tab.getByText(`${resident} now gets the package notifications of ${building.name}.`).waitFor();
-    await tab.getByRole('button', { name: 'Complete' }).click();
-    await tab.getByRole('heading', { name: 'All Done!' }).waitFor();
-    await tab.close();
-  });
-
-  await test.step('logs a parcel by keys alone, sees its line turn to sent, and reads the notice', async () => {
-    await desk.bringToFront();
-    const unit = desk.getByLabel('Unit', { exact: true });
-    await unit.focus();
-    await desk.keyboard.type('301');
-    await desk.getByText('1 person, by e-mail').waitFor();
-    await unit.fill('');
-    await logParcel(desk, '301', { courier: '3', type: '1' });
-    const line = loggedParcel(desk, '301');
-    await line.getByText('UPS · Box').waitFor();
-    await line.getByText('sent', { exact: true }).waitFor();
-    await openMail(mailbox, resident, /^A parcel from UPS is at the front desk · Unit 301/);
-  });
-
-  await test.step('records the pickup by the unit, a name and Enter', async () => {
-    await desk.bringToFront();
-    await desk.getByRole('link', { name: 'Delivery Pickups' }).click();
-    await focused(desk, 'unit');
-    await desk.keyboard.type('301');
-    await desk.getByText('1 parcel is waiting').waitFor();
-    await desk.keyboard.press('Enter');
-    await focused(desk, 'conciergeId');
-    await desk.keyboard.type('Sam');
-    await desk.keyboard.press('Tab');
-    await focused(desk, 'residentName');
-    await desk.keyboard.type('Anna');
-    await waitDuring(desk.getByText('1 parcel for unit 301 picked up.'), () => desk.keyboard.press('Enter'));
-    await openMail(mailbox, resident, /^Your parcel from UPS was picked up/);
-  });
-
-  await test.step('finds it in the history', async () => {
-    await desk.bringToFront();
-    await desk.getByRole('link', { name: 'Delivery History' }).click();
-    const row = desk.getByRole('row').filter({ hasText: /301.*UPS.*by Anna/s });
-    await row.getByText('Picked up').waitFor();
-  });
-
-  await test.step('logs out, and is not let in again', async () => {
-    await desk.getByRole('button', { name: /^Menu of/ }).click();
-    await desk.getByRole('button', { name: 'Logout' }).click();
-    await desk.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await desk.goto('/admin/tenant/deliveries');
-    await desk.waitForURL('**/login');
+  const mails = await context.newPage();
+  await walkFirstStepsInBrowser({
+    context,
+    desk,
+    building,
+    resident: building.address('anna'),
+    mailbox: {
+      open: (to, subject) => openMail(mails, to, subject),
+      followLink: (name) => followLink(mails, name),
+    },
+    step: (name, run) => test.step(name, run),
   });
 });
-
-/** How much of the form is below the screen. */
-function pixelsBelowScreen(desk: Page): Promise<number> {
-  const button = desk.getByRole('button', { name: 'Log delivery' });
-  return button.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
-}

@@ -41,7 +41,7 @@ describe('engines in containers, with a stub of Docker', () => {
         }),
       ]),
     );
-    expect(docker.commands.get(redis.image)).toEqual(Array(2).fill("/bin/sh -c 'redis-cli' 'ping'"));
+    expect(docker.commands.get(redis.image)).toEqual(Array(2).fill('redis-cli ping'));
     expect(docker.running().sort()).toEqual(images);
     await stop();
     expect(docker.running()).toEqual([]);

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { inRoot } from '../../tools/setup/paths.mjs';
 import { freePorts } from '../harness/free-port.ts';
+import { until } from '../harness/until.ts';
 import { type EngineAddresses, NoDockerError } from './choose-engines.ts';
 
 export interface EngineContainers {
@@ -32,6 +33,7 @@ export async function startContainers(onStart: () => void): Promise<EngineContai
   const start = async (name: string, engine: ComposeEngine, ...ports: PortWithOptionalBinding[]) => {
     const container = await startContainer(name, engine, ports);
     started.push(container);
+    await untilHealthy(container, engine);
     return ports.map((port) => container.getMappedPort(typeof port === 'object' ? port.container : Number(port)));
   };
   try {
@@ -100,19 +102,19 @@ async function dockerHost(): Promise<string> {
 
 async function startContainer(
   name: string,
-  { image, command, environment, healthcheck }: ComposeEngine,
+  { image, command, environment }: ComposeEngine,
   ports: readonly PortWithOptionalBinding[],
 ): Promise<StartedTestContainer> {
-  const { GenericContainer, Wait } = await import('testcontainers');
-  const [, ...check] = healthcheck.test;
+  const { GenericContainer, StartupCheckStrategy } = await import('testcontainers');
+  class AtOnce extends StartupCheckStrategy {
+    override checkStartupState = async () => 'SUCCESS' as const;
+  }
   const container = new GenericContainer(image)
     // Its settings and its health check use this name.
     .withHostname(name)
     .withEnvironment(environment)
     .withExposedPorts(...ports)
-    // The command runs until it succeeds. As a health check of the container, that of Kafka would start Java every few seconds during the run.
-    .withWaitStrategy(Wait.forSuccessfulCommand(check.map(quoted).join(' ')))
-    .withStartupTimeout(oneIsReadyWithinMs);
+    .withWaitStrategy(new AtOnce());
   if (command.length > 0) container.withCommand(command);
   try {
     return await container.start();
@@ -121,8 +123,16 @@ async function startContainer(
   }
 }
 
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
+/**
+ * Runs the command of the health check until it succeeds: once, because that of Kafka would start Java every few seconds during the run, and without a shell, because
+ * an image need not have one. So it is neither a health check of the container nor a command that Testcontainers waits for.
+ */
+async function untilHealthy(container: StartedTestContainer, { image, healthcheck }: ComposeEngine): Promise<void> {
+  const [, ...check] = healthcheck.test;
+  const code = async (): Promise<number> => (await container.exec(check)).exitCode;
+  await until(image, code, (exitCode) => exitCode === 0, oneIsReadyWithinMs).catch((error: Error) => {
+    throw new Error(`${image} did not get ready: ${error.message}`);
+  });
 }
 
 async function within<T>(limitMs: number, work: Promise<T>, what: string): Promise<T> {

@@ -20,8 +20,14 @@ export interface CookieSession {
   readonly cookies: { readonly cookie: string; readonly 'x-xsrf-token': string };
 }
 
-/** Calls the product over HTTP, as its front ends do. */
-export interface Api {
+/** Where mails arrive. */
+export interface Mailbox {
+  /** The mails to an address, newest first. */
+  mails(to: string): Promise<ParsedMail[]>;
+}
+
+/** Calls the product over HTTP, as its front ends do, and reads its mails. */
+export interface Api extends Mailbox {
   get(path: string, headers?: CallHeaders): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
   /** The same, retried while the answer is 503, as on a busy machine. */
@@ -30,12 +36,12 @@ export interface Api {
   signIn(email: string): Promise<CallHeaders>;
   /** The same, with the answer of the sign-in and the headers of calls with cookies. */
   signInWithCookies(email: string): Promise<CookieSession>;
-  mails(to: string): Promise<ParsedMail[]>;
   /** Waits for a mail to an address with a matching subject, and returns the newest. */
   mail(to: string, subject: RegExp, withinMs?: number): Promise<ParsedMail>;
 }
 
-export function apiOf(url: string): Api {
+/** The calls to a product at an address. Without a `mailbox` of its own, its mails are in the embedded one. */
+export function apiOf(url: string, mailbox?: Mailbox): Api {
   const call = async (method: string, path: string, body: unknown, headers: CallHeaders): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -71,7 +77,10 @@ export function apiOf(url: string): Api {
         cookies: cookiesOf(login),
       };
     },
-    mails: async (to) => (await api.get(`/dev/mailbox/messages?to=${encodeURIComponent(to)}&limit=1000`)).body,
+    mails: async (to) =>
+      mailbox
+        ? mailbox.mails(to)
+        : (await api.get(`/dev/mailbox/messages?to=${encodeURIComponent(to)}&limit=1000`)).body,
     mail: async (to, subject, withinMs = 45_000) => {
       const matching = async (): Promise<ParsedMail[]> =>
         (await api.mails(to)).filter((mail) => subject.test(mail.subject));

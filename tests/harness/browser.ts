@@ -31,6 +31,14 @@ export interface VisitorOptions {
   readonly session?: CookieSession;
 }
 
+/** How mails are read in the browser. */
+export interface MailboxPage {
+  /** Waits for a mail and opens it. */
+  open(to: string, subject: RegExp): Promise<void>;
+  /** Follows a link of the mail that is open. Answers the tab. */
+  followLink(name: string): Promise<Page>;
+}
+
 const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1280, height: 720 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** Below the ephemeral ports of systems, so that no outgoing connection takes one, and above the ports that fetch refuses (10080 is the last). */
 const lowest = 10_081;
@@ -24,19 +24,22 @@ export async function freePorts(count: number): Promise<number> {
 }
 
 /** Opens a port until this process ends, which it does not delay. */
-function hold(port: number): Promise<boolean> {
-  const server = createServer().unref();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
+async function hold(port: number): Promise<boolean> {
+  return (await open(port))?.unref() !== undefined;
 }
 
 /** Opens a port for a moment to check whether it is free. */
-function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
+  const server = await open(port);
+  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  return server !== undefined;
+}
+
+/** Undefined where the port is taken. */
+function open(port: number): Promise<Server | undefined> {
   const server = createServer();
   return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

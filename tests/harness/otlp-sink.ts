@@ -52,7 +52,6 @@ export async function startOtlpSink(): Promise<OtlpSink> {
   const { port } = server.address() as AddressInfo;
   return {
     env: {
-      NODE_OPTIONS: '--import @parcelbell/observability/telemetry',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_TRACES_SAMPLER: 'parentbased_always_on',

@@ -80,6 +80,35 @@ describe('the Tiltfile', () => {
     expect(secretIn(folder)).toEqual(secret);
   });
 
+  it('names an image by its content and has it loaded, for a cluster that Tilt does not know', () => {
+    const program = (name: string, script: string): string => {
+      const file = path.join(folder, name);
+      writeFileSync(file, `#!${process.execPath}\n${script}`, { mode: 0o755 });
+      return file;
+    };
+    const note = `require('node:fs').appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');`;
+    const id = `sha256:0123456789abcdef${'0'.repeat(48)}`;
+    const iidFile = `process.argv[process.argv.indexOf('--iidfile') + 1]`;
+    program(
+      'docker',
+      `${note} if (process.argv[2] === 'build') require('node:fs').writeFileSync(${iidFile}, '${id}');`,
+    );
+    const loader = `${program('load', note)} --quiet`;
+    const args = [loader, 'example.test/gateway', 'built/gateway.image', 'live', 'SERVICE=gateway'];
+    execFileSync(process.execPath, [path.join(root, 'tilt/build-and-load.mjs'), ...args], {
+      cwd: folder,
+      env: { PATH: folder },
+    });
+    const name = 'example.test/gateway:tilt-0123456789abcdef';
+    expect(readFileSync(path.join(folder, 'built/gateway.image'), 'utf8')).toBe(name);
+    expect(readFileSync(path.join(folder, 'calls'), 'utf8').split('\n')).toEqual([
+      'build --target live --build-arg SERVICE=gateway --iidfile built/gateway.image.id .',
+      `tag ${id} ${name}`,
+      `--quiet ${name}=${name}`,
+      '',
+    ]);
+  });
+
   it('creates the secrets of the cluster for each developer', () => {
     const kept = ['tilt/values.yaml', 'tilt/engines.yaml', 'Tiltfile'].map((name) =>
       readFileSync(path.join(root, name), 'utf8'),

@@ -38,15 +38,23 @@ export async function checkTiltfile(services: readonly string[]): Promise<string
   const engines = objectsIn(readFileSync(inRoot('tilt/engines.yaml'), 'utf8'));
   const workloads = new Set([...rendered, ...engines].map(({ metadata }) => metadata.name));
   const subsets = [[], ...services.map((name) => [name]), ['deliveries', 'notifications']];
-  for (const chosen of subsets) checkCalls(await callsOf(chosen, rendered), workloads);
-  const refused: unknown = await callsOf(['nothing'], rendered).catch((error) => error.message);
+  for (const chosen of subsets) checkCalls(await callsOf({ services: chosen }, rendered), workloads);
+  checkCalls(await callsOf({ cluster: 'mine', load: 'load-images' }, rendered), workloads);
+  const refused: unknown = await callsOf({ services: ['nothing'] }, rendered).catch((error) => error.message);
   if (!String(refused).includes('There is no service nothing'))
     throw new Error('The Tiltfile takes an unknown service.');
-  return subsets.map((chosen) => chosen.join(' ') || 'all');
+  return [...subsets.map((chosen) => chosen.join(' ') || 'all'), 'a cluster of another name'];
 }
 
-async function callsOf(chosen: readonly string[], rendered: readonly object[]): Promise<Call[]> {
-  const texts = [`chosen=${JSON.stringify(chosen)}`, `rendered=${JSON.stringify(rendered)}`];
+/** What the command line sets for the Tiltfile. */
+interface TiltSettings {
+  readonly services?: readonly string[];
+  readonly cluster?: string;
+  readonly load?: string;
+}
+
+async function callsOf(settings: TiltSettings, rendered: readonly object[]): Promise<Call[]> {
+  const texts = [`settings=${JSON.stringify(settings)}`, `rendered=${JSON.stringify(rendered)}`];
   const args = [`${folder}/tilt.star`, 'Tiltfile', ...texts];
   const running = run(binary, args, { cwd: inRoot('.'), timeout: runTimeoutMs, maxBuffer: 16 * 1024 * 1024 });
   const { stdout } = await running.catch((error: { readonly stderr: string; readonly message: string }) => {

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { startTelemetry } from '@parcelbell/observability/telemetry';
 import { exitWell, exitWithError, startOrExit, stopRequested } from '@parcelbell/process';
 
 // Node caches compiled code between starts. This halves the time until the product is ready.
@@ -7,6 +8,7 @@ const fail = exitWithError('parcelbell');
 
 try {
   const stop = stopRequested();
+  await startTelemetry({ service: 'all-in-one' }, process.env);
   const product = await startOrExit(stop, start());
   process.stdout.write(product.welcome);
   const deadline = await stop;

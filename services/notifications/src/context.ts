@@ -16,7 +16,8 @@ import { createMomentFormat } from './texts/moment-format.ts';
 /** The parts that routes and consumers are given. A use case takes only those that it calls. */
 export type NotificationsContext = Readonly<ReturnType<typeof createContext>>;
 
-const templates = new URL('../dist/templates/', import.meta.url);
+/** What `build-templates.mjs` made. The bundle of an image takes the file along because it is named in one literal. */
+const mailTemplate = new URL('../dist/templates/mail.html', import.meta.url);
 
 export function createContext(platform: Platform, config: NotificationsConfig) {
   const { clock, outbox, linkCodes } = platform;
@@ -34,7 +35,7 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
     senders: createSenderRepository(platform.open(senderCollection)),
     reports: createReports(platform),
     publicUrl,
-    mails: { render: loadTemplate(templates), formatMoment: createMomentFormat(), linkCodes, publicUrl },
+    mails: { render: loadTemplate(mailTemplate), formatMoment: createMomentFormat(), linkCodes, publicUrl },
     texts: config.texts,
   };
   const sending = createSending(platform, config, context);

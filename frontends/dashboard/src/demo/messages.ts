@@ -36,10 +36,10 @@ export const demoMessages = defineMessages({
     contactRemoved: 'In your building, this contact would now be removed from unit {{unit}}, and get no more messages.',
     movedOut: 'In your building, the residents of unit {{unit}} would now be moved out, and get no more messages.',
 
-    told: 'Who would be told',
+    notified: 'Who would be told',
     notifiedInUnit: 'Who would be told in unit {{unit}}',
-    toldLoading: 'Looking up who would be told...',
-    toldUnknown: 'Who would be told could not be looked up.',
+    notifiedLoading: 'Looking up who would be told...',
+    notifiedUnknown: 'Who would be told could not be looked up.',
     byEmail: 'e-mail',
     bySms: 'text message',
     en: 'English',

@@ -28,13 +28,13 @@ export function NoticePart({ notice, tenant, isOnly }: NoticePartProps) {
   return (
     <section aria-labelledby={id} className={classes.notice}>
       <h3 id={id} className={classes.heading}>
-        {isOnly ? t('told') : t('notifiedInUnit', { unit })}
+        {isOnly ? t('notified') : t('notifiedInUnit', { unit })}
       </h3>
       {recipients && <People recipients={recipients} unit={unit} />}
       {recipients && recipients.length > 0 && <Messages notice={notice} tenant={tenant} recipients={recipients} />}
-      {!recipients && failed && <p>{t('toldUnknown')}</p>}
+      {!recipients && failed && <p>{t('notifiedUnknown')}</p>}
       {!recipients && !failed && (
-        <Loading label={t('toldLoading')}>
+        <Loading label={t('notifiedLoading')}>
           <Skeleton shape="control" />
           <Skeleton shape="card" />
         </Loading>

@@ -54,7 +54,13 @@ export function createMailboxRouter(store: MailStore): Router {
   };
 
   const router = express.Router();
-  serveDevPage(router, { folder: new URL('page/', import.meta.url), name: 'mailbox', policy: pagePolicy });
+  serveDevPage(router, {
+    name: 'mailbox',
+    html: new URL('page/mailbox.html', import.meta.url),
+    script: new URL('page/mailbox.js', import.meta.url),
+    style: new URL('page/mailbox.css', import.meta.url),
+    policy: pagePolicy,
+  });
   router.get('/dev/mailbox/messages', async (request, response) => {
     json(response, await list(request.query));
   });

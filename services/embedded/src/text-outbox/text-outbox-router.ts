@@ -28,7 +28,13 @@ const inbound = z.strictObject({
 /** Serves the page of texts and its JSON, below `/dev/sms`. */
 export function createTextOutboxRouter(store: TextStore, simulateInbound: SimulateInbound): Router {
   const router = express.Router();
-  serveDevPage(router, { folder: new URL('page/', import.meta.url), name: 'sms', policy: pagePolicy });
+  serveDevPage(router, {
+    name: 'sms',
+    html: new URL('page/sms.html', import.meta.url),
+    script: new URL('page/sms.js', import.meta.url),
+    style: new URL('page/sms.css', import.meta.url),
+    policy: pagePolicy,
+  });
   router.get('/dev/sms/messages', async (request, response) => {
     const { to, limit } = readInput(query, request.query);
     // A plus sign that was not encoded arrives as a space.

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import french from './messages.fr.json' with { type: 'json' };
 import { english } from './messages.ts';
 
 type English = typeof english;
@@ -27,13 +26,8 @@ type Values<K extends Key> = [ValueName<K>] extends [never] ? [] : [Readonly<Rec
  */
 export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string;
 
-/** All translations, by their language. A new one is a file `messages.<language>.json`. */
-const translations: ReadonlyMap<string, Texts> = new Map(
-  readdirSync(import.meta.dirname).flatMap((file): [string, Texts][] => {
-    const [, language] = /^messages\.([a-z]+)\.json$/.exec(file) ?? [];
-    return language ? [[language, JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'))]] : [];
-  }),
-);
+/** All translations, by their language. A new one is a file `messages.<language>.json` and a line here. */
+const translations: ReadonlyMap<string, Texts> = new Map([['fr', french]]);
 
 /** The languages of mails. */
 export const languages: readonly string[] = ['en', ...translations.keys()];

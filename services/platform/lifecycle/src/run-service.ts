@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen, withHealth } from '@parcelbell/http';
 import { internalHandler, internalPrefix } from '@parcelbell/internal-calls';
+import { startTelemetry } from '@parcelbell/observability/telemetry';
 import { exitWell, exitWithError, stopRequested } from '@parcelbell/process';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
 import { type CreatedService, createService } from './create-service.ts';
@@ -31,6 +32,7 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
   const [name = 'serve', argument] = process.argv.slice(2);
   const fail = exitWithError(definition.name);
   try {
+    await startTelemetry({ service: definition.name, command: name }, process.env);
     if (name === 'topics') await createTopics(definition.name, process.env);
     else await runCommand(definition, { name, argument }, fail);
     await exitWell();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createServer as createHttp2Server, type Http2Server } from 'node:http2';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
@@ -16,8 +16,10 @@ const program = `
   import { createServer } from 'node:http';
   import { exitWell, stopRequested } from '${source('./process-end.ts')}';
   import { createMetrics } from '${import.meta.resolve('@parcelbell/observability')}';
+  import { startTelemetry } from '${import.meta.resolve('@parcelbell/observability/telemetry')}';
   import { withSpan } from '${import.meta.resolve('@parcelbell/observability')}';
   const stop = stopRequested();
+  await startTelemetry({ service: 'example' }, process.env);
   createMetrics();
   const server = createServer((_, response) => withSpan('answer', {}, async () => response.end('served')));
   server.listen(0, '127.0.0.1', () => process.stdout.write('port ' + server.address().port + '\\n'));
@@ -48,11 +50,9 @@ async function listen(server: Server | Http2Server | TcpServer, port = 0): Promi
 /** Starts the service with its telemetry sent to a port of this machine. */
 async function startService(port: number, settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-telemetry-'));
-  const main = path.join(folder, 'services/example/src/main.ts');
-  await mkdir(path.dirname(main), { recursive: true });
+  const main = path.join(folder, 'main.ts');
   await writeFile(main, program);
-  const preload = ['--no-warnings', '--import', import.meta.resolve('@parcelbell/observability/telemetry')];
-  const child = spawn(process.execPath, [...preload, main], {
+  const child = spawn(process.execPath, ['--no-warnings', main], {
     env: { PATH: process.env.PATH, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, ...eager, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -73,6 +73,8 @@ livenessProbe:
   periodSeconds: 10
   timeoutSeconds: 5
   failureThreshold: 3
+  # A process that hangs does not drain.
+  terminationGracePeriodSeconds: 10
 readinessProbe:
   httpGet:
     path: /readyz

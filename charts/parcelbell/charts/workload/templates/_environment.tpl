@@ -43,10 +43,8 @@ by their names. A process gets only what it reads: facts.settings and facts.secr
 {{- end }}
 {{- end -}}
 
-{{/* OpenTelemetry is a preload; its own variables say where to and how much. */}}
+{{/* OpenTelemetry's own variables say where to and how much. */}}
 {{- define "workload.telemetry" }}
-- name: NODE_OPTIONS
-  value: --import @parcelbell/observability/telemetry
 - name: OTEL_EXPORTER_OTLP_ENDPOINT
   value: {{ .root.Values.telemetry.endpoint }}
 - name: OTEL_EXPORTER_OTLP_PROTOCOL

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
 
-export const deliveryMessages = defineMessages({
+export const deliveryPageMessages = defineMessages({
   en: {
     title: 'Parcel for unit {{unit}}',
     loading: 'Loading the parcel',

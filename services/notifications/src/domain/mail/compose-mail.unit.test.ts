@@ -7,7 +7,7 @@ import { composeMail, messageIdOf } from './compose-mail.ts';
 import { loadTemplate } from './render-html.ts';
 
 const options = {
-  render: loadTemplate(new URL('../../../dist/templates/', import.meta.url)),
+  render: loadTemplate(new URL('../../../dist/templates/mail.html', import.meta.url)),
   linkCodes: createLinkCodes('test-link-secret-'.repeat(3)),
   formatMoment: createMomentFormat(),
   publicUrl: 'https://parcels.example',

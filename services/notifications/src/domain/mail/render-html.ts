@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { compileTemplate } from './compile-template.ts';
 import type { MailContent } from './mail-content.ts';
 import type { PickupCode } from './pickup-codes.ts';
@@ -51,15 +52,14 @@ const placeholders: ReadonlySet<string> = new Set([
   'logoUrl',
 ]);
 
-const fileName = 'mail.html';
 /** The limit of RFC 5322. */
 const maxLine = 998;
 /** The template's own part of a line has at most 500 characters, and no line has more than two longer values. */
 const maxShortValue = 240;
 
 /** Reads the compiled template. Throws if it is missing or contains a placeholder that is not allowed. */
-export function loadTemplate(folder: URL): RenderHtml {
-  const template = compileTemplate(readTemplate(new URL(fileName, folder)), placeholders, fileName);
+export function loadTemplate(file: URL): RenderHtml {
+  const template = compileTemplate(readTemplate(file), placeholders, path.basename(file.pathname));
   return (content) => {
     const parts: string[] = [];
     let hasLongValue = false;

@@ -1,26 +1,25 @@
 /** What is sent from a process, and under which name. */
 export interface TelemetryPlan {
-  /** The folder of the service. `OTEL_SERVICE_NAME` comes first. */
+  /** The name of the service; `OTEL_SERVICE_NAME` comes first. */
   readonly service: string;
   readonly sendsTraces: boolean;
   readonly sendsMetrics: boolean;
 }
 
-const serviceMain = /[/\\]services[/\\]([a-z-]+)[/\\]src[/\\]main\.ts$/;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The other commands are over in a moment, and one of them is a health check that runs every few seconds. */
 const tracedCommands = new Set(['serve', 'seed', 'replay', 'republish']);
 
 /**
  * Undefined where telemetry is off: no address of a collector is set (`OTEL_EXPORTER_OTLP_ENDPOINT`, or the one of traces or metrics alone),
- * `OTEL_SDK_DISABLED` is true, or the process is not one that runs a service. `NODE_OPTIONS` reaches other processes too, such as npm.
+ * `OTEL_SDK_DISABLED` is true, or the command is not traced.
  */
 export function telemetryPlan(
-  [, main = '', command = 'serve']: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  { service, command = 'serve' }: { readonly service: string; readonly command?: string | undefined },
+  environment: Environment,
 ): TelemetryPlan | undefined {
-  const service = serviceMain.exec(main)?.[1];
-  const isTraced = tracedCommands.has(command) || command.startsWith('-');
-  if (!service || !isTraced || environment.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined;
+  if (!tracedCommands.has(command) || environment.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined;
   const sends = (signal: 'TRACES' | 'METRICS') =>
     Boolean(environment[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`] || environment.OTEL_EXPORTER_OTLP_ENDPOINT) &&
     environment[`OTEL_${signal}_EXPORTER`] !== 'none';

@@ -4,7 +4,7 @@ import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { unitText } from '../../../deliveries/unit-text.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { ClosedReason, DeliveryDetails } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const reasons: readonly ClosedReason[] = ['returned', 'forwarded', 'lost'];
@@ -12,7 +12,7 @@ const maxNote = 200;
 
 /** Asks what became of a parcel that nobody picked up. */
 export function CloseDialog({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   const { close } = useChangeDelivery(delivery.packageId);
   const form = useForm<{ reason: ClosedReason | ''; note: string }>({

@@ -1,13 +1,13 @@
 import { Button, Icon, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { useBanner } from '@parcelbell/ui/table';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import classes from './delivery.module.css';
 
 const copiedShownMs = 2000;
 
 /** The tracking number, and a button that copies it. Where the browser refuses, the number can be marked by hand. */
 export function CopyTracking({ tracking }: { tracking: string }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const copied = useBanner<true>();
   const copy = async () => {
     try {

@@ -11,7 +11,7 @@ import { useUnitChoice } from '../../../deliveries/use-unit-choice.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
 import { type CorrectedValues, changesOf, isMoved, valuesOf, willHappen } from '../correction-form.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import { maxReason } from '../reason.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './delivery.module.css';
@@ -39,7 +39,7 @@ function correctionIn(delivery: DeliveryDetails, values: Values) {
  * that the number and Enter are all that the most frequent mistake takes.
  */
 export function CorrectDialog({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   const { data: tenant } = useTenant(useGrant().tenantId);
   const { correct } = useChangeDelivery(delivery.packageId);

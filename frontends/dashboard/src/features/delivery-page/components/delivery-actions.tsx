@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import classes from './delivery.module.css';
@@ -21,11 +21,11 @@ type Opened = 'correct' | 'close' | 'reopen' | 'hold' | 'undo';
 
 /** What can be done with a parcel, by where it stands. */
 export function DeliveryActions({ delivery }: { delivery: DeliveryDetails }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { release } = useChangeDelivery(delivery.packageId);
   const [opened, setOpened] = useState<Opened>();
   const releasing = useMutation({ mutationFn: release });
-  const telling = useTellAgain(delivery);
+  const telling = useNotifyAgain(delivery);
   const { status, notice, canUndo } = delivery;
   const isWaiting = status === 'pending';
   const isHeld = notice?.why === 'hold';
@@ -83,7 +83,7 @@ function Opened({ opened, ...rest }: { opened: Opened | undefined; delivery: Del
 }
 
 function UndoQuestion({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { undo } = useChangeDelivery(delivery.packageId);
   const action = useMutation({ mutationFn: undo, onSuccess: onClose });
   return (
@@ -100,10 +100,10 @@ function UndoQuestion({ delivery, onClose }: { delivery: DeliveryDetails; onClos
   );
 }
 
-/** Sends the notice once more, or now where it was put off. The server says when that is too soon. */
-function useTellAgain(delivery: DeliveryDetails) {
+/** Sends the notice once more, or now where it was deferred. The server says when that is too soon. */
+function useNotifyAgain(delivery: DeliveryDetails) {
   const { packageId, notice, timeline } = delivery;
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { notifyAgain } = useChangeDelivery(packageId);
   const told = useBanner<true>();
   const action = useMutation({ mutationFn: notifyAgain, onSuccess: () => told.show(true) });

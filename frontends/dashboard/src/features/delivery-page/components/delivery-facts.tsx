@@ -6,14 +6,14 @@ import { channelsText } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import { CopyTracking } from './copy-tracking.tsx';
 import classes from './delivery.module.css';
 import { EditableText } from './editable-text.tsx';
 
 /** What is known of a parcel. Where it lies and what to mind are edited here. */
 export function DeliveryFacts({ delivery }: { delivery: DeliveryDetails }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   const { locale } = useLocale();
   const { edit } = useChangeDelivery(delivery.packageId);

@@ -3,7 +3,7 @@ import { Button, Icon, isComposing, Link, useMessages } from '@parcelbell/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDelivery } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import { useRoomBeside } from '../use-room-beside.ts';
 import classes from './delivery.module.css';
 import { DeliveryState } from './delivery-state.tsx';
@@ -16,7 +16,7 @@ interface DeliveryPanelProps {
 
 /** A parcel beside the list it was opened from. Escape closes it, and the focus goes back to where it was. */
 export function DeliveryPanel({ packageId, onClose }: DeliveryPanelProps) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { data } = useDelivery(packageId);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

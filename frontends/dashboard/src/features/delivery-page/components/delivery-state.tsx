@@ -3,7 +3,7 @@ import { Failure, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
 import type { ReactNode } from 'react';
 import { type DeliveryDetails, useDelivery } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 
 interface DeliveryStateProps {
   packageId: string;
@@ -12,7 +12,7 @@ interface DeliveryStateProps {
 
 /** A parcel, or what keeps it from being shown. */
 export function DeliveryState({ packageId, children }: DeliveryStateProps) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { data, error, fetchStatus, refetch } = useDelivery(packageId);
   const failure = error ? failureOf(error) : undefined;
   if (failure && !data) return <Failure {...failure} title={t('failed')} onRetry={() => void refetch()} />;

@@ -2,7 +2,7 @@ import { DateText, StatusWord, shortDay, Text, useLocale, useMessages, useTimeZo
 import { WaitingWord } from '../../../deliveries/components/waiting-word.tsx';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 
 /** Where a parcel stands and since when, in one line, and below it when residents are told if they were not yet. */
 export function DeliveryStatus({ delivery }: { delivery: DeliveryDetails }) {
@@ -17,7 +17,7 @@ export function DeliveryStatus({ delivery }: { delivery: DeliveryDetails }) {
 }
 
 function Standing({ delivery }: { delivery: DeliveryDetails }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   switch (delivery.status) {
     case 'pending':
@@ -63,7 +63,7 @@ const notices = {
 } as const;
 
 function NoticeLine({ delivery: { status, notice } }: { delivery: DeliveryDetails }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
   if (!notice || status !== 'pending') return null;

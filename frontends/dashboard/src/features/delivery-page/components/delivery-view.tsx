@@ -2,7 +2,7 @@ import { Stack, Text, useMessages } from '@parcelbell/ui';
 import { courierAndType } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import classes from './delivery.module.css';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -20,7 +20,7 @@ interface DeliveryViewProps {
 
 /** A parcel: where it stands, what can be done with it, what it is, and what happened to it. */
 export function DeliveryView({ delivery, heading, wide = false }: DeliveryViewProps) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   return (
     <div className={wide ? classes.columns : classes.view}>

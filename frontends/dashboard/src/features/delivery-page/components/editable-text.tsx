@@ -2,7 +2,7 @@ import { Button, isComposing, TextField, useForm, useMessages } from '@parcelbel
 import { type KeyboardEvent, useState } from 'react';
 import type { Attempt } from '../../../demo/attempt.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import classes from './delivery.module.css';
 
 interface EditableTextProps {
@@ -17,7 +17,7 @@ interface EditableTextProps {
 /** A text that is edited in its place: Enter saves it, Escape leaves it as it was. */
 export function EditableText(props: EditableTextProps) {
   const { label, value } = props;
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const [isEditing, setEditing] = useState(false);
   /** The field goes with its form; where it had the focus, the button that opened it has it again. */
   const [focusesButton, setFocusesButton] = useState(false);
@@ -47,7 +47,7 @@ interface TextFormProps extends EditableTextProps {
 }
 
 function TextForm({ label, value, maxLength, attempt, onSave, onClose }: TextFormProps) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   // What is typed stays where somebody else changes the text meanwhile.
   const [initial] = useState({ text: value });
   const form = useForm({

@@ -4,14 +4,14 @@ import { dayAhead, dayIn } from '../../../deliveries/days.ts';
 import { unitText } from '../../../deliveries/unit-text.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const maxDays = 90;
 
 /** Defers the notice until a resident is back. */
 export function HoldDialog({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const timeZone = useTimeZone();
   const { hold } = useChangeDelivery(delivery.packageId);
   const [first, last] = [dayAhead(timeZone, 1), dayAhead(timeZone, maxDays)];

@@ -6,12 +6,12 @@ import type { CSSProperties } from 'react';
 import { courierAndType } from '../../../deliveries/delivery-text.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import type { LabelSize } from '../label-size.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import classes from './label.module.css';
 
 /** A label: the unit, as large as it fits, and the code that opens the parcel. */
 export function Label({ delivery, size }: { delivery: Delivery; size: LabelSize }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();

@@ -6,7 +6,7 @@ import { unitText } from '../../../deliveries/unit-text.ts';
 import { Refusal } from '../../../demo/refusal.tsx';
 import type { DeliveryDetails } from '../api/delivery.ts';
 import { type Picture as PictureName, useChangePhoto, usePicture } from '../api/photo.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import { scalePhoto } from '../scale-photo.ts';
 import classes from './delivery.module.css';
 import { Part, type PartHeading } from './delivery-part.tsx';
@@ -18,7 +18,7 @@ interface PicturePartProps {
 
 /** The parcel's photo, which can be taken, replaced and removed. */
 export function PhotoPart({ delivery, heading }: PicturePartProps) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { packageId, hasPhoto } = delivery;
   const { put, remove } = useChangePhoto(packageId);
   const [removing, setRemoving] = useState(false);
@@ -74,7 +74,7 @@ export function PhotoPart({ delivery, heading }: PicturePartProps) {
 
 /** What a resident signed when the parcel was handed over. */
 export function SignaturePart({ delivery, heading }: PicturePartProps) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   return (
     <Part title={t('signature')} heading={heading}>
       <Picture packageId={delivery.packageId} picture="signature" alt={t('signatureOf')} />
@@ -83,7 +83,7 @@ export function SignaturePart({ delivery, heading }: PicturePartProps) {
 }
 
 function Picture({ packageId, picture, alt }: { packageId: string; picture: PictureName; alt: string }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { data, isError } = usePicture(packageId, picture);
   if (data) return <img className={classes[picture]} src={data} alt={alt} />;
   return isError ? <p className={classes.none}>{t('photoFailed')}</p> : <Skeleton shape="card" />;

@@ -2,13 +2,13 @@ import { Text, TextField, useForm, useMessages } from '@parcelbell/ui';
 import { unitText } from '../../../deliveries/unit-text.ts';
 import { useChangeDelivery } from '../api/change-delivery.ts';
 import type { DeliveryDetails } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import { maxReason } from '../reason.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 /** Lets a parcel that was picked up or closed wait again. */
 export function ReopenDialog({ delivery, onClose }: { delivery: DeliveryDetails; onClose: () => void }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { reopen } = useChangeDelivery(delivery.packageId);
   const form = useForm({
     initial: { reason: '' },

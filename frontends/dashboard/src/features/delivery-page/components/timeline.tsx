@@ -13,7 +13,7 @@ import { messageNames } from '../../../deliveries/message-names.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { outcomeTone } from '../../../deliveries/notices.ts';
 import type { TimelineEntry } from '../api/delivery.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 import classes from './delivery.module.css';
 
 /** Everything that happened to a parcel and every message about it, the latest first. */
@@ -29,7 +29,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   return (
     <li className={classes.entry} data-message={entry.kind === 'message' || undefined}>
@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 }
 
 function MessageName({ entry: { about = 'delivery', channel = 'email', contact } }: { entry: TimelineEntry }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   const message = words(messageNames[about][channel]);
   return contact ? t('toContact', { message, contact }) : message;
@@ -63,7 +63,7 @@ function MessageOutcome({ status }: { status: NonNullable<TimelineEntry['status'
 }
 
 function FieldLine({ field: { name, before, after } }: { field: NonNullable<TimelineEntry['fields']>[number] }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const value = useFieldValue(name);
   const field = useFieldName(name);
   const line = () => {
@@ -75,7 +75,7 @@ function FieldLine({ field: { name, before, after } }: { field: NonNullable<Time
 }
 
 function useFieldName(name: string): string {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const words = useMessages(deliveriesMessages);
   const shared = sharedFields.find((known) => known === name);
   const own = ownFields.find((known) => known === name);

@@ -5,7 +5,7 @@ import { unitText } from '../../../deliveries/unit-text.ts';
 import { useDelivery } from '../api/delivery.ts';
 import { DeliveryState } from '../components/delivery-state.tsx';
 import { DeliveryView } from '../components/delivery-view.tsx';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 
 const label = loadable(async () => (await import('./label-screen.tsx')).LabelScreen);
 
@@ -17,7 +17,7 @@ export function DeliveryScreen() {
 }
 
 function ParcelPage({ packageId }: { packageId: string }) {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { data } = useDelivery(packageId);
   return (
     <Page

@@ -8,11 +8,11 @@ import { DeliveryState } from '../components/delivery-state.tsx';
 import classes from '../components/label.module.css';
 import { Label } from '../components/label.tsx';
 import { keepLabelSize, keptLabelSize, labelSizes } from '../label-size.ts';
-import { deliveryMessages } from '../messages.ts';
+import { deliveryPageMessages } from '../messages.ts';
 
 /** A parcel's label. On paper there is nothing else. */
 export function LabelScreen() {
-  const t = useMessages(deliveryMessages);
+  const t = useMessages(deliveryPageMessages);
   const { packageId = '' } = useParams();
   const { data } = useDelivery(packageId);
   const [size, setSize] = useState(keptLabelSize);
