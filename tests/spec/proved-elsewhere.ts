@@ -150,7 +150,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ...at('frontends/client/src/access/use-demo-mode.unit.test.tsx', [['DEMO-10', 'a demo is known by %s']]),
   ...at('frontends/admin/src/features/tenants/routes/tenants-screen.unit.test.tsx', [
     ['BLDG-14', 'shows each with its status, and Edit, Users and Delete'],
-    ['BLDG-14', 'is searched by name'],
+    ['BLDG-14', 'is searched by name, once the typing pauses'],
     ['BLDG-14', 'is narrowed by status and company, which the address keeps'],
     ['BLDG-14', 'is sorted by name or status'],
     ['BLDG-15', 'are listed, and change their role'],
@@ -396,7 +396,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ...at('frontends/dashboard/src/features/history/routes/history-screen.unit.test.tsx', [
     ['HIST-1 HIST-2', 'narrows by date and carrier, and turns the order round'],
     ['HIST-2', 'asks for the building’s day, whatever day it is where the browser stands'],
-    ['HIST-3', 'searches while somebody types, keeping the focus, from the first page'],
+    ['HIST-3', 'searches once the typing pauses, keeping the focus, from the first page'],
     ['HIST-5', 'shows where each delivery stands and what became of its messages'],
     ['HIST-6', 'shows on demand what was closed without a pickup, and why'],
     ['API-19 API-20', 'says for %i what every list says, and below it what the server said'],

@@ -134,9 +134,9 @@ describe('a file of residents', () => {
     const { importId } = await finished(await upload('unit,email\n110,lou@110.test'));
     const entries = residents.facts(StaffChangeMadeSchema, importId);
     expect(entries).toMatchObject([{ action: 'import.started', byUserId: 'user-1' }]);
-    expect(JSON.stringify(entries)).not.toMatch(/lou@|110\.test/);
+    expect(JSON.stringify(entries)).not.toContain('lou');
     const stored = (await residents.service.stored('imports')).find(({ _id }) => _id === importId);
-    expect(JSON.stringify(stored)).not.toMatch(/lou@|110\.test/);
+    expect(JSON.stringify(stored)).not.toContain('lou');
   });
 });
 
