@@ -5,6 +5,9 @@ import { expect, test } from './test.ts';
 
 const desk = '/admin/tenant/delivery-form';
 const past = '/admin/tenant/deliveries';
+const tenantForm = '/admin/tenants?tab=form';
+/** The widths, in pixels, of a desktop's screen and of one that is zoomed in to 200 %. */
+const screenWidths = [1280, 640];
 
 test.beforeAll(async ({ building }) => {
   await building.moveIn({ unit: '301', email: building.address('frame') });
@@ -142,11 +145,11 @@ test.describe('sticky elements', () => {
     expect(await top()).toBe(await bottom());
   });
 
-  for (const path of [desk, '/admin/tenant/delivery-pickups', past, '/admin/tenants?tab=form'])
-    for (const width of [1280, 640])
+  for (const path of [desk, '/admin/tenant/delivery-pickups', past, tenantForm])
+    for (const width of screenWidths)
       test(`never cover the focused element of ${path}, ${width} px wide`, async ({ building, visit }) => {
         const { page } = await visit({
-          as: path.startsWith('/admin/tenants') ? 'superadmin@parcelbell.test' : building.admin,
+          as: path === tenantForm ? 'superadmin@parcelbell.test' : building.admin,
           screen: { width, height: (width * 9) / 16 },
         });
         expect(await coveredFocuses(page, path)).toEqual([]);

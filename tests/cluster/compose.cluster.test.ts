@@ -33,11 +33,10 @@ const restartsWithinMs = startsWithinMs + 5 * 60_000;
 
 describe('docker compose', () => {
   const api = composeApi();
-  /**
-   * Each walk takes the next unit, so that its parcels and residents are its own. On the first floor, in 204 and in 407 people of the sample data live; 301 is
-   * that of the browser.
-   */
-  const units = unitsOfFloors().filter((unit) => !/^(1..|204|301|407)$/.test(unit));
+  /** In 101, 204 and 407 live people of the sample data, and 301 is the unit of the walk in the browser. */
+  const taken = ['101', '204', '301', '407'];
+  /** Each walk takes the next unit, so that its parcels and residents are its own. */
+  const units = unitsOfFloors().filter((unit) => !taken.includes(unit));
   const walk = (): Promise<string> => walkFirstSteps(api, units.shift() ?? '');
   const signIn = (): Promise<CallHeaders> => api.signIn('admin@maplecourt.test');
 

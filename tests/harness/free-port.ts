@@ -25,17 +25,20 @@ export async function freePorts(count: number): Promise<number> {
 
 /** Opens a port until this process ends, which it does not delay. */
 async function hold(port: number): Promise<boolean> {
-  return (await open(port))?.unref() !== undefined;
+  const server = await open(port);
+  server?.unref();
+  return server !== undefined;
 }
 
 /** Opens a port for a moment to check whether it is free. */
 async function isFree(port: number): Promise<boolean> {
   const server = await open(port);
-  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
-  return server !== undefined;
+  if (!server) return false;
+  await new Promise((resolve) => server.close(resolve));
+  return true;
 }
 
-/** Undefined where the port is taken. */
+/** Listens on a port. Answers undefined where the port is taken. */
 function open(port: number): Promise<Server | undefined> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -17,6 +17,7 @@ function sourcesIn(output: string): readonly string[] {
     .filter((name) => /^(services|proto|addresses)\//.test(name));
 }
 
+const endsWithinMs = 30_000;
 const images = [
   ...serviceNames.map((service) => [service, 'src/main.ts'] as const),
   ['gateway', 'src/front-ends/main.ts'] as const,
@@ -24,7 +25,7 @@ const images = [
 ];
 
 describe('the bundle of an image', () => {
-  it.each(images)('%s, %s: starts, and has no test and no other service', async (service, main) => {
+  it.each(images)('%s, %s: can be loaded, and has no test and no other service', async (service, main) => {
     const output = path.join(folder, service, path.dirname(main));
     await bundle({ service, main, output });
     // Settings are read once everything is loaded.
@@ -32,6 +33,7 @@ describe('the bundle of an image', () => {
       cwd: output,
       env: { PORT: 'nowhere' },
       encoding: 'utf8',
+      timeout: endsWithinMs,
     });
     expect(stderr).toContain('PORT: must be a port number');
     expect(status).toBe(1);

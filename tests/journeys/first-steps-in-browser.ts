@@ -62,7 +62,7 @@ export async function walkFirstStepsInBrowser({ context, desk, building, residen
   await step('logs a parcel by keys alone, sees its line turn to sent, and reads the notice', async () => {
     await desk.bringToFront();
     const unit = desk.getByLabel('Unit', { exact: true });
-    // The desk looks the unit up when it is typed, and may do so before it knows of the new resident.
+    // The desk looks a unit up once it is typed. The event that names the new resident may come later.
     const isKnown = async (): Promise<boolean> => {
       await unit.fill('');
       await unit.pressSequentially('301');

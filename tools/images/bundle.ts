@@ -23,8 +23,16 @@ const notInstalled = [
   'socks',
 ];
 const libraries = 'libraries';
-/** Code asks for the names of its classes and functions. Shortening the others breaks each class whose static fields name the class itself, such as bson's Long. */
-const keepNames = { keep_classnames: true, keep_fnames: true };
+/**
+ * Removes unused code and comments. Names stay: code asks for those of its classes and functions, and shorter ones break a class whose static fields use the
+ * class itself, such as bson's Long. Lines stay too, so that Node can quote the one that failed. V8 needs twice the memory for a file that is not ASCII alone.
+ */
+const minimizerOptions = {
+  minify: false,
+  mangle: false,
+  compress: { keep_classnames: true, keep_fnames: true },
+  format: { ascii_only: true },
+};
 
 /**
  * Bundles a service with all that it imports, so that it runs without node_modules: `main.mjs`, the chunks that it loads, and the files that its code names by
@@ -57,7 +65,7 @@ const configurationOf = ({ service, main, output }: BundleInput): Configuration 
   },
   devtool: false,
   externals: Object.fromEntries(notInstalled.map((name) => [name, `node-commonjs ${name}`])),
-  // As Node resolves: what is required may be another file than what is imported.
+  // As Node resolves packages: `require` and `import` of one package may lead to different files.
   resolve: {
     mainFields: ['main'],
     byDependency: {
@@ -83,13 +91,7 @@ const configurationOf = ({ service, main, output }: BundleInput): Configuration 
     innerGraph: true,
     concatenateModules: true,
     minimize: true,
-    minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin({
-        extractComments: false,
-        // Lines stay, so that Node can quote the one that failed. V8 keeps a file with other characters than ASCII in twice the memory.
-        minimizerOptions: { minify: false, compress: keepNames, mangle: false, format: { ascii_only: true } },
-      }),
-    ],
+    minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions })],
     splitChunks: {
       // A thread's own file, such as the document store's, has no runtime for libraries in other files.
       chunks: (chunk) => chunk.name === 'main' || !chunk.hasRuntime(),

@@ -31,7 +31,7 @@ function endWithRun() {
 if (process.send) {
   process.once('SIGTERM', endOrReport);
   process.once('disconnect', endWithRun);
-  // A worker that takes no more messages is asked to end, which it does once it listens to nothing.
+  // Jest ends a worker by listening to its messages no longer. A listener for 'disconnect' would keep the worker alive.
   process.on('removeListener', (event) => {
     if (event === 'message') process.off('disconnect', endWithRun);
   });

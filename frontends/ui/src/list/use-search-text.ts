@@ -9,17 +9,17 @@ const debounceMs = 250;
  */
 export function useSearchText(q: string, onSearch: (q: string) => void): readonly [string, (text: string) => void] {
   const [text, setText] = useState(q);
-  // What the field has asked for and `q` has not become yet. By then somebody may have typed more, which stays.
-  const asked = useRef<string[]>([]);
+  // The field's own searches that `q` has not followed yet. What somebody has typed since then must stay.
+  const pending = useRef<string[]>([]);
   const typed = text.trim();
   const search = useEffectEvent(() => {
-    asked.current.push(typed);
+    pending.current.push(typed);
     onSearch(typed);
   });
   const follow = useEffectEvent(() => {
-    const own = asked.current.indexOf(q);
-    asked.current.splice(0, own + 1);
-    if (own < 0 && typed !== q) setText(q);
+    const own = pending.current.indexOf(q);
+    if (own >= 0) pending.current.splice(0, own + 1);
+    else if (typed !== q) setText(q);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `q` is what the field follows.
   useEffect(() => follow(), [q]);
