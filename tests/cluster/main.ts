@@ -39,7 +39,7 @@ const onContainers = (options: readonly string[]): readonly Step[] => [
 ];
 
 const parts: Readonly<Record<string, Part>> = {
-  images: { needs: [dockerEngine], steps: filesOf('images'), measured: figuresTable },
+  images: { needs: [dockerEngine, publishedPorts], steps: filesOf('images'), measured: figuresTable },
   compose: { needs: [dockerEngine, publishedPorts], steps: filesOf('compose') },
   engines: { needs: [dockerEngine, publishedPorts], steps: onContainers },
   kubernetes: {
