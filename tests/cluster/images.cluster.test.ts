@@ -120,7 +120,7 @@ const idleCpuPercent = 10;
 const idleReadings = 5;
 const idleAfterMs = 60_000;
 const idleWithinMs = 5 * 60_000;
-const demoWithinMs = 10 * 60_000;
+const demoWithinMs = 20 * 60_000;
 
 describe('a container that is started while the others are idle', () => {
   let probe: ReadinessProbe;
@@ -129,7 +129,7 @@ describe('a container that is started while the others are idle', () => {
     async () => {
       await startFromNothing();
       // Until then deliveries and reporting write a year of the demo building.
-      await untilDemoIsComplete(composeApi());
+      await untilDemoIsComplete(composeApi(), 0, demoWithinMs);
       probe = await startReadinessProbe();
     },
     startsWithinMs + buildsWithinMs + demoWithinMs,
