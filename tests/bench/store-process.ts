@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../../tools/setup/paths.mjs';
 
 /** The product's own document store as a process of its own, used instead of MongoDB where the embedded MongoDB of the tests is too slow. */
 export interface StoreProcess {
@@ -13,9 +14,10 @@ export interface StoreProcess {
   stop(): Promise<void>;
 }
 
-export async function startStoreProcess(): Promise<StoreProcess> {
+/** `checkout`: the one whose store is started; this one by default. */
+export async function startStoreProcess(checkout = root): Promise<StoreProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-store-'));
-  const store = fork(path.join(import.meta.dirname, 'store.ts'), [folder], {
+  const store = fork(path.join(checkout, 'tests/bench/store.ts'), [folder], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const [url] = (await once(store, 'message')) as [string];
