@@ -1,6 +1,8 @@
-// CPU time for a parcel in this checkout ÷ another checkout, in each shape that can run here; see `capacity`. The products of both checkouts run at once and take
-// turns with the same load and settings. A figure is the median of the rounds, and two rounds before them warm the code. Passes if no parcel costs more than 5 %
-// more. Argument: the other checkout, built. Options: --rounds, 7 by default, and --parcels of a turn, 300. Linux only.
+// CPU time for a parcel in this checkout ÷ another checkout, in each shape that can run here; see `capacity`. The products of both checkouts run at once with the
+// same settings, and take turns parcel by parcel, so that other work on the machine slows both alike. Each round ends with an idle time, whose CPU does not count;
+// three rounds before them warm the code. A ratio is the median of the rounds' ratios. Passes if no parcel costs more than 5 % more. Argument: the other checkout,
+// built. Options: --rounds, 12 by default, and --parcels of a round, 200. Linux only.
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../../tools/setup/paths.mjs';
 import { type Shape, shapes } from '../harness/product-process.ts';
@@ -8,15 +10,16 @@ import { type MeasuredProduct, startMeasured } from './capacity/measured-product
 import { type Operation, parcelWithCalls, perform } from './capacity/operations.ts';
 import { cpuMsOf, cpuMsSince } from './capacity/usage.ts';
 import { requireCheckout } from './checkout.ts';
-import { median, print, printFigure } from './figures.ts';
+import { median, print, printFigure, quantile } from './figures.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '7' }, parcels: { type: 'string', default: '300' } },
+  options: { rounds: { type: 'string', default: '12' }, parcels: { type: 'string', default: '200' } },
 });
 const other = await requireCheckout(positionals[0], 'against');
 const [rounds, parcels] = [Number(values.rounds), Number(values.parcels)];
-const warmUpRounds = 2;
+const warmUpRounds = 3;
+const idleSeconds = 3;
 const maxRatio = 1.05;
 const names = ['parcel', 'parcel with its calls'];
 /** Less than this is within what idle processes differ by. */
@@ -28,16 +31,8 @@ type CpuMs = ReadonlyMap<string, number>;
 /** A checkout's product. */
 interface Side {
   readonly product: MeasuredProduct;
-  operations: readonly Operation[];
   /** For one parcel, of each round, by operation. */
   readonly costs: ReadonlyMap<string, CpuMs[]>;
-}
-
-/** A turn of one side, and what both used meanwhile. */
-interface Turn {
-  readonly done: number;
-  readonly seconds: number;
-  readonly used: ReadonlyMap<Side, CpuMs>;
 }
 
 let isCheapEnough = true;
@@ -50,7 +45,7 @@ async function compare(shape: Shape): Promise<boolean> {
   try {
     for (const checkout of [root, other]) {
       const product = await startMeasured(shape, checkout);
-      sides.push({ product, operations: [], costs: new Map(names.map((name) => [name, []])) });
+      sides.push({ product, costs: new Map(names.map((name) => [name, []])) });
     }
     const [mine, theirs] = sides as [Side, Side];
     for (let round = 1 - warmUpRounds; round <= rounds; round += 1) await takeRound(shape, round, [mine, theirs]);
@@ -60,45 +55,40 @@ async function compare(shape: Shape): Promise<boolean> {
   }
 }
 
-async function takeRound(shape: Shape, round: number, [mine, theirs]: readonly [Side, Side]): Promise<void> {
-  for (const side of [mine, theirs]) {
-    const operations = await side.product.operations();
-    side.operations = [...operations, parcelWithCalls(operations)];
-  }
+async function takeRound(shape: Shape, round: number, sides: readonly [Side, Side]): Promise<void> {
+  const operations = await Promise.all(sides.map(({ product }) => product.operations()));
   for (const name of names) {
-    // Neither side is always the first.
-    const [first, second] = round % 2 === 0 ? [mine, theirs] : [theirs, mine];
-    const turns = [await takeTurn(name, first, second), await takeTurn(name, second, first)] as const;
-    const costs = new Map([
-      [first, costOf(first, turns[0], turns[1])],
-      [second, costOf(second, turns[1], turns[0])],
-    ]);
-    const [ms, otherMs] = [mine, theirs].map((side) => ofProduct(costs.get(side) ?? new Map()).toFixed(2));
+    const [mine, theirs] = operations.map((all) => [...all, parcelWithCalls(all)].find((each) => each.name === name));
+    const work = await cpuDuring(sides, () => perform(inTurns(mine as Operation, theirs as Operation), parcels));
+    const idle = await cpuDuring(sides, () => wait(idleSeconds * 1_000));
+    const { done, seconds } = work.result;
+    const costs = work.cpu.map((cpu, side) => {
+      const idleMs = (process: string) => ((idle.cpu[side]?.get(process) ?? 0) * seconds) / idleSeconds;
+      return new Map([...cpu].map(([process, ms]) => [process, (ms - idleMs(process)) / done]));
+    });
+    for (const [side, cost] of costs.entries()) if (round > 0) sides[side]?.costs.get(name)?.push(cost);
+    const [ms, otherMs] = costs.map((cost) => ofProduct(cost).toFixed(2));
     print(`${shape}, ${name}, ${round > 0 ? `round ${round}` : 'warm-up'}: ${ms} ms, other checkout ${otherMs} ms`);
-    if (round > 0) for (const [side, cost] of costs) side.costs.get(name)?.push(cost);
   }
 }
 
-async function takeTurn(name: string, side: Side, idle: Side): Promise<Turn> {
-  const operation = side.operations.find((each) => each.name === name) as Operation;
-  const [before, idleBefore] = [await cpuMsOf(side.product.processes), await cpuMsOf(idle.product.processes)];
-  const { done, seconds } = await perform(operation, parcels);
-  const used = await cpuMsSince(before, side.product.processes);
-  const idleUsed = await cpuMsSince(idleBefore, idle.product.processes);
+/** Each time does both, and neither is always the first. */
+function inTurns(mine: Operation, theirs: Operation): Operation {
   return {
-    done,
-    seconds,
-    used: new Map([
-      [side, used],
-      [idle, idleUsed],
-    ]),
+    name: mine.name,
+    once: async (index) => {
+      for (const { once } of index % 2 === 0 ? [mine, theirs] : [theirs, mine]) await once(index);
+    },
+    finished: (count) => Promise.all([mine.finished?.(count), theirs.finished?.(count)]),
   };
 }
 
-/** What a process uses in the other side's turn is its idle CPU, which does not count. */
-function costOf(side: Side, own: Turn, idle: Turn): CpuMs {
-  const idleMs = (name: string) => ((idle.used.get(side)?.get(name) ?? 0) * own.seconds) / idle.seconds;
-  return new Map([...(own.used.get(side) ?? [])].map(([name, ms]) => [name, (ms - idleMs(name)) / own.done]));
+/** What each process of both sides uses until `run` is over. */
+async function cpuDuring<T>(sides: readonly Side[], run: () => Promise<T>): Promise<{ result: T; cpu: CpuMs[] }> {
+  const before = await Promise.all(sides.map(({ product }) => cpuMsOf(product.processes)));
+  const result = await run();
+  const since = sides.map(({ product }, side) => cpuMsSince(before[side] ?? new Map(), product.processes));
+  return { result, cpu: await Promise.all(since) };
 }
 
 /** All processes of the product together. Its document store is an engine where it is a process of its own. */
@@ -110,9 +100,13 @@ function ofProduct(costs: CpuMs): number {
 function printCosts(what: string, name: string, sides: readonly [Side, Side]): boolean {
   const compareBy = (of: (costs: CpuMs) => number) => {
     const [mine, theirs] = sides.map(({ costs }) => (costs.get(name) ?? []).map(of)) as [number[], number[]];
-    const ratios = mine.map((ms, round) => ms / (theirs[round] ?? Number.NaN)).toSorted((a, b) => a - b);
-    const spread = `(rounds: ${ratios.at(0)?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`;
-    return { ms: median(mine), ratio: median(mine) / median(theirs), spread };
+    const ratios = mine.map((ms, round) => ms / (theirs[round] ?? Number.NaN));
+    const [lower, middle, upper] = [0.25, 0.5, 0.75].map((q) => quantile(ratios, q)) as [number, number, number];
+    return {
+      ms: median(mine),
+      ratio: middle,
+      spread: `(half of the rounds: ${lower.toFixed(2)} to ${upper.toFixed(2)})`,
+    };
   };
   for (const process of sides[0].product.processes) {
     const { ms, ratio, spread } = compareBy((costs) => costs.get(process.name) ?? Number.NaN);
