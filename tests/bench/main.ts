@@ -123,6 +123,12 @@ const benches: Readonly<Record<string, Bench>> = {
     args: [[], []],
     isStandalone: true,
   },
+  against: {
+    file: './against.ts',
+    what: 'processor time for a parcel in this checkout and in another one',
+    args: [[], []],
+    isStandalone: true,
+  },
   soak: {
     file: './soak.ts',
     what: 'two replicas of every service for half an hour',

@@ -3,13 +3,14 @@
 // 201 is lost, every resident is notified, and no request fails in the first minute; requests that fail while processes drain are printed. Argument: a checkout of
 // the earlier release, with its dependencies.
 // Option: --rate, 5 parcels a second unless given.
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nameOnEngines } from '../harness/engines.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { startStoreProcess } from '../harness/store-process.ts';
+import { requireCheckout } from './checkout.ts';
 import { print } from './figures.ts';
 import { auditParcels, faultsInAudit, type ParcelAudit, readMail } from './under-load/parcel-audit.ts';
 import { logSteadily, type SteadyParcels, untilMore } from './under-load/steady-parcels.ts';
@@ -19,17 +20,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rate: { type: 'string', default: '5' } },
 });
-const [checkout = ''] = positionals;
+const checkout = await requireCheckout(positionals[0], 'two-releases');
 const perSecond = Number(values.rate);
 const sideBySideSeconds = 60;
 const afterwardsSeconds = 10;
 
-await access(path.join(checkout, 'services/gateway/src/main.ts')).catch(() => {
-  throw new Error('Name a checkout of an earlier release: npm run bench -- two-releases /path/to/checkout');
-});
 const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-two-releases-'));
 const earlierRelease = path.join(folder, 'checkout');
-await writeFile(earlierRelease, path.resolve(checkout));
+await writeFile(earlierRelease, checkout);
 const store = await startStoreProcess();
 const mail = await startMailServer();
 const name = nameOnEngines();
@@ -81,7 +79,7 @@ async function rollOutAndBack(running: TwoReplicas, steady: SteadyParcels): Prom
   };
   await rm(earlierRelease);
   await restartFirsts('rolled out');
-  await writeFile(earlierRelease, path.resolve(checkout));
+  await writeFile(earlierRelease, checkout);
   await restartFirsts('rolled back');
   await rm(earlierRelease);
   await restartFirsts('rolled out again');

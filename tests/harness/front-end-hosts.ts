@@ -23,13 +23,14 @@ export interface FrontEndHosts {
   stopAll(): Promise<void>;
 }
 
-export async function frontEndHosts(): Promise<FrontEndHosts> {
+/** `checkout`: the one whose hosts are started, with its builds; this one by default. */
+export async function frontEndHosts(checkout = root): Promise<FrontEndHosts> {
   const firstPort = await freePorts(names.length);
   const hosts = new Map<FrontEnd, ChildProcess>();
   const urlOf = (name: FrontEnd): string => `http://127.0.0.1:${firstPort + names.indexOf(name)}`;
 
   async function startOne(name: FrontEnd, folder?: string): Promise<void> {
-    const main = path.join(root, 'services/gateway/src/front-ends/main.ts');
+    const main = path.join(checkout, 'services/gateway/src/front-ends/main.ts');
     const env = {
       PATH: process.env.PATH,
       FRONT_END: name,

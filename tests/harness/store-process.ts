@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../../tools/setup/paths.mjs';
 
 /** The product's own document store as a process of its own, used instead of MongoDB where the embedded MongoDB of the tests is too slow, or has another clock. */
 export interface StoreProcess {
@@ -16,13 +17,19 @@ export interface StoreProcess {
 interface StoreOptions {
   /** The folder of its data, which `stop` leaves; a new one by default. */
   readonly dataDir?: string;
+  /** The one whose store is started; this one by default. */
+  readonly checkout?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts it and waits until it listens. Throws if it ends before. */
-export async function startStoreProcess({ dataDir, env = {} }: StoreOptions = {}): Promise<StoreProcess> {
+export async function startStoreProcess({
+  dataDir,
+  checkout = root,
+  env = {},
+}: StoreOptions = {}): Promise<StoreProcess> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-store-')));
-  const store = fork(new URL('./store.ts', import.meta.url), [folder], {
+  const store = fork(new URL('./store.ts', import.meta.url), [folder, checkout], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, ...env },
   });

@@ -17,12 +17,10 @@ const assumed = {
   december: 2.5,
   /** The hour of the carriers has this share of the day's parcels. */
   busiestHour: 0.25,
-  /** What is done for a parcel besides logging it. */
-  unitsPerParcel: 2,
-  listsPerParcel: 1.5,
-  pagesPerParcel: 0.2,
   mailsPerParcel: 1.6,
 };
+/** What is done for a parcel besides logging it. */
+export const callsPerParcel = { unit: 2, list: 1.5, page: 0.2 };
 /** A process has one thread for its work, and half of it is kept free. */
 const usedOfProcessor = 0.5;
 
@@ -39,8 +37,7 @@ export interface Cluster {
 
 /** Milliseconds of CPU of a process for a parcel with all calls that come with it. */
 export function costOfParcel({ parcel, list, unit, page }: Costs): number {
-  const { unitsPerParcel, listsPerParcel, pagesPerParcel } = assumed;
-  return parcel + unitsPerParcel * unit + listsPerParcel * list + pagesPerParcel * page;
+  return parcel + callsPerParcel.unit * unit + callsPerParcel.list * list + callsPerParcel.page * page;
 }
 
 /** Parcels a second that one pod carries when half of a processor is used; infinite for a process that parcels cost nothing. */

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Api, CallHeaders } from '../../harness/api.ts';
 import { register } from '../../harness/residents.ts';
 import { parcel } from '../../harness/samples.ts';
 import { until } from '../../harness/until.ts';
 import type { Sink } from '../sink.ts';
+import { callsPerParcel } from './load-model.ts';
 import { filesOfVisit } from './visit-files.ts';
 
 /** Something that is done often, and whose cost is measured. */
@@ -22,6 +24,9 @@ interface Product {
 
 const residentsPerParcel = 2;
 const mailsWithinMs = 60_000;
+const callsAtOnce = 4;
+/** What follows an operation beside its mails, such as outcomes and read models, is over by then. */
+export const settleMs = 2_000;
 
 export async function operationsOf({ api, url, desk, sink }: Product): Promise<Operation[]> {
   const unit = await unitOfTwo(api, desk);
@@ -50,6 +55,46 @@ export async function operationsOf({ api, url, desk, sink }: Product): Promise<O
       },
     },
   ];
+}
+
+/** A parcel of `operations` with the calls that come with it in the load model. */
+export function parcelWithCalls(operations: readonly Operation[]): Operation {
+  const named = (name: string): Operation => operations.find((operation) => operation.name === name) as Operation;
+  const parcel = named('parcel');
+  const calls = Object.entries(callsPerParcel).map(([name, perParcel]) => ({ once: named(name).once, perParcel }));
+  return {
+    ...parcel,
+    name: 'parcel with its calls',
+    once: async (index) => {
+      await parcel.once(index);
+      for (const { once, perParcel } of calls) {
+        const times = Math.floor((index + 1) * perParcel) - Math.floor(index * perParcel);
+        for (let time = 0; time < times; time += 1) await once(index);
+      }
+    },
+  };
+}
+
+/**
+ * Does an operation `count` times, some at once, and waits until all that follows is over. It begins no more of them after `maxSeconds`. Returns how many it
+ * did, and the seconds that it took.
+ */
+export async function perform(
+  operation: Operation,
+  count: number,
+  maxSeconds = Number.POSITIVE_INFINITY,
+): Promise<{ done: number; seconds: number }> {
+  const startedAt = performance.now();
+  const secondsSince = (): number => (performance.now() - startedAt) / 1_000;
+  let done = 0;
+  while (done < count && secondsSince() < maxSeconds) {
+    const first = done;
+    await Promise.all(Array.from({ length: callsAtOnce }, (_, each) => operation.once(first + each)));
+    done += callsAtOnce;
+  }
+  await operation.finished?.(done);
+  await wait(settleMs);
+  return { done, seconds: secondsSince() };
 }
 
 /** A unit in which two people are notified by e-mail alone. */

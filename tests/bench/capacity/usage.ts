@@ -21,6 +21,15 @@ export async function cpuMsOf(processes: readonly Measured[]): Promise<ReadonlyM
   return new Map(await Promise.all(rows));
 }
 
+/** Milliseconds of CPU that each process has used since `before`, which is an answer of `cpuMsOf`. */
+export async function cpuMsSince(
+  before: ReadonlyMap<string, number>,
+  processes: readonly Measured[],
+): Promise<ReadonlyMap<string, number>> {
+  const now = await cpuMsOf(processes);
+  return new Map([...now].map(([name, ms]) => [name, ms - (before.get(name) ?? 0)]));
+}
+
 /** Resident memory of each process in MB. */
 export async function memoryOf(processes: readonly Measured[]): Promise<ReadonlyMap<string, number>> {
   return new Map(await Promise.all(processes.map(async ({ name, pid }) => [name, await residentMb(pid)] as const)));
