@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import { Installation, LauncherError } from './installation.ts';
 import { readJournal } from './journal.ts';
 import { tryLock, type Unlock, waitFor } from './locks.ts';
@@ -16,7 +16,7 @@ export async function start(home: string): Promise<number> {
     if (!unlock) return 0;
     // Settings are read anew, as at a restart.
     const installation = new Installation(home);
-    writeExample(installation);
+    complete(installation);
     await waitUntilFree(installation);
     const child = spawnProduct(installation, installation.current());
     const ended = await waitFor(Number.POSITIVE_INFINITY, () => {
@@ -53,8 +53,12 @@ function stopRequested(): StopRequest {
   return stop;
 }
 
-function writeExample(installation: Installation): void {
+/** What the first start adds: the link to the version, and a file for the settings, which will hold secrets. */
+function complete(installation: Installation): void {
+  const version = installation.current();
+  if (!existsSync(installation.path('current'))) installation.setCurrent(version);
   const file = installation.path('settings.env');
   if (existsSync(file)) return;
-  copyFileSync(installation.inVersion(installation.current(), 'settings.env'), file);
+  copyFileSync(installation.inVersion(version, 'settings.env'), file);
+  chmodSync(file, 0o600);
 }
