@@ -10,6 +10,7 @@ import { becomesReady, tryVersion, urlOf, waitUntilFree } from './product.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const stopsWithinMs = 90_000;
+const readyWithinMs = 600_000;
 /** Until the launcher that runs the product has seen the end of a change. */
 const startsWithinMs = 10_000;
 /** What an upgrade leaves free for the product's own writes. */
@@ -130,17 +131,18 @@ async function change(installation: Installation, { from, to }: Journal, options
     throw error;
   }
   removeJournal(installation);
-  const isBack = !hadRun || (await comesBack(installation, options.readyWithinMs));
-  if (fault) throw new LauncherError(`${from} is current, with the data from before the upgrade. ${fault}`);
-  if (!isBack) throw new LauncherError(`${to} is current, but ${urlOf(installation)} is not ready: see its log.`);
+  const notReady =
+    hadRun && !(await comesBack(installation)) ? ` ${urlOf(installation)} is not ready: see the log.` : '';
+  if (fault) throw new LauncherError(`${from} is current, with the data from before the upgrade.${notReady} ${fault}`);
+  if (notReady) throw new LauncherError(`${to} is current.${notReady}`);
   await removeOldBackups(installation);
   say(hadRun ? `Parcelbell ${to} is ready.` : `Parcelbell ${to} is current, and was ready. Start it.`);
 }
 
 /** Whether the product that was stopped for a change is ready again. */
-async function comesBack(installation: Installation, withinMs: number): Promise<boolean> {
+async function comesBack(installation: Installation): Promise<boolean> {
   await waitFor(startsWithinMs, () => isRunning(installation) || undefined);
-  return becomesReady(urlOf(installation), withinMs, () => !isRunning(installation));
+  return becomesReady(urlOf(installation), readyWithinMs, () => !isRunning(installation));
 }
 
 /** Puts the data of a backup in the place of what the new version made of them. */
