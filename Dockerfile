@@ -87,7 +87,7 @@ LABEL org.opencontainers.image.title="Parcelbell" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}" \
   org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
-ENV DATA_DIR=/data FRONT_ENDS_DIR=/app/frontends
+ENV DATA_DIR=/data FRONT_ENDS_DIR=/app/frontends PARCELBELL_VERSION=${VERSION}
 COPY --from=all-in-one-bundle /app /app
 COPY --from=all-in-one-bundle --chown=65532:65532 /data /data
 CMD []

@@ -30,8 +30,8 @@ export function spawnProduct(
 }
 
 function environmentOf(installation: Installation, version: string): NodeJS.ProcessEnv {
-  const frontEnds = installation.inVersion(version, 'frontends');
-  return { FRONT_ENDS_DIR: frontEnds, ...installation.settings, DATA_DIR: installation.dataDir };
+  const own = { FRONT_ENDS_DIR: installation.inVersion(version, 'frontends'), PARCELBELL_VERSION: version };
+  return { ...own, ...installation.settings, DATA_DIR: installation.dataDir };
 }
 
 /** Runs a program of a version to its end and answers its exit code. */
@@ -78,8 +78,8 @@ export function urlOf({ settings }: Pick<Installation, 'settings'>): string {
 }
 
 /** The answer to a GET; undefined if nothing listens or answers in time. */
-export function answerOf(url: string, headers: Record<string, string> = {}): Promise<Response | undefined> {
-  return fetch(url, { headers, signal: AbortSignal.timeout(answersWithinMs) }).catch(() => undefined);
+export function answerOf(url: string): Promise<Response | undefined> {
+  return fetch(url, { signal: AbortSignal.timeout(answersWithinMs) }).catch(() => undefined);
 }
 
 /** Whether the product at an address becomes ready in time. `hasEnded` answers whether it never will. */
