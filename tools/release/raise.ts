@@ -49,7 +49,7 @@ export function raiseVersion(wanted: ChangeKind | undefined, today: Date): strin
   chart.set('version', version);
   chart.set('appVersion', version);
   chart.setIn(['annotations', upgradesFromAnnotation], currentUpgradesFrom());
-  writeFileSync(chartFile, chart.toString());
+  writeFileSync(chartFile, chart.toString({ flowCollectionPadding: false, lineWidth: 0 }));
   for (const { file } of changes) rmSync(file);
   return version;
 }

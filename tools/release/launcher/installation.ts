@@ -82,6 +82,11 @@ export class Installation {
     renameSync(next, this.path('current'));
   }
 
+  /** Makes the only version the current one, if none is yet. Before that, a second version could not be told from it. */
+  linkFirst(): void {
+    if (!existsSync(this.path('current'))) this.setCurrent(this.current());
+  }
+
   /** The versions that are unpacked. */
   versions(): readonly string[] {
     if (!existsSync(this.path('versions'))) return [];

@@ -55,10 +55,9 @@ function stopRequested(): StopRequest {
 
 /** What the first start adds: the link to the version, and a file for the settings, which will hold secrets. */
 function complete(installation: Installation): void {
-  const version = installation.current();
-  if (!existsSync(installation.path('current'))) installation.setCurrent(version);
+  installation.linkFirst();
   const file = installation.path('settings.env');
   if (existsSync(file)) return;
-  copyFileSync(installation.inVersion(version, 'settings.env'), file);
+  copyFileSync(installation.path('current', 'settings.env'), file);
   chmodSync(file, 0o600);
 }

@@ -35,6 +35,7 @@ export async function upgrade(installation: Installation, archive: string, optio
     requireUpgrade(from, release);
     await requireSpace(installation, unpackedBytes);
     say(`Upgrading from ${from.version} to ${release.version}.`);
+    installation.linkFirst();
     await unpackArchive(installation, archive, release);
     await change(installation, { from: from.version, to: release.version }, options);
     await removeOthers(installation, [from.version, release.version]);
