@@ -10,7 +10,7 @@ const answersWithinMs = 20_000;
 const buildsWithinMs = 30 * 60_000;
 
 /** Every image of a release: its name, and what the Dockerfile needs to build it. */
-export const images: readonly { readonly name: string; readonly build: readonly string[] }[] = [
+const images: readonly { readonly name: string; readonly build: readonly string[] }[] = [
   { name: 'all-in-one', build: ['--target', 'all-in-one', '--build-arg', 'SERVICE=all-in-one'] },
   ...serviceNames.map((name) => ({ name, build: ['--target', 'service', '--build-arg', `SERVICE=${name}`] })),
   ...frontEndNames.map((name) => ({

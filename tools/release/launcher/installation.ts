@@ -95,7 +95,7 @@ export class Installation {
 }
 
 /** The release in a folder. Throws LauncherError if there is none. */
-export function readRelease(folder: string): Release {
+function readRelease(folder: string): Release {
   const text = readIfThere(path.join(folder, 'release.json'));
   if (text === undefined) throw new LauncherError(`${folder} is no version of Parcelbell: release.json is missing.`);
   return JSON.parse(text) as Release;
