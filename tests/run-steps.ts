@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../tools/setup/browser.mjs';
 import { run } from '../tools/setup/child.mjs';
 import { documentTesters } from '../tools/setup/documents.mjs';
@@ -23,7 +23,7 @@ export interface Step {
 }
 
 /** What Jest's workers wrote of things that tests left behind, see tools/jest/modules/leaks.mjs. */
-const leaks = inRoot('.cache/failed-tests/leaks.txt');
+const leaks = inRoot('.cache/leaks.txt');
 
 /** Runs a step with this terminal. Answers its exit code; 1 if its tests passed but left something behind. */
 export async function runStep({ runner, args = [], env = {} }: Step): Promise<number> {
@@ -31,7 +31,7 @@ export async function runStep({ runner, args = [], env = {} }: Step): Promise<nu
   const command = ['--disable-warning=ExperimentalWarning', ...runners[runner], ...args];
   const code = await run(process.execPath, command, { env: { ...env, PARCELBELL_BROWSER: await ensureBrowser() } });
   if (!existsSync(leaks)) return code;
-  say(`Tests left something behind in the process that ran them: see ${leaks}`);
+  say(`Tests left something behind in the process that ran them:\n${readFileSync(leaks, 'utf8')}`);
   return code || 1;
 }
 

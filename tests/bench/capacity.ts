@@ -6,11 +6,11 @@ import { apiOf } from '../harness/api.ts';
 import { nameOnEngines } from '../harness/engines.ts';
 import { frontEndHosts } from '../harness/front-end-hosts.ts';
 import { type ProductProcess, removeData, servicePids, shapes, startProduct } from '../harness/product-process.ts';
+import { startStoreProcess } from '../harness/store-process.ts';
 import { type Operation, operationsOf } from './capacity/operations.ts';
 import { cpuMsOf, type Measured, memoryOf, watchMemory } from './capacity/usage.ts';
 import { print, printFigure } from './figures.ts';
 import { startSink } from './sink.ts';
-import { startStoreProcess } from './store-process.ts';
 
 const [maxOperations = 300, secondsEach = 12] = process.argv.slice(2).map(Number);
 const callsAtOnce = 4;

@@ -3,12 +3,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { nameOnEngines } from '../harness/engines.ts';
+import { startStoreProcess } from '../harness/store-process.ts';
 import { until } from '../harness/until.ts';
 import { print } from './figures.ts';
 import { residentMb } from './resident-memory.ts';
 import { startSink } from './sink.ts';
 import { grownIn, latenciesOf, type Minute } from './soak/minutes.ts';
-import { startStoreProcess } from './store-process.ts';
 import { logSteadily } from './under-load/steady-parcels.ts';
 import { startTwoReplicas, type TwoReplicas } from './under-load/two-replicas.ts';
 

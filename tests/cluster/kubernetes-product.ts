@@ -6,6 +6,7 @@ import { inRoot } from '../../tools/setup/paths.mjs';
 import { type Api, apiOf } from '../harness/api.ts';
 import { mailpitAt } from '../harness/mailpit.ts';
 import { docker } from './command.ts';
+import { type Evidence, keepEvidence } from './evidence.ts';
 import { kubectl } from './kubectl.ts';
 import { addressOf, apply, components, helm, inProduct, release, services, untilSettled } from './kubernetes.ts';
 import { loadImages } from './load-images.ts';
@@ -105,12 +106,15 @@ export async function useSecrets(secrets: Secrets, mode: 'production' | 'embedde
   await apply([{ apiVersion: 'v1', kind: 'Secret', metadata, data: Object.fromEntries(data) }]);
 }
 
+let evidence: Evidence | undefined;
+
 /**
  * Makes the cluster ready for the chart: brings the images of this checkout and of the engines into it, and starts namespaces and engines. What a killed run
- * left is removed first. Throws a sentence if a namespace of somebody else has the same name.
+ * left is removed first. Throws a sentence if a namespace of somebody else has the same name. From now on the logs of all pods are stored.
  */
 export async function prepareCluster(): Promise<void> {
   await removeAll();
+  evidence = await keepEvidence([release, 'data']);
   await docker(['compose', 'build'], { withinMs: limits.build });
   const built = [...components, 'dev-services'].map((name) => {
     const image = `${name}:${chart.appVersion}`;
@@ -234,8 +238,9 @@ export async function openProduct(): Promise<ClusterProduct> {
   return { api: apiOf(gatewayUrl, mailpitAt(mailpitUrl)), gatewayUrl, mailpitUrl };
 }
 
-/** Removes the release and the namespaces; `KEEP=1` keeps all of it at the end of a run. */
+/** Stores what the run leaves to read, and removes the release and the namespaces; `KEEP=1` keeps all of it at the end of a run. */
 export async function removeUnlessKept(): Promise<void> {
+  await evidence?.stop();
   if (process.env.KEEP !== '1') await removeAll();
 }
 

@@ -41,20 +41,21 @@ const kinds = [
   'servicemonitors.monitoring.coreos.com',
 ];
 
-const requesting = (cpu: string, autoscaling: object) => ({
+const requesting = (cpu: string, autoscaling?: object) => ({
   resources: { requests: { cpu, memory: '96Mi' } },
-  autoscaling,
+  ...(autoscaling ? { autoscaling } : {}),
 });
 /**
- * Limits and requests for a node of two processors. The gateway needs more than 70 % of its 30 m for a load of some dozen requests a second, and not when idle.
+ * Limits and requests for a node of two processors: with all pods that may be, engines, KEDA and metrics-server they request less than that. The gateway needs more than 70 % of its 30 m for a load of some dozen requests a second, and not when idle.
  * notifications requests what it never needs, so that only waiting events scale it.
  */
 const onSmallNode: Values = {
   services: {
     gateway: requesting('30m', { maxReplicas: 3 }),
     deliveries: requesting('40m', { maxReplicas: 3 }),
-    notifications: requesting('120m', { maxReplicas: 4, targetCpuPercent: 100 }),
-    reporting: requesting('80m', { maxReplicas: 3, targetCpuPercent: 100 }),
+    notifications: requesting('100m', { maxReplicas: 4, targetCpuPercent: 100 }),
+    reporting: requesting('60m', { maxReplicas: 3, targetCpuPercent: 100 }),
+    ...Object.fromEntries(['billing', 'identity', 'residents', 'tenancy'].map((name) => [name, requesting('20m')])),
   },
 };
 /** Four pods' worth: the chart scales at 100 waiting events for each pod. */

@@ -1,7 +1,4 @@
-// The product in containers and in a cluster: npm run cluster [-- images|compose|engines|kubernetes|tilt …] [options of Jest]
-import { globSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../../tools/setup/paths.mjs';
+// The product in containers and in a cluster: npm run cluster [-- images|compose|engines|kubernetes|tilt …] [options of Jest]; one file: -- kubernetes-pods
 import { print, SetupError, say } from '../../tools/setup/report.mjs';
 import { runSteps, type Step } from '../run-steps.ts';
 import { figuresTable } from './figures.ts';
@@ -18,14 +15,18 @@ interface Part {
 
 const limit = { TEST_TIMEOUT_MS: '300000' };
 
-/** The steps of a part whose tests are `<part>*.cluster.test.ts`: each file by itself, in the order of names, because all need the same ports and nodes. */
-const filesOf = (part: string) => (options: readonly string[]) => {
-  const files = globSync(`tests/cluster/${part}*.cluster.test.ts`, { cwd: root }).toSorted();
-  return files.map((file): Step => {
-    const args = ['--selectProjects', 'cluster', '--runTestsByPath', file, ...options];
-    return { name: path.basename(file, '.cluster.test.ts'), runner: 'jest', args, env: limit };
-  });
-};
+const stepOf = (name: string, options: readonly string[]): Step => ({
+  name,
+  runner: 'jest',
+  args: ['--selectProjects', 'cluster', '--runTestsByPath', `tests/cluster/${name}.cluster.test.ts`, ...options],
+  env: { ...limit, CLUSTER_EVIDENCE: `.cache/cluster/${name}` },
+});
+
+/** The steps of a part: each file by itself, in this order, because all need the same ports and nodes. */
+const filesOf =
+  (...names: readonly string[]) =>
+  (options: readonly string[]) =>
+    names.map((name) => stepOf(name, options));
 
 /** The integration tests on the engines of `docker-compose.yml` in containers. `npm test` and `.ci/run` use embedded engines, or processes. */
 const onContainers = (options: readonly string[]): readonly Step[] => [
@@ -39,12 +40,16 @@ const onContainers = (options: readonly string[]): readonly Step[] => [
 ];
 
 const parts: Readonly<Record<string, Part>> = {
-  images: { needs: [dockerEngine], steps: filesOf('images'), measured: figuresTable },
+  images: { needs: [dockerEngine, publishedPorts], steps: filesOf('images'), measured: figuresTable },
   compose: { needs: [dockerEngine, publishedPorts], steps: filesOf('compose') },
   engines: { needs: [dockerEngine, publishedPorts], steps: onContainers },
   kubernetes: {
     needs: [dockerEngine, testCluster, builtPrograms('kube-router', 'metrics-server', 'keda-operator', 'keda-adapter')],
-    steps: filesOf('kubernetes'),
+    // What needs the least comes first, and what builds a second checkout last.
+    steps: filesOf(
+      ...['kubernetes-small', 'kubernetes-network', 'kubernetes-pods'],
+      ...['kubernetes-secrets', 'kubernetes-scaling', 'kubernetes-upgrade'],
+    ),
   },
   tilt: { needs: [dockerEngine, testCluster, builtPrograms('tilt')], steps: filesOf('tilt') },
 };
@@ -61,21 +66,24 @@ async function runParts(args: readonly string[]): Promise<number> {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const names = firstOption < 0 ? args : args.slice(0, firstOption);
   const options = firstOption < 0 ? [] : args.slice(firstOption);
-  const unknown = names.find((name) => !Object.hasOwn(parts, name));
-  if (unknown) throw new SetupError(`There is no part ${unknown}; there are ${Object.keys(parts).join(', ')}.`);
+  const known = Object.entries(parts).flatMap(([name, { steps }]) => [name, ...steps([]).map((step) => step.name)]);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new SetupError(`There is no part ${unknown}; there are ${[...new Set(known)].join(', ')}.`);
   const isSkipping = options.includes('--skip-missing');
   const given = options.filter((each) => each !== '--skip-missing');
   const verdicts: string[] = [];
   let failed = 0;
   for (const [name, { needs, steps, measured }] of Object.entries(parts)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+    const isWhole = names.length === 0 || names.includes(name);
+    const chosen = steps(given).filter((step) => isWhole || names.includes(step.name));
+    if (chosen.length === 0) continue;
     const missing = await firstMissing(needs);
     if (missing) {
       verdicts.push(`${isSkipping ? 'skipped' : 'FAILED'}: ${name}. ${missing}`);
       failed ||= isSkipping ? 0 : 1;
       continue;
     }
-    const code = await runSteps(steps(given), verdicts);
+    const code = await runSteps(chosen, verdicts);
     failed ||= code;
     if (measured) print(measured());
   }

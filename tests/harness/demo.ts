@@ -27,9 +27,9 @@ export async function enterDemo(api: Api): Promise<CallHeaders> {
 
 /**
  * Resolves once the demo history is filled until today and counted in the reports. Returns the headers of a visitor's calls. `aheadMs`: by how much
- * the product's clock is ahead of this one.
+ * the product's clock is ahead of this one. Fails after `withinMs`.
  */
-export async function untilDemoIsComplete(api: Api, aheadMs = 0): Promise<CallHeaders> {
+export async function untilDemoIsComplete(api: Api, aheadMs = 0, withinMs = completeWithinMs): Promise<CallHeaders> {
   const visitor = await enterDemo(api);
   const count = async (path: string): Promise<number> =>
     (await api.get(`${path}&page=1&pageSize=1`, visitor)).body.total;
@@ -58,7 +58,7 @@ export async function untilDemoIsComplete(api: Api, aheadMs = 0): Promise<CallHe
     previous = answer;
     return hasSettled && isComplete(answer, Date.now() + aheadMs);
   };
-  await until('the demo history is filled', readProgress, isCompleteNow, completeWithinMs);
+  await until('the demo history is filled', readProgress, isCompleteNow, withinMs);
   return visitor;
 }
 

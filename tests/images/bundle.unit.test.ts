@@ -1,47 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { bundle } from '../../tools/images/bundle.ts';
-import { serviceNames } from '../../tools/services/plan.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Bundle, faultsIn, makeBundle, startWithWrongPort, strangeSources } from './bundles.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'parcelbell-bundle-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let bundle: Bundle | undefined;
+afterEach(() => bundle?.remove());
 
-/** The sources of ours that a bundle was made from, as its maps name them. */
-function sourcesIn(output: string): readonly string[] {
-  const maps = readdirSync(output).filter((name) => name.endsWith('.map'));
-  return maps
-    .flatMap((name): readonly string[] => JSON.parse(readFileSync(path.join(output, name), 'utf8')).sources)
-    .filter((name) => /^(services|proto|addresses)\//.test(name));
-}
-
-const endsWithinMs = 30_000;
-const images = [
-  ...serviceNames.map((service) => [service, 'src/main.ts'] as const),
-  ['gateway', 'src/front-ends/main.ts'] as const,
-  ['embedded', 'src/dev-services/main.ts'] as const,
-];
-
+// bundles.e2e.test.ts asks this of every image.
 describe('the bundle of an image', () => {
-  it.each(images)('%s, %s: can be loaded, and has no test and no other service', async (service, main) => {
-    const output = path.join(folder, service, path.dirname(main));
-    await bundle({ service, main, output });
-    // Settings are read once everything is loaded.
-    const { status, stderr } = spawnSync(process.execPath, ['main.mjs'], {
-      cwd: output,
-      env: { PORT: 'nowhere' },
-      encoding: 'utf8',
-      timeout: endsWithinMs,
-    });
+  it('of notifications, the largest: can be loaded, and has no test and no other service', async () => {
+    bundle = await makeBundle('notifications', 'src/main.ts');
+    const { status, stderr } = startWithWrongPort(bundle);
     expect(stderr).toContain('PORT: must be a port number');
     expect(status).toBe(1);
-    const sources = sourcesIn(output);
-    expect(sources).toContain(`services/${service}/${main}`);
-    expect(sources.filter((name) => /\.test\.|\/(testing|bench|conformance)\//.test(name))).toEqual([]);
-    const owners = new Set(sources.map((name) => /^services\/([a-z-]+)\//.exec(name)?.[1]));
-    const others = [...serviceNames, 'all-in-one', 'document-store'].filter((name) => name !== service);
-    expect(others.filter((name) => owners.has(name))).toEqual([]);
+    expect(bundle.sources).toContain('services/notifications/src/main.ts');
+    expect(strangeSources('notifications', bundle)).toEqual([]);
+  });
+
+  it('with a mail server: lacks the sample key that its library has', async () => {
+    bundle = await makeBundle('embedded', 'src/mailbox/index.ts');
+    expect(bundle.sources).toContain('services/embedded/src/mailbox/start-mailbox.ts');
+    expect(faultsIn(bundle)).toEqual([]);
   });
 });

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { startDocumentStore } from '@parcelbell/document-store';
-import { startTestStore, type TestStore } from '@parcelbell/document-store/testing';
 import { attackable, attackDemo } from '../attacks/demo-attacks.ts';
 import { type CallHeaders, cookiesOf } from '../harness/api.ts';
 import { lastYear, skyline, untilDemoIsComplete } from '../harness/demo.ts';
 import { copyDemoData, demoAheadMs, demoDataWithinMs, demoNow } from '../harness/demo-data.ts';
 import { maple, parcel } from '../harness/samples.ts';
+import { type StoreProcess, startStoreProcess } from '../harness/store-process.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { strangerAt } from './demo-stranger.ts';
 
-/** The store of the product, which the attacks read. */
-let store: TestStore;
+/** The store of the product, which the attacks read. It deletes what has expired, so it has the product's clock. */
+let store: StoreProcess;
 let demoData: Awaited<ReturnType<typeof copyDemoData>>;
 beforeAll(async () => {
   demoData = await copyDemoData();
@@ -19,13 +18,12 @@ beforeAll(async () => {
 
 const tested = testProduct({
   prepare: async () => {
-    store =
-      demoData.dataDir === undefined ? await startTestStore() : await startDocumentStore({ dataDir: demoData.dataDir });
+    store = await startStoreProcess(demoData);
     return { ...demoData, env: { ...demoData.env, ...attackable, MONGO_URL: `${store.url}/parcelbell` } };
   },
 });
 const { it, product, api, desk } = tested;
-afterAll(() => store.close());
+afterAll(() => store.stop());
 
 let visitor: CallHeaders;
 let superadmin: CallHeaders;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { root } from '../setup/paths.mjs';
 
@@ -24,6 +25,9 @@ const notInstalled = [
   'snappy',
   'socks',
 ];
+/** No key is in an image, not even a sample: searches of images would find it, and a server could use it by mistake. */
+const withSampleKey = /[\\/]smtp-server[\\/]dist[\\/]esm[\\/]tls-options\.js$/;
+const withoutKey = fileURLToPath(new URL('./smtp-server-tls-options.mjs', import.meta.url));
 const libraries = 'libraries';
 /**
  * Removes unused code and comments. Names stay: code asks for those of its classes and functions, and shorter ones break a class whose static fields use the
@@ -105,6 +109,7 @@ const configurationOf = ({ service, parent = 'services', main, output }: BundleI
     },
   },
   plugins: [
+    new rspack.NormalModuleReplacementPlugin(withSampleKey, withoutKey),
     new rspack.SourceMapDevToolPlugin({
       filename: '[file].map',
       exclude: new RegExp(`^${libraries}`),

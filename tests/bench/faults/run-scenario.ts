@@ -1,8 +1,8 @@
 import { nameOnEngines } from '../../harness/engines.ts';
 import { startMailServer } from '../../harness/mail-server.ts';
 import { type EngineName, type OwnEngine, startOwnEngine } from '../../harness/own-engine.ts';
+import { startStoreProcess } from '../../harness/store-process.ts';
 import { startTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts';
-import { startStoreProcess } from '../store-process.ts';
 import { auditParcels, type ParcelAudit, readMail } from '../under-load/parcel-audit.ts';
 import { logSteadily, type SteadyParcels, untilMore } from '../under-load/steady-parcels.ts';
 import { startTwoReplicas, type TwoReplicas } from '../under-load/two-replicas.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { inRoot } from '../../setup/paths.mjs';
 
-const folder = inRoot('.cache/failed-tests');
+const folder = inRoot('.cache');
 /** How long a worker may take to end once it has nothing to do. It is killed after a second, or half of one where Jest itself runs it. */
 const endsWithinMs = 400;
 
@@ -20,7 +20,8 @@ function endOrReport() {
     reportLeak(`left open: ${process.getActiveResourcesInfo().join(', ')}`);
     process.exit(1);
   };
-  setTimeout(giveUp, endsWithinMs).unref();
+  // In two waits, so that a process which a busy machine held up closes what it has ended before it is judged.
+  setTimeout(() => setTimeout(giveUp, endsWithinMs / 2).unref(), endsWithinMs / 2).unref();
 }
 
 /** Where the run ends early, nothing of it stays. */

@@ -11,9 +11,9 @@ import {
 import { connectDatabase } from '@parcelbell/database';
 import { createKafkaBus } from '@parcelbell/event-bus';
 import { httpTransport } from '@parcelbell/internal-calls';
-import { createDebugLogging, createLogger, createMetrics } from '@parcelbell/observability';
-import { connectRedis } from '@parcelbell/redis';
+import { createDebugLogging, createLogger, createMetrics, type Logger } from '@parcelbell/observability';
 import { systemClock, systemIds } from '@parcelbell/values';
+import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { createFoundation, type Foundation, withSessionSecret } from './foundation.ts';
 import type { ServiceDefinition } from './service.ts';
@@ -77,8 +77,7 @@ export async function connectFoundation(
     mongoUrl === undefined
       ? undefined
       : await requireReachable('MONGO_URL', connectDatabase(mongoUrl, own, config.mongoPoolSize));
-  const redis =
-    redisUrl === undefined ? undefined : await connectRedis({ url: redisUrl, prefix: config.redisPrefix, log: own });
+  const redis = redisUrl === undefined ? undefined : await connectToRedis(redisUrl, config.redisPrefix, own);
   const bus = createKafkaBus({
     brokers: config.kafkaBrokers ?? [],
     clientId: `parcelbell-${name}`,
@@ -100,6 +99,12 @@ export async function connectFoundation(
       await database?.close();
     },
   };
+}
+
+/** Most services do without Redis, so they do not load its client either. */
+async function connectToRedis(url: string, prefix: string, log: Logger): Promise<Redis> {
+  const { connectRedis } = await import('@parcelbell/redis');
+  return connectRedis({ url, prefix, log });
 }
 
 function urlName(owner: string): string {
