@@ -2,6 +2,7 @@
 # One recipe for every image; docs/adr/images.md has the reasons.
 #   docker build --build-arg SERVICE=deliveries .                          a service
 #   docker build --build-arg FRONT_END=dashboard --target front-end .      the host of a front end
+#   docker build --target all-in-one .                                     the whole product in one container, for a small site
 #   docker build --target dev-services .                                   the embedded services for development
 # A release pins the runtime by digest: --build-arg RUNTIME=gcr.io/distroless/nodejs24-debian12@sha256:…
 ARG RUNTIME=gcr.io/distroless/nodejs24-debian12:nonroot
@@ -34,6 +35,13 @@ RUN node tools/images/main.ts embedded src/dev-services/main.ts /bundle && mkdir
 
 FROM workspace AS front-end-build
 RUN node tools/frontends/build.mjs
+
+# The whole product in one process, and the program for backups.
+FROM front-end-build AS all-in-one-bundle
+RUN npm run build --workspace services/notifications \
+  && node tools/images/main.ts all-in-one src/main.ts /app \
+  && node tools/images/main.ts all-in-one src/backup/main.ts /app/backup \
+  && find frontends -maxdepth 2 -name dist -exec cp -r --parents {} /app ';' && mkdir /data
 
 # For Tilt, which copies changed sources into the running container: the workspace, whose sources belong to its user.
 FROM workspace AS live
@@ -70,6 +78,19 @@ LABEL org.opencontainers.image.title="Parcelbell front end ${FRONT_END}" \
 ENV FRONT_END=${FRONT_END} FRONT_ENDS_DIR=/app/frontends
 COPY --from=front-end-bundle /bundle /app
 COPY --from=front-end-build "/app/frontends/${FRONT_END}/dist" "/app/frontends/${FRONT_END}/dist"
+
+# The product of a small site. Its data folder belongs to its user, so a new volume does too.
+FROM runtime AS all-in-one
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Parcelbell" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
+ENV DATA_DIR=/data FRONT_ENDS_DIR=/app/frontends PARCELBELL_VERSION=${VERSION}
+COPY --from=all-in-one-bundle /app /app
+COPY --from=all-in-one-bundle --chown=65532:65532 /data /data
+CMD []
 
 # The embedded services for sign-in, mail and texts. They refuse to run in production. Their data folder belongs to their user, so a new volume does too.
 FROM runtime AS dev-services

@@ -10,7 +10,7 @@ import { findRuntime } from './setup/runtime.mjs';
 import { runTask } from './setup/tasks.mjs';
 
 const testTasks = ['test', 'test:merge', 'test:full', 'cluster', 'outside'];
-const builtFirst = ['start', 'dev', 'services', 'service', 'bench', ...testTasks];
+const builtFirst = ['start', 'dev', 'services', 'service', 'bench', 'release', ...testTasks];
 const [task = 'start', ...rest] = process.argv.slice(2);
 try {
   await installDependencies();

@@ -79,7 +79,11 @@ describe('the small example as it is written', () => {
       const own = states.filter((job) => names.includes(`job/${nameOf(job)}`));
       expect(own.map(({ status }) => [status.succeeded, status.failed ?? 0])).toEqual(copies.map(() => [1, 0]));
       expect(jobs.map(nameOfObject).sort()).toEqual(
-        [...services.filter((name) => name !== 'gateway').map((name) => `prepare ${name}`), 'topics deliveries']
+        [
+          ...services.filter((name) => name !== 'gateway').map((name) => `prepare ${name}`),
+          'check deliveries',
+          'topics deliveries',
+        ]
           .map((line) => line.split(' '))
           .map(([command, name]) => `${release}-${name}-${command}`)
           .sort(),

@@ -26,7 +26,7 @@ function last(stage: string, keyword: string): string | null | undefined {
     ?.getArgumentsContent();
 }
 
-const images = ['service', 'front-end', 'dev-services'] as const;
+const images = ['service', 'front-end', 'dev-services', 'all-in-one'] as const;
 
 describe('the Dockerfile', () => {
   it('passes its linter', () => {

@@ -76,6 +76,43 @@ withHelm('the render of Helm', () => {
   });
 });
 
+withHelm('an upgrade', () => {
+  /** A template that asks whether data of a version are taken over, as the chart does with what is installed. */
+  const question = '{{ include "parcelbell.requireTakenOver" (dict "root" . "installed" .Values.settings.INSTALLED) }}';
+  let copy = '';
+  beforeAll(() => {
+    copy = path.join(mkdtempSync(path.join(tmpdir(), 'parcelbell-chart-')), 'parcelbell');
+    cpSync(chartFolder, copy, { recursive: true });
+    rmSync(path.join(copy, 'values.schema.json'));
+    writeFileSync(path.join(copy, 'templates/question.yaml'), question);
+    const file = path.join(copy, 'Chart.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(upgrades-from): .*/, '$1: ">=0.3.0"'));
+  });
+  afterAll(() => rmSync(path.dirname(copy), { recursive: true, force: true }));
+
+  const refusal = (installed: string): Promise<string> =>
+    render('small', ['--set', `settings.INSTALLED=${installed}`], copy).then(
+      () => '',
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+
+  it.each(['0.3.0', '0.3.4', '0.4.0'])('takes over the data of %s', async (installed) => {
+    expect(await refusal(installed)).toBe('');
+  });
+
+  it('is refused over two minor versions', async () => {
+    expect(await refusal('0.2.9')).toContain('upgrades >=0.3.0, and 0.2.9 is installed: upgrade over one minor');
+  });
+
+  it('begins with a Job that checks, and an install does not', () => {
+    const jobs = objectsIn(checkedIn('standard')).filter(({ kind }) => kind === 'Job');
+    const hookOf = (command: string) =>
+      jobs.find(({ spec }) => spec.template.spec.containers[0].args[0] === command)?.metadata.annotations;
+    expect(hookOf('check')).toMatchObject({ 'helm.sh/hook': 'pre-upgrade', 'helm.sh/hook-weight': '-10' });
+    expect(hookOf('topics')).toMatchObject({ 'helm.sh/hook': 'pre-install,pre-upgrade', 'helm.sh/hook-weight': '-5' });
+  });
+});
+
 withHelm('a changed line of a template', () => {
   let copy = '';
   beforeAll(() => {

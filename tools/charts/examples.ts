@@ -13,7 +13,11 @@ export const kubernetesVersions = ['1.35.0', '1.36.0', '1.37.0'] as const;
 export interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly metadata: {
+    readonly name: string;
+    readonly labels?: Readonly<Record<string, string>>;
+    readonly annotations?: Readonly<Record<string, string>>;
+  };
   // biome-ignore lint/suspicious/noExplicitAny: the forms are many; what checks them reads single fields.
   readonly [field: string]: any;
 }

@@ -7,6 +7,8 @@ import { root } from '../setup/paths.mjs';
 export interface BundleInput {
   /** The folder of the service, such as `deliveries`. */
   readonly service: string;
+  /** The folder that it is in, below the checkout; `services` by default. */
+  readonly parent?: string;
   /** The file that is run, such as `src/main.ts`. */
   readonly main: string;
   /** Where the bundle is written. What is there already is removed. */
@@ -54,9 +56,9 @@ export async function bundle(input: BundleInput): Promise<void> {
   });
 }
 
-const configurationOf = ({ service, main, output }: BundleInput): Configuration => ({
+const configurationOf = ({ service, parent = 'services', main, output }: BundleInput): Configuration => ({
   mode: 'none',
-  context: path.join(root, 'services', service),
+  context: path.join(root, parent, service),
   entry: { main: `./${main}` },
   target: 'node24',
   output: {

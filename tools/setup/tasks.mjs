@@ -45,6 +45,7 @@ const tasks = {
   restore: (runtime, args) =>
     run(runtime, [...nodeFlags, 'services/all-in-one/src/backup/main.ts', 'restore', ...args]),
   bench: (runtime, args) => run(runtime, [...nodeFlags, 'tests/bench/main.ts', ...args]),
+  release: (runtime, args) => run(runtime, [...nodeFlags, 'tools/release/main.ts', ...args]),
   cluster: (runtime, args) => run(runtime, [...nodeFlags, 'tests/cluster/main.ts', ...args]),
   outside: (runtime) => run(runtime, documentTesters.outside),
   build: async (runtime) => {

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { healthOr } from '@parcelbell/lifecycle/main';
 import { startTelemetry } from '@parcelbell/observability/telemetry';
 import { exitWell, exitWithError, startOrExit, stopRequested } from '@parcelbell/process';
 
@@ -6,18 +7,20 @@ import { exitWell, exitWithError, startOrExit, stopRequested } from '@parcelbell
 enableCompileCache();
 const fail = exitWithError('parcelbell');
 
-try {
-  const stop = stopRequested();
-  await startTelemetry({ service: 'all-in-one' }, process.env);
-  const product = await startOrExit(stop, start());
-  process.stdout.write(product.welcome);
-  const deadline = await stop;
-  process.stdout.write('\nStopping: finishing what is in hand …\n');
-  await product.stop(deadline);
-  await exitWell();
-} catch (error) {
-  fail(error);
-}
+await healthOr(async () => {
+  try {
+    const stop = stopRequested();
+    await startTelemetry({ service: 'all-in-one' }, process.env);
+    const product = await startOrExit(stop, start());
+    process.stdout.write(product.welcome);
+    const deadline = await stop;
+    process.stdout.write('\nStopping: finishing what is in hand …\n');
+    await product.stop(deadline);
+    await exitWell();
+  } catch (error) {
+    fail(error);
+  }
+});
 
 async function start() {
   const { startProduct } = await import('./start-product.ts');

@@ -15,6 +15,8 @@ type Command = (created: CreatedService, connected: ConnectedFoundation, argumen
 
 const commands: Readonly<Record<string, Command>> = {
   serve,
+  // Reading the settings and connecting to the engines is all.
+  check: async () => undefined,
   prepare: async (created) => prepareService(created),
   seed,
   republish,
@@ -23,8 +25,8 @@ const commands: Readonly<Record<string, Command>> = {
 const commandNames = [...Object.keys(commands), 'topics', 'health'];
 
 /**
- * Reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until SIGTERM; `topics` creates the
- * topics of the whole product and needs Kafka alone; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes
+ * Reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until SIGTERM; `check` reads all
+ * settings, connects to the engines and changes nothing; `topics` creates the topics of the whole product and needs Kafka alone; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes
  * snapshots of the service's data, or begins to rebuild its read models; `replay` hands its dead letters to its consumers again, and publishes events that were given up. Ends the process: with 0
  * after success, with 1 and one line after a failure.
  */

@@ -1,9 +1,9 @@
 {{/*
 Runs before the pods of a release: a hook, which is replaced by the next one and may be repeated. Helm removes it when all hooks have succeeded,
-since uninstalling a release leaves its hooks; what failed stays for whoever looks into it. With `kept` it stays in any case.
+since uninstalling a release leaves its hooks; what failed stays for whoever looks into it. With `kept` it stays in any case. `hooks` are others than these.
 */}}
 {{- define "workload.hookAnnotations" -}}
-helm.sh/hook: pre-install,pre-upgrade
+helm.sh/hook: {{ .hooks | default "pre-install,pre-upgrade" }}
 helm.sh/hook-weight: {{ .weight | quote }}
 helm.sh/hook-delete-policy: before-hook-creation{{ if not .kept }},hook-succeeded{{ end }}
 {{- end -}}
