@@ -18,6 +18,24 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     await untilUnit(api(), desk(), '301', ({ people }) => people === 1);
   });
 
+  it('begins with residents, parcels and reports in the sample buildings', async () => {
+    const manager = await api().signIn('manager@parcelbell.test');
+    for (const id of ['maple-court', 'harbour-towers']) {
+      const at = { ...manager, 'x-tenant-id': id };
+      const count = async (path: string) => (await api().get(`${path}?page=1`, at)).body.total;
+      const { body: today } = await api().get('/api/deliveries/today', at);
+      expect(today.figures.waiting).toBeGreaterThan(0);
+      expect(await count('/api/residents')).toBeGreaterThan(1);
+      const logged = await count('/api/deliveries');
+      expect(logged).toBeGreaterThan(today.figures.waiting);
+      await until(
+        'the reports have every parcel',
+        async () => (await api().get('/api/residents/analytics/building', at)).body,
+        ({ summary }) => summary?.totalPackages === logged && summary.currentResidents > 0,
+      );
+    }
+  });
+
   it('shows the building to a resident who registers, and refuses an unknown unit', async () => {
     const { status, body } = await api().get('/api/public/tenants/maple-court');
     expect(status).toBe(200);

@@ -1177,6 +1177,16 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['NOTE-9', 'the desk requires codes: approved recipients get the code and its image, others do not'],
     ['HOME-5', "is mailed to the resident who asked, and opens the residents' own page"],
   ]),
+  ...at('services/all-in-one/src/welcome.unit.test.ts', [
+    ['OPER-1', 'leads to the demo and, step by step, to a first parcel and its mail'],
+  ]),
+  ...at('services/deliveries/src/sample/seed-deliveries.int.test.ts', [
+    ['OPER-2', 'wait or were picked up, once, however often they are put in place, and nobody is notified'],
+    ['OPER-2', 'stay out of a building where something else was logged'],
+  ]),
+  ...at('tests/journeys/main-job.smoke.test.ts', [
+    ['OPER-2', 'begins with residents, parcels and reports in the sample buildings'],
+  ]),
   ...at('services/notifications/src/texts.int.test.ts', [
     ['NOTE-1', 'a hand-over without an answer: looked up before the retry, and found'],
     ['NOTE-12', 'HELP: is answered; any other text is ignored'],

@@ -50,6 +50,7 @@ export async function startProduct(
       // Without PUBLIC_URL, the port is known only after listening.
       url: isSet(given, 'PUBLIC_URL') ? platform.publicUrl : url,
       seeded: seed !== undefined,
+      demo: platform.demo,
       embedded,
       dataDir,
       logFile: log?.file,
