@@ -581,7 +581,19 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/journeys/demo.e2e.test.ts', [
     ['DEMO-3', 'without sample data has a demo with DEMO=true only, and the same demo again later'],
   ]),
+  ...at('frontends/admin/src/features/status/routes/status-screen.unit.test.tsx', [
+    ['OPER-3', 'says in words how it is doing, with its figures and every component'],
+    ['OPER-3', '%s: names what is wrong'],
+  ]),
+  ...at('services/gateway/src/status.int.test.ts', [
+    ['OPER-3', 'answers a superadmin with the reports of every service too'],
+    ['OPER-4', 'answers everybody with states, ages and counts alone, in one round of questions'],
+    ['OPER-4', 'answers 503 while a service does not answer, and names it'],
+    ['OPER-4', 'takes GET and HEAD, a few times a minute from one address'],
+  ]),
+  ...at('services/gateway/src/status/installation-status.unit.test.ts', [['OPER-5', 'is degraded while %s']]),
   ...at('tests/journeys/main-job.smoke.test.ts', [
+    ['OPER-3 OPER-4', 'answers monitors and superadmins that every part of it is ready'],
     ['REG-9', 'shows the building to a resident who registers, and refuses an unknown unit'],
   ]),
   ...at('tests/journeys/debug-logging.e2e.test.ts', [
