@@ -585,6 +585,17 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['OPER-3', 'says in words how it is doing, with its figures and every component'],
     ['OPER-3', '%s: names what is wrong'],
   ]),
+  ...at('services/all-in-one/src/doctor/doctor.unit.test.ts', [
+    ['OPER-6', 'has a line for each finding, what is wrong last, and a verdict'],
+    ['OPER-7', 'name each fault that a start would name'],
+    ['OPER-7', 'that is right is fine, with the policy of the domain above'],
+    ['OPER-7', 'with %s'],
+  ]),
+  ...at('services/all-in-one/src/doctor/doctor.int.test.ts', [
+    ['OPER-6', 'ends with 0 on a machine with everything embedded'],
+    ['OPER-7', 'ends with 1 and names what production lacks, and secrets that are too short or samples'],
+    ['OPER-7', 'names engines and a mail server that do not answer'],
+  ]),
   ...at('services/gateway/src/status.int.test.ts', [
     ['OPER-3', 'answers a superadmin with the reports of every service too'],
     ['OPER-4', 'answers everybody with states, ages and counts alone, in one round of questions'],
