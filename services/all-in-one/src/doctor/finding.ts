@@ -1,5 +1,5 @@
 /** `wrong`: the product does not work so, or not for long. `warning`: it works, and something is worse than it could be. */
-export const findingLevels = ['fine', 'warning', 'wrong'] as const;
+const findingLevels = ['fine', 'warning', 'wrong'] as const;
 
 /** What a check has found: one line for whoever operates the product. */
 export interface Finding {

@@ -4,7 +4,7 @@ import type { InstallationStatus } from './installation-status.ts';
 import type { ReadStatus } from './read-status.ts';
 
 /** Where monitors ask. It is no part of the API, like `/readyz`. */
-export const monitorPath = '/statusz';
+const monitorPath = '/statusz';
 
 /**
  * Answers monitors with the status of the installation: 503 if it is down, else 200. Everybody may ask, so it has states, ages and counts alone. Passes on

@@ -3,11 +3,11 @@ import type { Channel } from '@parcelbell/values';
 
 /** `paused`: the server of a channel takes no messages. `unreachable`: it did not answer in time. */
 export const componentStates = ['ready', 'not-ready', 'unreachable', 'paused'] as const;
-export type ComponentState = (typeof componentStates)[number];
+type ComponentState = (typeof componentStates)[number];
 
 export const engineNames = ['database', 'events', 'redis'] as const;
 
-export interface Component {
+interface Component {
   readonly name: ServiceName | (typeof engineNames)[number] | Channel;
   readonly state: ComponentState;
 }

@@ -10,7 +10,8 @@ const tones: Readonly<Record<ComponentState, 'good' | 'warn' | 'bad'>> = {
   unreachable: 'bad',
 };
 
-type Component = InstallationStatus['components'][number] & Partial<InstallationStatus['services'][number]>;
+type Component = InstallationStatus['components'][number] &
+  Partial<Omit<InstallationStatus['services'][number], 'name' | 'state'>>;
 
 /** Every service, engine and channel with its state; of services also the release, the start and how far they are behind. */
 export function ComponentTable({ status: { components, services } }: { status: InstallationStatus }) {
