@@ -23,14 +23,17 @@ export const statusScenes: readonly Scene[] = [
     await page.getByText('notifications').first().waitFor();
   }),
   superadminScene('status-down', async (page) => {
-    await mockApi(page, /\/api\/status$/, 200, down);
+    await mockApi(page, /(?<!logging\/)status$/, 200, down);
     await page.goto('/admin/status');
     await page.getByText('Something does not work').waitFor();
   }),
   superadminScene(
     'status-failed',
     async (page) => {
-      await mockApi(page, /\/api\/status$/, 503, { type: 'UNAVAILABLE', error: 'Please try again in a moment.' });
+      await mockApi(page, /(?<!logging\/)status$/, 503, {
+        type: 'UNAVAILABLE',
+        error: 'Please try again in a moment.',
+      });
       await page.goto('/admin/status');
       await page.getByText('The status could not be loaded').waitFor();
     },

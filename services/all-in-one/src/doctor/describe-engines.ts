@@ -45,7 +45,9 @@ async function describeMongo(url: string): Promise<EngineFacts> {
   const connection = await connectDatabase(url, log, 1);
   try {
     const admin = connection.getClient().db('admin');
-    const [hello, build] = await Promise.all([admin.command({ hello: 1 }), admin.command({ buildInfo: 1 })]);
+    // Servers that speak an older version of the protocol know the first command by its former name.
+    const hello = await admin.command({ hello: 1 }).catch(() => admin.command({ isMaster: 1 }));
+    const build = await admin.command({ buildInfo: 1 });
     return {
       version: typeof build.version === 'string' ? build.version : undefined,
       time: hello.localTime instanceof Date ? hello.localTime : undefined,
