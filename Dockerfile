@@ -108,4 +108,5 @@ LABEL org.opencontainers.image.title="Parcelbell ${SERVICE}" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}" \
   org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
+ENV PARCELBELL_VERSION=${VERSION}
 COPY --from=bundle /bundle /app

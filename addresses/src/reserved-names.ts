@@ -15,6 +15,7 @@ const keptWords = [
     'robots',
     'sitemap',
     'static',
+    'statusz',
     'well-known',
     'www',
   ],

@@ -1150,6 +1150,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers how the installation is doing; at most five seconds old. */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscriptions": {
         parameters: {
             query?: never;
@@ -2676,6 +2693,8 @@ export interface components {
                 end: string;
             };
         };
+        /** @enum {string} */
+        ComponentState: "ready" | "not-ready" | "unreachable" | "paused";
     };
     responses: never;
     parameters: never;
@@ -11383,6 +11402,115 @@ export interface operations {
             };
         };
     };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description `down`: something cannot be done. `degraded`: something is late, or a server takes no messages
+                         * @enum {string}
+                         */
+                        status: "ok" | "degraded" | "down";
+                        /** Format: date-time */
+                        checkedAt: string;
+                        version: string;
+                        components: {
+                            /** @enum {string} */
+                            name: "identity" | "tenancy" | "residents" | "deliveries" | "billing" | "reporting" | "notifications" | "gateway" | "database" | "events" | "redis" | "email" | "sms";
+                            state: components["schemas"]["ComponentState"];
+                        }[];
+                        /** @description The age of the oldest message that should have been sent, in seconds; null where it is not known */
+                        oldestMessageAgeSeconds: number | null;
+                        /** @description The age of the oldest event that waits in an outbox, in seconds; null where it is not known */
+                        oldestEventAgeSeconds: number | null;
+                        /** @description Events that consumers have not handled yet */
+                        eventsWaiting: number;
+                        /** @description Null where there is none, or none is known */
+                        lastBackupAt: string | null;
+                        services: {
+                            /** @enum {string} */
+                            name: "identity" | "tenancy" | "residents" | "deliveries" | "billing" | "reporting" | "notifications" | "gateway";
+                            state: components["schemas"]["ComponentState"];
+                            version?: string;
+                            /** Format: date-time */
+                            startedAt?: string;
+                            oldestEventAgeSeconds?: number;
+                            lag: {
+                                topic: string;
+                                events: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getSubscriptions: {
         parameters: {
             query?: {
@@ -14997,6 +15125,8 @@ export const packageTypeValues = ["Box","Letter","Package","Envelope","Food","Ph
 export const deliveryStatusValues = ["pending","pickedup","closed","removed"] as const satisfies readonly components["schemas"]["DeliveryStatus"][];
 
 export const messageStatusValues = ["queued","sending","sent","delivered","bounced","failed","expired","suppressed"] as const satisfies readonly components["schemas"]["MessageStatus"][];
+
+export const componentStateValues = ["ready","not-ready","unreachable","paused"] as const satisfies readonly components["schemas"]["ComponentState"][];
 
 export const postAdminDebugLoggingEnableLimits = {"tenantId":64} as const;
 

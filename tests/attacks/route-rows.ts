@@ -59,6 +59,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/admin/debug/logging/disable': superadmin.writes('debug-logging.disabled'),
   // the gateway
   'POST /api/client-errors': anybody.writes,
+  'GET /api/status': superadmin.reads,
   // tenancy
   'GET /api/tenants': superadmin.reads,
   'POST /api/tenants': superadmin.writes('tenant.created'),

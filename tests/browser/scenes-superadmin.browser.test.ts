@@ -4,8 +4,10 @@ import { catalogue } from './catalogue.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import { importScenes } from './import-scenes.ts';
 import { createSceneData } from './scene.ts';
+import { statusScenes } from './status-scenes.ts';
 import { tenantScenes } from './tenant-scenes.ts';
 
-catalogue([...tenantScenes, ...importScenes, ...accessScenes, ...debugLoggingScenes, ...auditScenes], (api) =>
-  createSceneData(api, 'Juniper Court'),
+catalogue(
+  [...tenantScenes, ...importScenes, ...accessScenes, ...debugLoggingScenes, ...auditScenes, ...statusScenes],
+  (api) => createSceneData(api, 'Juniper Court'),
 );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect } from '@jest/globals';
+import { serviceNames } from '../../tools/services/plan.ts';
 import { type Shape, shapes } from '../harness/product-process.ts';
 import { moveIn, untilUnit } from '../harness/residents.ts';
 import { parcel } from '../harness/samples.ts';
@@ -16,6 +17,24 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
   beforeAll(async () => {
     await moveIn(api(), { unit: '301', email: resident });
     await untilUnit(api(), desk(), '301', ({ people }) => people === 1);
+  });
+
+  it('begins with residents, parcels and reports in the sample buildings', async () => {
+    const manager = await api().signIn('manager@parcelbell.test');
+    for (const id of ['maple-court', 'harbour-towers']) {
+      const at = { ...manager, 'x-tenant-id': id };
+      const count = async (path: string) => (await api().get(`${path}?page=1`, at)).body.total;
+      const { body: today } = await api().get('/api/deliveries/today', at);
+      expect(today.figures.waiting).toBeGreaterThan(0);
+      expect(await count('/api/residents')).toBeGreaterThan(1);
+      const logged = await count('/api/deliveries');
+      expect(logged).toBeGreaterThan(today.figures.waiting);
+      await until(
+        'the reports have every parcel',
+        async () => (await api().get('/api/residents/analytics/building', at)).body,
+        ({ summary }) => summary?.totalPackages === logged && summary.currentResidents > 0,
+      );
+    }
   });
 
   it('shows the building to a resident who registers, and refuses an unknown unit', async () => {
@@ -133,6 +152,25 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
       async () => (await log({ unit: '301', ...parcel })).body.type,
       (type) => type === 'NO_ACTIVE_EMAILS',
     );
+  });
+
+  it('answers monitors and superadmins that every part of it is ready', async () => {
+    const monitored = await until(
+      'nothing is late',
+      () => api().get('/statusz'),
+      ({ body }) => body.status === 'ok' || body.status === undefined,
+    );
+    expect(monitored).toMatchObject({
+      status: 200,
+      body: { version: 'development', oldestEventAgeSeconds: expect.any(Number) },
+    });
+    expect(monitored.body.oldestMessageAgeSeconds).toEqual(expect.any(Number));
+    expect(JSON.stringify(monitored.body)).not.toMatch(/@|maple|127\.0/);
+    const { body } = await api().get('/api/status', await api().signIn('superadmin@parcelbell.test'));
+    const states = body.components.map(({ name, state }: Record<string, string>) => `${name} ${state}`);
+    for (const name of [...serviceNames, 'database', 'events', 'email']) expect(states).toContain(`${name} ready`);
+    expect(body.services.map(({ startedAt }: { startedAt?: string }) => typeof startedAt)).not.toContain('undefined');
+    expect((await api().get('/api/status', desk())).status).toBe(403);
   });
 
   it('answers the OpenAPI document of all services and its page', async () => {

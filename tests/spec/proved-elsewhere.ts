@@ -581,7 +581,30 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/journeys/demo.e2e.test.ts', [
     ['DEMO-3', 'without sample data has a demo with DEMO=true only, and the same demo again later'],
   ]),
+  ...at('frontends/admin/src/features/status/routes/status-screen.unit.test.tsx', [
+    ['OPER-3', 'says in words how it is doing, with its figures and every component'],
+    ['OPER-3', '%s: names what is wrong'],
+  ]),
+  ...at('services/all-in-one/src/doctor/doctor.unit.test.ts', [
+    ['OPER-6', 'has a line for each finding, what is wrong last, and a verdict'],
+    ['OPER-7', 'name each fault that a start would name'],
+    ['OPER-7', 'that is right is fine, with the policy of the domain above'],
+    ['OPER-7', 'with %s'],
+  ]),
+  ...at('services/all-in-one/src/doctor/doctor.int.test.ts', [
+    ['OPER-6', 'ends with 0 on a machine with everything embedded'],
+    ['OPER-7', 'ends with 1 and names what production lacks, and secrets that are too short or samples'],
+    ['OPER-7', 'names engines and a mail server that do not answer'],
+  ]),
+  ...at('services/gateway/src/status.int.test.ts', [
+    ['OPER-3', 'answers a superadmin with the reports of every service too'],
+    ['OPER-4', 'answers everybody with states, ages and counts alone, in one round of questions'],
+    ['OPER-4', 'answers 503 while a service does not answer, and names it'],
+    ['OPER-4', 'takes GET and HEAD, a few times a minute from one address'],
+  ]),
+  ...at('services/gateway/src/status/installation-status.unit.test.ts', [['OPER-5', 'is degraded while %s']]),
   ...at('tests/journeys/main-job.smoke.test.ts', [
+    ['OPER-3 OPER-4', 'answers monitors and superadmins that every part of it is ready'],
     ['REG-9', 'shows the building to a resident who registers, and refuses an unknown unit'],
   ]),
   ...at('tests/journeys/debug-logging.e2e.test.ts', [
@@ -1176,6 +1199,16 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['NOTE-6', 'a pickup in quiet hours: the message is sent at their end'],
     ['NOTE-9', 'the desk requires codes: approved recipients get the code and its image, others do not'],
     ['HOME-5', "is mailed to the resident who asked, and opens the residents' own page"],
+  ]),
+  ...at('services/all-in-one/src/welcome.unit.test.ts', [
+    ['OPER-1', 'leads to the demo and, step by step, to a first parcel and its mail'],
+  ]),
+  ...at('services/deliveries/src/sample/seed-deliveries.int.test.ts', [
+    ['OPER-2', 'wait or were picked up, once, however often they are put in place, and nobody is notified'],
+    ['OPER-2', 'stay out of a building where something else was logged'],
+  ]),
+  ...at('tests/journeys/main-job.smoke.test.ts', [
+    ['OPER-2', 'begins with residents, parcels and reports in the sample buildings'],
   ]),
   ...at('services/notifications/src/texts.int.test.ts', [
     ['NOTE-1', 'a hand-over without an answer: looked up before the retry, and found'],

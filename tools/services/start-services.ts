@@ -73,6 +73,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     welcome: welcomeText({
       url: platform.publicUrl,
       seeded: seed !== undefined,
+      demo: platform.demo,
       embedded: settings.embedded,
       dataDir,
       logFile: path.join(dataDir, 'services'),

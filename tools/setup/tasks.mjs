@@ -44,6 +44,7 @@ const tasks = {
   backup: (runtime, args) => run(runtime, [...nodeFlags, 'services/all-in-one/src/backup/main.ts', 'backup', ...args]),
   restore: (runtime, args) =>
     run(runtime, [...nodeFlags, 'services/all-in-one/src/backup/main.ts', 'restore', ...args]),
+  doctor: (runtime, args) => run(runtime, [...nodeFlags, 'services/all-in-one/src/doctor/main.ts', ...args]),
   bench: (runtime, args) => run(runtime, [...nodeFlags, 'tests/bench/main.ts', ...args]),
   release: (runtime, args) => run(runtime, [...nodeFlags, 'tools/release/main.ts', ...args]),
   cluster: (runtime, args) => run(runtime, [...nodeFlags, 'tests/cluster/main.ts', ...args]),

@@ -49,7 +49,7 @@ describe('entering the superadmin’s area', () => {
 });
 
 describe('the frame', () => {
-  it.each(['Tenants', 'Users', 'Subscriptions', 'Registration Links', 'Debug Logging', 'Audit log'])(
+  it.each(['Tenants', 'Users', 'Subscriptions', 'Registration Links', 'Debug Logging', 'Audit log', 'Status'])(
     'leads to %s',
     async (name) => {
       answerSuperadmin(api);
@@ -82,6 +82,7 @@ describe('an answer that is none', () => {
     ['/admin/registration-links', 'GET /tenants', 'Registration Links'],
     ['/admin/debug-logging', 'GET /admin/debug/logging/status', 'Debug Logging'],
     ['/admin/audit-log', 'GET /audit', 'Audit log'],
+    ['/admin/status', 'GET /status', 'Status'],
   ])('at %s shows that its part failed, and Try again asks anew', async (path, call, title) => {
     answerSuperadmin(api);
     for (const body of [[], {}, { tenants: {}, users: {}, companies: {}, entries: {}, total: 1 }]) {

@@ -20,5 +20,6 @@ export const screens = screenTable<Exclude<PagesOf<'admin'>, 'adminHome' | 'admi
       async () => (await import('./features/debug-logging/routes/debug-logging-screen.tsx')).DebugLoggingScreen,
     ),
     auditLog: loadable(async () => (await import('./features/audit-log/routes/audit-log-screen.tsx')).AuditLogScreen),
+    status: loadable(async () => (await import('./features/status/routes/status-screen.tsx')).StatusScreen),
   },
 });

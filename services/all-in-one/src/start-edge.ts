@@ -1,7 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { PlatformConfig } from '@parcelbell/config';
 import type { DevServices } from '@parcelbell/embedded/dev-services';
-import { createInProcessUpstream, defineGateway, type UpstreamName, type Upstreams } from '@parcelbell/gateway';
+import {
+  createInProcessUpstream,
+  defineGateway,
+  type Installation,
+  type UpstreamName,
+  type Upstreams,
+} from '@parcelbell/gateway';
 import { listen, withHealth } from '@parcelbell/http';
 import type { CreatedService, ServiceDefinition } from '@parcelbell/lifecycle';
 import type { Metrics } from '@parcelbell/observability';
@@ -23,15 +29,17 @@ interface EdgeTarget {
 export function defineHostGateway(
   created: () => readonly CreatedService[],
   embeddedServices: DevServices | undefined,
+  installation: Installation,
 ): ServiceDefinition {
-  return defineGateway(() => {
+  const upstreamsOf = (): Upstreams => {
     const upstreams: [UpstreamName, Upstreams[UpstreamName]][] = created().map((service) => [
       service.name as UpstreamName,
       createInProcessUpstream(service.app, service.openApi),
     ]);
     if (embeddedServices) upstreams.push(['dev', createInProcessUpstream(embeddedServices.app, () => ({ paths: {} }))]);
     return Object.fromEntries(upstreams);
-  });
+  };
+  return defineGateway(upstreamsOf, installation);
 }
 
 /** Opens the port before anything else starts, so that a port in use is reported at once. Until `serve`, requests are answered with 503. */

@@ -14,6 +14,7 @@ import {
   startService,
 } from '@parcelbell/lifecycle';
 import type { StartTasks } from './arguments.ts';
+import { readLastBackup } from './backup/last-backup.ts';
 import { readServiceConfigs, services } from './services.ts';
 import { defineHostGateway } from './start-edge.ts';
 
@@ -33,6 +34,12 @@ export interface HostedServices {
   stop(deadline: Date): Promise<void>;
 }
 
+interface HostSettings {
+  readonly seed: SampleSize | undefined;
+  readonly tasks: StartTasks;
+  readonly dataDir: string;
+}
+
 /**
  * Creates the services and subscribes all of them before one publishes. The in-process bus delivers an event to the current subscribers
  * and does not store it for later ones.
@@ -40,10 +47,11 @@ export interface HostedServices {
 export async function startHostedServices(
   foundation: Foundation,
   embeddedServices: EmbeddedServices,
-  { seed, tasks }: { readonly seed: SampleSize | undefined; readonly tasks: StartTasks },
+  { seed, tasks, dataDir }: HostSettings,
 ): Promise<HostedServices> {
   const created: CreatedService[] = [];
-  const definitions = [...services, defineHostGateway(() => created, embeddedServices.services)];
+  const installation = { lastBackupAt: () => readLastBackup(dataDir) };
+  const definitions = [...services, defineHostGateway(() => created, embeddedServices.services, installation)];
   const configs = readServiceConfigs(definitions, embeddedServices.environment);
   for (const definition of definitions) {
     created.push(await createService(definition, foundation, configs[definition.name]));

@@ -50,6 +50,7 @@ export async function startProduct(
       // Without PUBLIC_URL, the port is known only after listening.
       url: isSet(given, 'PUBLIC_URL') ? platform.publicUrl : url,
       seeded: seed !== undefined,
+      demo: platform.demo,
       embedded,
       dataDir,
       logFile: log?.file,
@@ -59,8 +60,8 @@ export async function startProduct(
   };
 }
 
-/** Reads every setting before anything starts, so that all faults are reported together. The real ports of the embedded services are known later. */
-function readSettings(given: Environment, args: readonly string[]) {
+/** Reads every setting before anything starts. Throws one ConfigError with all faults. The real ports of the embedded services are known later. */
+export function readSettings(given: Environment, args: readonly string[]) {
   const embeddedServices = () => embeddedSettings(given, { httpPort: 0, smtpPort: 0 });
   const settings = readTogether({
     tasks: () => readArguments(args),

@@ -45,6 +45,9 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       overLimit.add(1);
       log.debug({ tenantId, localMonth, deliveries }, 'unit notified of its limit');
     },
+    sampleDeliveriesMissing: (tenantId: string) => {
+      log.warn({ tenantId }, 'the sample parcels are left to the next start: residents did not answer in time');
+    },
     deliveriesDeleted: (tenantId: string, count: number) => {
       log.info({ tenantId, count }, 'parcels of a deleted building were deleted');
     },

@@ -37,6 +37,7 @@ import { setPhotoRoute } from './http/set-photo.ts';
 import { undoDeliveryRoute } from './http/undo-delivery.ts';
 import { findUnitsInUseRoute, getUseRoute } from './http/units-in-use.ts';
 import { deliveryDirectory } from './internal/delivery-directory.ts';
+import { seedDeliveries } from './sample/seed-deliveries.ts';
 
 /** Deliveries and their pickups. */
 export const deliveries: ServiceDefinition = defineService({
@@ -114,5 +115,6 @@ function createDeliveries(platform: Platform): Service {
         : []),
     ],
     republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),
+    seed: () => seedDeliveries(context),
   };
 }

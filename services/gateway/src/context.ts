@@ -1,7 +1,6 @@
 import { createDevAccess } from '@parcelbell/http';
 import type { StatelessPlatform } from '@parcelbell/lifecycle';
 import { createApiDocs } from './api-docs/api-docs.ts';
-import { createClientErrors } from './client-errors/client-errors.ts';
 import type { GatewayConfig } from './config.ts';
 import type { AdmitDeps } from './edge/admit.ts';
 import { createBadTokens } from './edge/bad-tokens.ts';
@@ -15,7 +14,9 @@ import { connectHosts, type FrontEndHosts } from './front-ends/front-end-hosts.t
 import { findFrontEnds } from './front-ends/front-ends.ts';
 import { createFindFile, type FindFile } from './front-ends/static-files.ts';
 import { createLocalAnswers, type LocalAnswers } from './local-answers.ts';
+import { createOwnCalls } from './own-calls.ts';
 import type { UpstreamName } from './routing/route-table.ts';
+import { createReadStatus, type Installation } from './status/read-status.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 export type Upstreams = Readonly<Partial<Record<UpstreamName, Upstream>>>;
@@ -23,7 +24,7 @@ export type Upstreams = Readonly<Partial<Record<UpstreamName, Upstream>>>;
 /** The parts of the platform that the gateway uses. */
 export type GatewayPlatform = Pick<
   StatelessPlatform,
-  'config' | 'log' | 'clock' | 'accessTokens' | 'redis' | 'metrics'
+  'config' | 'log' | 'clock' | 'accessTokens' | 'redis' | 'metrics' | 'internal'
 >;
 
 /** The dependencies of the gateway's handler and consumers. */
@@ -41,8 +42,19 @@ export interface GatewayContext extends AdmitDeps {
   readonly contactEmail: string | undefined;
 }
 
-export function createContext(platform: GatewayPlatform, config: GatewayConfig, services: Upstreams): GatewayContext {
-  const upstreams: Upstreams = { ...services, gateway: createClientErrors(platform) };
+/** The services that the gateway forwards to, and what their host knows. */
+export interface GatewayServices {
+  readonly upstreams: Upstreams;
+  readonly installation: Installation;
+}
+
+export function createContext(
+  platform: GatewayPlatform,
+  config: GatewayConfig,
+  { upstreams: services, installation }: GatewayServices,
+): GatewayContext {
+  const readStatus = createReadStatus({ ...platform, version: platform.config.version, installation });
+  const upstreams: Upstreams = { ...services, gateway: createOwnCalls(platform, readStatus) };
   const { log, clock, accessTokens, redis } = platform;
   const { publicUrl, contactEmail } = platform.config;
   const frontEndHosts = connectHosts(config.frontEndUrls);

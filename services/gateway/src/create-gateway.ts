@@ -3,13 +3,12 @@ import type { Consumer } from '@parcelbell/events';
 import type { GatewayConfig } from './config.ts';
 import { sessionRevokedConsumer } from './consumers/session-revoked.ts';
 import { userStateConsumer } from './consumers/user-state.ts';
-import { createContext, type GatewayPlatform, type Upstreams } from './context.ts';
+import { createContext, type GatewayPlatform, type GatewayServices } from './context.ts';
 import { createHandler } from './handle-request.ts';
 
-export interface GatewayOptions {
+export interface GatewayOptions extends GatewayServices {
   readonly platform: GatewayPlatform;
   readonly config: GatewayConfig;
-  readonly upstreams: Upstreams;
 }
 
 export interface Gateway {
@@ -21,8 +20,8 @@ export interface Gateway {
   close(deadline: Date): Promise<void>;
 }
 
-export function createGateway({ platform, config, upstreams }: GatewayOptions): Gateway {
-  const context = createContext(platform, config, upstreams);
+export function createGateway({ platform, config, upstreams, installation }: GatewayOptions): Gateway {
+  const context = createContext(platform, config, { upstreams, installation });
   return {
     handler: createHandler(context),
     broadcasts: [sessionRevokedConsumer(context), userStateConsumer(context)],

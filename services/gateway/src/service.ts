@@ -8,14 +8,21 @@ import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
 import type { Upstreams } from './context.ts';
 import { createGateway } from './create-gateway.ts';
 import { errorTypes } from './error-types.ts';
+import type { Installation } from './status/read-status.ts';
 import { createHttpUpstream } from './upstream/http-upstream.ts';
 import { createStartupDependency } from './upstream/startup-dependency.ts';
 
+/** In the services shape, the databases are backed up by whoever runs them. */
+const unknownInstallation: Installation = { lastBackupAt: async () => undefined };
+
 /**
  * The gateway as a service. `inProcess` returns the services of this process; it is called when the gateway is created, so they must exist by then. The
- * gateway reaches the others at their `<NAME>_URL`.
+ * gateway reaches the others at their `<NAME>_URL`. `installation` answers what only the host of all services can know.
  */
-export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceDefinition {
+export function defineGateway(
+  inProcess: () => Upstreams = () => ({}),
+  installation: Installation = unknownInstallation,
+): ServiceDefinition {
   return defineStatelessService({
     name: 'gateway',
     config: gatewayConfigSchema,
@@ -27,7 +34,7 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
       // At the start, nobody can sign in without identity. Later the desk works without it, because the gateway verifies sessions.
       const identity = createStartupDependency(hosted.identity ? undefined : config.upstreamUrls.identity);
       const stopping = new AbortController();
-      const gateway = createGateway({ platform, config, upstreams });
+      const gateway = createGateway({ platform, config, upstreams, installation });
       return {
         broadcasts: gateway.broadcasts,
         mount: (app) => void app.use(gateway.handler),

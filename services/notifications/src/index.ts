@@ -1,1 +1,2 @@
+export { notificationsConfigSchema } from './config.ts';
 export { notifications } from './service.ts';

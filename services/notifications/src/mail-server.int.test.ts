@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { StatusService } from '@parcelbell/contracts/status';
 import { createLogger } from '@parcelbell/observability';
 import { until } from '@parcelbell/test-tools';
 import { startTestService, type TestService } from '@parcelbell/testing';
@@ -28,7 +29,10 @@ describe('a mail server that asks for a password', () => {
     const log = createLogger({ service: 'notifications', level: 'info', destination });
     const create: typeof notifications.create = (platform, config) =>
       notifications.create({ ...platform, log }, config);
-    service = await startTestService({ ...notifications, create }, { environment: { SMTP_URL: url(smtp.port) } });
+    service = await startTestService(
+      { ...notifications, create },
+      { environment: { SMTP_URL: url(smtp.port) }, others: () => (router) => service.internal(router) },
+    );
     await service.receive(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', recipients));
   }
 
@@ -46,6 +50,9 @@ describe('a mail server that asks for a password', () => {
     expect(JSON.stringify(lines)).not.toMatch(/parcels|hunter2/);
     expect([smtp.logins, smtp.accepted]).toEqual([[], []]);
     await until('all of them wait', async () => (await waiting()) === recipients.length);
+    const status = await service.platform.internal('notifications', StatusService).getStatus({});
+    expect(status.channels).toMatchObject([{ name: 'email', paused: true }]);
+    expect(status.oldestMessageAgeSeconds).toBeGreaterThan(0);
   }
 
   afterEach(async () => {

@@ -59,6 +59,7 @@ export const notifications = defineService({
       ],
       start: context.sending.start,
       stop: context.sending.stop,
+      measure: context.sending.measure,
     };
   },
 });

@@ -3,7 +3,10 @@ import { useMessages } from '@parcelbell/ui';
 import type { Area } from '@parcelbell/ui/frame';
 import { frameMessages } from './messages.ts';
 
-const areas = ['tenants', 'users', 'subscriptions', 'registrationLinks', 'debugLogging', 'auditLog'] as const;
+const areas = [
+  ...(['tenants', 'users', 'subscriptions', 'registrationLinks'] as const),
+  ...(['debugLogging', 'auditLog', 'status'] as const),
+];
 
 /** The areas of a superadmin, in the frame's order. */
 export function useAreas(): Area[] {

@@ -7,6 +7,7 @@ import { type DocumentStore, startDocumentStore } from '@parcelbell/document-sto
 import type { Foundation } from '@parcelbell/lifecycle';
 import { createLogger } from '@parcelbell/observability';
 import { openCopyChannel, requestCopy } from './copy-channel.ts';
+import { readLastBackup } from './last-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -66,6 +67,7 @@ describe('a backup of a running product', () => {
     expect(totals.length).toBeGreaterThan(0);
     expect((await readdir(backupIn('b'))).sort()).toEqual(['backup.json', 'documents.sqlite', 'secrets.json']);
     expect((await stat(backupIn('b'))).mode & 0o777).toBe(0o700);
+    expect(Date.now() - ((await readLastBackup(dataDir))?.getTime() ?? 0)).toBeLessThan(60_000);
 
     await stop();
     const { previousFolder } = await restoreBackup(backupIn('b'), dataDir, { replace: true });

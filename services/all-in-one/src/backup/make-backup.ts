@@ -9,6 +9,7 @@ import {
   startDocumentStore,
 } from '@parcelbell/document-store';
 import { requestCopy } from './copy-channel.ts';
+import { recordBackup } from './last-backup.ts';
 
 /** A backup or a restore is impossible. The message is one sentence for the person at the terminal. */
 export class BackupError extends Error {
@@ -58,6 +59,8 @@ export async function makeBackup(
     const { size: bytes } = await stat(path.join(partial, dataFileName));
     await writeFile(path.join(partial, contentsFile), contentsOf({ bytes, hasSecrets }), { mode: 0o600, flush: true });
     await rename(partial, folder);
+    // The backup is whole without it, as of a folder that may only be read.
+    await recordBackup(dataDir, new Date()).catch(() => undefined);
     return { folder, bytes, hasSecrets };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

@@ -1,10 +1,7 @@
-import { bindRoutes, createApp, openApiPart, route } from '@parcelbell/http';
+import { route } from '@parcelbell/http';
 import type { StatelessPlatform } from '@parcelbell/lifecycle';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { z } from 'zod';
-import { errorTypes } from '../error-types.ts';
-import { createInProcessUpstream } from '../upstream/in-process-upstream.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import { clientErrorSchema, loggableError } from './loggable-error.ts';
 
 interface PageErrorReports {
@@ -15,7 +12,8 @@ interface PageErrorReports {
 /** Log lines of all pages together, so that a broken release does not fill the log. Errors above the limit are only counted. */
 const maxLines = { points: 60, duration: 60 };
 
-function createPageErrorReports({ log, metrics }: Pick<StatelessPlatform, 'log' | 'metrics'>): PageErrorReports {
+/** Counts errors of pages and writes some of them to the log. */
+export function createPageErrorReports({ log, metrics }: Pick<StatelessPlatform, 'log' | 'metrics'>): PageErrorReports {
   const counter = metrics.counter('client_errors', 'Errors of pages that browsers reported');
   const lines = new RateLimiterMemory({ keyPrefix: 'client-errors', ...maxLines });
   return {
@@ -29,7 +27,7 @@ function createPageErrorReports({ log, metrics }: Pick<StatelessPlatform, 'log' 
   };
 }
 
-const reportClientErrorRoute = route<PageErrorReports>()({
+export const reportClientErrorRoute = route<PageErrorReports>()({
   method: 'post',
   path: '/api/client-errors',
   access: 'public',
@@ -45,13 +43,3 @@ const reportClientErrorRoute = route<PageErrorReports>()({
     return { status: 204 };
   },
 });
-
-/** The upstream for reported page errors. Like a service, it is behind the edge, whose rate limits apply. */
-export function createClientErrors(
-  platform: Pick<StatelessPlatform, 'log' | 'metrics' | 'clock' | 'accessTokens'>,
-): Upstream {
-  const routes = bindRoutes(createPageErrorReports(platform), [reportClientErrorRoute]);
-  return createInProcessUpstream(createApp({ ...platform, routes }), () =>
-    openApiPart('gateway', routes, { errorTypes }),
-  );
-}

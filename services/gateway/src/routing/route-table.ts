@@ -54,6 +54,9 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/client-errors', upstream: 'gateway', entry: 'public' },
+  { prefix: '/api/status', upstream: 'gateway', entry: 'session' },
+  // For monitors.
+  { prefix: '/statusz', upstream: 'gateway', entry: 'public' },
   { prefix: '/api/webhooks', upstream: 'notifications', entry: 'webhook' },
   // Mail programs call this for their unsubscribe button (RFC 8058), without a session and an XSRF token. The code is in the path.
   { prefix: '/residents/unsubscribe', upstream: 'residents', entry: 'webhook', method: 'POST' },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { create } from '@bufbuild/protobuf';
+import { type ConnectRouter, createClient, createRouterTransport } from '@connectrpc/connect';
 import { createAccessTokens, type Session } from '@parcelbell/auth';
 import { platformConfigSchema, readConfig } from '@parcelbell/config';
 import { listen } from '@parcelbell/http';
@@ -9,8 +10,9 @@ import { createLogger, createMetrics, type Metrics } from '@parcelbell/observabi
 import type { Fact } from '@parcelbell/outbox';
 import { type Clock, systemClock } from '@parcelbell/values';
 import { gatewayConfigSchema } from '../config.ts';
-import type { Upstreams } from '../context.ts';
+import type { GatewayPlatform, Upstreams } from '../context.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
+import type { Installation } from '../status/read-status.ts';
 
 const secrets = {
   sessionSecret: 'a-session-secret-for-these-tests-only',
@@ -33,6 +35,9 @@ export interface TestGatewayOptions {
   readonly upstreams?: Upstreams;
   readonly environment?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  readonly installation?: Installation;
+  /** The internal calls of the other services, which the test plays. None of them answers by default. */
+  readonly internalCalls?: (owner: string) => (router: ConnectRouter) => void;
 }
 
 /** Starts the gateway on a free port, with the upstreams of a test. */
@@ -48,10 +53,16 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const environment = { FRONT_ENDS_DIR: '/nonexistent', ...options.environment };
   const config = { ...readConfig(platformConfigSchema, environment), ...secrets };
   const metrics = createMetrics();
+  const internal: GatewayPlatform['internal'] = (owner, service) =>
+    createClient(
+      service,
+      createRouterTransport((router) => options.internalCalls?.(owner)(router)),
+    );
   const gateway = createGateway({
-    platform: { config, log, clock, accessTokens, redis: undefined, metrics },
+    platform: { config, log, clock, accessTokens, redis: undefined, metrics, internal },
     config: readConfig(gatewayConfigSchema, environment),
     upstreams: options.upstreams ?? {},
+    installation: options.installation ?? { lastBackupAt: async () => undefined },
   });
   const server = await listen(gateway.handler, { host: '127.0.0.1', port: 0, publicUrl: config.publicUrl });
   return {

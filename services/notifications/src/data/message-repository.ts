@@ -20,6 +20,7 @@ import { createSendResultWriter } from './send-results.ts';
 
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const maxUrgent = 100;
+const maxWaitingRead = 1_000;
 /** The id of the event of a logged parcel is created at most this long after the parcel's time. */
 const maxLoggingMs = 30_000;
 
@@ -66,6 +67,7 @@ export function createMessageRepository(
       }
     },
     endLeasesOf: leases.endAllOf,
+    oldestWaiting: (now) => oldestWaiting(messages, now),
     find: (tenantId, id) => findOne({ _id: id, tenantId }),
     findByProviderId: (providerId) => findOne({ providerId }),
     report: (message, { outcome: { status, reason }, facts, at }) =>
@@ -125,6 +127,15 @@ async function findImmediateArrival(
   const filter = { ...idsBetween<MessageDocument>(from, end), kind: 'delivery', subjectId, contactId } as const;
   const [arrival] = await messages.find(filter, { fields: ['status', 'tries'], limit: 1 });
   return arrival && immediateArrivalState(arrival);
+}
+
+/** The sparse index of `dueAt` has the messages that wait, those of a sender that has a lease on them too. */
+async function oldestWaiting(messages: Messages, now: Date): Promise<Date | undefined> {
+  const fields = ['occurredAt', 'sendAt'] as const;
+  const waiting = { dueAt: { $gt: new Date(0) } };
+  const found = await messages.find(waiting, { fields, sort: { dueAt: 1 }, limit: maxWaitingRead });
+  const since = found.map(({ occurredAt, sendAt }) => sendAt ?? occurredAt).filter((at) => at <= now);
+  return since.reduce<Date | undefined>((oldest, at) => (oldest && oldest <= at ? oldest : at), undefined);
 }
 
 async function leaseDue(

@@ -1,5 +1,5 @@
-import type { Platform } from '@parcelbell/lifecycle';
-import type { Clock } from '@parcelbell/values';
+import type { Platform, ServiceMeasures } from '@parcelbell/lifecycle';
+import { type Clock, channels } from '@parcelbell/values';
 import type { NotificationsConfig, TextsConfig } from '../config.ts';
 import type { HouseholdRepository } from '../domain/household/household.ts';
 import type { ComposeOptions } from '../domain/mail/compose-mail.ts';
@@ -13,7 +13,7 @@ import type { TenantRepository } from '../domain/tenant/tenant.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
 import type { Reports } from '../reports.ts';
 import { createAcceptMessages } from './accept-messages.ts';
-import { createBreaker } from './breaker.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 import { createGroupMessages } from './group-messages.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { pollWaiting } from './poll-waiting.ts';
@@ -55,15 +55,20 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   const recipientChecks = createRecipientChecks(context);
   const codeChecks = createCodeChecks(context);
   const deliveryChecks = createDeliveryChecks(context);
+  const breakers: Partial<Record<Channel, Breaker>> = {};
+  const breakerOf = (channel: Channel): Breaker => {
+    breakers[channel] = createBreaker((isOpen, reason) => {
+      if (isOpen) reports.channelPaused(channel, reason);
+      else reports.channelResumed(channel);
+    });
+    return breakers[channel];
+  };
   const queueOf = (channel: Channel, transport: Transport, concurrency: number): SendQueue =>
     createSendQueue({
       transport,
       concurrency,
       leases,
-      breaker: createBreaker((isOpen, reason) => {
-        if (isOpen) reports.channelPaused(channel, reason);
-        else reports.channelResumed(channel);
-      }),
+      breaker: breakerOf(channel),
       rate: channel === 'email' && ratePerSecond ? createSendRate(redis, 'mail', ratePerSecond) : unlimitedRate,
       recipientChecks,
       deliveryChecks,
@@ -100,6 +105,17 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   return {
     accept,
     group: createGroupMessages({ messages, accept, clock }),
+    /** Figures of all messages, and the channels of this process whose server takes none. */
+    measure: async (): Promise<ServiceMeasures> => {
+      const now = clock.now();
+      const since = await messages.oldestWaiting(now);
+      return {
+        oldestMessageAgeSeconds: since ? (now.getTime() - since.getTime()) / 1_000 : 0,
+        channels: channels
+          .filter((channel) => channel === 'email' || config.texts)
+          .map((name) => ({ name, isPaused: breakers[name]?.isOpen() ?? false })),
+      };
+    },
     /** Starts the heartbeat of this sender and polls for waiting messages. */
     start: async (): Promise<void> => {
       await heartbeat();

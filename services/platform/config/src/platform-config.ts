@@ -61,6 +61,7 @@ export const platformConfigSchema = z
     LINK_SECRET_PREVIOUS: setting.secret.optional(),
     DEMO: setting.boolean.optional(),
     CONTACT_EMAIL: setting.email.optional(),
+    PARCELBELL_VERSION: setting.text.default('development'),
   })
   // Links in mails and the attribute Secure of cookies depend on it. A default would break both without an error.
   .refine((raw) => raw.NODE_ENV !== 'production' || raw.PUBLIC_URL, {
@@ -78,6 +79,8 @@ export const platformConfigSchema = z
   .superRefine(checkSecrets)
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',
+    /** The release, which images and archives set; `development` in a checkout. */
+    version: raw.PARCELBELL_VERSION,
     logLevel: raw.LOG_LEVEL,
     /** With `reusePort`, replicas on one machine share a port, and the Linux kernel distributes the connections. */
     http: { host: raw.HOST, port: raw.PORT, reusePort: raw.REUSE_PORT },

@@ -7,6 +7,7 @@ import type { Express } from 'express';
 import { debugLoggingConsumer } from './debug-logging-consumer.ts';
 import { type Foundation, withSecrets } from './foundation.ts';
 import type { Platform, Service, ServiceDefinition, StatelessPlatform } from './service.ts';
+import { type RunningState, registerStatusCall } from './service-status.ts';
 
 /** A service whose parts are connected. Nothing runs yet. */
 export interface CreatedService {
@@ -19,8 +20,10 @@ export interface CreatedService {
   readonly collections: readonly OpenCollection[];
   readonly relay: OutboxRelay;
   readonly openApi: () => OpenApiPart;
-  /** Registers the service's internal calls. */
+  /** Registers the service's internal calls, and that of its status. */
   readonly internal: (router: ConnectRouter) => void;
+  /** Makes the state of the running service known to the call of its status. */
+  reportRunning(state: RunningState): void;
 }
 
 /** The platform of any service. Only a service that owns data has all fields of `Platform`. */
@@ -43,6 +46,12 @@ export async function createService(
     part ??= openApiPart(definition.name, routes, definition);
     return part;
   };
+  let running: RunningState | undefined;
+  const status = {
+    ...{ name: definition.name, version: platform.config.version, service, bus: foundation.bus, clock: platform.clock },
+    outboxes: () => collections.filter(({ hasOutbox }) => hasOutbox).map(({ outboxDocuments }) => outboxDocuments),
+    running: () => running,
+  };
   const app = createApp({
     log: platform.log,
     debugLogging,
@@ -64,7 +73,13 @@ export async function createService(
     collections,
     relay,
     openApi,
-    internal: (router) => service.internal?.(router),
+    internal: (router) => {
+      service.internal?.(router);
+      registerStatusCall(router, status);
+    },
+    reportRunning: (state) => {
+      running = state;
+    },
   };
 }
 

@@ -14,6 +14,7 @@ export {
   type SampleSize,
   type Service,
   type ServiceDefinition,
+  type ServiceMeasures,
   type StatelessPlatform,
   sampleSizes,
 } from './service.ts';

@@ -11,7 +11,7 @@ import type { Consumer } from '@parcelbell/events';
 import type { BoundRoute, IsDemoTenant } from '@parcelbell/http';
 import type { Logger, Metrics } from '@parcelbell/observability';
 import type { Fact, Outbox } from '@parcelbell/outbox';
-import type { Clock, Ids } from '@parcelbell/values';
+import type { Channel, Clock, Ids } from '@parcelbell/values';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -61,6 +61,14 @@ export interface Job {
 export const sampleSizes = ['sample', 'large'] as const;
 export type SampleSize = (typeof sampleSizes)[number];
 
+/** How the messages of the installation are doing. */
+export interface ServiceMeasures {
+  /** 0 where no message waits that should have been sent by now. */
+  readonly oldestMessageAgeSeconds: number;
+  /** The channels that are set up. One is paused while its server takes no messages. */
+  readonly channels: readonly { readonly name: Channel; readonly isPaused: boolean }[];
+}
+
 /** What a service consists of. */
 export interface Service {
   readonly routes?: readonly BoundRoute[];
@@ -87,6 +95,8 @@ export interface Service {
   republish?(tenantId: string | undefined): AsyncIterable<Fact>;
   /** Begins to rebuild the service's copies of others' data, of one building or of all; the present ones answer meanwhile. Answers of how many. */
   rebuild?(tenantId: string | undefined): Promise<number>;
+  /** Figures of the service's own for the status of the installation. They are asked for every few seconds. */
+  measure?(): Promise<ServiceMeasures>;
   /** Creates the sample data where it does not exist yet. */
   seed?(size: SampleSize): Promise<void>;
 }

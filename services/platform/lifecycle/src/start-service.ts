@@ -8,6 +8,7 @@ import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
 import type { CreatedService } from './create-service.ts';
 import type { Foundation } from './foundation.ts';
 import { type Jobs, startJobs } from './jobs.ts';
+import type { RunningState } from './service-status.ts';
 
 /** A service that is subscribed to the events of others. It begins its own work with `begin`. */
 export interface RunningService {
@@ -38,16 +39,19 @@ export async function startService(created: CreatedService, foundation: Foundati
   });
   const subscriptions = await subscribe(created, foundation, stopping.signal);
   let jobs: Jobs | undefined;
+  const state: RunningState = {
+    hasDatabase: () => hasDatabase(created),
+    hasEvents: () => subscriptions.every((subscription) => subscription.healthy()),
+    ready: () => state.hasDatabase() && state.hasEvents() && service.ready?.() !== false,
+  };
+  created.reportRunning(state);
   return {
     begin: async () => {
       relay.start();
       await service.start?.();
       jobs = startJobs(service.jobs ?? [], { ...platform, service: created.name }, stopping.signal);
     },
-    ready: () =>
-      hasDatabase(created) &&
-      subscriptions.every((subscription) => subscription.healthy()) &&
-      service.ready?.() !== false,
+    ready: state.ready,
     stop: async (deadline) => {
       stopping.abort();
       await waitForEnd(created, 'jobs', deadline, jobs?.stopped());

@@ -1,6 +1,6 @@
 export { createOutbox, type OutboxRelay } from './create-outbox.ts';
 export { type Aggregate, type Fact, fact } from './fact.ts';
 export type { Outbox } from './outbox.ts';
-export { measureOutboxAge } from './outbox-age.ts';
+export { measureOutboxAge, oldestEventAge } from './outbox-age.ts';
 export { putBackFailedEvents } from './relay/refusals.ts';
 export { toEvent } from './to-event.ts';

@@ -20,11 +20,20 @@ export interface OutboxAgeOptions {
 export function measureOutboxAge({ service, collections, metrics, clock }: OutboxAgeOptions): void {
   if (collections.length === 0) return;
   metrics.gauges('outbox_oldest_age_seconds', 'Age of the oldest event that waits in an outbox', async () => {
-    const now = clock.now();
-    const ages = collections.map((collection) => oldestAge(collection, now));
-    const known = await withTimeout(Promise.all(ages), readWithinMs).catch(() => undefined);
-    return known ? [{ value: Math.max(...known), attributes: { service } }] : [];
+    const value = await oldestEventAge(collections, clock);
+    return value === undefined ? [] : [{ value, attributes: { service } }];
   });
+}
+
+/** The age of the oldest event in some outboxes in seconds; 0 when none waits, undefined while the database does not answer. */
+export async function oldestEventAge(
+  collections: readonly OutboxCollection[],
+  clock: Clock,
+): Promise<number | undefined> {
+  const now = clock.now();
+  const ages = Promise.all(collections.map((collection) => oldestAge(collection, now)));
+  const known = await withTimeout(ages, readWithinMs).catch(() => undefined);
+  return known && Math.max(0, ...known);
 }
 
 async function oldestAge(collection: OutboxCollection, now: Date): Promise<number> {

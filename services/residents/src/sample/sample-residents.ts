@@ -51,13 +51,15 @@ export const sampleHouseholds: readonly SampleHousehold[] = [
     unit: '204',
     tower: '',
     contacts: [mail('amir.hosseini'), { ...mail('leila.hosseini'), isUnknown: true }],
+    movedInDaysAgo: 95,
   },
-  { tenantId: 'maple-court', unit: '407', tower: '', contacts: [mail('camille.roy', 'fr')] },
+  { tenantId: 'maple-court', unit: '407', tower: '', contacts: [mail('camille.roy', 'fr')], movedInDaysAgo: 320 },
   {
     tenantId: 'maple-court',
     unit: 'PH1',
     tower: '',
     contacts: [mail('grace.osei'), text('+14165550142'), { ...text('+14165550143'), status: 'opted_out' }],
+    movedInDaysAgo: 61,
   },
   {
     tenantId: 'harbour-towers',
@@ -67,7 +69,13 @@ export const sampleHouseholds: readonly SampleHousehold[] = [
     movedInDaysAgo: 45,
     past: [{ contacts: [mail('iris.moreau', 'fr')], movedInDaysAgo: 500, movedOutDaysAgo: 60 }],
   },
-  { tenantId: 'harbour-towers', unit: '502', tower: 'South', contacts: [mail('priya.nair'), mail('dev.nair')] },
+  {
+    tenantId: 'harbour-towers',
+    unit: '502',
+    tower: 'South',
+    contacts: [mail('priya.nair'), mail('dev.nair')],
+    movedInDaysAgo: 150,
+  },
 ];
 
 /** Buildings with households, and how many each has. */

@@ -9,7 +9,7 @@ import { queuedNotices, type Recipient } from './notices.ts';
 export interface NewDelivery {
   readonly by: DeskCaller;
   readonly details: DeliveryDetails;
-  readonly tenant: Tenant;
+  readonly tenant: Pick<Tenant, 'tenantId'>;
   readonly addressees: Pick<Addressees, 'household'> & { readonly recipients: readonly Recipient[] };
   /** Undefined if residents are notified now. */
   readonly deferral: Deferral | undefined;

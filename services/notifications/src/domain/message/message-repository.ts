@@ -71,6 +71,8 @@ export interface MessageRepository {
   release(owner: string, leased: readonly LeasedMessage[], now: Date): Promise<void>;
   /** Ends all leases of an owner. */
   endLeasesOf(owner: string, now: Date): Promise<void>;
+  /** Since when the oldest message waits that should have been sent by now. Where more than 1,000 wait, it is one of those that are due first. */
+  oldestWaiting(now: Date): Promise<Date | undefined>;
   find(tenantId: string, id: string): Promise<Message | undefined>;
   /** Finds a text by the provider's id, or a mail by the local part of its Message-ID. */
   findByProviderId(providerId: string): Promise<Message | undefined>;

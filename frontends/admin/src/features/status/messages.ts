@@ -1,0 +1,43 @@
+import { defineMessages } from '@parcelbell/ui';
+
+export const statusMessages = defineMessages({
+  en: {
+    title: 'Status',
+    lead: 'How this installation is doing. The page asks again every 15 seconds.',
+    loading: 'Loading the status',
+    fetchFailed: 'The status could not be loaded',
+    overall: 'Overall',
+    ok: 'Everything works',
+    degraded: 'Something is late',
+    down: 'Something does not work',
+    figures: 'Figures',
+    oldestMessage: 'Oldest unsent message',
+    oldestEvent: 'Oldest unpublished event',
+    eventsWaiting: 'Events behind',
+    lastBackup: 'Last backup',
+    version: 'Version',
+    checkedAt: 'Checked',
+    nothingWaits: 'None waits',
+    notKnown: 'Not known',
+    seconds: '{{count}} s',
+    minutes: '{{count}} min',
+    hours: '{{count}} h',
+    components: 'Components',
+    component: 'Component',
+    state: 'State',
+    startedAt: 'Started',
+    ready: 'Ready',
+    'not-ready': 'Not ready',
+    unreachable: 'Does not answer',
+    paused: 'Takes no messages',
+    database: 'Database',
+    events: 'Events',
+    redis: 'Redis',
+    email: 'Mail server',
+    sms: 'Text provider',
+    backupNote:
+      'Backups that the command “backup” makes are known here. Where the databases are backed up by other means, nothing is.',
+  },
+  load: (language) =>
+    import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),
+});
