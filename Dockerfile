@@ -1,10 +1,12 @@
 # syntax=docker/dockerfile:1.12
 # One recipe for every image; docs/adr/images.md has the reasons.
 #   docker build --build-arg SERVICE=deliveries .                          a service
-#   docker build --build-arg FRONT_END=dashboard --target front-end .      the host of a front end
+#   docker build --build-arg FRONT_END=dashboard --target front-end .      the host of a front end; for the shell also DOCUMENTATION=with
 #   docker build --target dev-services .                                   the embedded services for development
 # A release pins the runtime by digest: --build-arg RUNTIME=gcr.io/distroless/nodejs24-debian12@sha256:…
 ARG RUNTIME=gcr.io/distroless/nodejs24-debian12:nonroot
+# Whether the image of a front end has the documentation: with or without. Only the shell's host serves it.
+ARG DOCUMENTATION=without
 
 # Only what npm reads, so that a change of the sources installs nothing anew.
 FROM node:24.21.0-bookworm-slim AS manifests
@@ -34,6 +36,14 @@ RUN node tools/images/main.ts embedded src/dev-services/main.ts /bundle && mkdir
 
 FROM workspace AS front-end-build
 RUN node tools/frontends/build.mjs
+
+FROM workspace AS documentation-with
+RUN node tools/site/main.ts /docs/dist
+
+FROM workspace AS documentation-without
+RUN mkdir -p /docs/dist
+
+FROM documentation-${DOCUMENTATION} AS documentation
 
 # For Tilt, which copies changed sources into the running container: the workspace, whose sources belong to its user.
 FROM workspace AS live
@@ -70,6 +80,7 @@ LABEL org.opencontainers.image.title="Parcelbell front end ${FRONT_END}" \
 ENV FRONT_END=${FRONT_END} FRONT_ENDS_DIR=/app/frontends
 COPY --from=front-end-bundle /bundle /app
 COPY --from=front-end-build "/app/frontends/${FRONT_END}/dist" "/app/frontends/${FRONT_END}/dist"
+COPY --from=documentation /docs /app/frontends/docs
 
 # The embedded services for sign-in, mail and texts. They refuse to run in production. Their data folder belongs to their user, so a new volume does too.
 FROM runtime AS dev-services
