@@ -20,7 +20,7 @@ export function commandFaults(pages: readonly Page[]): readonly string[] {
 }
 
 /** The lines of shell commands: of blocks `sh`, of indented blocks, and in the text what begins with npm. */
-export function commandsOf(markdown: string): readonly string[] {
+function commandsOf(markdown: string): readonly string[] {
   const fenced = [...markdown.matchAll(/^```sh.*\n([\s\S]*?)^```/gm)].flatMap(([, text = '']) => text.split('\n'));
   const unfenced = markdown.replaceAll(/^```[\s\S]*?^```/gm, '');
   const indented = [...unfenced.matchAll(/(?<=\n\n)(?: {4}.*\n?)+/g)].flatMap(([text]) => text.split('\n'));

@@ -45,7 +45,7 @@ function descriptionOf(markdown: string, title: string): string {
 }
 
 /** Markdown of one line without its marks. */
-export function plainText(markdown: string): string {
+function plainText(markdown: string): string {
   return markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[`*]|<[^>]+>/g, '')
