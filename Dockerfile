@@ -1,11 +1,13 @@
 # syntax=docker/dockerfile:1.12
 # One recipe for every image; docs/adr/images.md has the reasons.
 #   docker build --build-arg SERVICE=deliveries .                          a service
-#   docker build --build-arg FRONT_END=dashboard --target front-end .      the host of a front end
+#   docker build --build-arg FRONT_END=dashboard --target front-end .      the host of a front end; for the shell also DOCUMENTATION=with
 #   docker build --target all-in-one .                                     the whole product in one container, for a small site
 #   docker build --target dev-services .                                   the embedded services for development
 # A release pins the runtime by digest: --build-arg RUNTIME=gcr.io/distroless/nodejs24-debian12@sha256:…
 ARG RUNTIME=gcr.io/distroless/nodejs24-debian12:nonroot
+# Whether the image of a front end has the documentation: with or without. Only the shell's host serves it.
+ARG DOCUMENTATION=without
 
 # Only what npm reads, so that a change of the sources installs nothing anew.
 FROM node:24.21.0-bookworm-slim AS manifests
@@ -39,9 +41,18 @@ RUN node tools/frontends/build.mjs
 # The whole product in one process, and the program for backups.
 FROM front-end-build AS all-in-one-bundle
 RUN npm run build --workspace services/notifications \
-  && node tools/images/main.ts all-in-one src/main.ts /app \
-  && node tools/images/main.ts all-in-one src/backup/main.ts /app/backup \
-  && find frontends -maxdepth 2 -name dist -exec cp -r --parents {} /app ';' && mkdir /data
+  && node tools/images/main.ts all-in-one src/main.ts /bundle \
+  && node tools/images/main.ts all-in-one src/backup/main.ts /bundle/backup \
+  && find frontends -maxdepth 2 -name dist -exec cp -r --parents {} /bundle ';' \
+  && node tools/site/main.ts /bundle/frontends/docs/dist && mkdir /data
+
+FROM workspace AS documentation-with
+RUN node tools/site/main.ts /docs/dist
+
+FROM workspace AS documentation-without
+RUN mkdir -p /docs/dist
+
+FROM documentation-${DOCUMENTATION} AS documentation
 
 # For Tilt, which copies changed sources into the running container: the workspace, whose sources belong to its user.
 FROM workspace AS live
@@ -78,6 +89,7 @@ LABEL org.opencontainers.image.title="Parcelbell front end ${FRONT_END}" \
 ENV FRONT_END=${FRONT_END} FRONT_ENDS_DIR=/app/frontends
 COPY --from=front-end-bundle /bundle /app
 COPY --from=front-end-build "/app/frontends/${FRONT_END}/dist" "/app/frontends/${FRONT_END}/dist"
+COPY --from=documentation /docs /app/frontends/docs
 
 # The product of a small site. Its data folder belongs to its user, so a new volume does too.
 FROM runtime AS all-in-one
@@ -88,7 +100,7 @@ LABEL org.opencontainers.image.title="Parcelbell" \
   org.opencontainers.image.revision="${REVISION}" \
   org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
 ENV DATA_DIR=/data FRONT_ENDS_DIR=/app/frontends PARCELBELL_VERSION=${VERSION}
-COPY --from=all-in-one-bundle /app /app
+COPY --from=all-in-one-bundle /bundle /app
 COPY --from=all-in-one-bundle --chown=65532:65532 /data /data
 CMD []
 

@@ -16,10 +16,11 @@ const overKafka = (step: Step): Step => ({
   env: { TEST_SHAPE: 'services' },
 });
 
-/** A tester that knows the OpenAPI document alone, where PyPI can be had, and the chart with Helm and kubeconform, where Go modules can. */
+/** A tester that knows the OpenAPI document alone, where PyPI can be had, the chart with Helm and kubeconform, where Go modules can, and Lighthouse, where npm can. */
 const documents: readonly Step[] = [
   { name: 'Outside tester', runner: 'outside' },
   { name: 'Chart', runner: 'conform' },
+  { name: 'Documentation', runner: 'lighthouse' },
 ];
 
 const cluster: Step = { name: 'Containers and cluster', runner: 'cluster', args: ['--skip-missing'] };

@@ -1,7 +1,7 @@
 import { pageList } from './page-address.ts';
 
 /** Below these paths are calls and files, and no pages. */
-export const technicalPaths: readonly string[] = ['/api', '/assets', '/dev', '/internal', '/remotes'];
+export const technicalPaths: readonly string[] = ['/api', '/assets', '/dev', '/docs', '/internal', '/remotes'];
 
 /** Files and probes at the root, words that stand in other places of an address, and words for pages to come. */
 const keptWords = [
@@ -20,7 +20,7 @@ const keptWords = [
     'www',
   ],
   ...['auth', 'config', 'logout', 'public', 'register', 'registration', 'shell', 'success', 'tenant', 'tenants'],
-  ...['app', 'dashboard', 'demo', 'docs', 'help', 'status', 'superadmin', 'support'],
+  ...['app', 'dashboard', 'demo', 'help', 'status', 'superadmin', 'support'],
 ];
 
 /** First parts of paths that are the product's own. A building's name in addresses stands in the same place (`/<name>/register`). */

@@ -54,6 +54,11 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'from opening a page to its largest part being there',
     args: [['7'], ['1']],
   },
+  documentation: {
+    file: './documentation.ts',
+    what: "Lighthouse's score of performance for pages of the documentation",
+    args: [['5'], ['1']],
+  },
   lists: {
     file: './lists.ts',
     what: "the lists of the superadmin's area and of a building's residents, with SEED=large",

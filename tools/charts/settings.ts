@@ -50,7 +50,12 @@ export function isValue(name: string): boolean {
 
 /** The settings that a service reads, with the form of each, from the schemas that check them when it starts. */
 export function settingsOf(service: ServiceName): Readonly<Record<string, JsonSchema>> {
-  return { ...propertiesOf(platformConfigSchema), ...propertiesOf(schemaOf(service)) };
+  return Object.assign({}, ...schemasOf(service).map(propertiesOf));
+}
+
+/** The schemas that check the settings of a service: the platform's and its own. */
+export function schemasOf(service: ServiceName): readonly z.ZodType[] {
+  return [platformConfigSchema, schemaOf(service)];
 }
 
 function schemaOf(service: ServiceName): z.ZodType {

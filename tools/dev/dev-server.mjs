@@ -44,7 +44,7 @@ function sendBuildEvents(events, outgoing) {
 
 function forward(port, incoming, outgoing) {
   const { method, url } = incoming;
-  const isOwnPage = /^\/(api|dev)(\/|$)/.test(url);
+  const isOwnPage = /^\/(api|dev|docs)(\/|$)/.test(url);
   // The gateway's page is replaced, so it has to be sent as it is.
   const whole = isOwnPage ? {} : { 'accept-encoding': 'identity', 'if-none-match': '' };
   const call = request(

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'tar';
 import { frontEndNames } from '../charts/workloads.ts';
@@ -22,15 +22,13 @@ export const platform = `${process.platform}-${process.arch}`;
 export const archiveName = (version: string): string => `parcelbell-${version}-${platform}.tar.gz`;
 
 /**
- * Writes what a version has into a folder: the bundled programs, the front ends as they are built, Node, the systemd unit and the documents. Nothing in
+ * Writes what a version has into a folder: the bundled programs, the front ends and the documentation as they are built, Node, the systemd unit and the documents. Nothing in
  * it but `release.json` names the version.
  */
 export async function writeVersion(folder: string): Promise<void> {
   mkdirSync(path.join(folder, 'bin'), { recursive: true });
-  for (const [name, program] of Object.entries(programs))
-    if (name !== 'doctor' || existsSync(inRoot('services/all-in-one', program.main)))
-      await bundle({ ...program, output: path.join(folder, name) });
-  for (const name of frontEndNames)
+  for (const [name, program] of Object.entries(programs)) await bundle({ ...program, output: path.join(folder, name) });
+  for (const name of [...frontEndNames, 'docs'])
     cpSync(inRoot('frontends', name, 'dist'), path.join(folder, 'frontends', name, 'dist'), { recursive: true });
   cpSync(inRoot('node_modules', `node-${platform}`, 'bin/node'), path.join(folder, 'bin/node'));
   cpSync(inRoot('node_modules', `node-${platform}`, 'LICENSE'), path.join(folder, 'bin/LICENSE'));

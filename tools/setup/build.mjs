@@ -23,6 +23,16 @@ const targets = [
     result: 'services/notifications/dist',
     script: 'services/notifications/build-templates.mjs',
   },
+  {
+    name: 'documentation',
+    // It also names metrics of the services. Building it anew for each of their changes would cost more than a stale name.
+    sources: [
+      ...['docs', 'README.md', 'CONTRIBUTING.md', 'openapi/openapi.json', 'proto/parcelbell', 'tools/site'],
+      ...['charts/parcelbell/README.md', 'package-lock.json'],
+    ],
+    result: 'frontends/docs/dist/index.html',
+    script: 'tools/site/main.ts',
+  },
 ];
 
 /** Builds each target whose sources changed since it was built last. `force` builds it in any case, `only` names a single target. */

@@ -60,6 +60,11 @@ const tasks = {
   charts: (runtime) => run(runtime, tools.charts),
   texts: (runtime, args) => run(runtime, [...tools.texts, ...args]),
   conform: (runtime) => run(runtime, documentTesters.conform),
+  site: async (runtime, [what]) => {
+    if (what === 'pictures') return run(runtime, [...nodeFlags, 'tests/browser/guide-pictures.ts']);
+    await buildWhatChanged(runtime, { force: true, only: 'documentation' });
+    return 0;
+  },
   size: (runtime, args) => run(runtime, ['tools/checks/size.mjs', ...args]),
   test: (runtime, args) => (args.length > 0 ? test(runtime, args) : checkedTest(runtime, 'quick')),
   'test:merge': (runtime) => checkedTest(runtime, 'merge'),

@@ -17,6 +17,9 @@ const files: Record<string, string | Buffer> = {
   'shell/dist/assets/main.0123abcd.js': script,
   'shell/dist/assets/main.0123abcd.js.gz': gzipSync(script),
   'shell/dist/assets/main.0123abcd.js.br': brotliCompressSync(script),
+  'docs/dist/index.html': '<!doctype html><title>Documentation</title>',
+  'docs/dist/operator/index.html': '<!doctype html><title>Operator</title>',
+  'docs/dist/search.js': 'search',
   'dashboard/dist/mf-manifest.json': '{"id":"dashboard"}',
   'dashboard/dist/assets/entry.89abcdef.js': 'entry',
   'unbuilt/package.json': '{}',
@@ -121,6 +124,26 @@ describe.each([
     const { headers: others } = await get('/maple-court/success', browser);
     expect(others.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it.each([
+    ['/docs/', 'Documentation'],
+    ['/docs/index.html', 'Documentation'],
+    ['/docs/operator/', 'Operator'],
+  ])('send the documentation at %s, with the policy of pages', async (path_, title) => {
+    const answer = await get(path_, browser);
+    expect([answer.status, await answer.text()]).toEqual([200, `<!doctype html><title>${title}</title>`]);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  it('lead /docs to the address on which relative links stand', async () => {
+    const answer = await fetch(`${gateway.url}/docs`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/docs/']);
+    expect((await fetch(`${gateway.url}/docs`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('answer 404 below /docs where the documentation has no page', async () => {
+    expect((await get('/docs/nothing.html', browser)).status).toBe(404);
   });
 
   it.each(['/login', '/maple-court/register', '/admin/tenant/deliveries', '/residents/verify/abc'])(

@@ -7,6 +7,7 @@ import type { GatewayContext } from './context.ts';
 import { admit, type Call } from './edge/admit.ts';
 import { type Headers, headersOfPage, type SecurityHeaders, setHeaders } from './edge/security-headers.ts';
 import { hostFor } from './front-ends/front-end-hosts.ts';
+import { docsPath } from './front-ends/front-ends.ts';
 import { isHashedName } from './front-ends/load-files.ts';
 import { sendFile } from './front-ends/send-file.ts';
 import type { LocalAnswer } from './local-answers.ts';
@@ -93,8 +94,10 @@ async function answerLocally(
   const mayRead = method === 'GET' || method === 'HEAD';
   const local = Object.hasOwn(context.localAnswers, path) ? context.localAnswers[path] : undefined;
   const host = local ? undefined : hostFor(context.frontEndHosts, path);
-  const file = local || host ? undefined : context.findFile(request, path);
+  const file = local || host || path === docsPath ? undefined : context.findFile(request, path);
   if (!mayRead) return refuseMethod(method, path, response);
+  // Links of the documentation are relative, so its first page needs an address that ends with a slash.
+  if (path === docsPath) return void response.writeHead(308, { Location: `${docsPath}/` }).end();
   if (host) await host.handle({ request, response, clientAddress, cookies: false, bodyLimit: bodyLimit({}) });
   else if (file) sendFile(request, response, file, { canBeCached: !carriesCode(path) });
   else if (local) await sendLocal(request, response, local);

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from './merge-openapi.ts';
 
-interface Schema {
+export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -13,11 +13,11 @@ interface Schema {
   readonly description?: string;
 }
 
-interface Content {
+export interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
-interface Operation extends Content {
+export interface Operation extends Content {
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly security?: readonly unknown[];
@@ -116,7 +116,7 @@ function schemaSection([name, schema]: [string, unknown]): string {
 }
 
 /** A schema in the notation of TypeScript: `{ name: string, towers?: string[] }`. */
-function shape(schema: Schema, indent = ''): string {
+export function shape(schema: Schema, indent = ''): string {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;

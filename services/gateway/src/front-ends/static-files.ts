@@ -3,7 +3,7 @@ import { pageAt, technicalPaths } from '@parcelbell/addresses';
 import { UnavailableError } from '@parcelbell/errors';
 import { addressNotFound } from '../respond.ts';
 import { isBelow } from '../routing/route-table.ts';
-import type { FrontEndFolders } from './front-ends.ts';
+import { docsPath, type FrontEndFolders } from './front-ends.ts';
 import { loadFiles, type StaticFile } from './load-files.ts';
 
 /**
@@ -26,10 +26,16 @@ export function createFindFile(folders: FrontEndFolders, { hasPages = true } = {
 }
 
 /** Every file by its address. Paths are only looked up in this map and never joined with a folder, so no other file can be read. */
-function allFiles({ shell, remotes }: FrontEndFolders): ReadonlyMap<string, StaticFile> {
+function allFiles({ shell, remotes, docs }: FrontEndFolders): ReadonlyMap<string, StaticFile> {
   const files = new Map(shell === undefined ? [] : loadFiles(shell));
   for (const [name, folder] of Object.entries(remotes)) {
     for (const [path, file] of loadFiles(folder)) files.set(`/remotes/${name}${path}`, file);
+  }
+  if (docs !== undefined) {
+    for (const [path, file] of loadFiles(docs)) {
+      files.set(`${docsPath}${path}`, file);
+      if (path.endsWith('/index.html')) files.set(`${docsPath}${path.slice(0, -'index.html'.length)}`, file);
+    }
   }
   // Browsers request this file if a page names no icon. They accept the type that is sent.
   const icon = files.get('/favicon.svg');
