@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'tar';
 import { frontEndNames } from '../charts/workloads.ts';
@@ -27,9 +27,7 @@ export const archiveName = (version: string): string => `parcelbell-${version}-$
  */
 export async function writeVersion(folder: string): Promise<void> {
   mkdirSync(path.join(folder, 'bin'), { recursive: true });
-  for (const [name, program] of Object.entries(programs))
-    if (name !== 'doctor' || existsSync(inRoot('services/all-in-one', program.main)))
-      await bundle({ ...program, output: path.join(folder, name) });
+  for (const [name, program] of Object.entries(programs)) await bundle({ ...program, output: path.join(folder, name) });
   for (const name of frontEndNames)
     cpSync(inRoot('frontends', name, 'dist'), path.join(folder, 'frontends', name, 'dist'), { recursive: true });
   cpSync(inRoot('node_modules', `node-${platform}`, 'bin/node'), path.join(folder, 'bin/node'));
