@@ -66,6 +66,8 @@ describe('an installation from the release alone', () => {
       const { code, output } = await product.run('status');
       expect(output).toMatch(/Version +0\.1\.0\nState +ready/);
       expect(code).toBe(0);
+      expect(output).toMatch(/status +(ok|degraded)/);
+      expect((await product.run('doctor')).output).toContain('Disk');
       expect(await product.run('start')).toMatchObject({ code: 1, output: expect.stringContaining('runs already') });
     },
     withinMs,
