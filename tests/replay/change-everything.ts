@@ -7,6 +7,9 @@ import { building, maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { createFixtureData, people } from '../releases/fixture-data.ts';
 
+/** Those of Maple Court that have sample parcels. */
+const sampleUnits = ['101', '204', '407', 'PH1'];
+
 /** Who can sign in after all changes, and whose session has ended. */
 export interface Outcome {
   readonly working: CallHeaders;
@@ -23,6 +26,8 @@ export async function changeEverything(api: Api, product: ProductProcess): Promi
   };
   // Every parcel is over the limit, and the residents are notified.
   await changeMaple(api, { settings: { monthlyLimit: 0, exceedFee: 1.5, enableOverLimitNotifications: true } });
+  // The sample parcels are over it as well, which only the next parcel of their unit says.
+  for (const unit of sampleUnits) await logAndNotify(api, { ...superadmin, 'x-tenant-id': maple }, unit);
   await createFixtureData(api);
   await api.mail(people.reader.email, /monthly limit/i);
   await delegate(api, { ...superadmin, 'x-tenant-id': maple });
