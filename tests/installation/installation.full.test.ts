@@ -73,9 +73,17 @@ describe('an installation from the release alone', () => {
     withinMs,
   );
 
+  /** The ids of the deliveries when they were backed up. */
+  let backedUp: string[];
+  const deliveries = async (): Promise<string[]> =>
+    (await product.api.get('/api/deliveries', await desk())).body.map(
+      ({ packageId }: { packageId: string }) => packageId,
+    );
+
   it(
     'is backed up while it runs',
     async () => {
+      backedUp = await deliveries();
       const { code, output } = await product.run('backup', backup());
       expect([code, output]).toEqual([0, expect.stringContaining('is whole')]);
       expect(await readdir(backup())).toEqual(
@@ -225,7 +233,7 @@ describe('an installation from the release alone', () => {
       expect((await product.run('restore', backup())).output).toContain('--replace');
       await timed('restore of the first backup', () => product.run('restore', backup(), '--replace'));
       running = await product.start();
-      expect((await product.api.get('/api/deliveries', await desk())).body).toHaveLength(1);
+      expect(await deliveries()).toEqual(backedUp);
       expect(await stop(running)).toBe(0);
     },
     withinMs,
