@@ -50,23 +50,14 @@ export async function ensureTopics(
   await withAdmin(kafka, async (admin) => {
     const configs = [...topics.map(configOf), ...groups.map(deadLetterConfig)];
     const wanted = configs.map((config) => ({ ...config, topic: names.prefixed(config.topic) }));
-    const missing = await missingOf(admin, wanted);
-    if (missing.length > 0) await untilAnswered(() => createMissing(admin, missing));
+    const existing = new Set(await admin.listTopics());
+    const missing = wanted.filter(({ topic }) => !existing.has(topic));
+    // A busy broker may create topics and answer too late; kafkajs takes it for no error that a topic exists.
+    if (missing.length > 0) await untilAnswered(() => admin.createTopics({ topics: missing, waitForLeaders: false }));
     await checkPartitions(admin, wanted);
     for (const { topic } of missing) await awaitLeaders(admin, topic);
     if (missing.length > 0) await awaitCoordinators(admin, groups.map(names.prefixed));
   });
-}
-
-async function missingOf(admin: Admin, wanted: readonly ITopicConfig[]): Promise<ITopicConfig[]> {
-  const existing = new Set(await admin.listTopics());
-  return wanted.filter(({ topic }) => !existing.has(topic));
-}
-
-/** A busy broker may create topics and answer too late, so those that exist by now are left out. */
-async function createMissing(admin: Admin, wanted: readonly ITopicConfig[]): Promise<void> {
-  const missing = await missingOf(admin, wanted);
-  if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false });
 }
 
 /** A replication factor of -1 is the broker's default. */
