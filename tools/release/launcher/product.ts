@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isInUse } from '@parcelbell/document-store';
+import { fromThisMachine } from '@parcelbell/http/this-machine';
 import { type Installation, LauncherError, type Settings } from './installation.ts';
 import { waitFor } from './locks.ts';
 
@@ -72,9 +73,7 @@ export async function waitUntilFree({ dataDir }: Installation): Promise<void> {
 
 /** Where the product of an installation listens, from this machine. */
 export function urlOf({ settings }: Pick<Installation, 'settings'>): string {
-  const host = settings.HOST || '127.0.0.1';
-  const reachable = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
-  return `http://${reachable.includes(':') && !reachable.startsWith('[') ? `[${reachable}]` : reachable}:${settings.PORT || 8080}`;
+  return fromThisMachine({ host: settings.HOST || '127.0.0.1', port: Number(settings.PORT || 8080) });
 }
 
 /** The answer to a GET; undefined if nothing listens or answers in time. */
