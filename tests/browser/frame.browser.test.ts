@@ -4,7 +4,7 @@ import { until } from '../harness/until.ts';
 import { expect, test } from './test.ts';
 
 const desk = '/admin/tenant/delivery-form';
-const historyAddress = '/admin/tenant/deliveries';
+const historyUrl = '/admin/tenant/deliveries';
 const tenantForm = '/admin/tenants?tab=form';
 /** The widths, in pixels, of a desktop's screen and of one that is zoomed in to 200 %. */
 const screenWidths = [1280, 640];
@@ -132,7 +132,7 @@ test('staff pages use Inter, and residents’ pages do not load it', async ({ bu
 test.describe('sticky elements', () => {
   test('keep the head of a table in view below the frame', async ({ building, visit }) => {
     const { page } = await visit({ as: building.admin });
-    await page.goto(historyAddress);
+    await page.goto(historyUrl);
     await page.getByRole('row').nth(20).waitFor();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const head = page.getByRole('columnheader').first();
@@ -145,7 +145,7 @@ test.describe('sticky elements', () => {
     expect(await top()).toBe(await bottom());
   });
 
-  for (const path of [desk, '/admin/tenant/delivery-pickups', historyAddress, tenantForm])
+  for (const path of [desk, '/admin/tenant/delivery-pickups', historyUrl, tenantForm])
     for (const width of screenWidths)
       test(`never cover the focused element of ${path}, ${width} px wide`, async ({ building, visit }) => {
         const { page } = await visit({

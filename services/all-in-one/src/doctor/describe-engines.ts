@@ -25,7 +25,9 @@ export function enginesOf({
     ...(kafkaBrokers
       ? [
           {
-            ...{ name: 'Kafka', setting: 'KAFKA_BROKERS', minVersion: 0 },
+            name: 'Kafka',
+            setting: 'KAFKA_BROKERS',
+            minVersion: 0,
             describe: () => describeKafka({ brokers: kafkaBrokers, security }),
           },
         ]
@@ -33,7 +35,9 @@ export function enginesOf({
     ...(redisUrl
       ? [
           {
-            ...{ name: 'Redis', setting: 'REDIS_URL', minVersion: 7 },
+            name: 'Redis',
+            setting: 'REDIS_URL',
+            minVersion: 7,
             describe: () => describeRedis(redisUrl, redisPrefix),
           },
         ]

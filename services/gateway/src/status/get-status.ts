@@ -50,7 +50,11 @@ export const getStatusRoute = route<{ readonly readStatus: ReadStatus }>()({
         ...status,
         components: [...status.components],
         services: services.map(({ name, state, version, startedAt, oldestEventAgeSeconds, lag }) => ({
-          ...{ name, state, version, startedAt, oldestEventAgeSeconds },
+          name,
+          state,
+          version,
+          startedAt,
+          oldestEventAgeSeconds,
           lag: [...lag],
         })),
       },

@@ -48,7 +48,11 @@ export async function createService(
   };
   let running: RunningState | undefined;
   const status = {
-    ...{ name: definition.name, version: platform.config.version, service, bus: foundation.bus, clock: platform.clock },
+    name: definition.name,
+    version: platform.config.version,
+    service,
+    bus: foundation.bus,
+    clock: platform.clock,
     outboxes: () => collections.filter(({ hasOutbox }) => hasOutbox).map(({ outboxDocuments }) => outboxDocuments),
     running: () => running,
   };
