@@ -8,7 +8,7 @@ interface ImageFigures {
   readonly unpackedMb?: number;
   /** From the start of its process to the first 200 of `/readyz`. */
   readonly readyMs?: number;
-  /** The memory of its cgroup without the inactive part of the file cache, once it is idle after a start, in MB. */
+  /** The memory of its cgroup without file cache, once it is idle after a start, in MB. */
   readonly idleMb?: number;
 }
 

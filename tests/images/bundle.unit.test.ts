@@ -4,7 +4,7 @@ import { type Bundle, faultsIn, makeBundle, startWithWrongPort, strangeSources }
 let bundle: Bundle | undefined;
 afterEach(() => bundle?.remove());
 
-// bundles.e2e.test.ts asks this of every image.
+// bundles.full.test.ts asks this of every image.
 describe('the bundle of an image', () => {
   it('of notifications, the largest: can be loaded, and has no test and no other service', async () => {
     bundle = await makeBundle('notifications', 'src/main.ts');
