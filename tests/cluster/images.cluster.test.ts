@@ -17,15 +17,13 @@ import {
   untilSettled,
 } from './compose-product.ts';
 import { clearFigures, recordFigures, targets } from './figures.ts';
+import { hardened } from './hardened.ts';
 import { type Layer, type UnpackedImages, unpackImages } from './image-layers.ts';
 import { faultsOf, programsOf } from './layer-faults.ts';
 import { type ReadinessProbe, startReadinessProbe } from './readiness-probe.ts';
 
 const services = [...builtServices];
 const images = [...new Set(builtServices.values())];
-
-/** As docker-compose.yml and the chart run it. */
-const hardened = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true'];
 
 /** What an image tells of itself. */
 interface ImageConfig {

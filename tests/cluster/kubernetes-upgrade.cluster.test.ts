@@ -1,4 +1,7 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../tools/setup/paths.mjs';
 import { walkFirstSteps } from '../journeys/first-steps.ts';
 import {
   beginsWithinMs,
@@ -17,6 +20,7 @@ import {
 } from './kubernetes-product.ts';
 import { buildsBeforeWithinMs, prepareReleaseBefore, type ReleaseBefore } from './release-before.ts';
 import { expectNoFault, prepareLoad, type SteadyLoad } from './steady-load.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** A roll-out under load, and the time until every mail of it is counted. */
 const underLoadMs = limits.rollOut + 6 * 60_000;
@@ -64,4 +68,15 @@ describe('the standard example with two pods of each workload', () => {
     },
     underLoadMs + limits.rollOut,
   );
+
+  it('refuses an upgrade that would leave out a minor version', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const chart = path.join(folder, 'parcelbell');
+      await cp(inRoot('charts/parcelbell'), chart, { recursive: true });
+      const file = path.join(chart, 'Chart.yaml');
+      const written = await readFile(file, 'utf8');
+      await writeFile(file, written.replace(/upgrades-from: .*/, 'upgrades-from: ">=0.2.0"'));
+      await expect(install({ ...standardInPairs, chart })).rejects.toThrow('one minor version at a time');
+    });
+  });
 });

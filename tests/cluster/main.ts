@@ -40,7 +40,7 @@ const onContainers = (options: readonly string[]): readonly Step[] => [
 ];
 
 const parts: Readonly<Record<string, Part>> = {
-  images: { needs: [dockerEngine, publishedPorts], steps: filesOf('images'), measured: figuresTable },
+  images: { needs: [dockerEngine, publishedPorts], steps: filesOf('images', 'small-site'), measured: figuresTable },
   compose: { needs: [dockerEngine, publishedPorts], steps: filesOf('compose') },
   engines: { needs: [dockerEngine, publishedPorts], steps: onContainers },
   kubernetes: {
