@@ -89,7 +89,7 @@ describe('the image of the shell', () => {
       const image = 'parcelbell-test/shell-with-documentation';
       const options = ['--build-arg', 'FRONT_END=shell', '--build-arg', 'DOCUMENTATION=with'];
       await docker(['build', '--target', 'front-end', ...options, '--tag', image, '.'], { withinMs: buildsWithinMs });
-      const { url } = await start([image], '/readyz');
+      const { url } = await start(['--env', 'NODE_ENV=development', image], '/readyz');
       const page = await fetch(`${url}/docs/`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Parcelbell')]);
     },

@@ -95,7 +95,7 @@ export async function expectNothingLost(
   const { body } = await api.get('/api/deliveries', desk);
   const stored = (body as { tracking?: string }[])
     .map(({ tracking }) => tracking)
-    .filter((tracking) => tracking?.startsWith('T'));
+    .filter((tracking) => /^T\d{5}$/.test(tracking ?? ''));
   expect(stored.sort()).toEqual([...logged].sort());
   let doubled = 0;
   for (const resident of residents) {
