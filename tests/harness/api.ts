@@ -4,7 +4,7 @@ import { until } from './until.ts';
 /** Headers of calls, such as those of a session. */
 export type CallHeaders = Record<string, string>;
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   // The tests assert the shape of each answer themselves.
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of each answer itself.

@@ -1,4 +1,4 @@
-import type { Api, CallHeaders } from './api.ts';
+import type { Answer, Api, CallHeaders } from './api.ts';
 import { logAndNotify, moveIn, type Registration } from './residents.ts';
 import { maple, parcel } from './samples.ts';
 import { until } from './until.ts';
@@ -51,11 +51,15 @@ export async function openBuilding(api: Api, name = 'Cedar Court', more: object 
   const { tenantId: id } = await done(api, 'POST', '/api/tenants', fields, by);
   let addedUsers = 0;
   const addUser: TestBuilding['addUser'] = async (person, role) => {
-    addedUsers += 1;
-    const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}.${addedUsers}@${id}.test`;
-    const user = await done(api, 'POST', '/api/users', { email, name: person }, by);
+    const add = (): Promise<Answer> => {
+      // A call that is answered with 503 may have had its effect, so each attempt has an address of its own.
+      addedUsers += 1;
+      const email = `${person.toLowerCase().replaceAll(/\W+/g, '.')}.${addedUsers}@${id}.test`;
+      return api.send('POST', '/api/users', { email, name: person }, by);
+    };
+    const user = bodyOf(await until(`${person} is added`, add, ({ status }) => status !== 503), 'POST /api/users');
     if (role) await done(api, 'POST', `/api/users/${user._id}/tenants`, { tenantId: id, role }, by);
-    return email;
+    return user.email;
   };
   const admin = await addUser('Avery Lee', 'admin');
   const desk = (): Promise<CallHeaders> => api.signIn(admin);
@@ -88,9 +92,12 @@ async function changeTenant(api: Api, id: string, change: object): Promise<void>
 
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows the answer of its call.
 async function done(api: Api, method: string, path: string, body: object, headers: CallHeaders): Promise<any> {
-  const answer = await api.sendUntilAvailable(method, path, body, headers);
-  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  return bodyOf(await api.sendUntilAvailable(method, path, body, headers), `${method} ${path}`);
+}
+
+function bodyOf({ status, body }: Answer, call: string): Answer['body'] {
+  if (status >= 300) throw new Error(`${call} was answered ${status} ${JSON.stringify(body)}`);
+  return body;
 }
 
 /** Resolves once all services that copy buildings know it. */
