@@ -68,10 +68,14 @@ async function install(name: ClusterPartName): Promise<void> {
   for (const image of part.images) await buildImage(image, part.dockerfile);
   await loadImages(...part.images.map(imageOf));
   await part.prepare?.();
-  await apply(await objectsOf(name));
+  const objects = parseAllDocuments(await objectsOf(name));
+  const isApi = (each: (typeof objects)[number]): boolean => each.get('kind') === 'APIService';
+  await apply(objects.filter((each) => !isApi(each)).join('---\n'));
   for (const [namespace, workloads] of Object.entries(part.workloads)) {
     for (const workload of workloads) await waitFor('-n', namespace, 'rollout', 'status', workload);
   }
+  // The API server asks at once and keeps its connection. Before the service has an address, that may lead out of the cluster.
+  if (part.api) await apply(objects.filter(isApi).join('---\n'));
   if (part.api) await waitFor('wait', '--for=condition=Available', `apiservice/${part.api}`);
 }
 

@@ -93,6 +93,8 @@ async function writeDescriptions(namespaces: readonly string[], folder: string):
         ['--namespace', namespace, 'get', 'events', '--sort-by=.lastTimestamp', '-o', 'wide'],
       ],
       [`${namespace}-objects.txt`, ['--namespace', namespace, 'describe', 'deployments,pods,jobs,hpa,pdb']],
+      // Helm waits for their conditions, too.
+      [`${namespace}-others.txt`, ['--namespace', namespace, 'get', 'scaledobjects,httproutes', '-o', 'yaml']],
     ]),
   ];
   for (const [file, args] of asked) {
