@@ -1743,6 +1743,7 @@ export interface components {
          *     - NOT_A_DATE: The value is not a date.
          *     - NOT_A_DOMAIN: The value is not a domain.
          *     - NOT_A_HOLD_DAY: The day until which a package is held is not tomorrow or one of the `max` days from today. Params: max.
+         *     - NOT_A_MESSAGING_SERVICE: The value is not the id of a messaging service.
          *     - NOT_A_PACKAGE_ID: The value is not a package id.
          *     - NOT_A_PHONE_NUMBER: The value is not a North American phone number.
          *     - NOT_A_PICKUP_CODE: The pickup code is not six digits.
@@ -1799,7 +1800,7 @@ export interface components {
          *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
          * @enum {string}
          */
-        FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
+        FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_MESSAGING_SERVICE" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
         /** @enum {string} */
         AuditAction: "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "session.ended" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.changed" | "tenant.created" | "tenant.deleted" | "tenant.slug-generated" | "user.changed" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-set" | "user.sessions-ended" | "user.suspended";
         /** @enum {string} */
@@ -1828,6 +1829,9 @@ export interface components {
             propertyManagementCompany: string;
             strataName: string;
             customFromAddress: string;
+            messagingServiceSid: string;
+            postalAddress: string;
+            privacyNoticeUrl: string;
             plan: components["schemas"]["Plan"];
             status: components["schemas"]["TenantStatus"];
             isDemoTenant: boolean;
@@ -1967,6 +1971,13 @@ export interface components {
             };
             contact: {
                 conciergeEmail?: string;
+            };
+            /** @description Who collects residents' data, and the building's own notice where it has one */
+            privacy: {
+                collectedBy: string;
+                managedBy?: string;
+                postalAddress?: string;
+                noticeUrl?: string;
             };
         };
         /** @description A file that is taken over line by line, and how far it is. */
@@ -12709,6 +12720,11 @@ export interface operations {
                     propertyManagementCompany?: string;
                     strataName?: string;
                     customFromAddress?: string;
+                    /** @description Twilio's id of the messaging service that sends the building's texts. Empty: the product's sender */
+                    messagingServiceSid?: string;
+                    postalAddress?: string;
+                    /** @description Empty: the product's own notice page */
+                    privacyNoticeUrl?: string;
                     plan?: components["schemas"]["Plan"];
                     /** @description A building that is suspended or inactive takes no registrations; its desk and its mails go on */
                     status?: components["schemas"]["TenantStatus"];
@@ -13152,6 +13168,11 @@ export interface operations {
                     propertyManagementCompany?: string;
                     strataName?: string;
                     customFromAddress?: string;
+                    /** @description Twilio's id of the messaging service that sends the building's texts. Empty: the product's sender */
+                    messagingServiceSid?: string;
+                    postalAddress?: string;
+                    /** @description Empty: the product's own notice page */
+                    privacyNoticeUrl?: string;
                     plan?: components["schemas"]["Plan"];
                     /** @description A building that is suspended or inactive takes no registrations; its desk and its mails go on */
                     status?: components["schemas"]["TenantStatus"];
@@ -15092,7 +15113,7 @@ export interface operations {
 
 export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS_CONFIRMATION_LIMIT","ADDRESS_NOT_CONFIRMED","ALREADY_REGISTERED","BAD_REQUEST","BATCH_LOST","BROKEN_JSON","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","CANNOT_SIGN_IN","CHANGED_MEANWHILE","CLOSED_ALREADY","CODE_EXPIRED","CREDENTIAL_USED","DEBUG_LOGGING_OFF","DEMO_MODE","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","DONE_TOO_OFTEN","EMAIL_TAKEN","FILE_TOO_LARGE","FRONT_ENDS_MISSING","GROUP_STOPPED","HEADERS_TOO_LARGE","HOUSEHOLD_FULL","IDEMPOTENCY_KEY_REUSED","IMAGE_TOO_LARGE","INTERNAL","INVALID_CODE","INVALID_CREDENTIAL","INVALID_FILE","INVALID_LINK","INVALID_REGISTRATION","INVALID_TENANT","INVALID_TOWER","INVALID_UNIT","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","LINK_ENDED","LINK_EXPIRED","LINK_SUPERSEDED","LOOPBACK_ONLY","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","MALFORMED","MENDED_OFTEN_ENOUGH","METHOD_NOT_ALLOWED","NONCE_MISMATCH","NOTHING_TO_VERIFY","NOT_APPROVED","NOT_SIGNED_IN","NOT_WAITING","NOT_YOUR_BUILDING","NO_ACCESS","NO_ACTIVE_EMAILS","NO_ADMIN_ROLE","NO_PACKAGE_ID","NO_PHONE","NO_RESIDENTS_FOUND","NO_SUCH_ADDITION","NO_SUCH_BUILDING","NO_SUCH_CALL","NO_SUCH_CONTACT","NO_SUCH_IMPORT","NO_SUCH_PACKAGE","NO_SUCH_PICTURE","NO_SUCH_RESIDENT","NO_SUCH_SESSION","NO_SUCH_TEMPLATE","NO_SUCH_TENANT","NO_SUCH_UNIT","NO_SUCH_USER","NO_TENANT","OTHER_UNIT","OVERLOADED","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","PICKED_UP_ALREADY","PICKUP_CODE_LIMIT","REMOVED_ALREADY","REPORTS_NOT_READY","REQUEST_TIMEOUT","RESEND_COOLDOWN","RESEND_LIMIT","RESIDENTS_UNREACHABLE","SESSION_EXPIRED","SESSION_REVOKED","SIGN_IN_UNAVAILABLE","SLUG_TAKEN","SMS_NOT_ENABLED","SUPERADMIN_ONLY","TENANT_NOT_ACTIVE","TEXTS_NOT_SET_UP","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","TOO_LARGE","TOO_LATE","TOO_MANY_DELEGATIONS","TOO_MANY_REQUESTS","TOO_MANY_ROLES","TRACKING_KNOWN","UNAVAILABLE","UNDO_TOO_LATE","UNSUPPORTED_MEDIA_TYPE","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","WAITS_ALREADY","WRONG_PICKUP_CODE","WRONG_SIGNATURE","XSRF_TOKEN_MISSING"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
-export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
+export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_MESSAGING_SERVICE","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const auditActionValues = ["debug-logging.disabled","debug-logging.enabled","debug-logging.extended","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","session.ended","subscription.changed","subscription.created","subscription.renewed","tenant.changed","tenant.created","tenant.deleted","tenant.slug-generated","user.changed","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-set","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
 
@@ -15156,9 +15177,9 @@ export const postPublicSmsVerifySendLimits = {"residentId":1024} as const;
 
 export const postResidentsLimits = {"unit":12,"tower":40,"phone":40} as const;
 
-export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"tenantId":64,"registrationUrl":400,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
+export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"messagingServiceSid":34,"postalAddress":200,"privacyNoticeUrl":500,"timeZone":60,"tenantId":64,"registrationUrl":400,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
 
-export const putTenantsTenantIdLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"name":100,"conciergeEmail":254,"conciergePhone":40,"tenantId":64,"registrationUrl":400} as const;
+export const putTenantsTenantIdLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"messagingServiceSid":34,"postalAddress":200,"privacyNoticeUrl":500,"timeZone":60,"name":100,"conciergeEmail":254,"conciergePhone":40,"tenantId":64,"registrationUrl":400} as const;
 
 export const postUsersLimits = {"email":254,"name":100} as const;
 

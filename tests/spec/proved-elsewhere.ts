@@ -744,7 +744,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['REG-13', 'have six digits and change with the generation'],
   ]),
   ...at('services/tenancy/src/http/tenants.int.test.ts', [
-    ['BLDG-4 BLDG-5 BLDG-6 BLDG-7 BLDG-8 API-18', 'given %s, answers 422 with the sentence and writes nothing'],
+    ['BLDG-4 BLDG-5 BLDG-6 BLDG-7 BLDG-8 BLDG-31 API-18', 'given %s, answers 422 with the sentence and writes nothing'],
     [
       'BLDG-5 BLDG-6 BLDG-7',
       'given towers and units with blanks around them and the least amounts, keeps them without blanks',
@@ -767,6 +767,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['API-4', 'lists the buildings by name'],
     ['API-4 STAFF-16', 'lists the buildings that the session may enter, and no other'],
     ['BLDG-24 API-8', 'answers what a resident may know, and nothing else'],
+    ['BLDG-24', 'names who collects data, where that is said, and the notice of the building'],
     ['BLDG-19 REG-1', 'for an unknown or suspended building answers 404'],
   ]),
   ...at('services/tenancy/src/http/list-tenants-page.int.test.ts', [
@@ -1172,6 +1173,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['BLDG-20', 'a building with a domain of its own, a mail of kind %s: every link begins with it'],
     ['NOTE-3', "a strata name: replaces the building's name"],
     ['NOTE-3', "a building's own sender: is used"],
+    ['NOTE-3', "a building's postal address: stands in the footer of both parts"],
     ['NOTE-3', 'the concierge: can be mailed and called from the mail'],
     ['NOTE-3', 'a brand colour like the background: the button has a border, in light and dark mode'],
     ['NOTE-3', 'French plain text: a space before each colon, and no unbreakable spaces'],
@@ -1212,6 +1214,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/notifications/src/texts.int.test.ts', [
     ['NOTE-1', 'a hand-over without an answer: looked up before the retry, and found'],
+    ['NOTE-17', "a building's own messaging service: sends its texts, also those that were looked up before"],
     ['NOTE-12', 'HELP: is answered; any other text is ignored'],
     ['NOTE-12', 'the French words: are confirmed, because the provider confirms only the English ones'],
     ['RES-12', 'STOP and START of a number in several households: each household is notified'],

@@ -121,6 +121,18 @@ describe('text messages', () => {
     expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
   });
 
+  it("a building's own messaging service: sends its texts, also those that were looked up before", async () => {
+    await service.receive(sampleFacts.tenant(tenantId, { messagingServiceSid: `MG${'7'.repeat(32)}` }, 2));
+    provider.answer(() => 'silence');
+    await service.receive(sampleFacts.delivery(tenantId, 'p-1', [phone]));
+    await until('taken without an answer', () => provider.texts.length === 1);
+    provider.answer(() => ({ status: 201 }));
+    await until('an outcome', () => outcomes().length === 1);
+    expect(provider.texts).toMatchObject([{ MessagingServiceSid: `MG${'7'.repeat(32)}` }]);
+    expect(provider.texts[0]).not.toHaveProperty('From');
+    expect(provider.lookUps.map((query) => query.get('From'))).toEqual([null]);
+  });
+
   it('a verification: the text has the code that the residents service accepts', async () => {
     await service.receive(sampleFacts.verification(tenantId, phone, new Date(Date.now() + 600_000)));
     await until('a text', () => provider.texts.length === 1);

@@ -13,6 +13,7 @@ export const faultTypes = {
   CANNOT_BE_CHANGED: { when: 'The field keeps the value it has', params: ['field'] },
   NOT_A_COLOUR: { when: 'The value is not a colour such as #3b82f6' },
   NOT_AN_HTTPS_ADDRESS: { when: 'The value is not an https address, or it carries a user name' },
+  NOT_A_MESSAGING_SERVICE: { when: 'The value is not the id of a messaging service' },
   NOT_A_DOMAIN: { when: 'The value is not a domain' },
   NOT_A_TIME_ZONE: { when: 'The value is not the name of a time zone' },
   SLUG_MALFORMED: {

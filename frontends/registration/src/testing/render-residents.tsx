@@ -15,6 +15,7 @@ export const mapleCourt: PublicTenant = {
   features: { smsEnabled: true },
   branding: { primaryColor: '#9f3a26', secondaryColor: '#6b7280', brandName: 'Maple Court' },
   contact: { conciergeEmail: 'desk@maple.test' },
+  privacy: { collectedBy: 'Maple Court', managedBy: 'Harbour Homes' },
 };
 
 export const harbourTowers: PublicTenant = {

@@ -22,6 +22,8 @@ function toTenant(state: TenantState, tenantId: string, version: number): Tenant
     conciergeEmail: state.conciergeEmail,
     conciergePhone: state.conciergePhone,
     customFromAddress: state.customFromAddress,
+    messagingServiceSid: state.messagingServiceSid,
+    postalAddress: state.postalAddress,
     serverUri: state.serverUri,
     timeZone: state.timeZone,
     primaryColor: state.branding?.primaryColor ?? '',

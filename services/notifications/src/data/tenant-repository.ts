@@ -17,6 +17,8 @@ export const tenantCollection = defineCollection<TenantDocument>({
     conciergeEmail: String,
     conciergePhone: String,
     customFromAddress: String,
+    messagingServiceSid: String,
+    postalAddress: String,
     serverUri: String,
     timeZone: String,
     primaryColor: String,

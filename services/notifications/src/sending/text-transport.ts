@@ -15,6 +15,8 @@ interface Options {
   readonly publicUrl: string;
 }
 
+type TextSender = TextsConfig['sender'];
+
 /** For differences between clocks, and because the provider rounds times to seconds. */
 const toleranceMs = 60_000;
 const maxFound = 50;
@@ -27,33 +29,37 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
     return client;
   };
 
-  async function lookup(message: Message, body: string): Promise<string | undefined> {
+  async function lookup(message: Message, body: string, { from }: TextSender): Promise<string | undefined> {
     const since = message.occurredAt.getTime() - toleranceMs;
     const { messages } = await twilio();
     const sent = await messages.list({
       to: message.address,
-      ...(config.sender.from ? { from: config.sender.from } : {}),
+      ...(from ? { from } : {}),
       limit: maxFound,
       pageSize: maxFound,
     });
     return sent.find((text) => text.body === body && text.dateCreated.getTime() >= since)?.sid;
   }
 
-  async function create(message: Message, body: string): Promise<string> {
+  async function create(message: Message, body: string, sender: TextSender): Promise<string> {
     const { messages } = await twilio();
     const { sid } = await messages.create({
       to: message.address,
-      ...config.sender,
+      ...sender,
       body,
       ...(isReachable(publicUrl, config) ? { statusCallback: statusCallbackUrl(publicUrl, message.id) } : {}),
     });
     return sid;
   }
 
-  async function handOver({ message, mayHaveBeenSent }: LeasedMessage, body: string): Promise<Attempt> {
+  async function handOver(
+    { message, mayHaveBeenSent }: LeasedMessage,
+    body: string,
+    sender: TextSender,
+  ): Promise<Attempt> {
     try {
-      const existing = mayHaveBeenSent ? await lookup(message, body) : undefined;
-      return { kind: 'accepted', providerId: existing ?? (await create(message, body)) };
+      const existing = mayHaveBeenSent ? await lookup(message, body, sender) : undefined;
+      return { kind: 'accepted', providerId: existing ?? (await create(message, body, sender)) };
     } catch (error) {
       const attempt = classifyTextError(textFailureOf(error));
       // The lookup may have failed, so the next attempt must repeat it.
@@ -62,7 +68,11 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
   }
 
   return {
-    prepare: (leased, tenant) => () => handOver(leased, composeText(leased.message, tenant, linkCodes)),
+    prepare: (leased, tenant) => {
+      const { messagingServiceSid } = tenant;
+      const sender = messagingServiceSid ? { messagingServiceSid } : config.sender;
+      return () => handOver(leased, composeText(leased.message, tenant, linkCodes), sender);
+    },
     close: () => undefined,
   };
 }

@@ -51,6 +51,9 @@ export const tenantCollection = defineCollection<TenantDocument>({
     propertyManagementCompany: String,
     strataName: String,
     customFromAddress: String,
+    messagingServiceSid: String,
+    postalAddress: String,
+    privacyNoticeUrl: String,
     plan: { type: String, enum: plans },
     status: { type: String, enum: tenantStatuses },
     isDemoTenant: Boolean,
@@ -122,13 +125,14 @@ function derivedOf({
 
 export function toTenant(document: TenantDocument): Tenant {
   const { _id, deleted: _, sortName: __, words: ___, unitCount: ____, ...fields } = document;
-  // Only a deleted tenant's document lacks fields, and it is never read here.
-  const known = fields as Omit<Tenant, 'tenantId'>;
+  const { messagingServiceSid, postalAddress, privacyNoticeUrl } = tenantDefaults;
+  // A document that was written before a field or a setting existed has its default. Only a deleted tenant's document
+  // lacks others, and it is never read here.
+  const known = { messagingServiceSid, postalAddress, privacyNoticeUrl, ...fields } as Omit<Tenant, 'tenantId'>;
   return {
     ...known,
     tenantId: _id,
     slug: known.slug ?? '',
-    // A document that was written before a setting existed has its default.
     settings: { ...tenantDefaults.settings, ...known.settings },
   };
 }

@@ -20,6 +20,14 @@ const publicTenant = z
       brandName: z.string(),
     }),
     contact: z.object({ conciergeEmail: z.string().optional() }),
+    privacy: z
+      .object({
+        collectedBy: z.string(),
+        managedBy: z.string().optional(),
+        postalAddress: z.string().optional(),
+        noticeUrl: z.string().optional(),
+      })
+      .meta({ description: "Who collects residents' data, and the building's own notice where it has one" }),
   })
   .meta({ id: 'PublicTenant' });
 
@@ -52,5 +60,16 @@ function answer(tenant: Tenant): z.output<typeof publicTenant> {
     features: { smsEnabled: tenant.features.smsEnabled },
     branding: { ...colours, ...(logoUrl ? { logoUrl } : {}), brandName: brandName || tenant.name },
     contact: tenant.conciergeEmail ? { conciergeEmail: tenant.conciergeEmail } : {},
+    privacy: privacyOf(tenant),
+  };
+}
+
+function privacyOf(tenant: Tenant): z.output<typeof publicTenant>['privacy'] {
+  const { name, strataName, propertyManagementCompany, postalAddress, privacyNoticeUrl } = tenant;
+  return {
+    collectedBy: strataName || name,
+    ...(propertyManagementCompany ? { managedBy: propertyManagementCompany } : {}),
+    ...(postalAddress ? { postalAddress } : {}),
+    ...(privacyNoticeUrl ? { noticeUrl: privacyNoticeUrl } : {}),
   };
 }

@@ -87,6 +87,24 @@ describe('GET /api/public/tenants/:tenantSlug', () => {
       features: { smsEnabled: false },
       branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', brandName: 'Aspen' },
       contact: { conciergeEmail: 'desk@willow.test' },
+      privacy: { collectedBy: 'Aspen' },
+    });
+  });
+
+  it('names who collects data, where that is said, and the notice of the building', async () => {
+    const body = {
+      strataName: 'Strata 1234',
+      propertyManagementCompany: 'Lakeside Homes',
+      postalAddress: '1 Aspen Road, Toronto ON M5V 1A1',
+      privacyNoticeUrl: 'https://lakeside.test/privacy',
+    };
+    await tenancy.call('PUT', `/api/tenants/${idOf('Cedar')}`, { as: tenancy.superadmin, body });
+    const answer = await tenancy.call('GET', '/api/public/tenants/cedar');
+    expect(answer.body.privacy).toEqual({
+      collectedBy: 'Strata 1234',
+      managedBy: 'Lakeside Homes',
+      postalAddress: '1 Aspen Road, Toronto ON M5V 1A1',
+      noticeUrl: 'https://lakeside.test/privacy',
     });
   });
 

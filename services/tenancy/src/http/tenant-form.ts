@@ -28,13 +28,18 @@ const colour = (label: string) =>
     .regex(/^#[0-9a-fA-F]{6}$/, { error: fault('NOT_A_COLOUR', `${label} must be a colour such as #3b82f6`) })
     .toLowerCase();
 
-const logo = singleLine('Logo', 500)
-  .refine((value) => value === '' || URL.parse(value)?.protocol === 'https:', {
-    error: fault('NOT_AN_HTTPS_ADDRESS', 'Logo must be an https address'),
-  })
-  .refine((value) => !hasAccount(value), {
-    error: fault('NOT_AN_HTTPS_ADDRESS', 'Logo must be an https address without user name and password'),
-  });
+const httpsAddress = (label: string) =>
+  singleLine(label, 500)
+    .refine((value) => value === '' || URL.parse(value)?.protocol === 'https:', {
+      error: fault('NOT_AN_HTTPS_ADDRESS', `${label} must be an https address`),
+    })
+    .refine((value) => !hasAccount(value), {
+      error: fault('NOT_AN_HTTPS_ADDRESS', `${label} must be an https address without user name and password`),
+    });
+
+const messagingServiceSid = singleLine('Text sender', 34).regex(/^(?:MG[0-9a-f]{32})?$/, {
+  error: fault('NOT_A_MESSAGING_SERVICE', 'Text sender must be MG and 32 hexadecimal digits'),
+});
 
 function hasAccount(value: string): boolean {
   const url = URL.parse(value);
@@ -86,7 +91,7 @@ const branding = z
   .strictObject({
     primaryColor: colour('Primary colour'),
     secondaryColor: colour('Secondary colour'),
-    logoUrl: logo,
+    logoUrl: httpsAddress('Logo'),
     brandName: singleLine('Brand name', 100),
   })
   .partial();
@@ -159,6 +164,11 @@ const optionalFields = {
   propertyManagementCompany: singleLine('Property management company', 120),
   strataName: singleLine('Strata name', 120),
   customFromAddress: emailLine('Custom from address'),
+  messagingServiceSid: messagingServiceSid.meta({
+    description: "Twilio's id of the messaging service that sends the building's texts. Empty: the product's sender",
+  }),
+  postalAddress: singleLine('Postal address', 200),
+  privacyNoticeUrl: httpsAddress('Privacy notice').meta({ description: "Empty: the product's own notice page" }),
   plan,
   status: tenantStatus.meta({
     description: 'A building that is suspended or inactive takes no registrations; its desk and its mails go on',

@@ -160,6 +160,22 @@ describe('POST /api/tenants', () => {
       { ...newBuilding, branding: { logoUrl: 'https://u:p@x.test/a.png' } },
       'Logo must be an https address without user name and password',
     ],
+    [
+      'a notice over http',
+      { ...newBuilding, privacyNoticeUrl: 'http://x.test/privacy' },
+      'Privacy notice must be an https',
+    ],
+    [
+      'a script for a notice',
+      { ...newBuilding, privacyNoticeUrl: 'javascript:alert(1)' },
+      'Privacy notice must be an https',
+    ],
+    [
+      'two lines of an address',
+      { ...newBuilding, postalAddress: '1 Oak St\nToronto' },
+      'Postal address must be a single',
+    ],
+    ['a number for a sender', { ...newBuilding, messagingServiceSid: '+15005550006' }, 'Text sender must be MG and 32'],
     ['a script for a server', { ...newBuilding, serverUri: 'javascript:alert(1)' }, 'Server address must be a domain'],
     ['a script for a colour', { ...newBuilding, branding: { primaryColor: 'red;}' } }, 'Primary colour must be'],
     ['an operator for a name', { ...newBuilding, name: { $ne: '' } }, 'Name must be text'],

@@ -30,6 +30,7 @@ const writtenByPeople = new Set([
   'towerNames',
   'propertyManagementCompany',
   'strataName',
+  'postalAddress',
   'settings.conciergeNames',
   'branding.brandName',
 ]);

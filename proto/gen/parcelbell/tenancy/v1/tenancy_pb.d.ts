@@ -326,6 +326,27 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
    * @generated from field: bool deleted = 20;
    */
   deleted: boolean;
+
+  /**
+   * Twilio's id of the messaging service that sends its texts; empty for the product's sender.
+   *
+   * @generated from field: string messaging_service_sid = 21;
+   */
+  messagingServiceSid: string;
+
+  /**
+   * In the footer of its mails; empty without one.
+   *
+   * @generated from field: string postal_address = 22;
+   */
+  postalAddress: string;
+
+  /**
+   * Its own privacy notice, an https address; empty for the product's notice page.
+   *
+   * @generated from field: string privacy_notice_url = 23;
+   */
+  privacyNoticeUrl: string;
 };
 
 /**

@@ -184,6 +184,13 @@ describe('composing a mail', () => {
     expect(compose({}, { customFromAddress: 'maple@parcelbell.test' }).envelope.from).toBe('maple@parcelbell.test');
   });
 
+  it("a building's postal address: stands in the footer of both parts", async () => {
+    const postalAddress = '12 Maple Street, Toronto ON M5V 1A1';
+    const { html, text } = await simpleParser(compose({}, { postalAddress }).raw);
+    expect(html).toContain(`<br />${postalAddress}`);
+    expect(text).toContain(`Northway Property Management\n${postalAddress}\n`);
+  });
+
   it('invalid colours and logos: are ignored', async () => {
     const { raw } = compose({}, { primaryColor: 'red;background:url(x)', logoUrl: 'javascript:alert(1)' });
     const { html } = await simpleParser(raw);

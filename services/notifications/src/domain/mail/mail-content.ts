@@ -25,6 +25,7 @@ export interface MailContent {
   readonly note?: string;
   readonly buildingName: string;
   readonly managedBy?: string;
+  readonly postalAddress?: string;
   /** How to reach the concierge. */
   readonly contact?: { readonly label: string; readonly ways: readonly ConciergeContact[] };
   readonly why: string;
@@ -61,7 +62,7 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools, 
   const name = displayName(tenant);
   const unit = texts.unit(message.unit, message.tower);
   const brandColor = colorForm.test(tenant.primaryColor) ? tenant.primaryColor : defaultColor;
-  const { propertyManagementCompany: company } = tenant;
+  const { propertyManagementCompany: company, postalAddress } = tenant;
   const ways = contactsOf(tenant);
   const isToConcierge = message.kind === 'renewal';
   const { action, note, ...rest } = mailWords(message, tenant, tools.formatMoment);
@@ -74,6 +75,7 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools, 
     ...(note ? { note } : {}),
     buildingName: name,
     ...(company ? { managedBy: texts.managedBy(company) } : {}),
+    ...(postalAddress ? { postalAddress } : {}),
     ...(ways.length > 0 && !isToConcierge ? { contact: { label: texts.questions, ways } } : {}),
     codes: showsCodes ? pickupCodes(message, tools.linkCodes) : [],
     ...(hasHome(message.kind) ? { home: { url: linkTo('home', message, tenant, tools), label: texts.home } } : {}),

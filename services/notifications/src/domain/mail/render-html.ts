@@ -35,6 +35,7 @@ const placeholders: ReadonlySet<string> = new Set([
   'note',
   'buildingName',
   'managedBy',
+  'postalAddress',
   'contact',
   'ways',
   'text',

@@ -2,7 +2,7 @@ import type { MailContent } from './mail-content.ts';
 
 /** Writes the plain-text part with all content of the HTML. Lines end with LF. */
 export function renderText(content: MailContent): string {
-  const { action, codes, colon, contact, home, unsubscribe } = content;
+  const { action, codes, colon, contact, home, managedBy = '', postalAddress = '', unsubscribe } = content;
   const ways = contact?.ways.map(({ text, plain, after }) => `${text ?? plain}${after}`).join(' ');
   const blocks = [
     [content.heading],
@@ -11,7 +11,7 @@ export function renderText(content: MailContent): string {
     codes.map(({ label, value, hint }) => `${label}${colon}${value} (${hint})`),
     action ? [action.label, action.url] : [],
     content.note ? [content.note] : [],
-    ['--', content.buildingName, content.managedBy ?? '', contact ? `${contact.label} ${ways}` : '', content.why],
+    ['--', content.buildingName, managedBy, postalAddress, contact ? `${contact.label} ${ways}` : '', content.why],
     [home, unsubscribe].flatMap((link) => (link ? [`${link.label}${colon}${link.url}`] : [])),
   ];
   const paragraphs = blocks.map((lines) =>

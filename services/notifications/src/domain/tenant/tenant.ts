@@ -10,6 +10,10 @@ export interface Tenant {
   readonly conciergeEmail: string;
   readonly conciergePhone: string;
   readonly customFromAddress: string;
+  /** Twilio's id of its own messaging service. Empty or absent if it has none. */
+  readonly messagingServiceSid?: string;
+  /** In the footer of its mails. Empty or absent if it has none. */
+  readonly postalAddress?: string;
   /** The building's own domain for its links. Empty if it has none. */
   readonly serverUri: string;
   /** An IANA name. */

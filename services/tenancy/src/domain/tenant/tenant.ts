@@ -71,6 +71,12 @@ export interface TenantFields {
   readonly propertyManagementCompany: string;
   readonly strataName: string;
   readonly customFromAddress: string;
+  /** Twilio's id of the messaging service that sends the building's texts. Without it, texts have the product's sender. */
+  readonly messagingServiceSid: string;
+  /** Where the building is reached by post; in the footer of its mails. */
+  readonly postalAddress: string;
+  /** The https address of the building's own privacy notice. Without it, the product's notice page is shown. */
+  readonly privacyNoticeUrl: string;
   readonly plan: Plan;
   readonly status: TenantStatus;
   readonly isDemoTenant: boolean;
@@ -142,6 +148,9 @@ export const tenantDefaults: TenantFields = {
   propertyManagementCompany: '',
   strataName: '',
   customFromAddress: '',
+  messagingServiceSid: '',
+  postalAddress: '',
+  privacyNoticeUrl: '',
   plan: 'basic',
   status: 'active',
   isDemoTenant: false,

@@ -21,6 +21,14 @@ export function ContactInfo({ form, mailDomain }: ContactInfoProps) {
         maxLength={254}
         hint={mailDomain && t('customFromAddressHint', { domain: mailDomain })}
       />
+      <TextField
+        {...text('messagingServiceSid')}
+        hint={t('messagingServiceSidHint')}
+        maxLength={34}
+        spellCheck={false}
+      />
+      <TextField {...text('postalAddress')} hint={t('postalAddressHint')} maxLength={200} />
+      <TextField {...text('privacyNoticeUrl')} hint={t('privacyNoticeUrlHint')} type="url" maxLength={500} />
       <TextField {...text('serverUri')} hint={t('serverUriHint')} maxLength={250} spellCheck={false} />
     </>
   );

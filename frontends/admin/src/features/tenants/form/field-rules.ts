@@ -85,6 +85,11 @@ export const httpsAddress: Rule = (value, label) => {
   return { type: 'NOT_AN_HTTPS_ADDRESS', message };
 };
 
+export const messagingService: Rule = (value, label) =>
+  value === '' || /^MG[0-9a-f]{32}$/.test(value)
+    ? undefined
+    : { type: 'NOT_A_MESSAGING_SERVICE', message: `${label} must be MG and 32 hexadecimal digits` };
+
 export const wholeNumber =
   (min: number, max: number): Rule =>
   (value, label) => {

@@ -40,6 +40,12 @@ export const formMessages = defineMessages({
     conciergePhone: 'Concierge phone',
     customFromAddress: 'Custom from address',
     customFromAddressHint: 'The sender of this building’s mails. It ends with @{{domain}}.',
+    messagingServiceSid: 'Text sender',
+    messagingServiceSidHint: 'The id of this building’s own messaging service at Twilio. Optional.',
+    postalAddress: 'Postal address',
+    postalAddressHint: 'In the footer of mails and on the privacy page. Optional.',
+    privacyNoticeUrl: 'Privacy notice',
+    privacyNoticeUrlHint: 'The https address of your own notice. Left empty, ours is shown to residents.',
     serverUri: 'Own domain',
     serverUriHint: 'Links in this building’s mails begin with it, such as parcels.example.com.',
 

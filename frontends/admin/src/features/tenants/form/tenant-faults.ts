@@ -8,6 +8,7 @@ import {
   fromAddress,
   httpsAddress,
   line,
+  messagingService,
   type Rule,
   requiredEmail,
   requiredLine,
@@ -38,6 +39,9 @@ const basicInfo: readonly Check[] = [
 ];
 
 const settings: readonly Check[] = [
+  ['messagingServiceSid', 'Text sender', messagingService],
+  ['postalAddress', 'Postal address', line(200)],
+  ['privacyNoticeUrl', 'Privacy notice', httpsAddress],
   ['serverUri', 'Server address', domain],
   ['maxResidentEmails', 'Max resident e-mails', wholeNumber(1, 20)],
   ['monthlyLimit', 'Monthly limit', wholeNumber(0, 1_000_000)],
