@@ -3,3 +3,9 @@ export { carriesCode, type FoundPage, pageAt, pageList, pagePath, pageUrl, patte
 export { type Page, type PageName, type PagesOf, pages, type RemoteName } from './pages.ts';
 export { notAPhoneNumber, type PhoneReading, phoneExtension, readPhone, withLatinDigits } from './phone-number.ts';
 export { reservedNames, technicalPaths } from './reserved-names.ts';
+export {
+  type TextConsentVersion,
+  type TextConsentWording,
+  textConsentVersion,
+  textConsentWordings,
+} from './text-consent.ts';

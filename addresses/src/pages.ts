@@ -75,6 +75,7 @@ export const pages = {
 
   register: { ...residents, path: '/:tenantSlug/register', screen: 'register-screen' },
   success: { ...residents, path: '/:tenantSlug/success', screen: 'success-screen' },
+  privacy: { ...residents, path: '/:tenantSlug/privacy', screen: 'privacy-screen' },
   verify: { ...links, path: '/residents/verify/:hash?', screen: 'verify-screen' },
   unsubscribe: { ...links, path: '/residents/unsubscribe/:hash?', screen: 'unsubscribe-screen' },
   residentHome: { ...links, path: '/residents/home/:hash?', screen: 'home-screen' },

@@ -2169,6 +2169,23 @@ export interface components {
              * @enum {string}
              */
             optOutReason?: "stop" | "link" | "complaint";
+            /** @description Absent where an earlier release took the phone */
+            consent?: components["schemas"]["TextConsent"];
+        };
+        /** @description That texts to a phone were agreed to */
+        TextConsent: {
+            /**
+             * @description The registration page, a call without a wording, the staff, a file of theirs, or START
+             * @enum {string}
+             */
+            source: "page" | "call" | "staff" | "file" | "start";
+            /** @enum {string} */
+            language: "en" | "fr";
+            /** Format: date-time */
+            at: string;
+            /** @description Of the wording that the page showed */
+            version?: string;
+            wording?: string;
         };
         /** @description Who lives, and who lived, in a unit, the newest first. */
         UnitHistory: {
@@ -8830,6 +8847,7 @@ export interface operations {
                     emails: string[];
                     phone?: string | null;
                     enableSMS?: boolean | null;
+                    smsConsent?: "2026-11" | null;
                     language?: ("en" | "fr") | null;
                 };
             };
@@ -9386,6 +9404,7 @@ export interface operations {
                     emails: string[];
                     phone?: string | null;
                     enableSMS?: boolean | null;
+                    smsConsent?: "2026-11" | null;
                     language?: ("en" | "fr") | null;
                 };
             };

@@ -34,6 +34,7 @@ import {
   AdditionsNoticedSchema,
   HomeLinkRequestedSchema,
   HouseholdStateSchema,
+  PhoneVerifiedSchema,
   VerificationRequestedSchema,
 } from '../gen/parcelbell/residents/v1/residents_pb.js';
 import { SubscriptionChangeRequestedSchema, TenantStateSchema } from '../gen/parcelbell/tenancy/v1/tenancy_pb.js';
@@ -73,6 +74,7 @@ export const topics = {
     VerificationRequestedSchema,
     AdditionsNoticedSchema,
     HomeLinkRequestedSchema,
+    PhoneVerifiedSchema,
   ),
   delivery: fact(
     'deliveries.delivery.v1',

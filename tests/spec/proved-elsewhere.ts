@@ -228,9 +228,15 @@ const rulesOfScreens: readonly ProvedRule[] = [
       'is enabled for one building, extended and disabled by keyboard alone, and every superadmin sees it',
     ],
   ]),
+  ...at('frontends/registration/src/features/privacy/privacy.unit.test.tsx', [
+    ['REG-30', 'says who collects what for what, and whom to ask'],
+    ['REG-30', 'of a building without a company and an e-mail address names the building and the desk'],
+  ]),
   ...at('frontends/registration/src/features/register/register.unit.test.tsx', [
     ['REG-1', 'given a slug that no building has, says so'],
     ['REG-1', 'when the building cannot be loaded, says so and tries again'],
+    ['REG-29', 'says who collects what for what, and links the notice of the building or else the product’s page'],
+    ['REG-31', 'asks for texts in the words of the consent'],
     ['REG-2', 'offers texts only where the building sends them, and towers only where there are some'],
     ['REG-2', 'grows to what the building allows and says how many remain'],
     ['REG-3', 'an empty form gets the sentences beside its fields, and the first one the focus'],
@@ -1215,7 +1221,8 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/notifications/src/texts.int.test.ts', [
     ['NOTE-1', 'a hand-over without an answer: looked up before the retry, and found'],
     ['NOTE-17', "a building's own messaging service: sends its texts, also those that were looked up before"],
-    ['NOTE-12', 'HELP: is answered; any other text is ignored'],
+    ['NOTE-12', 'HELP: is answered with whom to ask in the buildings of the number; any other text is ignored'],
+    ['NOTE-18', 'a phone whose owner entered the code: gets one text that confirms it, however often the event comes'],
     ['NOTE-12', 'the French words: are confirmed, because the provider confirms only the English ones'],
     ['RES-12', 'STOP and START of a number in several households: each household is notified'],
     ['NOTE-14', 'a webhook with a wrong signature: refused, and nothing changes'],

@@ -4,6 +4,7 @@ import {
   AdditionsScreen,
   HomeScreen,
   loadScreenAt,
+  PrivacyScreen,
   RegisterScreen,
   SuccessScreen,
   UnsubscribeScreen,
@@ -19,6 +20,7 @@ export const manifest: RemoteManifest = {
   routes: [
     { path: pages.register.path, component: RegisterScreen },
     { path: pages.success.path, component: SuccessScreen },
+    { path: pages.privacy.path, component: PrivacyScreen },
     { path: pages.verify.path, component: VerifyScreen },
     { path: pages.unsubscribe.path, component: UnsubscribeScreen },
     { path: pages.additions.path, component: AdditionsScreen },

@@ -4,6 +4,7 @@ import { BuildingGate } from './building/building-gate.tsx';
 
 const register = loadable(async () => (await import('./features/register/routes/register-screen.tsx')).RegisterScreen);
 const success = loadable(async () => (await import('./features/success/routes/success-screen.tsx')).SuccessScreen);
+const privacy = loadable(async () => (await import('./features/privacy/routes/privacy-screen.tsx')).PrivacyScreen);
 const verify = loadable(async () => (await import('./features/verify/routes/verify-screen.tsx')).VerifyScreen);
 const unsubscribe = loadable(
   async () => (await import('./features/unsubscribe/routes/unsubscribe-screen.tsx')).UnsubscribeScreen,
@@ -17,6 +18,7 @@ const residentHome = loadable(async () => (await import('./features/home/routes/
 const screens: Readonly<Record<PagesOf<'registration'>, Loadable<unknown>>> = {
   register,
   success,
+  privacy,
   verify,
   unsubscribe,
   additions,
@@ -39,6 +41,11 @@ export function RegisterScreen() {
 /** `/{tenantSlug}/success` */
 export function SuccessScreen() {
   return <BuildingGate screen={success} />;
+}
+
+/** `/{tenantSlug}/privacy` */
+export function PrivacyScreen() {
+  return <BuildingGate screen={privacy} />;
 }
 
 /** `/residents/verify/{hash}` */

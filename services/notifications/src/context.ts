@@ -21,7 +21,7 @@ const mailTemplate = new URL('../dist/templates/mail.html', import.meta.url);
 
 export function createContext(platform: Platform, config: NotificationsConfig) {
   const { clock, outbox, linkCodes } = platform;
-  const { publicUrl } = platform.config;
+  const { publicUrl, contactEmail } = platform.config;
   const mailWebhookSecrets: readonly string[] = config.mail.webhookSecrets;
   const context: SendingContext = {
     clock,
@@ -39,5 +39,6 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
     texts: config.texts,
   };
   const sending = createSending(platform, config, context);
-  return { ...context, mailWebhookSecrets, localClock: createLocalClock(), sending };
+  const supportEmail = contactEmail ?? config.mail.from;
+  return { ...context, supportEmail, mailWebhookSecrets, localClock: createLocalClock(), sending };
 }

@@ -11,6 +11,7 @@ import { deliverySettledConsumers } from './consumers/delivery-settled.ts';
 import { homeLinkRequestedConsumer } from './consumers/home-link-requested.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { limitExceededConsumer } from './consumers/limit-exceeded.ts';
+import { phoneVerifiedConsumer } from './consumers/phone-verified.ts';
 import { renewalReminderDueConsumer } from './consumers/renewal-reminder-due.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { userInvitedConsumer } from './consumers/user-invited.ts';
@@ -48,6 +49,7 @@ export const notifications = defineService({
         deliveryCorrectedConsumer(context),
         ...deliverySettledConsumers(context),
         homeLinkRequestedConsumer(context),
+        phoneVerifiedConsumer(context),
         verificationRequestedConsumer(context),
         additionsNoticedConsumer(context),
         limitExceededConsumer(context),

@@ -116,7 +116,7 @@ describe('text messages', () => {
     expect(provider.texts[0]).toMatchObject({
       To: phone.address,
       From: '+15005550006',
-      Body: 'Maple Court, unit 301. A parcel has arrived: UPS P-7K3M9Q2X4T, Shelf B.',
+      Body: 'Maple Court, unit 301. A parcel has arrived: UPS P-7K3M9Q2X4T, Shelf B. Info 416-555-0100. STOP to end.',
     });
     expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
   });
@@ -230,14 +230,34 @@ describe('text messages', () => {
     await until('a text', () => provider.texts.length === 1);
   });
 
-  it('HELP: is answered; any other text is ignored', async () => {
+  it('HELP: is answered with whom to ask in the buildings of the number; any other text is ignored', async () => {
     const inbound = async (Body: string) =>
       (await webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body })).body;
-    expect(await inbound('help')).toContain('<Message>Parcel notices from your building. Reply STOP');
-    expect(await inbound('AIDE')).toContain('<Message>Avis de colis de votre immeuble. Répondez ARRET');
+    expect(await inbound('help')).toContain('<Message>Parcel texts: Parcelbell, sales@parcelbell.test. Msg &amp; data');
+    expect(await inbound('AIDE')).toContain('<Message>Avis de colis : Parcelbell, sales@parcelbell.test. Frais');
     expect(await inbound('thanks!')).not.toContain('<Message>');
     await service.receive(sampleFacts.household(tenantId, 1, [{ ...phone, language: 'fr' }]));
-    expect(await inbound('help')).toContain('<Message>Avis de colis');
+    expect(await inbound('help')).toContain('<Message>Avis de colis : Maple Court, 416-555-0100. Frais');
+    const other = { name: '<b>Harbour</b> & Co', conciergePhone: '', conciergeEmail: 'desk@harbour.test' };
+    await service.receive(sampleFacts.tenant('harbour-towers', other));
+    await service.receive(sampleFacts.household('harbour-towers', 1, [phone]));
+    const both = await inbound('help');
+    expect(both).toContain('Maple Court, 416-555-0100');
+    expect(both).toContain('&lt;b&gt;Harbour&lt;/b&gt; &amp; Co, desk@harbour.test');
+  });
+
+  it('a phone whose owner entered the code: gets one text that confirms it, however often the event comes', async () => {
+    const verified = sampleFacts.phoneVerified(tenantId, { ...phone, language: 'fr' });
+    await service.receive(verified);
+    await service.receive(verified);
+    await until('an outcome', () => outcomes().length === 1);
+    await service.settled();
+    expect(provider.texts.map(({ Body }) => Body)).toEqual([
+      'Maple Court, unité 301 : vous recevrez un texto par colis, et des rappels. Frais de messagerie possibles. AIDE pour infos, ARRET pour cesser.',
+    ]);
+    await service.receive(sampleFacts.phoneVerified(tenantId, { contactId: 'c-mail', address: 'ana@maple.test' }));
+    await service.settled();
+    expect(outcomes()).toHaveLength(1);
   });
 
   it('the French words: are confirmed, because the provider confirms only the English ones', async () => {

@@ -73,6 +73,25 @@ export function notices(product: TestProduct): void {
       );
     });
 
+    it('NOTE-12 NOTE-18 NOTE-19: a confirmed phone is welcomed, HELP and parcel texts name whom to ask', async () => {
+      const { building, desk, unit } = await home();
+      const [here, phone] = [unit(), '+14165550167'];
+      await building.moveIn({ unit: here, email: building.address('welcomed'), phone });
+      const textWith = (words: string) =>
+        until(
+          `a text with ${words}`,
+          async () => (await textsTo(api(), phone)).find((text) => text.includes(words)),
+          (text) => text !== undefined,
+        );
+      expect(await textWith('you will get a text for each parcel')).toMatch(
+        /rates may apply\. HELP for help, STOP to end/,
+      );
+      await logAndNotify(api(), desk, here);
+      expect(await textWith('A parcel has arrived')).toMatch(/ Info [^ ]+\. STOP to end\.$/);
+      const help = await api().send('POST', '/dev/sms/inbound', { from: phone, body: 'HELP' });
+      expect(help.body.reply).toMatch(/^Parcel texts: .+, .+\. Msg & data rates may apply\. STOP to end them/);
+    });
+
     it('NOTE-14: reports of texts and mails are refused without a valid signature', async () => {
       const here = await place();
       const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'bm90IGl0' };

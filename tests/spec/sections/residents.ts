@@ -26,6 +26,21 @@ export function residents(product: TestProduct): void {
       await untilUnit(api(), desk, person.unit, ({ people, channels }) => people === 0 && channels.length === 0);
     });
 
+    it('REG-31: the consent to texts is kept with its wording, version, language, time and source', async () => {
+      const { building, desk, unit } = await home();
+      const person = { unit: unit(), emails: [building.address('consent')], phone: '+14165550154', enableSMS: true };
+      const form = { tenantId: building.id, ...person, smsConsent: '2026-11', language: 'fr' };
+      expect((await api().send('POST', '/api/public/residents/register', form)).status).toBe(201);
+      const { body } = await api().get(`/api/residents?q=${person.unit}`, desk);
+      expect(body[0].contactPreferences.phone.consent).toEqual({
+        source: 'page',
+        language: 'fr',
+        version: '2026-11',
+        wording: expect.stringMatching(/^J’accepte .* ARRET .* AIDE /),
+        at: expect.any(String),
+      });
+    });
+
     it('API-14 RES-18: the history of a unit has its figures and residencies', async () => {
       const { building, desk, unit } = await home();
       const [here, email] = [unit(), building.address('history')];

@@ -133,7 +133,7 @@ describe('a preview of given values', () => {
     expect(status).toBe(200);
     const example = (id: string) => body.data.find(({ _id }: { _id: string }) => _id === id).example;
     expect(example('delivery-en')).toBe(
-      'Maple Court, unit 1204, West. A parcel has arrived: FedEx 794644790138, Shelf B.',
+      'Maple Court, unit 1204, West. A parcel has arrived: FedEx 794644790138, Shelf B. Info 416-555-0100. STOP to end.',
     );
     expect(example('pickup-fr')).toContain('1204, West. Votre colis a été remis : FedEx 794644790138');
   });
@@ -184,10 +184,12 @@ describe('GET /api/sms/templates', () => {
       _id: 'delivery-en',
       name: 'Parcel arrived',
       description: 'Sent when a package is delivered',
-      content: '{{buildingName}}, unit {{unitNumber}}. A parcel has arrived: {{trackingId}}.',
+      content:
+        '{{buildingName}}, unit {{unitNumber}}. A parcel has arrived: {{trackingId}}. Info 416-555-0100. STOP to end.',
       notificationType: 'delivery',
       language: 'en',
-      example: 'Maple Court, unit 301. A parcel has arrived: UPS PKG-12345, at the front desk.',
+      example:
+        'Maple Court, unit 301. A parcel has arrived: UPS PKG-12345, at the front desk. Info 416-555-0100. STOP to end.',
       segments: 1,
     });
     const ids = body.data.map(({ _id }: { _id: string }) => _id);

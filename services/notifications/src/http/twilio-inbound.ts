@@ -6,6 +6,11 @@ import { fieldOf, requireSignature, webhookForm } from './twilio-webhook.ts';
 const path = '/api/webhooks/twilio/inbound';
 const twiml = (answer: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${answer}</Response>`;
 
+/** The name of a building may have any character. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** Receives texts of residents. STOP and START are recorded, HELP and the French words are answered, all others are ignored. */
 export const twilioInboundRoute = route<NotificationsContext>()({
   method: 'post',
@@ -29,6 +34,6 @@ export const twilioInboundRoute = route<NotificationsContext>()({
       },
       context,
     );
-    return { html: twiml(answer ? `<Message>${answer}</Message>` : '') };
+    return { html: twiml(answer ? `<Message>${escaped(answer)}</Message>` : '') };
   },
 });

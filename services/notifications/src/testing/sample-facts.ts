@@ -17,6 +17,7 @@ import {
   ContactStatus,
   HomeLinkRequestedSchema,
   HouseholdStateSchema,
+  PhoneVerifiedSchema,
   type VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
@@ -187,6 +188,12 @@ export const sampleFacts = {
     fact(
       HomeLinkRequestedSchema,
       { tenantId, aggregateId: householdId, version: 3 },
+      { householdId, unit: '301', contact: toContact(contact) },
+    ),
+  phoneVerified: (tenantId: string, contact: SampleContact): Fact =>
+    fact(
+      PhoneVerifiedSchema,
+      { tenantId, aggregateId: householdId, version: 4 },
       { householdId, unit: '301', contact: toContact(contact) },
     ),
   verification: (

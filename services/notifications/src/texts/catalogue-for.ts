@@ -50,6 +50,8 @@ function createCatalogue(language: string): Catalogue {
     pickupCode: (parcel) => ({ label: t('pickupCode', { parcel }), hint: t('pickupCodeHint') }),
     storageSoFar: (fee) => t('storageSoFar', { fee }),
     atFrontDesk: t('atFrontDesk'),
+    textHint: (contact) => t('text.hint', { contact }),
+    help: (contacts) => t('keyword.help', { contacts }),
     mailTemplates: mailTemplates(t),
   };
 }

@@ -89,7 +89,7 @@ export interface MailWords {
 }
 
 /** The mails that staff can preview. The confirmation at a first sign-in belongs to no building; mails about several parcels have their own type. */
-export type MailTemplateType = Exclude<MessageKind, 'addressConfirmation'> | 'deliveries' | 'reminders';
+export type MailTemplateType = Exclude<MessageKind, 'addressConfirmation' | 'welcome'> | 'deliveries' | 'reminders';
 
 export interface MailTemplateWords {
   readonly name: string;
@@ -134,6 +134,10 @@ export interface Catalogue {
   storageSoFar(fee: string): string;
   /** The location of a parcel without another location, in a text message. */
   readonly atFrontDesk: string;
+  /** The end of a text about parcels: whom to ask, unless `contact` is empty, and how texts end. */
+  textHint(contact: string): string;
+  /** The answer to HELP. `contacts` names buildings, each with whom to ask. */
+  help(contacts: string): string;
   /** The names and descriptions of the mails, for staff. */
   readonly mailTemplates: Readonly<Record<MailTemplateType, MailTemplateWords>>;
 }

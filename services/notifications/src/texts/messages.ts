@@ -251,34 +251,37 @@ export const english = {
   'mailTemplate.invitation.description': 'To somebody who may sign in for your building, from Parcelbell itself',
   'text.delivery.name': 'Parcel arrived',
   'text.delivery.description': 'Sent when a package is delivered',
-  'text.delivery.content': '{{buildingName}}, unit {{unitNumber}}. A parcel has arrived: {{trackingId}}.',
+  'text.delivery.content': '{{buildingName}}, unit {{unitNumber}}. A parcel has arrived: {{trackingId}}.{{hint}}',
   'text.deliveries.name': 'Several parcels arrived',
   'text.deliveries.description': 'Sent when several packages are announced together',
-  'text.deliveries.content': '{{buildingName}}, unit {{unitNumber}}. {{count}} parcels have arrived: {{trackingId}}.',
+  'text.deliveries.content':
+    '{{buildingName}}, unit {{unitNumber}}. {{count}} parcels have arrived: {{trackingId}}.{{hint}}',
   'text.pickup.name': 'Parcel picked up',
   'text.pickup.description': 'Sent when a package is picked up',
-  'text.pickup.content': '{{buildingName}}, unit {{unitNumber}}. Your parcel was picked up: {{trackingId}}.',
+  'text.pickup.content': '{{buildingName}}, unit {{unitNumber}}. Your parcel was picked up: {{trackingId}}.{{hint}}',
   'text.reminder.name': 'Parcel still waiting',
   'text.reminder.description': 'Sent when a package has waited for some days',
   'text.reminder.content':
-    '{{buildingName}}, unit {{unitNumber}}. Your parcel of {{since}} is still waiting: {{trackingId}}.{{fee}}',
+    '{{buildingName}}, unit {{unitNumber}}. Your parcel of {{since}} is still waiting: {{trackingId}}.{{fee}}{{hint}}',
   'text.reminders.name': 'Several parcels still waiting',
   'text.reminders.description': 'Sent when several packages have waited for some days',
   'text.reminders.content':
-    '{{buildingName}}, unit {{unitNumber}}. {{count}} parcels are still waiting, the first of {{since}}: {{trackingId}}.{{fee}}',
+    '{{buildingName}}, unit {{unitNumber}}. {{count}} parcels are still waiting, the first of {{since}}: {{trackingId}}.{{fee}}{{hint}}',
   'text.correction.name': 'Logged by mistake',
   'text.correction.description': 'Sent to the unit that was told of a package for another one',
   'text.correction.content':
-    '{{buildingName}}, unit {{unitNumber}}. Nothing to pick up, logged for you by mistake: {{trackingId}}.',
+    '{{buildingName}}, unit {{unitNumber}}. Nothing to pick up, logged for you by mistake: {{trackingId}}.{{hint}}',
   'text.verification.name': 'Phone verification',
   'text.verification.description': 'Sent with the code when somebody registers a phone number',
   'text.verification.content':
     '{{buildingName}}: your code is {{code}}. It is valid for 10 minutes. Reply STOP to get no texts.',
-  'text.memberAdded.name': 'Address registered',
-  'text.memberAdded.description': 'Sent to the members of a unit when a new address is registered',
-  'text.memberAdded.content': '{{buildingName}}, unit {{unitNumber}}. A new address was registered.',
+  'text.welcome.name': 'Texts confirmed',
+  'text.welcome.description': 'Sent when somebody has entered the code of their phone',
+  'text.welcome.content':
+    '{{buildingName}}, unit {{unitNumber}}: you will get a text for each parcel, and reminders. Msg & data rates may apply. HELP for help, STOP to end.',
+  'text.hint': ' STOP to end.',
+  'text.hint_contact': ' Info {{contact}}. STOP to end.',
   'keyword.stop': 'You get no more texts about parcels. Reply START to get them again.',
   'keyword.start': 'You get texts about your parcels again. Reply STOP to end them.',
-  'keyword.help':
-    'Parcel notices from your building. Reply STOP to end them, START to get them again. Questions? Ask your concierge.',
+  'keyword.help': 'Parcel texts: {{contacts}}. Msg & data rates may apply. STOP to end them, START to get them again.',
 } as const;

@@ -1,4 +1,3 @@
-import type { Keyword } from '../domain/text/keyword.ts';
 import { textsIn } from './translate.ts';
 
 export const textKinds = [
@@ -9,7 +8,7 @@ export const textKinds = [
   'reminders',
   'correction',
   'verification',
-  'memberAdded',
+  'welcome',
 ] as const;
 export type TextKind = (typeof textKinds)[number];
 
@@ -25,23 +24,23 @@ export const commonPlaceholders = ['buildingName', 'unitNumber', 'trackingId'] a
 
 /** The additional placeholders of each kind of text. */
 export const ownPlaceholders: Readonly<Record<TextKind, readonly string[]>> = {
-  delivery: [],
-  deliveries: ['count'],
-  pickup: [],
-  reminder: ['since', 'fee'],
-  reminders: ['count', 'since', 'fee'],
-  correction: [],
+  delivery: ['hint'],
+  deliveries: ['count', 'hint'],
+  pickup: ['hint'],
+  reminder: ['since', 'fee', 'hint'],
+  reminders: ['count', 'since', 'fee', 'hint'],
+  correction: ['hint'],
   verification: ['code'],
-  memberAdded: [],
+  welcome: [],
 };
 
 /**
  * The text messages of all buildings. `trackingId` also contains the courier and the location, and `unitNumber` the tower, so that a text is complete with
- * only the common placeholders.
+ * only the common placeholders. `hint` says whom to ask and how texts end.
  */
 export const textTemplates = { en: templatesIn('en'), fr: templatesIn('fr') } as const;
 
-/** The answers to the words that phone companies prescribe. Each is one segment. */
+/** The answers to STOP and START. Each is one segment. HELP is answered with a contact (`answerKeyword`). */
 export const keywordAnswers = { en: answersIn('en'), fr: answersIn('fr') } as const;
 
 function templatesIn(language: string): Readonly<Record<TextKind, TextTemplate>> {
@@ -59,11 +58,11 @@ function templatesIn(language: string): Readonly<Record<TextKind, TextTemplate>>
     reminders: template('reminders'),
     correction: template('correction'),
     verification: template('verification'),
-    memberAdded: template('memberAdded'),
+    welcome: template('welcome'),
   };
 }
 
-function answersIn(language: string): Readonly<Record<Keyword, string>> {
+function answersIn(language: string): Readonly<Record<'stop' | 'start', string>> {
   const texts = textsIn(language);
-  return { stop: texts['keyword.stop'], start: texts['keyword.start'], help: texts['keyword.help'] };
+  return { stop: texts['keyword.stop'], start: texts['keyword.start'] };
 }

@@ -11,6 +11,7 @@ import {
 } from '../domain/household/household.ts';
 import { nextLapseAt } from '../domain/household/lapse.ts';
 import type { Sends } from '../domain/household/limits.ts';
+import { consentSources, currentTextConsents, type TextConsent } from '../domain/household/text-consent.ts';
 import { listFieldsOf } from '../domain/resident/list-fields.ts';
 import { type ResidentFilter, residentFilters } from '../domain/resident/resident-query.ts';
 import { anyText, partSchema, requiredDate } from './schema-parts.ts';
@@ -73,6 +74,15 @@ const residency = partSchema<Residency>({
   emails: { type: [String], default: undefined },
 });
 
+const textConsent = partSchema<TextConsent>({
+  contactId: requiredText,
+  source: { type: String, required: true, enum: consentSources },
+  language: { type: String, required: true, enum: ['en', 'fr'] },
+  at: requiredDate,
+  version: { type: String },
+  wording: { type: String },
+});
+
 /** The fields that only lists use. */
 export const listFields = ['words', 'states', 'unitOrder', 'movedInAt'] as const;
 
@@ -94,6 +104,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     version: requiredNumber,
     residencies: { type: [residency], required: true },
     contacts: { type: [contact], required: true },
+    consents: { type: [textConsent], default: undefined },
     noticedAt: Date,
     lapseAt: Date,
     noticeAt: Date,
@@ -119,7 +130,14 @@ export function documentId(tenantId: string, householdId: string): string {
 
 export function documentOf(household: Household): HouseholdDocument {
   const _id = documentId(household.tenantId, household.householdId);
-  return { _id, ...household, contacts: household.contacts.map(storedContact), ...present(derivedFields(household)) };
+  const { consents: _, ...stored } = household;
+  return {
+    _id,
+    ...stored,
+    contacts: household.contacts.map(storedContact),
+    ...present({ consents: currentTextConsents(household) }),
+    ...present(derivedFields(household)),
+  };
 }
 
 export function toHousehold(document: HouseholdDocument): Household {

@@ -52,8 +52,8 @@ export function createHouseholdRepository(
 
 /** The update that stores the next state. Fields that it does not have are removed. */
 function changeTo(household: Household) {
-  const { version, residencies, contacts, noticedAt } = documentOf(household);
-  const fields = { ...derivedFields(household), noticedAt };
+  const { version, residencies, contacts, consents, noticedAt } = documentOf(household);
+  const fields = { ...derivedFields(household), consents, noticedAt };
   const absent = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [[name, true] as const] : [],
   );

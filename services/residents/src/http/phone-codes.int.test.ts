@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type VerificationRequested, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
+import {
+  PhoneVerifiedSchema,
+  type VerificationRequested,
+  VerificationRequestedSchema,
+} from '@parcelbell/contracts/residents';
 import { lapseContacts } from '../domain/household/due-households.ts';
 import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
@@ -45,6 +49,8 @@ describe('POST /api/public/sms/verify/confirm', () => {
       body: { verified: true },
     });
     expect((await confirm(residentId, residents.digits(request))).status).toBe(200);
+    await residents.service.settled();
+    expect(residents.facts(PhoneVerifiedSchema, householdId)).toMatchObject([{ contact: { address: phone } }]);
     expect(statuses(await residents.state(householdId, 2))[phone]).toBe('PENDING');
     await followLink(request);
     expect(statuses(await residents.state(householdId, 3))[phone]).toBe('ACTIVE');
@@ -73,6 +79,7 @@ describe('POST /api/public/sms/verify/confirm', () => {
       body: { error: 'Invalid verification code' },
     });
     expect(statuses(await residents.state(householdId, 1))[phone]).toBe('PENDING');
+    expect(residents.facts(PhoneVerifiedSchema, householdId)).toEqual([]);
   });
 
   it('after five wrong codes takes not even the right one, until another was sent', async () => {

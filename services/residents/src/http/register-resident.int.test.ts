@@ -278,6 +278,13 @@ describe('POST /api/public/residents/register', () => {
     ['an operator for a unit', { ...good, unit: { $ne: '' } }, 422, 'Unit must be text'],
     ['an operator for an email', { ...good, emails: [{ $gt: '' }] }, 422, 'Each e-mail address must be text'],
     ['an unknown field', { ...good, admin: true }, 422, 'There is no field "admin" here. Please leave it out.'],
+    [
+      'an unknown wording',
+      { ...texts, phone: '4165550142', smsConsent: '1999-01' },
+      422,
+      'smsConsent must be one of 2026-11',
+    ],
+    ['an operator for a wording', { ...good, smsConsent: { $ne: '' } }, 422, 'smsConsent must be one of 2026-11'],
     ['an unknown language', { ...good, language: 'tlh' }, 422, 'Language must be one of en, fr'],
     ['a long unit', { ...good, unit: '1'.repeat(13) }, 422, 'Unit is too long (max 12 characters)'],
     ['a long phone', { ...texts, phone: '4'.repeat(41) }, 422, 'Phone is too long (max 40 characters)'],

@@ -1,3 +1,4 @@
+import { type TextConsentVersion, textConsentWordings } from '@parcelbell/addresses';
 import { fault, notText, required, tooLong } from '@parcelbell/errors';
 import { isEmailAddress, isSingleLine, notASingleLine, unitNumber, unitRequired } from '@parcelbell/rules';
 import { z } from 'zod';
@@ -43,6 +44,16 @@ export const languageField = z.enum(languages, {
   error: fault('NOT_ONE_OF', `Language must be one of ${languages.join(', ')}`, { allowed: languages }),
 });
 
+const smsConsentField = z
+  .enum(Object.keys(textConsentWordings) as TextConsentVersion[], {
+    error: fault('NOT_ONE_OF', `smsConsent must be one of ${Object.keys(textConsentWordings).join(', ')}`, {
+      allowed: Object.keys(textConsentWordings),
+    }),
+  })
+  .meta({
+    description: 'The version of the wording by which the resident agreed to texts; absent where none was shown',
+  });
+
 /** What the registration page sends. */
 export const registrationForm = z.strictObject({
   tenantId: z
@@ -65,6 +76,7 @@ export const registrationForm = z.strictObject({
   enableSMS: z
     .boolean({ error: fault('WRONG_TYPE', 'enableSMS must be true or false', { expected: 'boolean' }) })
     .nullish(),
+  smsConsent: smsConsentField.nullish(),
   language: languageField.nullish(),
 });
 
@@ -80,6 +92,7 @@ export function formOf(form: z.output<typeof registrationForm>): RegistrationFor
     emails: form.emails,
     phone: form.phone ?? '',
     enableSms: form.enableSMS ?? false,
+    ...(form.smsConsent ? { smsConsent: form.smsConsent } : {}),
     ...(form.language ? { language: form.language } : {}),
   };
 }

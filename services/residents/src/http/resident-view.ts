@@ -1,9 +1,10 @@
 import { dateTime } from '@parcelbell/http';
 import { z } from 'zod';
 import { idOfContact } from '../domain/household/contact-id.ts';
-import { languages } from '../domain/household/household.ts';
+import { type Contact, type Household, languages } from '../domain/household/household.ts';
 import { hasLapsed } from '../domain/household/lapse.ts';
 import { isApproved } from '../domain/household/members.ts';
+import { consentSources, textConsentOf } from '../domain/household/text-consent.ts';
 import { mainPhone, type Resident, type ResidentEmail, type ResidentPhone } from '../domain/resident/resident.ts';
 import { contactStatus, optOutReason, statusBody } from './contact-schemas.ts';
 
@@ -35,6 +36,18 @@ const emailView = z
   })
   .meta({ id: 'ResidentEmail' });
 
+const consentView = z
+  .object({
+    source: z
+      .enum(consentSources)
+      .describe('The registration page, a call without a wording, the staff, a file of theirs, or START'),
+    language: z.enum(languages),
+    at: dateTime,
+    version: z.string().optional().describe('Of the wording that the page showed'),
+    wording: z.string().optional(),
+  })
+  .meta({ id: 'TextConsent', description: 'That texts to a phone were agreed to' });
+
 const phoneView = z
   .object({
     id,
@@ -49,6 +62,7 @@ const phoneView = z
     awaitsApproval: z.boolean().optional(),
     reason,
     optOutReason,
+    consent: consentView.optional().describe('Absent where an earlier release took the phone'),
   })
   .meta({ id: 'ResidentPhone' });
 
@@ -113,7 +127,15 @@ function phoneBody({ household }: Resident, { contact, isVerified, isOptedIn, ge
     channels: [{ type: 'sms' as const, enabled: getsTexts }],
     ...statusBody(contact),
     ...flagsOf(contact),
+    ...consentBody(household, contact),
   };
+}
+
+function consentBody(household: Household, contact: Contact) {
+  const found = textConsentOf(household, contact);
+  if (!found) return {};
+  const { contactId: _, ...consent } = found;
+  return { consent };
 }
 
 function flagsOf({ status, isAddition, awaitsApproval, reason = refused }: ResidentEmail['contact']) {

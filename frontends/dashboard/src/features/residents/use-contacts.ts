@@ -1,6 +1,7 @@
 import type { Channel } from '@parcelbell/client';
 import { type MessageLanguage, useMessages } from '@parcelbell/ui';
 import type { Resident, ResidentEmail } from './api/residents.ts';
+import { useDay } from './components/day-text.tsx';
 import { type ContactState, emailState, phoneState } from './contact-state.ts';
 import { residentsMessages } from './messages.ts';
 import { phoneText } from './phone-text.ts';
@@ -18,6 +19,8 @@ export interface UnitContact {
   readonly state: ContactState;
   /** What the state means and what to do about it. */
   readonly how: string | undefined;
+  /** How and when texts to a phone were agreed to, with the words that were shown. */
+  readonly consent?: { readonly text: string; readonly wording: string | undefined };
   readonly canVerifyAgain: boolean;
 }
 
@@ -31,9 +34,18 @@ const hows = {
   phoneVerified: 'phoneVerifiedHow',
 } as const;
 
+const consents = {
+  page: 'consentPage',
+  call: 'consentCall',
+  staff: 'consentStaff',
+  file: 'consentFile',
+  start: 'consentStart',
+} as const;
+
 /** The addresses of a unit, then its phone numbers. */
 export function useContacts(resident: Resident | null): UnitContact[] {
   const t = useMessages(residentsMessages);
+  const day = useDay();
   if (!resident) return [];
   const { emails, contactPreferences } = resident;
   const howOf = ({ word }: ContactState, unverified: string) => {
@@ -58,7 +70,7 @@ export function useContacts(resident: Resident | null): UnitContact[] {
   };
   const ofPhones = contactPreferences.phones.map((phone): UnitContact => {
     const state = phoneState(phone);
-    const { id, number, awaitsApproval = false } = phone;
+    const { id, number, awaitsApproval = false, consent } = phone;
     const how = howOf(state, t('phoneUnverifiedHow'));
     const address = phoneText(number);
     return {
@@ -70,6 +82,9 @@ export function useContacts(resident: Resident | null): UnitContact[] {
       approved: 'with-an-address',
       state,
       how,
+      ...(consent
+        ? { consent: { text: t(consents[consent.source], { day: day(consent.at).words }), wording: consent.wording } }
+        : {}),
       canVerifyAgain: false,
     };
   });

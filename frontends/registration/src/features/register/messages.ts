@@ -20,10 +20,15 @@ export const registerMessages = defineMessages({
     remaining_other: '{{count}} more e-mail addresses possible',
     noneRemaining: 'That is as many e-mail addresses as a unit can have.',
     sms: 'Also text me (SMS)',
-    smsHint: 'Canadian and US numbers only. Message and data rates may apply. Reply STOP to end.',
+    smsHint: 'Canadian and US numbers only.',
     phone: 'Phone number',
     phoneHint: 'We text you a 6-digit code to confirm it. Text messages begin once an e-mail address is confirmed too.',
     submit: 'Register',
+    collected:
+      '{{building}} collects what you enter here, to tell you about your parcels and to hand them to the right person.',
+    collectedForManager:
+      '{{building}}, managed by {{company}}, collects what you enter here, to tell you about your parcels and to hand them to the right person.',
+    privacyNotice: 'Privacy notice (opens in a new tab)',
     note: 'Every notification e-mail has a link to unsubscribe.',
     failed: 'Registration failed',
     unreachable: 'Unable to connect to the server. Check your connection and try again. What you typed is still here.',

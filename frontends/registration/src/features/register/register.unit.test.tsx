@@ -69,6 +69,24 @@ describe('the registration page', () => {
     await screen.findByRole('heading', { name: 'Failed to load building information' });
   });
 
+  it('says who collects what for what, and links the notice of the building or else the product’s page', async () => {
+    await openForm();
+    expect(screen.getByText(/^Maple Court, managed by Harbour Homes, collects what you enter here/)).toBeTruthy();
+    const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^Privacy notice/ });
+    expect([link().pathname, link().target]).toEqual(['/maple-court/privacy', '_blank']);
+    cleanup();
+    const privacy = { collectedBy: 'Strata 1234', noticeUrl: 'https://maple.test/privacy' };
+    api.on('GET /public/tenants/maple-court', { body: { ...mapleCourt, privacy } });
+    await openForm();
+    expect(screen.getByText(/^Strata 1234 collects what you enter here/)).toBeTruthy();
+    expect(link().href).toBe('https://maple.test/privacy');
+  });
+
+  it('asks for texts in the words of the consent', async () => {
+    await openForm();
+    expect(screen.getByText(/^I agree that my building texts me .* Reply STOP to end, HELP for help\./)).toBeTruthy();
+  });
+
   it('offers texts only where the building sends them, and towers only where there are some', async () => {
     await openForm('/harbour-towers/register');
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -191,6 +209,7 @@ describe('sending', () => {
         emails: ['ann@example.test'],
         enableSMS: true,
         phone: '+14165550134',
+        smsConsent: '2026-11',
         language: 'en',
       },
     ]);

@@ -1,4 +1,4 @@
-import { readPhone } from '@parcelbell/addresses';
+import { readPhone, textConsentVersion } from '@parcelbell/addresses';
 import type { FieldFault, Reason } from '@parcelbell/client';
 import { type Locale, messageLanguage } from '@parcelbell/ui';
 import type { NewRegistration } from './api/register.ts';
@@ -86,7 +86,7 @@ export function registrationOf(values: RegistrationValues, rules: FormRules, lan
     ...(rules.isMultiTower ? { tower: values.tower } : {}),
     emails: sentEmails(values.emails).map(({ address }) => address),
     enableSMS,
-    ...(enableSMS && 'number' in reading ? { phone: reading.number } : {}),
+    ...(enableSMS && 'number' in reading ? { phone: reading.number, smsConsent: textConsentVersion } : {}),
     language: messageLanguage(language),
   };
 }

@@ -342,6 +342,13 @@ export enum MessageKind {
    * @generated from enum value: MESSAGE_KIND_ADDRESS_CONFIRMATION = 11;
    */
   ADDRESS_CONFIRMATION = 11,
+
+  /**
+   * To a phone whose owner entered the code: what comes, and how it ends.
+   *
+   * @generated from enum value: MESSAGE_KIND_WELCOME = 12;
+   */
+  WELCOME = 12,
 }
 
 /**

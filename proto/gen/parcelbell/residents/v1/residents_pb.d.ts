@@ -360,6 +360,39 @@ export declare type HomeLinkRequested = Message<"parcelbell.residents.v1.HomeLin
 export declare const HomeLinkRequestedSchema: GenMessage<HomeLinkRequested>;
 
 /**
+ * PhoneVerified says that the owner of a phone entered its code, on residents.verification.v1. A text confirms the subscription.
+ *
+ * @generated from message parcelbell.residents.v1.PhoneVerified
+ */
+export declare type PhoneVerified = Message<"parcelbell.residents.v1.PhoneVerified"> & {
+  /**
+   * @generated from field: string household_id = 1;
+   */
+  householdId: string;
+
+  /**
+   * @generated from field: string unit = 2;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 3;
+   */
+  tower: string;
+
+  /**
+   * @generated from field: parcelbell.residents.v1.Contact contact = 4;
+   */
+  contact?: Contact | undefined;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.PhoneVerified.
+ * Use `create(PhoneVerifiedSchema)` to create a new message.
+ */
+export declare const PhoneVerifiedSchema: GenMessage<PhoneVerified>;
+
+/**
  * @generated from message parcelbell.residents.v1.FindHouseholdRequest
  */
 export declare type FindHouseholdRequest = Message<"parcelbell.residents.v1.FindHouseholdRequest"> & {

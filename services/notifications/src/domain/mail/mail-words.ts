@@ -50,6 +50,8 @@ export function mailWords(message: Message, tenant: Tenant, formatMoment: Format
       return texts.invitation(invitationWords(message));
     case 'addressConfirmation':
       return texts.addressConfirmation(message.address);
+    case 'welcome':
+      throw new Error('A welcome is only sent by text');
   }
 }
 

@@ -23,6 +23,7 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   reminder: KindCode.REMINDER,
   correction: KindCode.CORRECTION,
   homeLink: KindCode.HOME_LINK,
+  welcome: KindCode.WELCOME,
 };
 
 const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {

@@ -11,7 +11,8 @@ export type MessageKind =
   | 'addressConfirmation'
   | 'reminder'
   | 'correction'
-  | 'homeLink';
+  | 'homeLink'
+  | 'welcome';
 
 /** Why a verification is requested: the address is new, is already in use, registered again after an opt-out, or was imported by the staff. */
 export type VerificationReason = 'new' | 'known' | 'return' | 'imported';

@@ -1,10 +1,12 @@
 import { ForbiddenError } from '@parcelbell/errors';
 import type { Clock } from '@parcelbell/values';
+import { catalogueFor } from '../../texts/catalogue-for.ts';
 import { type TextKind, textKinds, textTemplates } from '../../texts/text-templates.ts';
-import { findTenant, type TenantRepository } from '../tenant/tenant.ts';
+import { findTenant, type Tenant, type TenantRepository } from '../tenant/tenant.ts';
 import { composeText } from '../text/compose-text.ts';
 import { segments } from '../text/gsm7.ts';
 import { renderTextTemplate, type TextLanguage, textLanguages } from '../text/render-text-template.ts';
+import { textContact } from '../text/text-contact.ts';
 import { type PreviewedValues, sampleCodes, sampleMessage } from './sample-message.ts';
 
 export interface ListTextTemplatesDeps {
@@ -27,7 +29,8 @@ export async function listTextTemplates(
   return textLanguages.flatMap((language) =>
     textKinds.map((type) => {
       const sample = sampleMessage({ type, language, values }, tenant, now);
-      return listed(type, language, composeText(sample, tenant, sampleCodes));
+      const example = composeText(sample, tenant, sampleCodes);
+      return { ...listed(type, language, example), content: contentFor(type, language, tenant) };
     }),
   );
 }
@@ -38,7 +41,6 @@ function listed(kind: TextKind, language: TextLanguage, example: string) {
     id: `${kind}-${language}`,
     name,
     description,
-    content: contentFor(kind, language),
     notificationType: typeOf(kind),
     language,
     example,
@@ -46,8 +48,8 @@ function listed(kind: TextKind, language: TextLanguage, example: string) {
   };
 }
 
-/** Fills all placeholders that clients do not know with samples. */
-function contentFor(kind: TextKind, language: TextLanguage): string {
+/** Fills all placeholders that clients do not know with samples, and the hint as the building has it. */
+function contentFor(kind: TextKind, language: TextLanguage, tenant: Tenant): string {
   return renderTextTemplate(kind, language, {
     buildingName: '{{buildingName}}',
     unitNumber: '{{unitNumber}}',
@@ -56,6 +58,7 @@ function contentFor(kind: TextKind, language: TextLanguage): string {
     count: '2',
     since: language === 'fr' ? '18 nov.' : 'Nov. 18',
     fee: '',
+    hint: catalogueFor(language).textHint(textContact(tenant)),
   });
 }
 

@@ -24,7 +24,7 @@ export interface PreviewedValues {
 }
 
 interface SampleRequest {
-  readonly type: MailTemplateType | 'memberAdded';
+  readonly type: MailTemplateType | 'welcome';
   readonly language: string;
   readonly values: PreviewedValues;
 }
@@ -81,8 +81,6 @@ function kindOf(type: SampleRequest['type']): MessageKind {
       return 'delivery';
     case 'reminders':
       return 'reminder';
-    case 'memberAdded':
-      return 'additions';
     default:
       return type;
   }

@@ -8,8 +8,9 @@ import { type DeliveryDetails, deliveriesOf, type Message } from '../message/mes
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
 import { renderTextTemplate } from './render-text-template.ts';
+import { textContact } from './text-contact.ts';
 
-type TextSender = Pick<Tenant, 'name' | 'strataName' | 'timeZone'>;
+type TextSender = Pick<Tenant, 'name' | 'strataName' | 'timeZone' | 'conciergePhone' | 'conciergeEmail'>;
 
 /** The parts of a text that can have any length. */
 interface Parts {
@@ -17,15 +18,17 @@ interface Parts {
   readonly location: string;
   readonly tracking: string;
   readonly tower: string;
+  readonly contact: string;
 }
 
 /**
  * The parts in the order in which they are shortened, each with its minimum length and its way of shortening. A tracking number keeps its end, because
- * people distinguish numbers by it, and the desk can search for it.
+ * people distinguish numbers by it, and the desk can search for it. A contact that has no room is left out: HELP answers with it too.
  */
 const shortenings: readonly [keyof Parts, number, (text: string, length: number) => string][] = [
   ['name', 12, keepBeginning],
   ['location', 12, keepBeginning],
+  ['contact', 0, keepWholeOrNothing],
   [
     'tracking',
     14,
@@ -49,6 +52,7 @@ export function composeText(message: Message, tenant: TextSender, linkCodes: Pic
     location: toGsm(first?.location ?? ''),
     tracking: toGsm(deliveries.length > 1 ? shortNumbers(deliveries) : (first?.tracking ?? '')),
     tower: toGsm(message.tower),
+    contact: toGsm(textContact(tenant)),
   };
   for (const [part, minLength, shorten] of shortenings) {
     const whole = parts[part];
@@ -65,12 +69,11 @@ export function composeText(message: Message, tenant: TextSender, linkCodes: Pic
 function textKindOf({ kind, parcels = [] }: Message): TextKind | undefined {
   const isAboutSeveral = parcels.length > 1;
   switch (kind) {
-    case 'additions':
-      return 'memberAdded';
     case 'delivery':
       return isAboutSeveral ? 'deliveries' : 'delivery';
     case 'reminder':
       return isAboutSeveral ? 'reminders' : 'reminder';
+    case 'additions':
     case 'overLimit':
     case 'renewal':
     case 'invitation':
@@ -96,6 +99,7 @@ function createWriter(
         buildingName: parts.name,
         unitNumber: joined(', ', message.unit, parts.tower),
         trackingId: trackingText(message, parts),
+        hint: catalogueFor(message.language).textHint(parts.contact),
         ...own,
       }),
     );
@@ -149,6 +153,10 @@ function keepFirstItems(text: string, length: number): string {
   if (text.length <= length) return text;
   const whole = text.slice(0, Math.max(length - '...'.length, 0) + 1);
   return `${whole.slice(0, Math.max(whole.lastIndexOf(numberSeparator), 0))}${numberSeparator}...`;
+}
+
+function keepWholeOrNothing(text: string, length: number): string {
+  return text.length <= length ? text : '';
 }
 
 function keepEnd(text: string, length: number): string {

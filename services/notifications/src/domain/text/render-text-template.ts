@@ -16,6 +16,7 @@ export interface TextValues extends Readonly<Record<(typeof commonPlaceholders)[
   readonly count?: string;
   readonly since?: string;
   readonly fee?: string;
+  readonly hint?: string;
 }
 
 type RenderText = (values: TextValues) => string;

@@ -5,7 +5,7 @@ import { renderTextTemplate } from './render-text-template.ts';
 const templates = Object.entries(textTemplates).flatMap(([language, kinds]) =>
   Object.entries(kinds).map(([kind, template]) => ({ kind: kind as TextKind, language, ...template })),
 );
-const values = { buildingName: 'Maple Court', unitNumber: '301', trackingId: 'PKG-12345' };
+const values = { hint: '', buildingName: 'Maple Court', unitNumber: '301', trackingId: 'PKG-12345' };
 
 describe('a template of texts', () => {
   it.each(templates)('$kind in $language: has only plain placeholders, and names its subject', (template) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/auth';
 import { sampleEntry, sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
+import { catalogueFor } from '../../texts/catalogue-for.ts';
 import { keywordAnswers } from '../../texts/text-templates.ts';
 import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';
 import { composeText } from './compose-text.ts';
@@ -13,17 +14,23 @@ const text = (message = {}, tenant = {}) =>
 
 describe('a text message', () => {
   it('a parcel: the text has building, unit, courier, location and tracking number', () => {
-    expect(text()).toBe('Maple Court, unit 301. A parcel has arrived: UPS 1Z999AA10123456784, at the front desk.');
-    expect(text({ tower: 'North', parcel: { ...sampleMessage().parcel, location: 'Shelf B', courier: 'Other' } })).toBe(
-      'Maple Court, unit 301, North. A parcel has arrived: 1Z999AA10123456784, Shelf B.',
+    expect(text()).toBe(
+      'Maple Court, unit 301. A parcel has arrived: UPS 1Z999AA10123456784, at the front desk. Info 416-555-0100. STOP to end.',
     );
-    expect(text({ kind: 'pickup' })).toBe('Maple Court, unit 301. Your parcel was picked up: UPS 1Z999AA10123456784.');
+    expect(text({ tower: 'North', parcel: { ...sampleMessage().parcel, location: 'Shelf B', courier: 'Other' } })).toBe(
+      'Maple Court, unit 301, North. A parcel has arrived: 1Z999AA10123456784, Shelf B. Info 416-555-0100. STOP to end.',
+    );
+    expect(text({ kind: 'pickup' })).toBe(
+      'Maple Court, unit 301. Your parcel was picked up: UPS 1Z999AA10123456784. Info 416-555-0100. STOP to end.',
+    );
   });
   it('a parcel without a tracking number: the text has its package id', () => {
     const parcel = { ...sampleMessage().parcel, tracking: '' };
-    expect(text({ parcel })).toBe('Maple Court, unit 301. A parcel has arrived: UPS P-7K3M9Q2X4T, at the front desk.');
+    expect(text({ parcel })).toBe(
+      'Maple Court, unit 301. A parcel has arrived: UPS P-7K3M9Q2X4T, at the front desk. Info 416-555-0100. STOP to end.',
+    );
     expect(text({ parcel, kind: 'pickup', language: 'fr' })).toBe(
-      'Maple Court, unité 301. Votre colis a été remis : UPS P-7K3M9Q2X4T.',
+      'Maple Court, unité 301. Votre colis a été remis : UPS P-7K3M9Q2X4T. Info 416-555-0100. ARRET pour cesser.',
     );
   });
   it('a tracking number of 50 characters: stays whole; first the name and then the location are shortened', () => {
@@ -43,20 +50,24 @@ describe('a text message', () => {
       courier: 'Canada Post',
     };
     const body = text({ parcel, unit: 'PH12345', tower: 'Tour du Vieux-Port de Montréal et de Laval' });
-    expect(body).toMatch(/^Maple Court, unit PH12345, Tour du .*: Canada Post \.\..*456784, at the front desk\.$/);
+    expect(body).toMatch(
+      /^Maple Court, unit PH12345, Tour du .*: Canada Post \.\..*456784, at the front desk\. STOP to end\.$/,
+    );
     expect(septets(body)).toBeLessThanOrEqual(segmentLength);
   });
 
   it('several parcels: the text has their count, and as many couriers and number ends as fit', () => {
     const parcels = [sampleEntry({ tracking: '1Z999AA10123456784' }), sampleEntry({ courier: 'Other', tracking: '' })];
     expect(text({ parcel: undefined, parcels })).toBe(
-      'Maple Court, unit 301. 2 parcels have arrived: UPS ..6784, ..2X4T.',
+      'Maple Court, unit 301. 2 parcels have arrived: UPS ..6784, ..2X4T. Info 416-555-0100. STOP to end.',
     );
     const visit = Array.from({ length: 40 }, (_, index) =>
       sampleEntry({ courier: 'Canada Post', tracking: `TRACK-${1000 + index}` }),
     );
     const body = text({ parcel: undefined, parcels: visit }, { name: 'Ünïversität [Höfe] '.repeat(12) });
-    expect(body).toMatch(/ 40 parcels have arrived: Canada Post \.\.1000, .*\.\.10\d\d, \.\.\.\.$/);
+    expect(body).toMatch(
+      / 40 parcels have arrived: Canada Post \.\.1000, .*\.\.10\d\d, \.\.\.\. (?:Info 416-555-0100\. )?STOP to end\.$/,
+    );
     expect(septets(body)).toBeLessThanOrEqual(segmentLength);
   });
 
@@ -68,22 +79,47 @@ describe('a text message', () => {
       parcels: [sampleEntry({ ...since, location: 'Shelf B' })],
     } as const;
     expect(text(one)).toBe(
-      'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: $2.50.',
+      'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: $2.50. STOP to end.',
     );
     const several = text({ ...one, language: 'fr', parcels: [sampleEntry(), sampleEntry(since)] });
     expect(several).toContain('2 colis vous attendent toujours, le premier du 18 nov. : UPS ..6784, UPS ..6784.');
     expect(septets(several)).toBeLessThanOrEqual(segmentLength);
   });
 
+  it('a welcome: has the building, what comes how often, what it costs, HELP and STOP', () => {
+    expect(text({ kind: 'welcome', parcel: undefined })).toBe(
+      'Maple Court, unit 301: you will get a text for each parcel, and reminders. Msg & data rates may apply. HELP for help, STOP to end.',
+    );
+    expect(text({ kind: 'welcome', parcel: undefined, language: 'fr' })).toBe(
+      'Maple Court, unité 301 : vous recevrez un texto par colis, et des rappels. Frais de messagerie possibles. AIDE pour infos, ARRET pour cesser.',
+    );
+  });
+
+  it('whom to ask: the phone, or else the e-mail address; nobody where neither is short', () => {
+    const end = (tenant: object) => /at the front desk\.(.*)$/.exec(text({}, tenant))?.[1];
+    expect(end({ conciergePhone: '(604) 555.0199' })).toBe(' Info 604-555-0199. STOP to end.');
+    expect(end({ conciergePhone: '+44 20 7946 0958' })).toBe(' Info +44 20 7946 0958. STOP to end.');
+    expect(end({ conciergePhone: 'ask the concierge at the gate' })).toBe(' Info desk@maplecourt.test. STOP to end.');
+    expect(end({ conciergePhone: '', conciergeEmail: `${'x'.repeat(40)}@maple.test` })).toBe(' STOP to end.');
+  });
+
+  it('a text that is too long even with a short name and location: loses whom to ask, never how it ends', () => {
+    const parcel = { ...sampleMessage().parcel, tracking: '1'.repeat(50), location: 'Parcel room, shelf B-12' };
+    const body = text({ parcel, language: 'fr', tower: 'Tour du Vieux-Port' });
+    expect(body).toContain(` ${'1'.repeat(50)},`);
+    expect(body).toMatch(/\. ARRET pour cesser\.$/);
+    expect(septets(body)).toBeLessThanOrEqual(segmentLength);
+  });
+
   it('a correction for the wrong unit: one segment', () => {
     expect(text({ kind: 'correction', parcel: undefined, parcels: [sampleEntry()] })).toBe(
-      'Maple Court, unit 301. Nothing to pick up, logged for you by mistake: UPS 1Z999AA10123456784.',
+      'Maple Court, unit 301. Nothing to pick up, logged for you by mistake: UPS 1Z999AA10123456784. Info 416-555-0100. STOP to end.',
     );
   });
 
   it('French: keeps the accents that a plain text message can carry', () => {
     expect(text({ language: 'fr' }, { name: 'Résidence du Chêne' })).toBe(
-      'Résidence du Chene, unité 301. Un colis est arrivé : UPS 1Z999AA10123456784, à la réception.',
+      'Résidence du Chene, unité 301. Un colis est arrivé : UPS 1Z999AA10123456784, à la réception. Info 416-555-0100. ARRET pour cesser.',
     );
   });
 
@@ -101,7 +137,7 @@ describe('a text message', () => {
     );
   });
 
-  const kinds = ['delivery', 'pickup', 'verification', 'additions'] as const;
+  const kinds = ['delivery', 'pickup', 'verification', 'welcome'] as const;
   it.each(kinds)('%s with the longest names: one segment, the unit whole', (kind) => {
     for (const language of ['en', 'fr']) {
       const body = text(
@@ -156,6 +192,12 @@ describe('what a resident texts', () => {
     expect(['HELP', 'info', 'aide'].map(keywordOf)).toEqual(['help', 'help', 'help']);
     expect(['Arrêt', 'aide', 'DÉBUT', 'oui'].every(isFrenchKeyword)).toBe(true);
     expect(['STOP', 'help', 'start', 'yes'].some(isFrenchKeyword)).toBe(false);
+  });
+  it('HELP: has one segment in both languages', () => {
+    const contacts = ['Residence of the Northern Oak, a.rather.long.address@maplecourt.test'];
+    for (const answer of ['en', 'fr'].map((language) => toGsm(catalogueFor(language).help(contacts.join('; '))))) {
+      expect(septets(answer)).toBeLessThanOrEqual(segmentLength);
+    }
   });
   it('each answer is one segment of the GSM alphabet', () => {
     for (const answer of [keywordAnswers.en, keywordAnswers.fr].flatMap((answers) => Object.values(answers))) {

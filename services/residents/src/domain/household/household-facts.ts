@@ -7,6 +7,7 @@ import {
   ContactStatus,
   HomeLinkRequestedSchema,
   HouseholdStateSchema,
+  PhoneVerifiedSchema,
   type ResidencySchema,
   VerificationReason,
   VerificationRequestedSchema,
@@ -78,6 +79,13 @@ export function homeLinkRequested(household: Household, contact: Contact): Fact 
   const { householdId, unit, tower } = household;
   const request = { householdId, unit, tower, contact: contactOf(household, contact) };
   return fact(HomeLinkRequestedSchema, aggregateOf(household), request);
+}
+
+/** The owner of a phone entered its code. */
+export function phoneVerified(household: Household, contact: Contact): Fact {
+  const { householdId, unit, tower } = household;
+  const event = { householdId, unit, tower, contact: contactOf(household, contact) };
+  return fact(PhoneVerifiedSchema, aggregateOf(household), event);
 }
 
 /** Notifies the members of a household of additions. */

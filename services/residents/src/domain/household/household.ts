@@ -1,5 +1,6 @@
 import type { QuietHours } from '@parcelbell/rules';
 import { firstSend, type Sends } from './limits.ts';
+import type { TextConsent } from './text-consent.ts';
 
 export const languages = ['en', 'fr'] as const;
 
@@ -96,6 +97,8 @@ export interface Household {
   /** The oldest first. The last one is current unless it has ended. */
   readonly residencies: readonly Residency[];
   readonly contacts: readonly Contact[];
+  /** That texts to its phones were agreed to. Beside the contacts, which an earlier release stores with the fields that it knows. */
+  readonly consents?: readonly TextConsent[];
   /** When its members were last notified of additions. */
   readonly noticedAt?: Date;
 }

@@ -9,6 +9,7 @@ import {
   unchanged,
 } from './change-household.ts';
 import { type Contact, contactById, type Household, withContact } from './household.ts';
+import { withTextConsent } from './text-consent.ts';
 import { type Deactivation, deactivate, endPendingVerification, withoutDeactivationReason } from './verify-contact.ts';
 
 /** A status of a contact that notifications reported, and its time. A later decision about the contact is kept. */
@@ -77,7 +78,10 @@ function nextState(household: Household, contact: Contact, reported: ReportedSta
     case 'opted_in':
       // Only a contact that was verified is activated again. START proves nothing about one that never was.
       return contact.status === 'opted_out' && contact.verifiedAt
-        ? withContact(household, reactivated(contact, reported.at))
+        ? withTextConsent(withContact(household, reactivated(contact, reported.at)), contact, {
+            source: 'start',
+            at: reported.at,
+          })
         : undefined;
   }
 }

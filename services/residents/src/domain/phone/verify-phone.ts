@@ -9,6 +9,7 @@ import {
   unchanged,
 } from '../household/change-household.ts';
 import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
+import { phoneVerified } from '../household/household-facts.ts';
 import { verifyContact } from '../household/verify-contact.ts';
 import type { TenantRepository } from '../tenant/tenant.ts';
 import { isCodeValid } from './phone-code.ts';
@@ -71,7 +72,12 @@ function decide(
   if (contact.status === 'active') return unchanged(isValid ? 'known' : wrongCode());
   if (!isCodeValid(contact, now)) return unchanged(expiredCode());
   if (isValid && contact.status === 'pending') {
-    return changed(verifyContact(household, contact, { now, requireApproval }), 'verified');
+    const verified = verifyContact(household, contact, { now, requireApproval });
+    const factsFor = (stored: Household) => {
+      const phone = contactById(stored, contactId);
+      return phone ? [phoneVerified(stored, phone)] : [];
+    };
+    return { ...changed(verified, 'verified'), factsFor };
   }
   return changedInternally(withContact(household, countWrongAttempt(contact)), wrongCode());
 }

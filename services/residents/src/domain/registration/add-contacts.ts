@@ -12,6 +12,7 @@ import { hasLapsed } from '../household/lapse.ts';
 import { wasSentWithin } from '../household/limits.ts';
 import { isOccupied } from '../household/members.ts';
 import { emptyHousehold, movedIn } from '../household/residency.ts';
+import { withTextConsent } from '../household/text-consent.ts';
 import { knownContact, wasMember } from '../household/verify-contact.ts';
 import type { Registration } from './registration.ts';
 
@@ -57,8 +58,11 @@ export function addContacts(
   const phone = registration.phone === undefined ? undefined : create({ channel: 'sms', address: registration.phone });
   const added = [...emails, ...(phone ? [phone] : [])];
   if (added.length === 0) return { household: household ?? current, requests: [] };
+  const { smsConsent: version } = registration;
+  const source = version === undefined ? 'call' : 'page';
+  const agreed = phone ? withTextConsent(current, phone, { source, version, at: now }) : current;
   return {
-    household: forgetOldest({ ...current, contacts: [...current.contacts, ...added] }, now),
+    household: forgetOldest({ ...agreed, contacts: [...current.contacts, ...added] }, now),
     requests: added.map((contact) => requestFor(current, contact, registration)),
     ...(phone ? { phone } : {}),
   };
@@ -71,7 +75,7 @@ export function addImported(
   registrationId: string,
   creation: StaffCreation,
 ): Registered {
-  return addEntered(household, registration, { ...creation, registrationId, isKnown: () => true });
+  return addEntered(household, registration, { ...creation, registrationId, source: 'file', isKnown: () => true });
 }
 
 /** Adds what a member of the staff entered. The owner of an address that was unsubscribed or that bounced is asked whether they want messages again. */
@@ -81,11 +85,17 @@ export function addByStaff(
   creation: StaffCreation,
 ): Registered {
   const isKnown = ({ status }: Contact) => status === 'active' || status === 'pending';
-  return addEntered(household, registration, { ...creation, registrationId: creation.ids.next(), isKnown });
+  return addEntered(household, registration, {
+    ...creation,
+    registrationId: creation.ids.next(),
+    source: 'staff',
+    isKnown,
+  });
 }
 
 interface StaffEntry extends StaffCreation {
   readonly registrationId: string;
+  readonly source: 'staff' | 'file';
   /** Whether the household keeps this contact for its address. Then the address is not added. */
   readonly isKnown: (contact: Contact) => boolean;
 }
@@ -97,7 +107,7 @@ interface StaffEntry extends StaffCreation {
 function addEntered(
   household: Household | undefined,
   registration: Registration,
-  { registrationId, isKnown, phoneStoppedAt, now, ids }: StaffEntry,
+  { registrationId, source, isKnown, phoneStoppedAt, now, ids }: StaffEntry,
 ): Registered {
   const current = withCurrentResidency(household ?? emptyHousehold(registration), ids, now);
   const isUnknown = (address: Address) =>
@@ -117,8 +127,9 @@ function addEntered(
     ? ({ status: 'opted_out', optOutReason: 'stop', decidedAt: phoneStoppedAt } as const)
     : ({ status: 'active' } as const);
   const phones = isPhoneAdded ? [{ ...create(phone), ...phoneStatus, verifiedAt: now }] : [];
+  const agreed = phones.reduce((state, each) => withTextConsent(state, each, { source, at: now }), current);
   return {
-    household: forgetOldest({ ...current, contacts: [...current.contacts, ...added, ...phones] }, now),
+    household: forgetOldest({ ...agreed, contacts: [...current.contacts, ...added, ...phones] }, now),
     requests: added.map((contact) => ({
       contact,
       reason: knownContact(current, contact) ? 'return' : 'imported',

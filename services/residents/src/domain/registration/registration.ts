@@ -1,4 +1,4 @@
-import type { PhoneReading } from '@parcelbell/addresses';
+import type { PhoneReading, TextConsentVersion } from '@parcelbell/addresses';
 import { type FieldFault, ForbiddenError, InvalidError, MalformedError } from '@parcelbell/errors';
 import { normaliseUnit, noTower } from '@parcelbell/rules';
 import type { Language } from '../household/household.ts';
@@ -13,6 +13,8 @@ export interface RegistrationForm {
   readonly emails: readonly string[];
   readonly phone: string;
   readonly enableSms: boolean;
+  /** The wording of the consent to texts that the page showed. */
+  readonly smsConsent?: TextConsentVersion;
   readonly language?: Language;
 }
 
@@ -24,6 +26,7 @@ export interface Registration {
   readonly emails: readonly string[];
   /** In E.164; absent unless the form asks for texts and the building has them. */
   readonly phone?: string;
+  readonly smsConsent?: TextConsentVersion;
   readonly language?: Language;
   /** Whether somebody who joins a household needs an approval. */
   readonly requireApproval: boolean;
@@ -50,6 +53,7 @@ export function acceptRegistration(
     emails: form.emails,
     requireApproval: building.requireApproval,
     ...(phone && 'number' in phone ? { phone: phone.number } : {}),
+    ...(phone && form.smsConsent ? { smsConsent: form.smsConsent } : {}),
     ...(form.language ? { language: form.language } : {}),
   };
 }

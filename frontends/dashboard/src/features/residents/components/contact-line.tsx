@@ -20,7 +20,7 @@ interface ContactLineProps {
 export function ContactLine({ contact, unitRef, onRemove, onApproved }: ContactLineProps) {
   const t = useMessages(residentsMessages);
   const { verifyAgain, approve, approveContact } = useChangeResidents();
-  const { id, address, language, state, how, awaitsApproval, approved, canVerifyAgain } = contact;
+  const { id, address, language, state, how, consent, awaitsApproval, approved, canVerifyAgain } = contact;
   const canApprove = awaitsApproval || (approved === 'no' && state.word === 'verified');
   const resend = useMutation({ mutationFn: () => verifyAgain(id) });
   const approval = useMutation({
@@ -38,6 +38,11 @@ export function ContactLine({ contact, unitRef, onRemove, onApproved }: ContactL
         {how && (
           <Text size="small" tone="muted">
             {how}
+          </Text>
+        )}
+        {consent && (
+          <Text size="small" tone="muted" title={consent.wording}>
+            {consent.text}
           </Text>
         )}
         {canApprove && !awaitsApproval && (

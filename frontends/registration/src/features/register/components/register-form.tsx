@@ -5,6 +5,7 @@ import { registerMessages } from '../messages.ts';
 import type { RegistrationField } from '../registration-values.ts';
 import type { RegistrationForm } from '../use-registration.ts';
 import { EmailFields } from './email-fields.tsx';
+import { PrivacyLine } from './privacy-line.tsx';
 import classes from './register-form.module.css';
 import { TextFields } from './text-fields.tsx';
 import { TowerField } from './tower-field.tsx';
@@ -37,6 +38,7 @@ export function RegisterForm({ building, form }: { building: PublicTenant; form:
       {building.features.smsEnabled && <TextFields form={form} />}
       <Stack gap={3}>
         <Failure failure={form.failure} />
+        <PrivacyLine privacy={building.privacy} />
         <Button type="submit" variant="primary" size="large" wide busy={form.isPending}>
           {t('submit')}
         </Button>
