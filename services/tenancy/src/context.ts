@@ -4,6 +4,7 @@ import type { Platform } from '@parcelbell/lifecycle';
 import type { TenancyConfig } from './config.ts';
 import { createSubscriptionRepository, subscriptionCollection } from './data/subscription-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
+import { createTenantDetailsRepository, tenantDetailsCollection } from './data/tenant-details-repository.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
 import type { ImportedUnit } from './domain/import/import-units.ts';
 import { createReports } from './reports.ts';
@@ -13,10 +14,12 @@ export type TenancyContext = ReturnType<typeof createContext>;
 
 export function createContext(platform: Platform, { mailDomain }: TenancyConfig) {
   const { clock, ids, outbox } = platform;
+  const tenantDetails = createTenantDetailsRepository(platform.open(tenantDetailsCollection));
   return {
     clock,
     ids,
-    tenants: createTenantRepository(platform.open(tenantCollection), outbox),
+    tenants: createTenantRepository(platform.open(tenantCollection), outbox, tenantDetails),
+    tenantDetails,
     subscriptions: createSubscriptionRepository(platform.open(subscriptionCollection)),
     // The units of a file are added in one write of their building.
     imports: createImports<ImportedUnit>(platform, { portion: maxTableLines }),

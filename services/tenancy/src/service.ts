@@ -3,6 +3,7 @@ import { defineService } from '@parcelbell/lifecycle';
 import { auditActions } from './audit-actions.ts';
 import { tenancyConfigSchema } from './config.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
+import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { demoTenant, removeDemoTenant, upsertDemoTenant } from './domain/demo/demo-tenant.ts';
 import { addUnits } from './domain/import/add-units.ts';
@@ -47,7 +48,7 @@ export const tenancy = defineService({
         getUnitsImportRoute,
       ]),
       internal: tenantDirectory(context),
-      consumers: [subscriptionStateConsumer(context)],
+      consumers: [subscriptionStateConsumer(context), tenantStateConsumer(context)],
       jobs: [
         {
           name: 'import-units',

@@ -6,6 +6,7 @@ import {
   pickupProofs,
   plans,
   type Tenant,
+  type TenantDetails,
   type TenantFields,
   type TenantSummary,
   tenantDefaults,
@@ -13,7 +14,9 @@ import {
 } from '../domain/tenant/tenant.ts';
 
 /** A tenant as it is stored. A deleted one keeps only its id, version, `deleted` and `deletedAt`. */
-export interface TenantDocument extends Partial<TenantFields>, Pick<Tenant, 'askedSubscription'> {
+export interface TenantDocument
+  extends Partial<Omit<TenantFields, keyof TenantDetails>>,
+    Pick<Tenant, 'askedSubscription'> {
   readonly _id: string;
   readonly version: number;
   readonly deleted: boolean;
@@ -51,9 +54,6 @@ export const tenantCollection = defineCollection<TenantDocument>({
     propertyManagementCompany: String,
     strataName: String,
     customFromAddress: String,
-    messagingServiceSid: String,
-    postalAddress: String,
-    privacyNoticeUrl: String,
     plan: { type: String, enum: plans },
     status: { type: String, enum: tenantStatuses },
     isDemoTenant: Boolean,
@@ -100,8 +100,9 @@ export const tenantCollection = defineCollection<TenantDocument>({
   outbox: true,
 });
 
-/** A tenant as it is stored. An empty slug is not stored, because the unique index contains only documents with a slug. */
-export function fieldsOf({ tenantId: _, slug, ...fields }: Tenant): Omit<TenantDocument, '_id'> {
+/** A tenant as it is stored, without its details. An empty slug is not stored, because the unique index contains only documents with a slug. */
+export function fieldsOf(tenant: Tenant): Omit<TenantDocument, '_id'> {
+  const { tenantId: _, slug, messagingServiceSid: __, postalAddress: ___, privacyNoticeUrl: ____, ...fields } = tenant;
   return present({
     ...fields,
     ...derivedOf({ ...fields, slug }),
@@ -123,16 +124,16 @@ function derivedOf({
   return { words: partsOfTexts(name, propertyManagementCompany, slug), unitCount: countUnits(validUnits) };
 }
 
-export function toTenant(document: TenantDocument): Tenant {
+export function toTenant(document: TenantDocument, details: TenantDetails): Tenant {
   const { _id, deleted: _, sortName: __, words: ___, unitCount: ____, ...fields } = document;
-  const { messagingServiceSid, postalAddress, privacyNoticeUrl } = tenantDefaults;
-  // A document that was written before a field or a setting existed has its default. Only a deleted tenant's document
-  // lacks others, and it is never read here.
-  const known = { messagingServiceSid, postalAddress, privacyNoticeUrl, ...fields } as Omit<Tenant, 'tenantId'>;
+  // Only a deleted tenant's document lacks fields, and it is never read here.
+  const known = fields as Omit<Tenant, 'tenantId' | keyof TenantDetails>;
   return {
     ...known,
+    ...details,
     tenantId: _id,
     slug: known.slug ?? '',
+    // A document that was written before a setting existed has its default.
     settings: { ...tenantDefaults.settings, ...known.settings },
   };
 }

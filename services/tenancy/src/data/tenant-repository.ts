@@ -3,6 +3,7 @@ import type { Outbox } from '@parcelbell/outbox';
 import { beginningWith } from '@parcelbell/rules';
 import type { CountedTenant, TenantFilter, TenantSort } from '../domain/tenant/list-tenants.ts';
 import type { DeletedTenant, Tenant } from '../domain/tenant/tenant.ts';
+import { noDetails, type StoredDetails, type TenantDetailsRepository } from '../domain/tenant/tenant-details.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import {
   byName,
@@ -20,17 +21,22 @@ type Tenants = Collection<TenantDocument>;
 /** The parts of words are for searches alone, and many. */
 const withoutWords = { without: ['words'] } as const;
 
-export function createTenantRepository(collection: Tenants, outbox: Outbox): TenantRepository {
+export function createTenantRepository(
+  collection: Tenants,
+  outbox: Outbox,
+  details: TenantDetailsRepository,
+): TenantRepository {
   const one = async (filter: Filter<TenantDocument>) => {
     const document = await collection.findOne(filter, withoutWords);
-    return document && toTenant(document);
+    return document && (await withDetails([document], details))[0];
   };
+  const store = (tenant: StoredDetails) => details.upsert([tenant]);
   return {
     find: (tenantId) => one({ _id: tenantId, deleted: false }),
     findBySlug: (slug) => one({ slug }),
     list: async ({ skip, limit }) => {
       const documents = await collection.find({ deleted: false }, { ...withoutWords, sort: byName, skip, limit });
-      return documents.map(toTenant);
+      return withDetails(documents, details);
     },
     page: async (filter, sort, { skip, limit }) => {
       const options = { fields: summaryFields, sort: orders[sort], skip, limit, batchSize: limit + 1 };
@@ -50,29 +56,40 @@ export function createTenantRepository(collection: Tenants, outbox: Outbox): Ten
     },
     insert: async (tenant, facts) => {
       const document = { _id: tenant.tenantId, ...fieldsOf(tenant) };
-      if ((await outbox.insert(collection, document, facts)) === 'inserted') return 'inserted';
+      if ((await outbox.insert(collection, document, facts)) === 'inserted') {
+        await store(tenant);
+        return 'inserted';
+      }
       return (await collection.findOne({ _id: tenant.tenantId }, { fields: ['_id'] })) ? 'id_taken' : 'slug_taken';
     },
-    update: (expectedVersion, tenant, facts) => {
+    update: async (expectedVersion, tenant, facts) => {
       const filter = { _id: tenant.tenantId, version: expectedVersion, deleted: false };
       const unset = tenant.slug === '' ? { $unset: { slug: true as const } } : {};
-      return updated(() => outbox.update(collection, filter, { $set: fieldsOf(tenant), ...unset }, facts));
+      const result = await updated(() =>
+        outbox.update(collection, filter, { $set: fieldsOf(tenant), ...unset }, facts),
+      );
+      if (result === 'updated') await store(tenant);
+      return result;
     },
-    delete: (expectedVersion, { tenantId, version }, at, facts) => {
+    delete: async (expectedVersion, { tenantId, version }, at, facts) => {
       const filter = { _id: tenantId, version: expectedVersion, deleted: false };
       const update = { $set: { version, deleted: true, deletedAt: at }, $unset: everyOtherField };
-      return outbox.update(collection, filter, update, facts);
+      const isDeleted = await outbox.update(collection, filter, update, facts);
+      if (isDeleted) await store({ tenantId, version, ...noDetails });
+      return isDeleted;
     },
     findDeleted: async (tenantId) => {
       const document = await collection.findOne({ _id: tenantId, deleted: true }, { fields: ['version'] });
       return document && { tenantId, version: document.version, deleted: true };
     },
-    revive: (deletedVersion, tenant, facts) => {
+    revive: async (deletedVersion, tenant, facts) => {
       const filter = { _id: tenant.tenantId, version: deletedVersion, deleted: true };
       const update = { $set: fieldsOf(tenant), $unset: { deletedAt: true as const } };
-      return updated(() => outbox.update(collection, filter, update, facts));
+      const result = await updated(() => outbox.update(collection, filter, update, facts));
+      if (result === 'updated') await store(tenant);
+      return result;
     },
-    all: (tenantId) => all(collection, tenantId),
+    all: (tenantId) => all(collection, details, tenantId),
   };
 }
 
@@ -125,9 +142,22 @@ const everyOtherField = Object.fromEntries(
     .map((field) => [field, true as const]),
 );
 
-async function* all(collection: Tenants, tenantId: string | undefined): AsyncGenerator<Tenant | DeletedTenant> {
+async function withDetails(
+  documents: readonly TenantDocument[],
+  details: Pick<TenantDetailsRepository, 'find'>,
+): Promise<Tenant[]> {
+  const known = await details.find(documents.map(({ _id }) => _id));
+  return documents.map((document) => toTenant(document, known.get(document._id) ?? noDetails));
+}
+
+async function* all(
+  collection: Tenants,
+  details: Pick<TenantDetailsRepository, 'find'>,
+  tenantId: string | undefined,
+): AsyncGenerator<Tenant | DeletedTenant> {
   for await (const document of collection.each(tenantId === undefined ? {} : { _id: tenantId }, withoutWords)) {
-    yield document.deleted ? { tenantId: document._id, version: document.version, deleted: true } : toTenant(document);
+    if (document.deleted) yield { tenantId: document._id, version: document.version, deleted: true };
+    else yield* await withDetails([document], details);
   }
 }
 

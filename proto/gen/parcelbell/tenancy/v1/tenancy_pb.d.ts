@@ -328,25 +328,25 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
   deleted: boolean;
 
   /**
-   * Twilio's id of the messaging service that sends its texts; empty for the product's sender.
+   * Twilio's id of the messaging service that sends its texts; empty for the product's sender. Unset, as the two below, where an earlier release wrote it.
    *
-   * @generated from field: string messaging_service_sid = 21;
+   * @generated from field: optional string messaging_service_sid = 21;
    */
-  messagingServiceSid: string;
+  messagingServiceSid?: string | undefined;
 
   /**
    * In the footer of its mails; empty without one.
    *
-   * @generated from field: string postal_address = 22;
+   * @generated from field: optional string postal_address = 22;
    */
-  postalAddress: string;
+  postalAddress?: string | undefined;
 
   /**
    * Its own privacy notice, an https address; empty for the product's notice page.
    *
-   * @generated from field: string privacy_notice_url = 23;
+   * @generated from field: optional string privacy_notice_url = 23;
    */
-  privacyNoticeUrl: string;
+  privacyNoticeUrl?: string | undefined;
 };
 
 /**

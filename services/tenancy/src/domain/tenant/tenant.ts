@@ -57,8 +57,18 @@ export interface TowerUnits {
   readonly units: readonly string[];
 }
 
+/** What came after the first release. Each may be empty. */
+export interface TenantDetails {
+  /** Twilio's id of the messaging service that sends the building's texts. Without it, texts have the product's sender. */
+  readonly messagingServiceSid: string;
+  /** Where the building is reached by post; in the footer of its mails. */
+  readonly postalAddress: string;
+  /** The https address of the building's own privacy notice. Without it, the product's notice page is shown. */
+  readonly privacyNoticeUrl: string;
+}
+
 /** The fields that a form may set. An absent text is empty. */
-export interface TenantFields {
+export interface TenantFields extends TenantDetails {
   readonly name: string;
   /** Names the building in the address of its registration. Without it (an empty text) there is no registration. */
   readonly slug: string;
@@ -71,12 +81,6 @@ export interface TenantFields {
   readonly propertyManagementCompany: string;
   readonly strataName: string;
   readonly customFromAddress: string;
-  /** Twilio's id of the messaging service that sends the building's texts. Without it, texts have the product's sender. */
-  readonly messagingServiceSid: string;
-  /** Where the building is reached by post; in the footer of its mails. */
-  readonly postalAddress: string;
-  /** The https address of the building's own privacy notice. Without it, the product's notice page is shown. */
-  readonly privacyNoticeUrl: string;
   readonly plan: Plan;
   readonly status: TenantStatus;
   readonly isDemoTenant: boolean;
