@@ -5,7 +5,6 @@ export { notAPhoneNumber, type PhoneReading, phoneExtension, readPhone, withLati
 export { reservedNames, technicalPaths } from './reserved-names.ts';
 export {
   type TextConsentVersion,
-  type TextConsentWording,
   textConsentVersion,
   textConsentWordings,
 } from './text-consent.ts';

@@ -60,6 +60,12 @@ export const pages = {
   analytics: { ...staff, path: '/admin/tenant/analytics', screen: 'analytics-screen', kit: ['charts', 'table'] },
   emailTemplates: { ...staff, path: '/admin/tenant/email-templates', screen: 'email-templates-screen', kit: ['table'] },
   smsTemplates: { ...staff, path: '/admin/tenant/sms-templates', screen: 'sms-templates-screen', kit: ['table'] },
+  buildingAuditLog: {
+    ...staff,
+    path: '/admin/tenant/audit-log',
+    screen: 'building-audit-log-screen',
+    kit: ['table'],
+  },
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
 

@@ -1,5 +1,5 @@
 /** The words by which a resident agrees to texts, in the languages of texts. */
-export interface TextConsentWording {
+interface TextConsentWording {
   readonly en: string;
   readonly fr: string;
 }
@@ -11,7 +11,7 @@ export interface TextConsentWording {
 export const textConsentWordings = {
   '2026-11': {
     en: 'I agree that my building texts me about my parcels through Parcelbell: one text for each parcel, and reminders. Message and data rates may apply. Reply STOP to end, HELP for help.',
-    fr: 'J’accepte que mon immeuble m’envoie des textos sur mes colis au moyen de Parcelbell : un texto par colis, et des rappels. Des frais de messagerie et de données peuvent s’appliquer. Répondez ARRET pour ne plus en recevoir, AIDE pour obtenir de l’aide.',
+    fr: 'J’accepte que mon immeuble m’envoie des textos sur mes colis au moyen de Parcelbell\u00a0: un texto par colis, et des rappels. Des frais de messagerie et de données peuvent s’appliquer. Répondez ARRET pour ne plus en recevoir, AIDE pour obtenir de l’aide.',
   },
 } as const satisfies Readonly<Record<string, TextConsentWording>>;
 

@@ -85,8 +85,8 @@ export function attackDemo({ it, api, desk }: TestProduct, storeUrl: () => strin
 
 /** How long the start and the demo history may continue to write: seconds on an idle machine, far longer on a busy one. */
 const withinMs = 120_000;
-/** Collections that do not belong to the demo: sessions of the callers, and heartbeats of processes that send. */
-const collectionsOfOthers = ['sessionfamilies', 'usedcredentials', 'senders'];
+/** Collections that do not belong to the demo: sessions of the callers, files that a superadmin took, and heartbeats of processes that send. */
+const collectionsOfOthers = ['sessionfamilies', 'usedcredentials', 'auditentries', 'senders'];
 
 function watchedStore(url: () => string) {
   let last: Awaited<ReturnType<typeof storedBytes>>;

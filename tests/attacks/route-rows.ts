@@ -53,6 +53,8 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/users/{id}/sessions/{sessionId}': superadmin.writes('session.ended'),
   'GET /api/audit': superadmin.reads,
   'GET /api/audit/export': superadmin.reads,
+  'GET /api/audit/building': staff.reads,
+  'GET /api/audit/building/export': staff.reads,
   'GET /api/admin/debug/logging/status': superadmin.reads,
   'POST /api/admin/debug/logging/enable': superadmin.writes('debug-logging.enabled'),
   'PUT /api/admin/debug/logging/extend': superadmin.writes('debug-logging.extended'),

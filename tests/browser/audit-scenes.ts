@@ -1,7 +1,16 @@
 import { building as elmHouse } from '../harness/samples.ts';
-import { ignoreStatuses, type Scene, type SceneData, superadmin, superadminScene } from './scene.ts';
+import { adminScene, ignoreStatuses, type Scene, type SceneData, superadmin, superadminScene } from './scene.ts';
 
 const address = '/admin/audit-log';
+
+/** The log of one building, for its admins. */
+export const buildingAuditScenes: readonly Scene[] = [
+  adminScene('building-audit-log', async (page, { building }) => {
+    await building.change({ settings: { maxResidentEmails: 3, maxDeliveriesPerDay: 30 } });
+    await page.goto('/admin/tenant/audit-log');
+    await page.getByText('more field').first().waitFor();
+  }),
+];
 
 /** The audit log after some changes of several kinds, one of them to a building that is deleted by now. */
 export const auditScenes: readonly Scene[] = [

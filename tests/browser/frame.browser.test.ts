@@ -68,11 +68,11 @@ test.describe('the areas of the frame', () => {
     building,
     visit,
   }) => {
-    const { page } = await visit({ as: building.admin, screen: { width: 1024, height: 768 } });
+    const { page } = await visit({ as: building.admin, screen: { width: 1280, height: 768 } });
     await openDesk(page);
     const areas = page.getByRole('navigation', { name: 'Areas' });
     const listed = areas.getByRole('link').filter({ visible: true });
-    const always = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates'];
+    const always = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates', 'Audit log'];
     const all = ['New Delivery', 'Delivery Pickups', 'Delivery History', 'Residents', ...always];
     const buttons = () => tabThroughButtons(page);
     const wide = await until('the buttons are fitted', buttons, ({ length }) => length === all.length);

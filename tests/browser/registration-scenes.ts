@@ -30,6 +30,13 @@ export const registrationScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'privacy',
+    show: async (page) => {
+      await page.goto(`/${slug}/privacy`);
+      await page.locator('h1').waitFor();
+    },
+  },
+  {
     name: 'register-errors',
     show: async (page) => {
       await openForm(page, '/harbour-towers/register');

@@ -1,4 +1,5 @@
 import { analyticsScenes } from './analytics-scenes.ts';
+import { buildingAuditScenes } from './audit-scenes.ts';
 import { catalogue } from './catalogue.ts';
 import { conciergeScenes } from './concierge-scenes.ts';
 import { deskScenes } from './desk-scenes.ts';
@@ -23,6 +24,7 @@ catalogue(
     ...usageScenes,
     ...analyticsScenes,
     ...templateScenes,
+    ...buildingAuditScenes,
   ],
   (api) => createSceneData(api, 'Aspen Court'),
 );

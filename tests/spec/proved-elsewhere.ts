@@ -81,6 +81,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ]),
   ...at('frontends/dashboard/src/app.unit.test.tsx', [
     ['STAFF-12 STAFF-13', 'names the building with its plan and status, and the areas'],
+    ['STAFF-13 AUDIT-7', 'has no audit log for visitors of a demo'],
     ['STAFF-14', 'lists the areas of a phone in the menu of the avatar'],
     ['STAFF-14', 'leads to the residents from the nav and from the mobile menu'],
     ['STAFF-8 STAFF-13', 'says that it verifies, then shows the form at the root'],
@@ -210,6 +211,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ...at('frontends/admin/src/features/audit-log/routes/audit-log-screen.unit.test.tsx', [
     ['AUDIT-1', 'says who did what where, and what it was before and after'],
     ['AUDIT-3', 'narrows by person, building, kind and period, in the address'],
+    ['AUDIT-7', 'has neither a choice of buildings nor the columns that say which, and no kinds that no building has'],
   ]),
   ...at('frontends/admin/src/features/debug-logging/routes/debug-logging-screen.unit.test.tsx', [
     ['DEBUG-1 DEBUG-3', 'says so, offers five durations of which 5 minutes is chosen, and notes on its use'],
@@ -434,6 +436,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['PARC-9', 'gets a photo, which is scaled and rotated'],
   ]),
   ...at('frontends/dashboard/src/features/residents/routes/residents-screen.unit.test.tsx', [
+    ['REG-31', 'says how and when texts to a phone were agreed to, with the words that were shown'],
     ['RES-15', 'narrows and sorts in the address, by texts only where the building sends them'],
     ['RES-16 RES-17', 'shows of each unit the states of its contacts in words, and phones in groups'],
     ['RES-16', 'says why an address gets nothing'],
@@ -701,6 +704,17 @@ const rulesOfServices: readonly ProvedRule[] = [
       'AUDIT-4',
       'keep names and no values, also those that come afterwards, and however often the deletion is published',
     ],
+  ]),
+  ...at('services/identity/src/happenings.int.test.ts', [
+    ['AUDIT-5', 'is an entry with who and from where, and refreshing the session is none'],
+    ['AUDIT-5', 'that is refused is an entry with the reason, one a minute however often it is tried'],
+    ['AUDIT-5', 'of an account that nobody has is an entry without its address'],
+    ['AUDIT-5', 'with a credential that proves nothing is none'],
+    ['AUDIT-8', 'is sent to the collector of logs, once it is stored, without whole addresses'],
+    ['AUDIT-7', 'has the entries of that building alone, without network addresses'],
+    ['AUDIT-7', 'is refused to others, and for other buildings'],
+    ['AUDIT-6', 'is a file too, which is an entry of its own; so is the file of all buildings'],
+    ['AUDIT-7', 'shows visitors of a demo nothing, and their file is empty and no entry'],
   ]),
   ...at('services/identity/src/domain/audit/export-entries.unit.test.ts', [
     ['AUDIT-3', 'a file of the audit log has 50,000 entries at most'],
@@ -1121,6 +1135,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['PARC-9', '%s %s is for those who work there alone'],
   ]),
   ...at('services/deliveries/src/http/storage-fees.int.test.ts', [
+    ['AUDIT-6', 'is an entry of the audit log, in the building alone; not in a demo'],
     ['PARC-11', 'is so much for each full day beyond the free ones, until now or until it left'],
     ['PARC-11', 'answers a line for each parcel that has cost storage, and none for one that was undone'],
     ['PARC-11', 'is for those who administer the building alone'],
@@ -1222,7 +1237,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['NOTE-1', 'a hand-over without an answer: looked up before the retry, and found'],
     ['NOTE-17', "a building's own messaging service: sends its texts, also those that were looked up before"],
     ['NOTE-12', 'HELP: is answered with whom to ask in the buildings of the number; any other text is ignored'],
-    ['NOTE-18', 'a phone whose owner entered the code: gets one text that confirms it, however often the event comes'],
+    ['NOTE-18', 'a phone whose owner entered the code: gets one text that confirms it, and an e-mail address none'],
     ['NOTE-12', 'the French words: are confirmed, because the provider confirms only the English ones'],
     ['RES-12', 'STOP and START of a number in several households: each household is notified'],
     ['NOTE-14', 'a webhook with a wrong signature: refused, and nothing changes'],

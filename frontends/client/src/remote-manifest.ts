@@ -8,6 +8,8 @@ export interface RemoteManifest {
   readonly id: RemoteId;
   /** Full paths as react-router writes them, a trailing `/*` where the component has routes of its own. */
   readonly routes: readonly RemoteRoute[];
+  /** Of the remote `admin`: the audit log of the stored building, which the building's staff area shows. */
+  readonly auditLog?: ComponentType;
   /** Of the remote `demo`. */
   readonly frame?: DemoFrame;
 }

@@ -97,7 +97,7 @@ describe('entering the staff area', () => {
 });
 
 describe('the frame', () => {
-  const desktopOnly = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates'];
+  const desktopOnly = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates', 'Audit log'];
   const linksOf = (name: string) => {
     const nav = within(screen.getByRole('navigation', { name }));
     return nav.getAllByRole('link').map((link) => link.textContent);
@@ -116,7 +116,15 @@ describe('the frame', () => {
       ...desktopOnly,
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(linksOf('Areas').slice(8)).toEqual(desktopOnly);
+    expect(linksOf('Areas').slice(9)).toEqual(desktopOnly);
+  });
+
+  it('has no audit log for visitors of a demo', async () => {
+    answerBuildings(api);
+    api.on('GET /tenants/maple-court', { body: { ...mapleCourt, isDemoTenant: true } });
+    renderDashboard(api);
+    await screen.findByText('Premium plan · Active');
+    await waitFor(() => expect(linksOf('Areas')).not.toContain('Audit log'));
   });
 
   it('lists the areas of a phone in the menu of the avatar', async () => {
@@ -151,13 +159,13 @@ describe('the frame', () => {
     expect(linksOf('Menu')).toEqual(['New Package', 'Package Pickups', 'Delivery History', 'Residents']);
   });
 
-  it.each(['usage', 'analytics', 'email-templates', 'sms-templates'])(
+  it.each(['usage', 'analytics', 'email-templates', 'sms-templates', 'audit-log'])(
     'refuses a concierge the page %s kindly, and asks for nothing',
     async (page) => {
       answerBuildings(api, concierge);
       const { address } = renderDashboard(api, { path: `/admin/tenant/${page}` });
       await screen.findByRole('heading', { name: 'Access denied. Tenant administrator privileges required.' });
-      const asked = ['/usage', '/residents/analytics', '/email-preview', '/sms'];
+      const asked = ['/usage', '/residents/analytics', '/email-preview', '/sms', '/audit'];
       expect(api.calls.filter(({ path }) => asked.some((beginning) => path.startsWith(beginning)))).toEqual([]);
       await userEvent.click(screen.getByRole('link', { name: 'Go to the desk' }));
       await screen.findByRole('combobox', { name: 'Unit' });

@@ -20,6 +20,9 @@ const code: Record<StaffScreen, Loadable<ComponentType>> = {
   smsTemplates: loadable(
     async () => (await import('./features/templates/routes/sms-templates-screen.tsx')).SmsTemplatesScreen,
   ),
+  buildingAuditLog: loadable(
+    async () => (await import('./features/audit-log/routes/building-audit-log-screen.tsx')).BuildingAuditLogScreen,
+  ),
 };
 
 const adminsOnly = loadable(async () => (await import('./access/admins-only.tsx')).AdminsOnly);
@@ -31,5 +34,12 @@ export const screens = screenTable<StaffScreen>({ area: 'staffArea', first: 'des
 export const conciergeScreens = screenTable<StaffScreen>({
   area: 'staffArea',
   first: 'desk',
-  code: { ...code, usage: adminsOnly, analytics: adminsOnly, emailTemplates: adminsOnly, smsTemplates: adminsOnly },
+  code: {
+    ...code,
+    usage: adminsOnly,
+    analytics: adminsOnly,
+    emailTemplates: adminsOnly,
+    smsTemplates: adminsOnly,
+    buildingAuditLog: adminsOnly,
+  },
 });

@@ -5,6 +5,7 @@ import { openHistoryCursor } from '@parcelbell/sample-data/demo';
 import { createDelegationRepository, delegationCollection } from './data/delegation-repository.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
+import { createExportRepository, exportCollection } from './data/export-repository.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { createLimitNoticeRepository, limitNoticeCollection } from './data/limit-notice-repository.ts';
 import { createPictureRepository, pictureCollection } from './data/picture-repository.ts';
@@ -35,6 +36,7 @@ export function createContext(platform: Platform) {
     delegations: createDelegationRepository(platform.open(delegationCollection), outbox),
     noticeTimer: createNoticeTimer(clock),
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
+    exports: createExportRepository(platform.open(exportCollection), outbox),
     pictures: createPictureRepository(platform.open(pictureCollection), clock),
     linkCodes: platform.linkCodes,
     outbox: outbox as Pick<Outbox, 'publishSnapshots'>,

@@ -1,6 +1,7 @@
 import { bindRoutes } from '@parcelbell/http';
 import { defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/lifecycle';
 import { fillHistoryJob } from '@parcelbell/sample-data/demo';
+import { auditActions } from './audit-actions.ts';
 import { deliveriesConfigSchema } from './config.ts';
 import { delegationsChangedConsumer } from './consumers/delegations-changed.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
@@ -43,6 +44,7 @@ import { seedDeliveries } from './sample/seed-deliveries.ts';
 export const deliveries: ServiceDefinition = defineService({
   name: 'deliveries',
   config: deliveriesConfigSchema,
+  auditActions,
   errorTypes,
   faultTypes,
   create: createDeliveries,

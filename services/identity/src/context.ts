@@ -16,6 +16,7 @@ import { createRefreshTokens, createXsrfTokens } from './domain/session/session-
 import { createNonceCookie } from './http/nonce-cookie.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import { createReports } from './reports.ts';
+import { streamAuditEntry } from './stream-audit-entry.ts';
 
 /** What routes and consumers of identity are given. Use cases take the parts they call. */
 export type IdentityContext = ReturnType<typeof createContext>;
@@ -38,6 +39,7 @@ export function createContext(platform: Platform, config: IdentityConfig) {
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
     lookUpTenant: createTenancyLookup(platform),
     auditEntries: createAuditRepository(platform.open(auditCollection)),
+    streamEntry: streamAuditEntry,
     credentials: createGoogleCredentials(config.signIn),
     usedCredentials: createUsedCredentialRepository(platform.open(usedCredentialCollection)),
     refreshTokens: createRefreshTokens(sessionSecret, previousSessionSecret),

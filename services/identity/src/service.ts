@@ -16,7 +16,12 @@ import { seedUsers } from './domain/user/sample-users.ts';
 import { userDeletions, userSnapshots } from './domain/user/user-facts.ts';
 import { errorTypes, faultTypes } from './error-types.ts';
 import { addUserRoute } from './http/add-user.ts';
-import { exportAuditEntriesRoute, listAuditEntriesRoute } from './http/audit.ts';
+import {
+  exportAuditEntriesRoute,
+  exportBuildingAuditEntriesRoute,
+  listAuditEntriesRoute,
+  listBuildingAuditEntriesRoute,
+} from './http/audit.ts';
 import { currentUserRoute } from './http/current-user.ts';
 import {
   disableDebugLoggingRoute,
@@ -78,6 +83,8 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       endUserSessionRoute,
       listAuditEntriesRoute,
       exportAuditEntriesRoute,
+      listBuildingAuditEntriesRoute,
+      exportBuildingAuditEntriesRoute,
       showDebugLoggingRoute,
       enableDebugLoggingRoute,
       extendDebugLoggingRoute,

@@ -13,6 +13,7 @@ export const frameMessages = defineMessages({
     analytics: 'Analytics',
     emailTemplates: 'Email Templates',
     smsTemplates: 'SMS Templates',
+    auditLog: 'Audit log',
     superAdministrator: 'Super Administrator',
     concierge: 'Concierge',
     buildingManagement: 'Building Management',

@@ -1,4 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
+import { useDemoMode } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import type { Area } from '@parcelbell/ui/frame';
 import { useGrant } from '../access/grant.tsx';
@@ -24,6 +25,9 @@ function useDeskAreas(): Area[] {
 
 function useReportAreas(): Area[] {
   const t = useMessages(frameMessages);
+  const isDemo = useDemoMode(useGrant().tenantId);
+  // Visitors of a demo are shown no entries.
+  const auditLog = isDemo ? [] : [{ to: pagePath('buildingAuditLog'), label: t('auditLog'), desktopOnly: true }];
   return [
     {
       to: pagePath('usage'),
@@ -35,5 +39,6 @@ function useReportAreas(): Area[] {
     { to: pagePath('analytics'), label: t('analytics'), desktopOnly: true, inPhoneMenu: true },
     { to: pagePath('emailTemplates'), label: t('emailTemplates'), desktopOnly: true },
     { to: pagePath('smsTemplates'), label: t('smsTemplates'), desktopOnly: true },
+    ...auditLog,
   ];
 }

@@ -1,3 +1,4 @@
+import { callerOf } from '@parcelbell/audit';
 import { fault } from '@parcelbell/errors';
 import { route } from '@parcelbell/http';
 import { addDays } from '@parcelbell/rules';
@@ -28,10 +29,10 @@ export const exportStorageFeesRoute = route<DeliveriesContext>()({
     404: { description: 'No such building' },
     422: { description: 'Malformed, or more than 366 days' },
   },
-  handle: async ({ tenantId, query }, context) => ({
+  handle: async ({ tenantId, query, ...caller }, context) => ({
     csv: {
       name: `storage-fees-${query.from}-${query.to}.csv`,
-      portions: await exportStorageFees({ tenantId, ...query }, context),
+      portions: await exportStorageFees({ tenantId, ...query, by: callerOf(caller) }, context),
     },
   }),
 });

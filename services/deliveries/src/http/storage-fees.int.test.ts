@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
+import { until } from '@parcelbell/test-tools';
 import { deliveryCollection } from '../data/delivery-collection.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
@@ -58,6 +60,24 @@ describe('the storage fee of a parcel', () => {
 });
 
 describe('GET /api/deliveries/storage-fees', () => {
+  it('is an entry of the audit log, in the building alone; not in a demo', async () => {
+    const entries = () =>
+      desk.service.facts(StaffChangeMadeSchema).filter(({ action }) => action === 'export.storage-fees');
+    const before = entries().length;
+    expect((await exported()).answer.status).toBe(200);
+    await until('the entry', () => entries().length === before + 1);
+    expect(entries().at(-1)).toMatchObject({
+      subjectKind: 'export',
+      tenantId: 'maple-court',
+      byUserId: expect.stringMatching(/.+/),
+      changes: [{ field: 'from' }, { field: 'to' }],
+    });
+    await desk.tenant({ ...harbourTowers, isDemoTenant: true }, 2);
+    expect((await exported(range, 'harbour-towers')).answer.status).toBe(200);
+    await desk.service.settled();
+    expect(entries()).toHaveLength(before + 1);
+  });
+
   it('answers a line for each parcel that has cost storage, and none for one that was undone', async () => {
     const { answer, lines, heading } = await exported();
     expect(answer.status).toBe(200);

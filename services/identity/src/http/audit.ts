@@ -1,13 +1,19 @@
+import { callerOf } from '@parcelbell/audit';
+import type { Session } from '@parcelbell/auth';
 import { fault, required } from '@parcelbell/errors';
 import { dateTime, defaultPageSize, momentQuery, pageQuery, route, searchQuery } from '@parcelbell/http';
 import { singleLine } from '@parcelbell/rules';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
 import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import { auditActions } from '../audit-actions.ts';
 import type { IdentityContext } from '../context.ts';
 import { type AuditSearch, subjectKinds } from '../domain/audit/audit-entry.ts';
-import { exportEntries } from '../domain/audit/export-entries.ts';
+import { exportEntries, withoutAddress } from '../domain/audit/export-entries.ts';
+import { auditLogExported } from '../domain/audit/own-entries.ts';
 import { pageEntries } from '../domain/audit/page-entries.ts';
+import { recordEntries } from '../domain/audit/record-entries.ts';
+import { requireTenant } from '../domain/tenant/tenant-names.ts';
 
 const id = (name: string) => singleLine(name, 200).min(1, { error: required(name) });
 
@@ -33,11 +39,15 @@ const filters = {
 
 const auditFilterQuery = z.strictObject(filters);
 
-const auditQuery = z.strictObject({
-  ...filters,
-  page: pageQuery.page.optional(),
-  pageSize: pageQuery.pageSize.optional(),
-});
+/** The filters of one building's log. */
+const { tenantId: _, userId: __, ...buildingFilters } = filters;
+const buildingFilterQuery = z.strictObject(buildingFilters);
+
+const paging = { page: pageQuery.page.optional(), pageSize: pageQuery.pageSize.optional() };
+
+const auditQuery = z.strictObject({ ...filters, ...paging });
+
+const buildingQuery = z.strictObject({ ...buildingFilters, ...paging });
 
 const auditEntryView = z.object({
   id: z.string(),
@@ -55,7 +65,7 @@ const auditEntryView = z.object({
   tenantName: z.string().optional(),
   byUserId: z.string(),
   byName: z.string().optional(),
-  clientAddress: z.string(),
+  clientAddress: z.string().optional().meta({ description: 'Absent in the log of one building' }),
   changes: z
     .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
     .meta({ description: 'The fields that changed, personal values masked; empty once the building is deleted' }),
@@ -102,8 +112,70 @@ export const exportAuditEntriesRoute = route<IdentityContext>()({
   request: { query: auditFilterQuery },
   isCostly: () => true,
   answers: { 200: { description: 'A file with one entry in each line, newest first', csv: true } },
-  handle: ({ query }, context) => {
-    const name = `audit-log-${context.clock.now().toISOString().slice(0, 10)}.csv`;
-    return { csv: { name, portions: exportEntries(searchOf(query), context) } };
+  handle: async ({ query, ...caller }, context) => {
+    const file = await recordExport(searchOf(query), caller, context);
+    return csvOf(file, exportEntries(file.search, context));
   },
 });
+
+export const listBuildingAuditEntriesRoute = route<IdentityContext>()({
+  method: 'get',
+  path: '/api/audit/building',
+  access: 'tenant',
+  effect: 'reads',
+  summary: "What staff changed in the caller's building, newest first, as in the log of all buildings.",
+  request: { query: buildingQuery },
+  answers: {
+    200: { description: 'A page of entries', schema: pageView },
+    404: { description: 'There is no such building' },
+    422: { description: 'Malformed, or a page behind the newest 10,000 entries' },
+  },
+  handle: async ({ tenantId, session, query: { page = 1, pageSize = defaultPageSize, ...filter } }, context) => {
+    await requireTenant(tenantId, context);
+    if (isDemo(tenantId, session)) return { body: { entries: [], total: 0, totalIsExact: true, page, pageSize } };
+    const { entries, ...totals } = await pageEntries(
+      { search: searchOf({ ...filter, tenantId }), page, pageSize },
+      context,
+    );
+    return { body: { entries: entries.map(withoutAddress), ...totals, page, pageSize } };
+  },
+});
+
+export const exportBuildingAuditEntriesRoute = route<IdentityContext>()({
+  method: 'get',
+  path: '/api/audit/building/export',
+  access: 'tenant',
+  effect: 'reads',
+  summary: "The newest 50,000 entries of the audit log of the caller's building that fit a filter, as a CSV file.",
+  request: { query: buildingFilterQuery },
+  isCostly: () => true,
+  answers: {
+    200: { description: 'A file with one entry in each line, newest first', csv: true },
+    404: { description: 'There is no such building' },
+  },
+  handle: async ({ tenantId, query, ...caller }, context) => {
+    await requireTenant(tenantId, context);
+    const search = searchOf({ ...query, tenantId });
+    const file = isDemo(tenantId, caller.session)
+      ? { at: context.clock.now(), search: { ...search, to: new Date(0) } }
+      : await recordExport(search, caller, context);
+    return csvOf(file, exportEntries(file.search, context, withoutAddress));
+  },
+});
+
+/** A demo stores nothing, so it has no entries; and its visitors are anybody. */
+function isDemo(tenantId: string, session: Pick<Session, 'demo'>): boolean {
+  return session.demo || tenantId === demoTenantId;
+}
+
+/** Records that somebody takes the log as a file. The file has what the log had before. */
+async function recordExport(search: AuditSearch, caller: Parameters<typeof callerOf>[0], context: IdentityContext) {
+  const { tenantId = '' } = search;
+  const at = context.clock.now();
+  await recordEntries([auditLogExported(tenantId, { id: context.ids.next(), at }, callerOf(caller))], context);
+  return { at, search: { ...search, to: search.to && search.to < at ? search.to : at } };
+}
+
+function csvOf({ at }: { readonly at: Date }, portions: AsyncIterable<string>) {
+  return { csv: { name: `audit-log-${at.toISOString().slice(0, 10)}.csv`, portions } };
+}

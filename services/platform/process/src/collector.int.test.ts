@@ -17,11 +17,14 @@ const program = `
   import { exitWell, stopRequested } from '${source('./process-end.ts')}';
   import { createMetrics } from '${import.meta.resolve('@parcelbell/observability')}';
   import { startTelemetry } from '${import.meta.resolve('@parcelbell/observability/telemetry')}';
-  import { withSpan } from '${import.meta.resolve('@parcelbell/observability')}';
+  import { sendLogRecord, withSpan } from '${import.meta.resolve('@parcelbell/observability')}';
   const stop = stopRequested();
   await startTelemetry({ service: 'example' }, process.env);
   createMetrics();
-  const server = createServer((_, response) => withSpan('answer', {}, async () => response.end('served')));
+  const server = createServer((_, response) => withSpan('answer', {}, async () => {
+    sendLogRecord({ name: 'asked', at: new Date(), attributes: { 'user.id': 'ana' } });
+    response.end('served');
+  }));
   server.listen(0, '127.0.0.1', () => process.stdout.write('port ' + server.address().port + '\\n'));
   await stop;
   server.closeAllConnections();
@@ -121,6 +124,30 @@ describe('a collector', () => {
     const { code, ms } = await service.stop();
     expect(code).toBe(0);
     expect(ms).toBeLessThan(2 * endsWithinMs);
+  });
+
+  it('log records: come where they are asked for, and not otherwise', async () => {
+    const asked = new Map<string, string>();
+    const collector = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      asked.set(request.url ?? '', Buffer.concat(chunks).toString());
+      response.end();
+    });
+    const port = await listen(collector);
+    const json = { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_BLRP_SCHEDULE_DELAY: '50' };
+    const silent = await startService(port, json);
+    const hasTraces = async () => {
+      await silent.ask();
+      return asked.has('/v1/traces');
+    };
+    await until('traces come', hasTraces, (is) => is);
+    expect((await silent.stop()).code).toBe(0);
+    expect(asked.has('/v1/logs')).toBe(false);
+    const service = await startService(port, { ...json, OTEL_LOGS_EXPORTER: 'otlp' });
+    expect(await service.ask()).toBe('served');
+    expect((await service.stop()).code).toBe(0);
+    expect(asked.get('/v1/logs')).toContain('"stringValue":"ana"');
   });
 
   it('asks for gRPC: gets traces and metrics by it', async () => {

@@ -4,14 +4,16 @@ import { present } from '@parcelbell/values';
 import { newestAdditionAt, nextNoticeAt } from '../domain/household/additions.ts';
 import {
   type Contact,
+  consentSources,
   type Household,
   type MergedContact,
   optOutReasons,
   type Residency,
+  type TextConsent,
 } from '../domain/household/household.ts';
 import { nextLapseAt } from '../domain/household/lapse.ts';
 import type { Sends } from '../domain/household/limits.ts';
-import { consentSources, currentTextConsents, type TextConsent } from '../domain/household/text-consent.ts';
+import { currentTextConsents } from '../domain/household/text-consent.ts';
 import { listFieldsOf } from '../domain/resident/list-fields.ts';
 import { type ResidentFilter, residentFilters } from '../domain/resident/resident-query.ts';
 import { anyText, partSchema, requiredDate } from './schema-parts.ts';

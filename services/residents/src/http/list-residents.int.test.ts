@@ -51,6 +51,7 @@ describe('GET /api/residents', () => {
       smsOptedIn: true,
       channels: [{ type: 'sms', enabled: true }],
       status: 'verified',
+      consent: { source: 'call', language: 'en', at: expect.any(String) },
     };
     expect(await resident('A10')).toEqual({
       residentId: 'default/A10',

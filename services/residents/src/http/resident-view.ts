@@ -1,10 +1,10 @@
 import { dateTime } from '@parcelbell/http';
 import { z } from 'zod';
 import { idOfContact } from '../domain/household/contact-id.ts';
-import { type Contact, type Household, languages } from '../domain/household/household.ts';
+import { type Contact, consentSources, type Household, languages } from '../domain/household/household.ts';
 import { hasLapsed } from '../domain/household/lapse.ts';
 import { isApproved } from '../domain/household/members.ts';
-import { consentSources, textConsentOf } from '../domain/household/text-consent.ts';
+import { textConsentOf } from '../domain/household/text-consent.ts';
 import { mainPhone, type Resident, type ResidentEmail, type ResidentPhone } from '../domain/resident/resident.ts';
 import { contactStatus, optOutReason, statusBody } from './contact-schemas.ts';
 

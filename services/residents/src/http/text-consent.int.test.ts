@@ -67,7 +67,7 @@ it('a phone that the staff enter, or a file of theirs: says so', async () => {
   await residents.call('POST', '/api/residents', { ...residents.staff(), body });
   expect(await consentsOf(unit)).toMatchObject([{ source: 'staff', language: 'fr' }]);
   const line = person();
-  const file = `unit,email,phone\n${line.unit},${line.emails[0]},${line.phone}\n`;
+  const file = `unit,email,phone,sms\n${line.unit},${line.emails[0]},${line.phone},yes\n`;
   await residents.call('POST', '/api/imports/residents', { ...residents.staff(), file });
   await until('the line is registered', async () => (await consentsOf(line.unit)).length === 1);
   expect(await consentsOf(line.unit)).toMatchObject([{ source: 'file', language: 'en' }]);

@@ -2,7 +2,15 @@ import { auditSubjects as kinds } from '@parcelbell/client';
 import { type ListFilter, useListFilter } from '@parcelbell/ui/table';
 import type { AuditFilter } from './api/audit-log.ts';
 
-export { kinds };
+/** Whose entries are shown: those of all buildings, or of the stored one. */
+export type Scope = 'all' | 'building';
+
+const ofNoBuilding: readonly string[] = ['session', 'debug-logging'];
+const buildingKinds = kinds.filter((kind) => !ofNoBuilding.includes(kind));
+
+/** The kinds of what entries are about. */
+export const kindsOf = (scope: Scope) => (scope === 'all' ? kinds : buildingKinds);
+
 export const periods = ['today', 'last-7-days', 'last-30-days', 'last-365-days'] as const;
 
 const choices = { tenantId: 'any', subjectKind: kinds, period: periods } as const;

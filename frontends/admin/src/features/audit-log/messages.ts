@@ -4,6 +4,8 @@ export const auditLogMessages = defineMessages({
   en: {
     title: 'Audit log',
     intro: 'Every change by staff. Personal values are masked, and nothing in it can be edited.',
+    introOfBuilding:
+      'Every change by staff in this building, also by those who run the product. Personal values are masked, and nothing in it can be edited.',
     table: 'Changes by staff, newest first',
     failed: 'The audit log could not be loaded.',
     loading: 'Loading the audit log',
@@ -18,6 +20,7 @@ export const auditLogMessages = defineMessages({
     subscription: 'Subscriptions',
     household: 'Residents',
     import: 'Imports',
+    export: 'Exports',
     'debug-logging': 'Debug logging',
     period: 'Period',
     allTime: 'All time',
@@ -31,6 +34,7 @@ export const auditLogMessages = defineMessages({
     changes: 'Before → after',
     address: 'Address',
     deletedUser: 'Deleted user',
+    unknownAccount: 'Unknown account',
     deletedBuilding: 'Deleted building',
     unit: 'unit {{unit}}',
     unitInTower: 'unit {{unit}}, {{tower}}',
@@ -49,7 +53,7 @@ export const auditLogMessages = defineMessages({
     count_other: '{{count}} entries',
     countOrMore: 'More than {{count}} entries',
     deepest: 'This is the last page. Narrow the list, or export it, to see older entries.',
-    export: 'Export CSV',
+    exportCsv: 'Export CSV',
     exportTitle: 'The newest 50,000 entries of this list as a file',
     exportFailed: 'The file could not be made.',
     emptyTitle: 'No changes yet',

@@ -1,6 +1,8 @@
+import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
 import { csvByteOrderMark, csvLine } from '@parcelbell/csv';
+import type { Fact } from '@parcelbell/outbox';
 import { addDays, type CalendarDate, type LocalClock, toDollars } from '@parcelbell/rules';
-import type { Clock } from '@parcelbell/values';
+import type { Clock, Ids } from '@parcelbell/values';
 import { findTenant, type Tenant, type Tenants } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryFilter } from './delivery-query.ts';
@@ -12,10 +14,21 @@ export interface ExportStorageFees {
   /** The first and the last day of logging, on the building's clock. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  readonly by: StaffCaller;
+}
+
+/** What was exported, as long as the audit log has to hear of it. */
+export interface ExportRepository {
+  insert(
+    made: { readonly exportId: string; readonly tenantId: string; readonly at: Date },
+    facts: readonly Fact[],
+  ): Promise<void>;
 }
 
 export interface ExportStorageFeesDeps {
   readonly clock: Clock;
+  readonly ids: Ids;
+  readonly exports: ExportRepository;
   readonly localClock: LocalClock;
   readonly tenants: Tenants;
   readonly deliveries: Pick<DeliveryRepository, 'newest'>;
@@ -26,7 +39,7 @@ const portion = 500;
 const columns = ['packageId', 'unit', 'tower', 'courier', 'loggedOn', 'status', 'leftOn', 'chargedDays', 'fee'];
 
 /**
- * A CSV file of the deliveries with a storage fee, one in each line. Throws NotFoundError before the first portion if there is no such
+ * A CSV file of the deliveries with a storage fee, one in each line. It is an entry of the audit log, except in a demo. Throws NotFoundError before the first portion if there is no such
  * building.
  */
 export async function exportStorageFees(
@@ -34,7 +47,17 @@ export async function exportStorageFees(
   deps: ExportStorageFeesDeps,
 ): Promise<AsyncIterable<string>> {
   const tenant = await findTenant(deps.tenants, command.tenantId);
+  if (!tenant.isDemo) await recordExport(command, deps);
   return linesOf(command, tenant, deps);
+}
+
+async function recordExport(
+  { tenantId, from, to, by }: ExportStorageFees,
+  { clock, ids, exports }: Pick<ExportStorageFeesDeps, 'clock' | 'ids' | 'exports'>,
+): Promise<void> {
+  const exportId = ids.next();
+  const made = { action: 'export.storage-fees', subjectId: exportId, tenantId, version: 1, by } as const;
+  await exports.insert({ exportId, tenantId, at: clock.now() }, [staffChangeMade({ ...made, after: { from, to } })]);
 }
 
 async function* linesOf(

@@ -8,6 +8,7 @@ export const subjectKinds = [
   'subscription',
   'household',
   'import',
+  'export',
   'debug-logging',
 ] as const;
 type SubjectKind = (typeof subjectKinds)[number];

@@ -25,16 +25,29 @@ const columns = [
   'tower',
 ];
 
-/** The newest entries of the audit log as CSV, a line each, in portions. */
-export async function* exportEntries(search: AuditSearch, deps: ExportEntriesDeps): AsyncGenerator<string> {
+/** The newest entries of the audit log as CSV, a line each, in portions. `shown` is what the reader may see of an entry. */
+export async function* exportEntries(
+  search: AuditSearch,
+  deps: ExportEntriesDeps,
+  shown: (entry: AuditEntry) => ShownEntry = (entry) => entry,
+): AsyncGenerator<string> {
   const filter = await filterOf(search, deps.users);
   yield csvByteOrderMark + csvLine(columns);
   for await (const entries of deps.auditEntries.portions(filter, maxExported)) {
-    yield (await nameEntries(entries, deps)).map(lineOf).join('');
+    const named = await nameEntries(entries, deps);
+    yield named.map((entry) => lineOf(shown(entry))).join('');
   }
 }
 
-function lineOf({ at, changes, ...entry }: AuditEntry): string {
+/** An entry as its reader sees it. */
+export type ShownEntry = Omit<AuditEntry, 'clientAddress'> & Partial<Pick<AuditEntry, 'clientAddress'>>;
+
+/** An entry for the admins of one building: from where a superadmin works is no matter of theirs. */
+export function withoutAddress({ clientAddress: _, ...entry }: AuditEntry): ShownEntry {
+  return entry;
+}
+
+function lineOf({ at, changes, ...entry }: ShownEntry): string {
   return csvLine([
     at.toISOString(),
     entry.action,
@@ -45,7 +58,7 @@ function lineOf({ at, changes, ...entry }: AuditEntry): string {
     entry.tenantName ?? '',
     entry.byUserId,
     entry.byName ?? '',
-    entry.clientAddress,
+    entry.clientAddress ?? '',
     changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('\n'),
     entry.unit ?? '',
     entry.tower ?? '',

@@ -3,6 +3,8 @@ import { type NameEntriesDeps, nameEntries } from './name-entries.ts';
 
 export interface RecordEntriesDeps extends NameEntriesDeps {
   readonly auditEntries: Pick<AuditRepository, 'insert' | 'forgetValues'>;
+  /** Sends an entry to the collector of logs, where there is one. An event that comes twice is sent twice. */
+  streamEntry(entry: AuditEntry): void;
 }
 
 /**
@@ -11,9 +13,11 @@ export interface RecordEntriesDeps extends NameEntriesDeps {
  */
 export async function recordEntries(
   entries: readonly AuditEntry[],
-  { auditEntries, ...names }: RecordEntriesDeps,
+  { auditEntries, streamEntry, ...names }: RecordEntriesDeps,
 ): Promise<void> {
-  await auditEntries.insert(await nameEntries(entries, names));
+  const named = await nameEntries(entries, names);
+  await auditEntries.insert(named);
+  for (const entry of named) streamEntry(entry);
   const tenantIds = entries.flatMap(({ tenantId }) => (tenantId === '' ? [] : [tenantId]));
   for (const { tenantId, deleted } of (await names.tenantNames.find(tenantIds)).values()) {
     if (deleted) await auditEntries.forgetValues(tenantId);

@@ -1,5 +1,7 @@
 import { ParcelbellError, UnauthenticatedError } from '@parcelbell/errors';
 import type { Clock, Ids } from '@parcelbell/values';
+import { sessionRefused, sessionStarted } from '../audit/own-entries.ts';
+import { type RecordEntriesDeps, recordEntries } from '../audit/record-entries.ts';
 import type { Reports } from '../reports.ts';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import { findAccount } from '../user/find-account.ts';
@@ -12,10 +14,13 @@ import { beginFamily, type SessionFamilyRepository } from './session-family.ts';
 import { issueTokens, type SessionTokens, type TokenIssuer } from './session-tokens.ts';
 import { nonceOf } from './sign-in-nonce.ts';
 
-export interface SignInDeps extends TokenIssuer, Omit<LinkAccountDeps, 'users'> {
+export interface SignInDeps
+  extends TokenIssuer,
+    Omit<LinkAccountDeps, 'users'>,
+    Omit<RecordEntriesDeps, 'users' | 'tenantNames'> {
   readonly credentials: CredentialVerifier;
   readonly usedCredentials: Pick<UsedCredentialRepository, 'insert'>;
-  readonly users: LinkAccountDeps['users'] & Pick<UserRepository, 'findByEmail' | 'recordSignIn'>;
+  readonly users: LinkAccountDeps['users'] & Pick<UserRepository, 'findByEmail' | 'findNames' | 'recordSignIn'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
   readonly families: Pick<SessionFamilyRepository, 'insert'>;
   readonly clock: Clock;
@@ -40,14 +45,16 @@ export interface SignedIn extends SessionTokens {
   readonly tenantId: string | undefined;
 }
 
-/** Begins a session for the user of a credential. Throws Unauthenticated, NotFound, Forbidden and Unavailable errors. */
+/** Begins a session for the user of a credential. It is an entry of the audit log, and so is the refusal of a proven account. Throws Unauthenticated, NotFound, Forbidden and Unavailable errors. */
 export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<SignedIn> {
   const { clientAddress } = attempt;
   const { credentials, usedCredentials, users, tenantNames, reports } = deps;
   const now = deps.clock.now();
   let user: User | undefined;
+  let isProven = false;
   try {
     const identity = await credentials.verify(attempt.credential);
+    isProven = true;
     if (!isOfThisBrowser(identity, attempt)) throw nonceMismatch();
     if (!(await usedCredentials.insert(identity.credential))) {
       user = await users.findBySub(identity.sub);
@@ -57,11 +64,15 @@ export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<
     const grant = await grantFor(user, tenantNames);
     if (user.sub === undefined) user = await linkAccount(user, { identity, code: attempt.confirmation }, deps);
     const family = await begin(user, attempt, now, deps);
+    const by = { userId: user.id, clientAddress };
+    await recordEntries([sessionStarted(family.id, { id: deps.ids.next(), at: now }, by)], deps);
     reports.signedIn({ userId: user.id, sessionId: family.id, clientAddress });
     return { ...issueTokens(family, grant, deps, now), user: { ...user, lastSignInAt: now }, tenantId: grant.tenantId };
   } catch (error) {
     if (error instanceof ParcelbellError) {
       reports.signInRefused({ reason: error.code, clientAddress, ...(user ? { userId: user.id } : {}) });
+      const by = { userId: user?.id ?? '', clientAddress };
+      if (isProven) await recordEntries([sessionRefused(error.code, now, by)], deps);
     }
     throw error;
   }

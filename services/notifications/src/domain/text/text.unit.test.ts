@@ -79,7 +79,7 @@ describe('a text message', () => {
       parcels: [sampleEntry({ ...since, location: 'Shelf B' })],
     } as const;
     expect(text(one)).toBe(
-      'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: $2.50. STOP to end.',
+      'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: $2.50. Info 416-555-0100. STOP to end.',
     );
     const several = text({ ...one, language: 'fr', parcels: [sampleEntry(), sampleEntry(since)] });
     expect(several).toContain('2 colis vous attendent toujours, le premier du 18 nov. : UPS ..6784, UPS ..6784.');
@@ -128,10 +128,12 @@ describe('a text message', () => {
     const parcel = { ...sampleMessage().parcel, location, tracking: '', packageId: '' };
     const name = 'Résidence des Érables - Pavillon nord et sud du Vieux-Port';
     expect(text({ language: 'fr', parcel }, { name })).toMatch(
-      /^Résidence des Érables - Pavillon nord, unité 301\. .*souterrain\.$/,
+      /^Résidence, unité 301\. .* du stationnement\. Info 416-555-0100\. ARRET pour cesser\.$/,
     );
     expect(text({ tower: 'Tour du Vieux-Port de Montréal', parcel }, { name })).toMatch(/^Résidence, unit 301/);
-    expect(text({ parcel }, { name: 'x'.repeat(90) })).toMatch(/^x+\., unit 301\. .*souterrain\.$/);
+    expect(text({ parcel }, { name: 'x'.repeat(90) })).toMatch(
+      /^x+\., unit 301\. .*[a-z]\. Info 416-555-0100\. STOP to end\.$/,
+    );
     expect(text({ parcel: { ...parcel, location: `${location} ${location}` } })).toMatch(
       /^Maple Court, unit 301\. A parcel has arrived: UPS, Salle .*[a-z]\.$/,
     );

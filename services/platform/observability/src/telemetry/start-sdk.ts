@@ -23,9 +23,9 @@ export async function startSdk(plan: TelemetryPlan, environment: Environment): P
     resource,
     autoDetectResources: false,
     sampler: createSampler(environment),
-    // The product has a provider of its own, for `/metrics`. Its logs go to standard output.
+    // The product has a provider of its own, for `/metrics`. Its log goes to standard output; only the audit log is sent as records.
     metricReaders: [],
-    logRecordProcessors: [],
+    ...(plan.sendsLogs ? {} : { logRecordProcessors: [] }),
     ...(plan.sendsTraces ? {} : { spanProcessors: [] }),
   });
   sdk.start();

@@ -11,7 +11,12 @@ describe('whether a process sends telemetry', () => {
   });
 
   it('an address: traces and metrics, under the name of the service', () => {
-    expect(planOf(collector)).toEqual({ service: 'deliveries', sendsTraces: true, sendsMetrics: true });
+    expect(planOf(collector)).toEqual({
+      service: 'deliveries',
+      sendsTraces: true,
+      sendsMetrics: true,
+      sendsLogs: false,
+    });
   });
 
   it('the address of one signal, or an exporter that is none: the other one is not sent', () => {
@@ -19,6 +24,14 @@ describe('whether a process sends telemetry', () => {
     expect(planOf(traces)).toMatchObject({ sendsTraces: true, sendsMetrics: false });
     expect(planOf({ ...collector, OTEL_TRACES_EXPORTER: 'none' })).toMatchObject({ sendsTraces: false });
     expect(planOf({ ...traces, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined();
+  });
+
+  it('log records: are sent only where they are asked for', () => {
+    expect(planOf({ ...collector, OTEL_LOGS_EXPORTER: 'otlp' })).toMatchObject({ sendsLogs: true });
+    const logs = { OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: 'http://collector:4318/v1/logs' };
+    expect(planOf(logs)).toBeUndefined();
+    expect(planOf({ ...logs, OTEL_LOGS_EXPORTER: 'otlp' })).toMatchObject({ sendsTraces: false, sendsLogs: true });
+    expect(planOf({ ...collector, OTEL_LOGS_EXPORTER: 'none' })).toMatchObject({ sendsLogs: false });
   });
 
   it('OTEL_SDK_DISABLED: nothing', () => {

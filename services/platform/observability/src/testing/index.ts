@@ -1,1 +1,2 @@
+export { recordLogs } from './record-logs.ts';
 export { startTestTracing, type TestTracing } from './test-tracing.ts';

@@ -1,6 +1,5 @@
 import type { QuietHours } from '@parcelbell/rules';
 import { firstSend, type Sends } from './limits.ts';
-import type { TextConsent } from './text-consent.ts';
 
 export const languages = ['en', 'fr'] as const;
 
@@ -72,6 +71,25 @@ export interface Contact {
   readonly addedBy?: string;
   /** When its owner wants no messages about parcels. */
   readonly quietHours?: QuietHours;
+}
+
+/**
+ * How texts were agreed to: on the registration page, by a call that named no wording, by the staff who entered the phone, in a
+ * file of theirs, or by the answer START.
+ */
+export const consentSources = ['page', 'call', 'staff', 'file', 'start'] as const;
+
+type ConsentSource = (typeof consentSources)[number];
+
+/** That texts to a phone were agreed to. */
+export interface TextConsent {
+  readonly contactId: string;
+  readonly source: ConsentSource;
+  readonly language: Language;
+  readonly at: Date;
+  /** The version and the words that the registration page showed. Other sources have none. */
+  readonly version?: string;
+  readonly wording?: string;
 }
 
 /** A stay in the unit. */

@@ -1,24 +1,5 @@
 import { type TextConsentVersion, textConsentWordings } from '@parcelbell/addresses';
-import { type Contact, contactById, type Household, type Language } from './household.ts';
-
-/**
- * How texts were agreed to: on the registration page, by a call that named no wording, by the staff who entered the phone, in a
- * file of theirs, or by the answer START.
- */
-export const consentSources = ['page', 'call', 'staff', 'file', 'start'] as const;
-
-export type ConsentSource = (typeof consentSources)[number];
-
-/** That texts to a phone were agreed to. */
-export interface TextConsent {
-  readonly contactId: string;
-  readonly source: ConsentSource;
-  readonly language: Language;
-  readonly at: Date;
-  /** The version and the words that the registration page showed. Other sources have none. */
-  readonly version?: string;
-  readonly wording?: string;
-}
+import { type Contact, contactById, type Household, type TextConsent } from './household.ts';
 
 /** The household with a consent for a phone. It replaces an earlier one for the same phone. */
 export function withTextConsent(

@@ -1,22 +1,23 @@
 import { Loading, Skeleton, Text, useMessages } from '@parcelbell/ui';
 import { DataTable, EmptyList, Pagination } from '@parcelbell/ui/table';
 import type { AuditPage } from '../api/audit-log.ts';
-import { lastPage, pageSize, type useAuditFilter } from '../filter.ts';
+import { lastPage, pageSize, type Scope, type useAuditFilter } from '../filter.ts';
 import { auditLogMessages } from '../messages.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
 interface AuditListProps {
   used: ReturnType<typeof useAuditFilter>;
+  scope: Scope;
   data: AuditPage;
   /** The rows are those of the previous filter until the new ones are loaded. */
   isStale: boolean;
 }
 
 /** A page of the audit log and links to the other pages. */
-export function AuditList({ used, data, isStale }: AuditListProps) {
+export function AuditList({ used, scope, data, isStale }: AuditListProps) {
   const { filter, change } = used;
   const t = useMessages(auditLogMessages);
-  const columns = useAuditColumns();
+  const columns = useAuditColumns(scope);
   const { entries, total, totalIsExact } = data;
   if (entries.length === 0 && !isStale) return <EmptyList used={used} total={total} words={t} />;
   const summary = t(totalIsExact ? 'count' : 'countOrMore', { count: total });

@@ -1,7 +1,8 @@
-import { shortDateTime, useLocale, useMessages } from '@parcelbell/ui';
+import { shortDateTime, Text, useLocale, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { actionMessages } from '../actions/messages.ts';
 import type { AuditEntry } from '../api/audit-log.ts';
+import type { Scope } from '../filter.ts';
 import { auditLogMessages } from '../messages.ts';
 import { roleIn, valueIn } from '../shown-changes.ts';
 import { useChangeTexts } from '../use-change-texts.ts';
@@ -11,10 +12,13 @@ import { ChangesCell } from './changes-cell.tsx';
 /** Where there is little room, what changed keeps the most of it. */
 const nameWidth = 'min(10rem, 12.5vw)';
 
+/** Columns that a building's own log does not have. */
+const ofAllBuildings: readonly string[] = ['building', 'address'];
+
 /** The columns of the audit log. On a phone: what was done, when, by whom, and what changed. */
-export function useAuditColumns(): Column<AuditEntry>[] {
+export function useAuditColumns(scope: Scope): Column<AuditEntry>[] {
   const t = useMessages(auditLogMessages);
-  return [
+  const columns: Column<AuditEntry>[] = [
     { id: 'when', header: t('when'), cell: ({ at }) => <When at={at} />, width: '10.5rem', onPhone: 'fact' },
     { id: 'who', header: t('who'), cell: (entry) => <Who entry={entry} />, width: nameWidth, onPhone: 'fact' },
     {
@@ -44,6 +48,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       width: '8.5rem',
     },
   ];
+  return scope === 'all' ? columns : columns.filter(({ id }) => !ofAllBuildings.includes(id));
 }
 
 /** An audit is about days and minutes, so the whole time is shown. */
@@ -58,6 +63,12 @@ function When({ at }: Pick<AuditEntry, 'at'>) {
 
 function Who({ entry: { byName, byUserId } }: { entry: AuditEntry }) {
   const t = useMessages(auditLogMessages);
+  if (byUserId === '')
+    return (
+      <Text tone="muted" as="span">
+        {t('unknownAccount')}
+      </Text>
+    );
   return byName ? <span>{byName}</span> : <Gone words={t('deletedUser')} id={byUserId} />;
 }
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { type Api, endTest, renderArea, startApi } from '@parcelbell/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
 import { answerSuperadmin } from '../../../testing/superadmin.ts';
 import type { AuditEntry } from '../api/audit-log.ts';
+import { BuildingAuditLog } from '../building-audit-log.tsx';
 
 let api: Api;
 let entries: AuditEntry[];
@@ -104,6 +105,14 @@ describe('the audit log', () => {
         action: 'user.deleted',
         changes: [{ field: 'tenantRoles', before: 'maple-court admin, elm user', after: '' }],
       }),
+      entry('e8', { subjectKind: 'session', action: 'session.started', byName: 'Kim Reid', changes: [] }),
+      entry('e9', {
+        subjectKind: 'session',
+        action: 'session.refused',
+        byUserId: '',
+        changes: [{ field: 'reason', before: '', after: 'ACCOUNT_NOT_FOUND' }],
+      }),
+      entry('e10', { subjectKind: 'export', action: 'export.audit-log', changes: [] }),
       entry('e7', { ...names, changes: [{ field: 'name', before: 'active', after: 'none' }] }),
     ];
     renderAdmin(api, { path });
@@ -119,6 +128,11 @@ describe('the audit log', () => {
       'Removed an address or a phone from unit 302',
       'Address or phone',
       'Deleted the user Kim Reid',
+      'Signed in',
+      'Was refused at the sign-in',
+      'Unknown account',
+      'no such account',
+      'Took the audit log as a file',
     ])
       rows.getByText(text);
     await rows.findByText('Maple Court (admin), Deleted building (user)');
@@ -185,5 +199,34 @@ describe('the file', () => {
     await user.click(await screen.findByRole('button', { name }));
     await screen.findByText('The file could not be made.');
     screen.getByText('Not now.');
+  });
+});
+
+describe('the log of one building', () => {
+  beforeEach(() => {
+    entries = [entry('e1', { ...names, byUserId: 'u8', changes: [] })];
+    api.on('GET /audit/building', () => ({
+      body: { entries, total: entries.length, totalIsExact: true, page: 1, pageSize: 50 },
+    }));
+  });
+
+  it('has neither a choice of buildings nor the columns that say which, and no kinds that no building has', async () => {
+    renderArea(api, { area: { mount: '/admin/tenant/*', App: BuildingAuditLog }, path: '/admin/tenant/audit-log' });
+    const rows = await table();
+    rows.getByText('Changed Maple Court');
+    expect(rows.queryByText('192.0.2.7')).toBeNull();
+    expect(rows.queryByRole('columnheader', { name: 'Building' })).toBeNull();
+    expect(screen.queryByLabelText('Building')).toBeNull();
+    const kinds = within(screen.getByLabelText('What was changed')).getAllByRole('option');
+    expect(kinds.map(({ textContent }) => textContent)).toEqual([
+      'Everything',
+      'Buildings',
+      'Users',
+      'Subscriptions',
+      'Residents',
+      'Imports',
+      'Exports',
+    ]);
+    expect(api.to('GET /audit')).toHaveLength(0);
   });
 });

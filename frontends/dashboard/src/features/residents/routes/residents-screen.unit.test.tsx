@@ -76,6 +76,24 @@ describe('the residents', () => {
     screen.getByText('5 units with residents');
   });
 
+  it('says how and when texts to a phone were agreed to, with the words that were shown', async () => {
+    const wording = 'I agree that my building texts me about my parcels.';
+    const consent = {
+      source: 'page',
+      language: 'en',
+      at: '2026-11-05T15:00:00.000Z',
+      version: '2026-11',
+      wording,
+    } as const;
+    residents = [resident('502', [email('a@example.test')], [phone({ consent })])];
+    renderDashboard(api, { path });
+    await open();
+    const line = await (await dialog('Unit History')).findByText(
+      'Agreed to texts on the registration page, Nov 5, 2026.',
+    );
+    expect(line.title).toBe(wording);
+  });
+
   it('narrows and sorts in the address, by texts only where the building sends them', async () => {
     const { address } = renderDashboard(api, { path });
     await screen.findByText('502');
