@@ -27,7 +27,7 @@ const documents: readonly (readonly [section: SectionName, group: string, files:
   ['contributor', 'Decision records', ['docs/adr/README.md', 'docs/adr/*.md']],
   ['contributor', 'Services', ['services/platform/README.md', 'services/*/README.md']],
   ['operator', 'Runbooks', ['docs/runbooks/*.md']],
-  ['operator', 'Documents', ['docs/*.md', 'k8s/README.md', 'CHANGELOG.md']],
+  ['operator', 'Documents', ['docs/*.md', 'SECURITY.md', 'k8s/README.md', 'CHANGELOG.md']],
   ['reference', 'Reference', ['charts/parcelbell/README.md']],
 ];
 
