@@ -75,6 +75,7 @@ export const pages = {
   registrationLinks: { ...superadmin, path: '/admin/registration-links', screen: 'registration-links-screen' },
   debugLogging: { ...superadmin, path: '/admin/debug-logging', screen: 'debug-logging-screen' },
   auditLog: { ...superadmin, path: '/admin/audit-log', screen: 'audit-log-screen' },
+  retention: { ...superadmin, path: '/admin/retention', screen: 'retention-screen', kit: ['dialog', 'table', 'tabs'] },
   status: { ...superadmin, path: '/admin/status', screen: 'status-screen', kit: ['table'] },
   adminHome: { ...superadmin, path: '/admin', screen: 'tenants-screen', kit: tenantsKit },
   adminArea: { ...superadmin, path: '/admin/*' },

@@ -37,7 +37,12 @@ import {
   PhoneVerifiedSchema,
   VerificationRequestedSchema,
 } from '../gen/parcelbell/residents/v1/residents_pb.js';
-import { SubscriptionChangeRequestedSchema, TenantStateSchema } from '../gen/parcelbell/tenancy/v1/tenancy_pb.js';
+import {
+  RetentionReportedSchema,
+  RetentionStateSchema,
+  SubscriptionChangeRequestedSchema,
+  TenantStateSchema,
+} from '../gen/parcelbell/tenancy/v1/tenancy_pb.js';
 
 /** Partitions of every topic, fixed for the topic's life: an event's partition is a hash of its tenant modulo this. */
 export const partitionCount = 24;
@@ -67,6 +72,9 @@ export const topics = {
   /** Every service publishes here what staff changed; identity keeps it. */
   audit: fact('identity.audit.v1', StaffChangeMadeSchema),
   tenant: state('tenancy.tenant.v1', TenantStateSchema),
+  retention: state('tenancy.retention.v1', RetentionStateSchema),
+  /** Every service publishes here what its retention job did; tenancy keeps it. */
+  retentionReport: fact('tenancy.retention-report.v1', RetentionReportedSchema),
   subscriptionChange: fact('tenancy.subscription-change.v1', SubscriptionChangeRequestedSchema),
   resident: state('residents.resident.v1', HouseholdStateSchema),
   verification: fact(

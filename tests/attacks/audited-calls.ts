@@ -67,6 +67,16 @@ export const audited: Readonly<Record<string, Prepare>> = {
     path: `/api/tenants/${await newBuilding(materials)}`,
     body: { name: 'Elm Gardens' },
   }),
+  'PUT /api/retention/{tenantId}': async (materials) => ({
+    path: `/api/retention/${await newBuilding(materials)}`,
+    body: { pictureDays: 30 },
+  }),
+  'POST /api/retention/{tenantId}/review': async (materials) => ({
+    path: `/api/retention/${await newBuilding(materials)}/review`,
+  }),
+  'POST /api/retention/{tenantId}/confirmation': async (materials) => ({
+    path: `/api/retention/${await newBuilding(materials)}/confirmation`,
+  }),
   'DELETE /api/tenants/{tenantId}': async (materials) => ({ path: `/api/tenants/${await newBuilding(materials)}` }),
   'POST /api/tenant-migration/generate-slugs': async (materials) => {
     await newBuilding(materials, { slug: '' });

@@ -28,6 +28,9 @@ const staff = callsOf('staff');
 const superadmin = callsOf('superadmin');
 const ownRecord = { because: 'a parcel is its own record' } as const;
 
+/** Their entries are shown in `retention.int.test.ts` of tenancy. */
+const undecided = { because: 'only a building of a release before has something to decide' } as const;
+
 /** Every call of the API. A call without a row fails `every-caller.ts`, which suggests a row. */
 export const routeRows: Readonly<Record<string, RouteRow>> = {
   // identity
@@ -71,6 +74,11 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/tenants/{tenantId}': superadmin.writes('tenant.deleted'),
   'GET /api/public/tenants/{tenantSlug}': anybody.reads,
   'GET /api/tenants/companies': superadmin.reads,
+  'GET /api/retention': superadmin.reads,
+  'GET /api/retention/{tenantId}': superadmin.reads,
+  'PUT /api/retention/{tenantId}': superadmin.writes('tenant.retention-changed'),
+  'POST /api/retention/{tenantId}/review': superadmin.writes(undecided),
+  'POST /api/retention/{tenantId}/confirmation': superadmin.writes(undecided),
   'GET /api/tenant-migration/slug-status': superadmin.reads,
   'POST /api/tenant-migration/generate-slugs': superadmin.writes('tenant.slug-generated'),
   'POST /api/imports/units': superadmin.writes('import.started'),

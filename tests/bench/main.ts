@@ -88,6 +88,14 @@ const benches: Readonly<Record<string, Bench>> = {
       ['3', '2000'],
     ],
   },
+  retention: {
+    file: './retention.ts',
+    what: 'a desk beside the job that removes what is over of 1,000,000 parcels',
+    args: [
+      ['1000000', '60'],
+      ['20000', '10'],
+    ],
+  },
   'expensive-writes': {
     file: './expensive-writes.ts',
     what: 'processor time of calls that write, of pages behind links and of single documents',

@@ -58,6 +58,12 @@ export const tenantScenes: readonly Scene[] = [
       await page.getByRole('heading', { level: 3, name: 'Storage' }).scrollIntoViewIfNeeded();
     }),
   ),
+  variant(
+    superadminScene('tenant-retention', async (page, data) => {
+      await openForm(page, data);
+      await page.getByRole('heading', { level: 3, name: 'Retention' }).scrollIntoViewIfNeeded();
+    }),
+  ),
   superadminScene('tenant-faults', async (page, data) => {
     await openForm(page, data);
     await page.getByLabel('Name', { exact: true }).fill('');

@@ -171,6 +171,19 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['BLDG-13', 'names the removed units where somebody lives or parcels wait, and saves once that is confirmed'],
     ['DEMO-12', 'asks before the building becomes a demo, says what that does, and then saves it'],
   ]),
+  ...at('frontends/admin/src/features/tenants/form/retention-settings.unit.test.tsx', [
+    ['RETN-1', 'stand in the settings with the bounds of the installation'],
+    ['RETN-1', 'are saved by themselves, with the version that they were read from'],
+    ['RETN-1', '%s: %j is refused before it is sent'],
+    ['RETN-1', 'keep what was typed where somebody else changed them meanwhile'],
+    ['RETN-6', 'say that nothing is removed yet'],
+  ]),
+  ...at('frontends/admin/src/features/retention/routes/retention-screen.unit.test.tsx', [
+    ['RETN-10', 'is first: where it is only reported, what is over there, and how many buildings are in each state'],
+    ['RETN-6', 'whoever opens a report has seen it, and is told when it is removed'],
+    ['RETN-6', 'is removed at once when it is confirmed'],
+    ['RETN-10', 'that was removed is shown by the last run and in all'],
+  ]),
   ...at('frontends/admin/src/features/tenants/form/towers.unit.test.ts', [
     ['BLDG-6', 'tower names are trimmed, and empty and repeated ones are left out'],
   ]),
@@ -693,6 +706,48 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/identity/src/domain/session/grant-access.unit.test.ts', [
     ['USER-6', 'begins with the first building whose desk the user works at, as a concierge too'],
     ['USER-6', 'is refused when the user %s'],
+  ]),
+  ...at('services/tenancy/src/http/retention.int.test.ts', [
+    ['RETN-1', 'changes the given periods, tells every service, and is in the audit log'],
+    ['RETN-1', 'refuses %s %j'],
+    ['RETN-1', 'only superadmins see and change periods'],
+    ['RETN-6', 'has the periods of the installation, and what is over is removed from the beginning'],
+    ['RETN-6', 'is only reported until a superadmin has seen the report, and 30 days longer'],
+    ['RETN-6', 'is removed from at once when a superadmin confirms it, which is in the audit log'],
+    [
+      'RETN-10',
+      'is shown by kind, with what all of them removed; an older report and one that comes twice change nothing',
+    ],
+    ['RETN-10', 'lists the buildings in a state, page by page, and counts those in each'],
+  ]),
+  ...at('services/platform/retention/src/create-retention.int.test.ts', [
+    ['RETN-6', 'only reports what it would remove until the time that the building has, and then removes it'],
+    ['RETN-10', 'runs once a day, and at once when the periods change'],
+  ]),
+  ...at('services/platform/retention/src/settings.unit.test.ts', [
+    ['RETN-1', 'the usual periods are those of the product'],
+    ['RETN-1', 'an installation sets default and bounds of each period'],
+  ]),
+  ...at('services/deliveries/src/data/retention-steps.int.test.ts', [
+    ['RETN-2', 'lose after 24 months what names a person, with every copy of it, and keep what is counted'],
+    ['RETN-2', 'are found no more by what is removed'],
+    ['RETN-3', 'lose photo and signature after 90 days, and not before'],
+    ['RETN-8', 'is anything of a parcel that waits, also of one that was reopened'],
+    ['RETN-6', 'is anything in a building in which it is only reported'],
+    ['RETN-9', 'figures count the same before and after, whatever the parcels are'],
+  ]),
+  ...at('services/residents/src/data/retention-step.int.test.ts', [
+    [
+      'RETN-4 RETN-9',
+      'addresses of former residents are removed twelve months after they moved out; their residencies stay',
+    ],
+  ]),
+  ...at('services/notifications/src/data/retention-step.int.test.ts', [
+    ['RETN-5', 'messages are deleted after the days that their building chose, grouped ones too'],
+  ]),
+  ...at('services/identity/src/data/retention-step.int.test.ts', [
+    ['RETN-7', 'values before and after are removed after 24 months, and the entries stay'],
+    ['RETN-7', 'values in entries of no building are removed after the installation’s period'],
   ]),
   ...at('services/identity/src/audit.int.test.ts', [
     ['AUDIT-1', 'lists who changed what, newest first, with the names of people and buildings'],

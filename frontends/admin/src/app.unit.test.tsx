@@ -49,17 +49,23 @@ describe('entering the superadmin’s area', () => {
 });
 
 describe('the frame', () => {
-  it.each(['Tenants', 'Users', 'Subscriptions', 'Registration Links', 'Debug Logging', 'Audit log', 'Status'])(
-    'leads to %s',
-    async (name) => {
-      answerSuperadmin(api);
-      renderAdmin(api, { path: '/admin/nowhere' });
-      await screen.findByRole('heading', { name: 'Tenants' });
-      const [area] = screen.getAllByRole('link', { name });
-      if (area) await userEvent.click(area);
-      await screen.findByRole('heading', { level: 1, name });
-    },
-  );
+  it.each([
+    'Tenants',
+    'Users',
+    'Subscriptions',
+    'Registration Links',
+    'Debug Logging',
+    'Audit log',
+    'Retention',
+    'Status',
+  ])('leads to %s', async (name) => {
+    answerSuperadmin(api);
+    renderAdmin(api, { path: '/admin/nowhere' });
+    await screen.findByRole('heading', { name: 'Tenants' });
+    const [area] = screen.getAllByRole('link', { name });
+    if (area) await userEvent.click(area);
+    await screen.findByRole('heading', { level: 1, name });
+  });
 
   it('leads to the buildings, and logs out', async () => {
     answerSuperadmin(api);
@@ -82,6 +88,7 @@ describe('an answer that is none', () => {
     ['/admin/registration-links', 'GET /tenants', 'Registration Links'],
     ['/admin/debug-logging', 'GET /admin/debug/logging/status', 'Debug Logging'],
     ['/admin/audit-log', 'GET /audit', 'Audit log'],
+    ['/admin/retention', 'GET /retention', 'Retention'],
     ['/admin/status', 'GET /status', 'Status'],
   ])('at %s shows that its part failed, and Try again asks anew', async (path, call, title) => {
     answerSuperadmin(api);

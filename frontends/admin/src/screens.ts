@@ -20,6 +20,7 @@ export const screens = screenTable<Exclude<PagesOf<'admin'>, 'adminHome' | 'admi
       async () => (await import('./features/debug-logging/routes/debug-logging-screen.tsx')).DebugLoggingScreen,
     ),
     auditLog: loadable(async () => (await import('./features/audit-log/routes/audit-log-screen.tsx')).AuditLogScreen),
+    retention: loadable(async () => (await import('./features/retention/routes/retention-screen.tsx')).RetentionScreen),
     status: loadable(async () => (await import('./features/status/routes/status-screen.tsx')).StatusScreen),
   },
 });

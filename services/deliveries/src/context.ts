@@ -1,5 +1,6 @@
 import type { Platform } from '@parcelbell/lifecycle';
 import type { Outbox } from '@parcelbell/outbox';
+import { createRetention } from '@parcelbell/retention';
 import { createLocalClock } from '@parcelbell/rules';
 import { openHistoryCursor } from '@parcelbell/sample-data/demo';
 import { createDelegationRepository, delegationCollection } from './data/delegation-repository.ts';
@@ -10,6 +11,7 @@ import { createHouseholdRepository, householdCollection } from './data/household
 import { createLimitNoticeRepository, limitNoticeCollection } from './data/limit-notice-repository.ts';
 import { createPictureRepository, pictureCollection } from './data/picture-repository.ts';
 import { createResidentsLookup } from './data/residents-lookup.ts';
+import { createRetentionSteps } from './data/retention-steps.ts';
 import { createTenantCache } from './data/tenant-cache.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import { createNoticeTimer } from './domain/delivery/notice-timer.ts';
@@ -24,6 +26,8 @@ export type DeliveriesContext = Readonly<ReturnType<typeof createContext>>;
 export function createContext(platform: Platform) {
   const { clock, ids, outbox } = platform;
   const tenantCopies = createTenantRepository(platform.open(tenantCollection));
+  const deliveryDocuments = platform.open(deliveryCollection);
+  const pictures = createPictureRepository(platform.open(pictureCollection), clock);
   return {
     clock,
     ids,
@@ -32,12 +36,14 @@ export function createContext(platform: Platform) {
     tenantCopies,
     households: createHouseholdRepository(platform.open(householdCollection), clock),
     lookUpResidents: createResidentsLookup(platform, lookupTimeoutMs),
-    deliveries: createDeliveryRepository(platform.open(deliveryCollection), outbox, clock),
+    deliveries: createDeliveryRepository(deliveryDocuments, outbox, clock),
+    deliveryDocuments,
     delegations: createDelegationRepository(platform.open(delegationCollection), outbox),
     noticeTimer: createNoticeTimer(clock),
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
     exports: createExportRepository(platform.open(exportCollection), outbox),
-    pictures: createPictureRepository(platform.open(pictureCollection), clock),
+    pictures,
+    retention: createRetention(platform, createRetentionSteps(deliveryDocuments, pictures)),
     linkCodes: platform.linkCodes,
     outbox: outbox as Pick<Outbox, 'publishSnapshots'>,
     demoHistoryCursor: openHistoryCursor(platform),

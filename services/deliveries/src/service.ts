@@ -1,5 +1,5 @@
 import { bindRoutes } from '@parcelbell/http';
-import { defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/lifecycle';
+import { backfillJob, defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/lifecycle';
 import { fillHistoryJob } from '@parcelbell/sample-data/demo';
 import { auditActions } from './audit-actions.ts';
 import { deliveriesConfigSchema } from './config.ts';
@@ -9,6 +9,7 @@ import { householdBroadcastConsumer, householdStateConsumer } from './consumers/
 import { messageOutcomeConsumer } from './consumers/message-outcome.ts';
 import { tenantBroadcastConsumer, tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
+import { retentionMarkersBackfill } from './data/retention-markers-backfill.ts';
 import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
 import { notifyAllAwaitedResidents } from './domain/delivery/notify-awaited-residents.ts';
 import { type RemindedDays, remindResidents } from './domain/delivery/remind-residents.ts';
@@ -90,6 +91,7 @@ function createDeliveries(platform: Platform): Service {
       messageOutcomeConsumer(context),
       deliveryLoggedConsumer(context),
       delegationsChangedConsumer(context),
+      context.retention.consumer,
     ],
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [
@@ -112,6 +114,8 @@ function createDeliveries(platform: Platform): Service {
         resumes: true,
         run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
       },
+      context.retention.job,
+      backfillJob(retentionMarkersBackfill(context.deliveryDocuments), platform),
       ...(platform.config.demo
         ? [fillHistoryJob(demoDeliveries(context), { clock, log, deskLatency, cursor: context.demoHistoryCursor })]
         : []),

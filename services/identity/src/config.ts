@@ -1,4 +1,5 @@
 import { setting } from '@parcelbell/config';
+import { auditMonthsSetting } from '@parcelbell/retention';
 import { z } from 'zod';
 
 /** The client id that tokens of the embedded sign-in are issued for. */
@@ -8,6 +9,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   GOOGLE_CLIENT_ID: setting.text.optional(),
   SIGN_IN_CERTS_URL: setting.httpUrl.optional(),
+  RETENTION_AUDIT_MONTHS: auditMonthsSetting,
   SUPERADMIN_EMAIL: setting.email.transform((email) => email.toLowerCase()).optional(),
 });
 
@@ -25,6 +27,8 @@ export const identityConfigSchema = environment
       certsUrl: raw.SIGN_IN_CERTS_URL,
     },
     superadminEmail: raw.SUPERADMIN_EMAIL,
+    /** How long values are kept in entries of the audit log that belong to no building. */
+    auditMonths: raw.RETENTION_AUDIT_MONTHS,
   }));
 
 export type IdentityConfig = z.output<typeof identityConfigSchema>;

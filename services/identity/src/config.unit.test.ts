@@ -14,6 +14,11 @@ describe("identity's settings", () => {
     expect(read({ GOOGLE_CLIENT_ID: 'abc.apps' }).signIn).toEqual({ clientId: 'abc.apps', certsUrl: undefined });
   });
 
+  it('keep values in entries of no building for two years, unless another period is set', () => {
+    expect(read({ SIGN_IN_CERTS_URL: certs }).auditMonths).toBe(24);
+    expect(read({ SIGN_IN_CERTS_URL: certs, RETENTION_AUDIT_MONTHS: '6' }).auditMonths).toBe(6);
+  });
+
   it('name what is missing where neither is set', () => {
     expect(() => read({})).toThrow('GOOGLE_CLIENT_ID: must be set');
   });

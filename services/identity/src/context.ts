@@ -1,10 +1,12 @@
 import { createRecentCounts } from '@parcelbell/database';
 import type { Platform } from '@parcelbell/lifecycle';
+import { createRetention } from '@parcelbell/retention';
 import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
 import { auditCollection } from './data/audit-collection.ts';
 import { createAuditRepository } from './data/audit-repository.ts';
 import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
+import { createRetentionStep } from './data/retention-step.ts';
 import { createSessionFamilyRepository, sessionFamilyCollection } from './data/session-family-repository.ts';
 import { createTenancyLookup } from './data/tenancy-client.ts';
 import { createTenantNameRepository, tenantNameCollection } from './data/tenant-name-repository.ts';
@@ -24,6 +26,8 @@ export type IdentityContext = ReturnType<typeof createContext>;
 export function createContext(platform: Platform, config: IdentityConfig) {
   const { clock, ids, outbox, accessTokens, linkCodes } = platform;
   const { sessionSecret, previousSessionSecret, publicUrl, logLevel } = platform.config;
+  const auditDocuments = platform.open(auditCollection);
+  const retentionStep = createRetentionStep(auditDocuments);
   return {
     clock,
     ids,
@@ -38,8 +42,12 @@ export function createContext(platform: Platform, config: IdentityConfig) {
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
     lookUpTenant: createTenancyLookup(platform),
-    auditEntries: createAuditRepository(platform.open(auditCollection)),
+    auditEntries: createAuditRepository(auditDocuments),
     streamEntry: streamAuditEntry,
+    auditDocuments,
+    retentionStep,
+    retention: createRetention(platform, [retentionStep]),
+    auditMonths: config.auditMonths,
     credentials: createGoogleCredentials(config.signIn),
     usedCredentials: createUsedCredentialRepository(platform.open(usedCredentialCollection)),
     refreshTokens: createRefreshTokens(sessionSecret, previousSessionSecret),

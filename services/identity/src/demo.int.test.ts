@@ -60,6 +60,7 @@ describe('a token', () => {
     const replica = createContext(identity.platform, {
       signIn: { clientId: 'parcelbell-embedded', certsUrl: identity.issuer.certsUrl },
       superadminEmail: undefined,
+      auditMonths: 24,
     });
     const attempt = { token: one, clientAddress: '192.0.2.1' };
     await expect(enterDemo(attempt, replica)).resolves.toMatchObject({ tenantId: demoTenantId });

@@ -1,12 +1,14 @@
 import { revocationSeconds } from '@parcelbell/auth';
 import { bindRoutes } from '@parcelbell/http';
-import { defineService, type Platform, type Service } from '@parcelbell/lifecycle';
+import { backfillJob, defineService, type Platform, type Service } from '@parcelbell/lifecycle';
 import type { Fact } from '@parcelbell/outbox';
 import { auditActions } from './audit-actions.ts';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
 import { staffChangeMadeConsumer } from './consumers/staff-change-made.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, type IdentityContext } from './context.ts';
+import { valuesSinceBackfill } from './data/retention-step.ts';
+import { forgetOldValues } from './domain/audit/forget-old-values.ts';
 import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging.ts';
 import { demoVisitor } from './domain/demo/demo-user.ts';
 import { suspendDemoUser, upsertDemoUser } from './domain/demo/prepare-demo-user.ts';
@@ -90,7 +92,17 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       extendDebugLoggingRoute,
       disableDebugLoggingRoute,
     ]),
-    consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context)],
+    consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context), context.retention.consumer],
+    jobs: [
+      context.retention.job,
+      {
+        name: 'forget-audit-values',
+        everyMs: 3_600_000,
+        resumes: true,
+        run: (signal) => forgetOldValues(signal, context),
+      },
+      backfillJob(valuesSinceBackfill(context.auditDocuments), platform),
+    ],
     start: async () => {
       await (platform.config.demo ? upsertDemoUser(demoVisitor, context) : suspendDemoUser(context));
       if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);

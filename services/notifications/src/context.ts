@@ -1,9 +1,11 @@
 import type { Platform } from '@parcelbell/lifecycle';
+import { createRetention } from '@parcelbell/retention';
 import { createLocalClock } from '@parcelbell/rules';
 import type { NotificationsConfig } from './config.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { messageCollection } from './data/message-collection.ts';
 import { createMessageRepository } from './data/message-repository.ts';
+import { createRetentionStep } from './data/retention-step.ts';
 import { createSenderRepository, senderCollection } from './data/sender-repository.ts';
 import { createSettledRepository, settledCollection } from './data/settled-repository.ts';
 import { createSuppressionRepository, suppressionCollection } from './data/suppression-repository.ts';
@@ -23,9 +25,10 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
   const { clock, outbox, linkCodes } = platform;
   const { publicUrl, contactEmail } = platform.config;
   const mailWebhookSecrets: readonly string[] = config.mail.webhookSecrets;
+  const messageDocuments = platform.open(messageCollection);
   const context: SendingContext = {
     clock,
-    messages: createMessageRepository(platform.open(messageCollection), outbox, {
+    messages: createMessageRepository(messageDocuments, outbox, {
       indexesMailIds: mailWebhookSecrets.length > 0,
     }),
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
@@ -40,5 +43,6 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
   };
   const sending = createSending(platform, config, context);
   const supportEmail = contactEmail ?? config.mail.from;
-  return { ...context, supportEmail, mailWebhookSecrets, localClock: createLocalClock(), sending };
+  const retention = createRetention(platform, [createRetentionStep(messageDocuments)]);
+  return { ...context, supportEmail, mailWebhookSecrets, localClock: createLocalClock(), sending, retention };
 }

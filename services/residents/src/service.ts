@@ -1,5 +1,5 @@
 import { bindRoutes } from '@parcelbell/http';
-import { defineService } from '@parcelbell/lifecycle';
+import { backfillJob, defineService } from '@parcelbell/lifecycle';
 import { fillHistoryJob } from '@parcelbell/sample-data/demo';
 import { auditActions } from './audit-actions.ts';
 import { residentsConfigSchema } from './config.ts';
@@ -7,6 +7,7 @@ import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer
 import { deliveryConsumers } from './consumers/delivery-events.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
+import { formerSinceBackfill } from './data/retention-step.ts';
 import { householdDemoHistory } from './domain/demo/demo-history.ts';
 import { lapseContacts, sendNotices } from './domain/household/due-households.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
@@ -90,6 +91,7 @@ export const residents = defineService({
         contactOptedInConsumer(context),
         contactBouncedConsumer(context),
         ...deliveryConsumers(context),
+        context.retention.consumer,
       ],
       jobs: [
         {
@@ -106,6 +108,8 @@ export const residents = defineService({
           resumes: true,
           run: (signal) => forgetDeletedTenants(signal, context),
         },
+        context.retention.job,
+        backfillJob(formerSinceBackfill(context.householdDocuments), platform),
         ...(platform.config.demo
           ? [
               fillHistoryJob(householdDemoHistory(context), {

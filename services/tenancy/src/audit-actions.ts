@@ -4,5 +4,8 @@ export const auditActions = [
   'tenant.changed',
   'tenant.deleted',
   'tenant.slug-generated',
+  'tenant.retention-changed',
+  'tenant.retention-reviewed',
+  'tenant.retention-confirmed',
   'import.started',
 ] as const;

@@ -2,6 +2,12 @@ import { maxTableLines } from '@parcelbell/csv';
 import { createImports } from '@parcelbell/imports';
 import type { Platform } from '@parcelbell/lifecycle';
 import type { TenancyConfig } from './config.ts';
+import { createRetentionReportRepository, retentionReportCollection } from './data/retention-report-repository.ts';
+import {
+  createRetentionRepository,
+  retentionBeginningCollection,
+  retentionCollection,
+} from './data/retention-repository.ts';
 import { createSubscriptionRepository, subscriptionCollection } from './data/subscription-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantDetailsRepository, tenantDetailsCollection } from './data/tenant-details-repository.ts';
@@ -12,7 +18,7 @@ import { createReports } from './reports.ts';
 /** What routes and consumers of tenancy are given. Use cases take the parts they call. */
 export type TenancyContext = ReturnType<typeof createContext>;
 
-export function createContext(platform: Platform, { mailDomain }: TenancyConfig) {
+export function createContext(platform: Platform, { mailDomain, retentionBounds }: TenancyConfig) {
   const { clock, ids, outbox } = platform;
   const tenantDetails = createTenantDetailsRepository(platform.open(tenantDetailsCollection));
   return {
@@ -21,6 +27,13 @@ export function createContext(platform: Platform, { mailDomain }: TenancyConfig)
     tenants: createTenantRepository(platform.open(tenantCollection), outbox, tenantDetails),
     tenantDetails,
     subscriptions: createSubscriptionRepository(platform.open(subscriptionCollection)),
+    retentions: createRetentionRepository(
+      platform.open(retentionCollection),
+      platform.open(retentionBeginningCollection),
+      outbox,
+    ),
+    retentionReports: createRetentionReportRepository(platform.open(retentionReportCollection)),
+    retentionBounds,
     // The units of a file are added in one write of their building.
     imports: createImports<ImportedUnit>(platform, { portion: maxTableLines }),
     // The product's own mail domain; a building may send from addresses in it.

@@ -3,6 +3,7 @@ import type { TypeDescriptions } from '@parcelbell/errors/types';
 /** The `type` of the errors that tenancy alone answers. The rules are those of the common ones. */
 export const errorTypes = {
   INVALID_TENANT: { when: 'Fields of the building do not fit together; `errors` names each of them', extra: 'errors' },
+  RETENTION_NOT_REPORTED: { when: 'What would be removed in the building is not known yet' },
   SLUG_TAKEN: { when: 'Another building has this web name' },
 } as const satisfies TypeDescriptions;
 

@@ -2,11 +2,14 @@ import { bindRoutes } from '@parcelbell/http';
 import { defineService } from '@parcelbell/lifecycle';
 import { auditActions } from './audit-actions.ts';
 import { tenancyConfigSchema } from './config.ts';
+import { retentionReportedConsumer } from './consumers/retention-reported.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { demoTenant, removeDemoTenant, upsertDemoTenant } from './domain/demo/demo-tenant.ts';
 import { addUnits } from './domain/import/add-units.ts';
+import { adoptTenants } from './domain/retention/adopt-tenants.ts';
+import { retentionSnapshots } from './domain/retention/retention-facts.ts';
 import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
 import { errorTypes, faultTypes } from './error-types.ts';
 import { changeTenantRoute } from './http/change-tenant.ts';
@@ -18,6 +21,13 @@ import { getUnitsImportRoute, importUnitsRoute } from './http/import-units.ts';
 import { listCompaniesRoute } from './http/list-companies.ts';
 import { listMyTenantsRoute } from './http/list-my-tenants.ts';
 import { listTenantsRoute } from './http/list-tenants.ts';
+import {
+  changeRetentionRoute,
+  confirmRetentionRoute,
+  getRetentionRoute,
+  listRetentionsRoute,
+  reviewRetentionRoute,
+} from './http/retention.ts';
 import { generateSlugsRoute, getSlugStatusRoute } from './http/slugs.ts';
 import { tenantDirectory } from './internal/tenant-directory.ts';
 import { seedTenants } from './sample/seed-tenants.ts';
@@ -46,9 +56,14 @@ export const tenancy = defineService({
         generateSlugsRoute,
         importUnitsRoute,
         getUnitsImportRoute,
+        listRetentionsRoute,
+        getRetentionRoute,
+        changeRetentionRoute,
+        reviewRetentionRoute,
+        confirmRetentionRoute,
       ]),
       internal: tenantDirectory(context),
-      consumers: [subscriptionStateConsumer(context), tenantStateConsumer(context)],
+      consumers: [subscriptionStateConsumer(context), tenantStateConsumer(context), retentionReportedConsumer(context)],
       jobs: [
         {
           name: 'import-units',
@@ -56,11 +71,22 @@ export const tenancy = defineService({
           resumes: true,
           run: (signal) => context.imports.run((file, units) => addUnits(file, units, context), signal),
         },
+        { name: 'adopt-retention', everyMs: 60_000, run: (signal) => adoptTenants(signal, context) },
       ],
-      start: () => (platform.config.demo ? upsertDemoTenant(demoTenant, context) : removeDemoTenant(context)),
+      start: async () => {
+        // Before any building is created: those that are older are only reported at first.
+        await context.retentions.began(platform.clock.now());
+        await (platform.config.demo ? upsertDemoTenant(demoTenant, context) : removeDemoTenant(context));
+      },
       announce: () => tenantSnapshots(context.tenants.all(undefined)),
-      republish: (tenantId) => tenantSnapshots(context.tenants.all(tenantId)),
-      seed: (size) => seedTenants(size, context),
+      republish: async function* (tenantId) {
+        yield* tenantSnapshots(context.tenants.all(tenantId));
+        yield* retentionSnapshots(context.retentions.all(tenantId));
+      },
+      seed: async (size) => {
+        await context.retentions.began(platform.clock.now());
+        await seedTenants(size, context);
+      },
     };
   },
 });

@@ -157,6 +157,17 @@ export function buildings({ it, api, product }: TestProduct): void {
   });
 
   describe('the deletion of a building', () => {
+    it('RETN-10 RETN-6: every service removes what is over in a building and reports it, and nothing is to be decided there', async () => {
+      const reported = await until(
+        'every service has reported',
+        async () => (await get('/api/retention/maple-court')).body,
+        ({ runs }) => runs?.length === 5,
+        180_000,
+      );
+      expect(reported).toMatchObject({ state: 'removing', periods: { pickupMonths: 24, pictureDays: 90 } });
+      expect((await get('/api/retention?state=reporting')).body).toMatchObject({ buildings: [], total: 0 });
+    }, 240_000);
+
     it('BLDG-13 BLDG-17 BLDG-18: its residents and parcels are counted before, and every service deletes it', async () => {
       const { tenantId, desk } = await newBuilding('Building that goes');
       await settle(tenantId, '1', 'goes@residents.test');

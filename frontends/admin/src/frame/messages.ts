@@ -10,6 +10,7 @@ export const frameMessages = defineMessages({
     registrationLinks: 'Registration Links',
     debugLogging: 'Debug Logging',
     auditLog: 'Audit log',
+    retention: 'Retention',
     status: 'Status',
     accessBuildings: 'Access Buildings',
     logout: 'Logout',

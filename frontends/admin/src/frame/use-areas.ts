@@ -5,7 +5,7 @@ import { frameMessages } from './messages.ts';
 
 const areas = [
   ...(['tenants', 'users', 'subscriptions', 'registrationLinks'] as const),
-  ...(['debugLogging', 'auditLog', 'status'] as const),
+  ...(['debugLogging', 'auditLog', 'retention', 'status'] as const),
 ];
 
 /** The areas of a superadmin, in the frame's order. */

@@ -1,5 +1,6 @@
 import type { Tenant } from '@parcelbell/client';
 import type { Api } from '@parcelbell/client/testing';
+import type { RetentionOfTenant } from '../features/retention/api/retention.ts';
 
 /** A building with everything that its form shows. */
 export function building(changes: Partial<Tenant> = {}): Tenant {
@@ -55,6 +56,23 @@ const listed = ({ validUnits, ...tenant }: Tenant) => ({
   unitCount: Object.values(validUnits).flat().length,
 });
 
+/** The usual periods of a building. */
+export function retentionOf(changes: Partial<RetentionOfTenant> = {}): RetentionOfTenant {
+  const bound = (usual: number, min: number, max: number) => ({ default: usual, min, max });
+  return {
+    ...{ tenantId: 'maple-court', name: 'Maple Court', version: 1, state: 'removing', runs: [] },
+    periods: { pickupMonths: 24, pictureDays: 90, residentMonths: 12, messageDays: 90, auditMonths: 24 },
+    bounds: {
+      pickupMonths: bound(24, 1, 84),
+      pictureDays: bound(90, 7, 730),
+      residentMonths: bound(12, 1, 84),
+      messageDays: bound(90, 7, 90),
+      auditMonths: bound(24, 6, 84),
+    },
+    ...changes,
+  };
+}
+
 /** Answers the calls of the Tenants area from a list of buildings, which the test may change. */
 export function answerTenants(api: Api, tenants: readonly Tenant[] = [building()]): void {
   api.on('GET /tenants', ({ query }) => {
@@ -78,5 +96,9 @@ export function answerTenants(api: Api, tenants: readonly Tenant[] = [building()
       ],
     },
   });
-  for (const tenant of tenants) api.on(`GET /tenants/${tenant.tenantId}`, { body: tenant });
+  for (const tenant of tenants) {
+    const { tenantId, name } = tenant;
+    api.on(`GET /tenants/${tenantId}`, { body: tenant });
+    api.on(`GET /retention/${tenantId}`, { body: retentionOf({ tenantId, name }) });
+  }
 }

@@ -38,6 +38,12 @@ export interface DeliveryDocument
   readonly putOffFor?: string;
   /** `<tenantId>/<householdId>` of a delivery with a delegation; sparse like `putOffAt`. */
   readonly delegatedFor?: string;
+  /**
+   * `<tenantId>/<when it ended>/<packageId>` of a delivery that ended, until the texts that name a person are removed; sparse like `putOffAt`.
+   */
+  readonly textsSince?: string;
+  /** The same, until its photo and signature are removed. */
+  readonly picturesSince?: string;
   /** The words of the search, in lower case. */
   readonly words: readonly string[];
   readonly notices: readonly StoredNotice[];
@@ -55,6 +61,9 @@ export const deliveryIndexes = {
 
 /** Sparse: only picked-up deliveries are in it. */
 export const pickupDayIndex = { pickedupOn: 1 } as const;
+
+/** Sparse: only deliveries of which something is still to be removed are in them. */
+export const retentionIndexes = { textsSince: { textsSince: 1 }, picturesSince: { picturesSince: 1 } } as const;
 
 /** Every detail is a text. */
 const storedDetails = Object.fromEntries(detailNames.map((name) => [name, String])) as Record<
@@ -107,6 +116,8 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     },
     followedDelegations: { type: { _id: false, householdId: String, version: Number }, default: undefined },
     delegatedFor: String,
+    textsSince: String,
+    picturesSince: String,
     words: [String],
     notices: [
       {
@@ -138,6 +149,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     { fields: { putOffFor: 1 }, sparse: true },
     { fields: { delegatedFor: 1 }, sparse: true },
     { fields: pickupDayIndex, sparse: true },
+    ...Object.values(retentionIndexes).map((fields) => ({ fields, sparse: true as const })),
   ],
   outbox: true,
   // The desk waits for these writes, and outcomes of messages are many.

@@ -1,9 +1,11 @@
+import { retentionMarker } from '@parcelbell/retention';
 import type { CalendarDate } from '@parcelbell/rules';
 import { present } from '@parcelbell/values';
 import type { Delivery, Notice, Pickup } from '../domain/delivery/delivery.ts';
 import { detailNames, detailsOf } from '../domain/delivery/delivery-details.ts';
 import type { HouseholdKey } from '../domain/delivery/delivery-repository.ts';
 import { noticeOrder } from '../domain/delivery/notices.ts';
+import { endedAt } from '../domain/delivery/retention.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import type { DeliveryDocument, StoredNotice } from './delivery-collection.ts';
 
@@ -57,8 +59,21 @@ function partFields(delivery: Delivery) {
     putOffAttempts: deferral?.attempts,
     putOffFor: deferral?.reason === 'residents' ? householdKey({ tenantId, householdId }) : undefined,
     delegatedFor: delegation && householdKey({ tenantId, householdId: delegation.householdId }),
+    ...retentionMarkers(delivery),
   };
 }
+
+/** What the retention job finds a delivery by once it has ended. */
+export function retentionMarkers(delivery: EndingDelivery) {
+  const { tenantId, packageId, photoId, pickup } = delivery;
+  const at = endedAt(delivery);
+  const key = at && retentionMarker(tenantId, at, packageId);
+  const hasPictures = photoId !== undefined || pickup?.signatureId !== undefined;
+  return { textsSince: key, picturesSince: hasPictures ? key : undefined };
+}
+
+type EndingDelivery = Parameters<typeof endedAt>[0] &
+  Pick<Delivery, 'tenantId' | 'packageId' | 'photoId'> & { readonly pickup?: Pick<Pickup, 'signatureId'> };
 
 /** The fields that a change may set or remove. Notices and changes are only added. */
 export function changeableFields(delivery: Delivery) {

@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, deleteSomeBelow, requiredText } from '@parcelbell/database';
+import { type Collection, defineCollection, deleteSomeBelow, idsBelow, requiredText } from '@parcelbell/database';
 import { type Image, imageTypes } from '@parcelbell/http';
 import type { Clock } from '@parcelbell/values';
 import type { PictureKey, PictureRepository } from '../domain/picture/picture.ts';
@@ -34,6 +34,11 @@ export function createPictureRepository(collection: Collection<PictureDocument>,
     },
     delete: async (key) => {
       await collection.deleteMany({ _id: idOf(key) });
+    },
+    deleteOf: async (deliveries) => {
+      for (const { tenantId, packageId } of deliveries) {
+        await collection.deleteMany(idsBelow<PictureDocument>(`${tenantId}/${packageId}`));
+      }
     },
     deleteSome: (tenantId, limit) => deleteSomeBelow(collection, tenantId, limit),
   };

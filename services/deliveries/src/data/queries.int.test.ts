@@ -89,10 +89,19 @@ const words = 'tenantId_1_words_1';
 const from = new Date('2026-01-02T00:00:00Z');
 
 describe('the queries of deliveries', () => {
-  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of deferred notices, of delegations and of the day of a pickup', async () => {
+  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of deferred notices, of delegations, of the day of a pickup and of retention', async () => {
     const specs = await database.connection.collection('parcels').listIndexes().toArray();
     const others = specs.map(({ key }) => Object.keys(key)[0]).filter((field) => field !== 'tenantId');
-    expect(others.sort()).toEqual(['_id', 'delegatedFor', 'outboxAt', 'pickedupOn', 'putOffAt', 'putOffFor']);
+    expect(others.sort()).toEqual([
+      '_id',
+      'delegatedFor',
+      'outboxAt',
+      'pickedupOn',
+      'picturesSince',
+      'putOffAt',
+      'putOffFor',
+      'textsSince',
+    ]);
   });
 
   it.each<[string, Partial<DeliveryQuery>, string]>([

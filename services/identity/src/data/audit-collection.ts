@@ -1,9 +1,12 @@
 import { subjectKindOf } from '@parcelbell/audit';
 import { defineCollection, type Filter, requiredText } from '@parcelbell/database';
+import { retentionMarker } from '@parcelbell/retention';
 import type { AuditEntry, AuditFilter } from '../domain/audit/audit-entry.ts';
 
 export interface AuditEntryDocument extends Omit<AuditEntry, 'id'> {
   readonly _id: string;
+  /** `<tenantId>/<at>/<id>`; only while the entry has values. */
+  readonly valuesSince?: string;
 }
 
 const newestFirst = { at: -1, _id: -1 } as const;
@@ -19,6 +22,9 @@ export const auditIndexes = {
   tenantAndKind: { tenantId: 1, subjectKind: 1, ...newestFirst },
   userAndKind: { byUserId: 1, subjectKind: 1, ...newestFirst },
 } as const;
+/** Sparse: only entries that have values are in it. */
+export const valuesIndex = { valuesSince: 1 } as const;
+
 export type AuditIndex = (typeof auditIndexes)[keyof typeof auditIndexes];
 
 export const auditCollection = defineCollection<AuditEntryDocument>({
@@ -39,9 +45,20 @@ export const auditCollection = defineCollection<AuditEntryDocument>({
     unit: String,
     tower: String,
     changes: [{ _id: false, field: String, before: String, after: String }],
+    valuesSince: String,
   },
-  indexes: Object.values(auditIndexes).map((fields) => ({ fields })),
+  indexes: [...Object.values(auditIndexes).map((fields) => ({ fields })), { fields: valuesIndex, sparse: true }],
 });
+
+/** What the retention job finds an entry by; undefined for one without values. */
+export function valuesSinceOf({
+  _id,
+  tenantId,
+  at,
+  changes,
+}: Pick<AuditEntryDocument, '_id' | 'tenantId' | 'at' | 'changes'>): string | undefined {
+  return changes.length === 0 ? undefined : retentionMarker(tenantId, at, _id);
+}
 
 /** The conditions for the database. An action implies its kind of subject, which the indexes contain. */
 export function conditionsOf(filter: AuditFilter): Filter<AuditEntryDocument> {

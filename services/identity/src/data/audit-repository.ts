@@ -1,6 +1,7 @@
 import type { Collection, Filter } from '@parcelbell/database';
+import { present } from '@parcelbell/values';
 import type { AuditEntry, AuditFilter, AuditRepository } from '../domain/audit/audit-entry.ts';
-import { type AuditEntryDocument, auditIndexes, conditionsOf, indexFor } from './audit-collection.ts';
+import { type AuditEntryDocument, auditIndexes, conditionsOf, indexFor, valuesSinceOf } from './audit-collection.ts';
 
 type AuditEntries = Collection<AuditEntryDocument>;
 
@@ -11,7 +12,7 @@ const newestFirst = { at: -1, _id: -1 } as const;
 export function createAuditRepository(collection: AuditEntries): AuditRepository {
   return {
     insert: async (entries) => {
-      await collection.insertMany(entries.map(({ id, ...fields }) => ({ _id: id, ...fields })));
+      await collection.insertMany(entries.map(documentOf));
     },
     page: async (filter, range) => {
       const found = await collection.find(conditionsOf(filter), {
@@ -30,7 +31,12 @@ export function createAuditRepository(collection: AuditEntries): AuditRepository
   };
 }
 
-function toEntry({ _id, ...fields }: AuditEntryDocument): AuditEntry {
+function documentOf({ id, ...fields }: AuditEntry): AuditEntryDocument {
+  const document = { _id: id, ...fields };
+  return { ...document, ...present({ valuesSince: valuesSinceOf(document) }) };
+}
+
+function toEntry({ _id, valuesSince: _since, ...fields }: AuditEntryDocument): AuditEntry {
   return { id: _id, ...fields };
 }
 
@@ -56,11 +62,14 @@ function behind({ at, _id }: AuditEntryDocument): Filter<AuditEntryDocument> {
   return { $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
 }
 
+/** What is left of an entry without its values. */
+export const withoutValues = { $set: { changes: [] }, $unset: { valuesSince: true as const } };
+
 async function forgetValues(collection: AuditEntries, tenantId: string): Promise<void> {
   const withValues: Filter<AuditEntryDocument> = { tenantId, 'changes.0': { $exists: true } };
   for (;;) {
     const found = await collection.find(withValues, { fields: ['_id'], hint: auditIndexes.tenant, limit: portion });
     if (found.length === 0) return;
-    await collection.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, { $set: { changes: [] } });
+    await collection.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, withoutValues);
   }
 }

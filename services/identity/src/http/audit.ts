@@ -66,9 +66,10 @@ const auditEntryView = z.object({
   byUserId: z.string(),
   byName: z.string().optional(),
   clientAddress: z.string().optional().meta({ description: 'Absent in the log of one building' }),
-  changes: z
-    .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
-    .meta({ description: 'The fields that changed, personal values masked; empty once the building is deleted' }),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).meta({
+    description:
+      'The fields that changed, personal values masked; empty once the building is deleted or its retention is over',
+  }),
 });
 
 /** What the filters of a call ask for. */

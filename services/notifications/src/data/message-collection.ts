@@ -37,6 +37,9 @@ const parcel = {
   pickedUpBy: String,
 } as const;
 
+/** Sorted by age, because every message is kept for the same time at most. */
+export const ageIndex = { tenantId: 1, purgeAt: 1, _id: 1 } as const;
+
 /** Validation is skipped because each mail is written several times (docs/adr/sending.md). */
 export const messageCollection = defineCollection<MessageDocument>({
   name: 'messages',
@@ -83,6 +86,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     { fields: { providerId: 1 }, sparse: true },
     { fields: { announces: 1 }, sparse: true },
     { fields: { purgeAt: 1 }, expireAfterSeconds: 0 },
+    { fields: ageIndex },
   ],
   outbox: true,
   skipsValidation: true,

@@ -18,7 +18,8 @@ import { groupMessages, withoutDuplicates } from './grouped-messages.ts';
 import type { MessageDocument } from './message-collection.ts';
 import { createSendResultWriter } from './send-results.ts';
 
-const retentionMs = 90 * 24 * 60 * 60 * 1000;
+/** Every message is deleted after this time, whatever its building chose. */
+export const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const maxUrgent = 100;
 const maxWaitingRead = 1_000;
 /** The id of the event of a logged parcel is created at most this long after the parcel's time. */

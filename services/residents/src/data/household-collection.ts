@@ -1,7 +1,9 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
+import { retentionMarker } from '@parcelbell/retention';
 import type { QuietHours } from '@parcelbell/rules';
 import { present } from '@parcelbell/values';
 import { newestAdditionAt, nextNoticeAt } from '../domain/household/additions.ts';
+import { formerSince } from '../domain/household/former-residents.ts';
 import {
   type Contact,
   consentSources,
@@ -23,6 +25,10 @@ export interface HouseholdDocument extends Household {
   readonly _id: string;
   /** When the next of its contacts lapses; only while one can. */
   readonly lapseAt?: Date;
+  /**
+   * `<tenantId>/<when the first of its former residents moved out>/<householdId>`; only while addresses of former residents are kept.
+   */
+  readonly formerSince?: string;
   /** When its members have to be notified of additions; absent without unknown additions. */
   readonly noticeAt?: Date;
   /** When the newest addition came. */
@@ -85,6 +91,9 @@ const textConsent = partSchema<TextConsent>({
   wording: { type: String },
 });
 
+/** Sparse: only households that keep addresses of former residents are in it. */
+export const formerIndex = { formerSince: 1 } as const;
+
 /** The fields that only lists use. */
 export const listFields = ['words', 'states', 'unitOrder', 'movedInAt'] as const;
 
@@ -109,6 +118,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     consents: { type: [textConsent], default: undefined },
     noticedAt: Date,
     lapseAt: Date,
+    formerSince: String,
     noticeAt: Date,
     additionAt: Date,
     words: { type: [String], default: undefined },
@@ -118,6 +128,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
   },
   indexes: [
     { fields: { lapseAt: 1 }, sparse: true },
+    { fields: formerIndex, sparse: true },
     { fields: { noticeAt: 1 }, sparse: true },
     { fields: { tenantId: 1, additionAt: -1 } },
     ...Object.values(listIndexes).map((fields) => ({ fields })),
@@ -143,7 +154,8 @@ export function documentOf(household: Household): HouseholdDocument {
 }
 
 export function toHousehold(document: HouseholdDocument): Household {
-  const { _id, lapseAt, noticeAt, additionAt, words, states, unitOrder, movedInAt, ...household } = document;
+  const { _id, lapseAt, formerSince, noticeAt, additionAt, words, states, unitOrder, movedInAt, ...household } =
+    document;
   return { ...household, contacts: household.contacts.map(toContact) };
 }
 
@@ -162,11 +174,18 @@ function toContact(stored: Contact): Contact {
 export function derivedFields(household: Household) {
   return {
     lapseAt: nextLapseAt(household),
+    formerSince: formerSinceOf(household),
     noticeAt: nextNoticeAt(household),
     additionAt: newestAdditionAt(household),
     ...absentListFields,
     ...listFieldsOf(household),
   };
+}
+
+/** What the retention job finds a household by. */
+export function formerSinceOf(household: Pick<Household, 'tenantId' | 'householdId' | 'residencies'>) {
+  const at = formerSince(household);
+  return at && retentionMarker(household.tenantId, at, household.householdId);
 }
 
 const absentListFields = { words: undefined, states: undefined, unitOrder: undefined, movedInAt: undefined } as const;

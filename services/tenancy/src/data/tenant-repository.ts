@@ -1,4 +1,4 @@
-import { type Collection, type Filter, isDuplicateKey } from '@parcelbell/database';
+import { type Collection, type Filter, idAfter, isDuplicateKey } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
 import { beginningWith } from '@parcelbell/rules';
 import type { CountedTenant, TenantFilter, TenantSort } from '../domain/tenant/list-tenants.ts';
@@ -88,6 +88,13 @@ export function createTenantRepository(
       const result = await updated(() => outbox.update(collection, filter, update, facts));
       if (result === 'updated') await store(tenant);
       return result;
+    },
+    after: async (after, limit) => {
+      const fields = ['createdAt', 'isDemoTenant', 'deleted'] as const;
+      const documents = await collection.find(idAfter<TenantDocument>(after), { fields, sort: { _id: 1 }, limit });
+      return documents.map(({ _id, createdAt = new Date(0), isDemoTenant = false, deleted }) => {
+        return { tenantId: _id, createdAt, isDemoTenant, deleted };
+      });
     },
     all: (tenantId) => all(collection, details, tenantId),
   };

@@ -3,6 +3,7 @@ import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { until } from '@parcelbell/test-tools';
 import type { Answer } from '@parcelbell/testing';
+import { tenancyConfigSchema } from '../config.ts';
 import { createContext } from '../context.ts';
 import { addUnits } from '../domain/import/add-units.ts';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
@@ -87,14 +88,14 @@ describe('a file of units', () => {
   });
 
   it('whose process died after it had added the units counts them once', async () => {
-    const context = createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' });
+    const context = createContext(tenancy.service.platform, tenancyConfigSchema.parse({}));
     const units = [{ tower: 'default', unit: '106', isNew: true }];
     for (const _ of [1, 2]) expect(await addUnits({ tenantId, by }, units, context)).toBe(1);
     expect(await tenancy.publishedFacts(TenantStateSchema, tenantId)).toHaveLength(2);
   });
 
   it('that two processes work on at once adds its units once', async () => {
-    const context = createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' });
+    const context = createContext(tenancy.service.platform, tenancyConfigSchema.parse({}));
     const add = (unit: string) => addUnits({ tenantId, by }, [{ tower: 'default', unit, isNew: true }], context);
     await Promise.all(['201', '201', '202', '203'].map(add));
     expect([...(await unitsOf()).default].sort()).toEqual(['101', '102', '201', '202', '203', 'PH1']);

@@ -1,12 +1,13 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import { tenancyConfigSchema } from '../config.ts';
 import { createContext } from '../context.ts';
 import { startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 import { seedTenants } from './seed-tenants.ts';
 
 let tenancy: TestTenancy;
-const context = () => createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' });
+const context = () => createContext(tenancy.service.platform, tenancyConfigSchema.parse({}));
 beforeAll(async () => {
   tenancy = await startTenancy();
   await seedTenants('sample', context());

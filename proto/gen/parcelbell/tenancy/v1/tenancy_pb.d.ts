@@ -4,6 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file parcelbell/tenancy/v1/tenancy.proto.
@@ -354,6 +355,111 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
  * Use `create(TenantStateSchema)` to create a new message.
  */
 export declare const TenantStateSchema: GenMessage<TenantState>;
+
+/**
+ * RetentionState says how long a building keeps personal data, on tenancy.retention.v1 (compacted).
+ *
+ * @generated from message parcelbell.tenancy.v1.RetentionState
+ */
+export declare type RetentionState = Message<"parcelbell.tenancy.v1.RetentionState"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+
+  /**
+   * Name and id of who picked up, note and tracking number: months after the parcel ended.
+   *
+   * @generated from field: uint32 pickup_months = 2;
+   */
+  pickupMonths: number;
+
+  /**
+   * Photos and signatures: days after the parcel ended.
+   *
+   * @generated from field: uint32 picture_days = 3;
+   */
+  pictureDays: number;
+
+  /**
+   * Addresses of former residents: months after they moved out.
+   *
+   * @generated from field: uint32 resident_months = 4;
+   */
+  residentMonths: number;
+
+  /**
+   * Messages: days after they were made.
+   *
+   * @generated from field: uint32 message_days = 5;
+   */
+  messageDays: number;
+
+  /**
+   * Values in entries of the audit log: months.
+   *
+   * @generated from field: uint32 audit_months = 6;
+   */
+  auditMonths: number;
+
+  /**
+   * From then on, what is over is removed. Unset: it is only reported.
+   *
+   * @generated from field: google.protobuf.Timestamp removes_from = 7;
+   */
+  removesFrom?: Timestamp | undefined;
+
+  /**
+   * @generated from field: bool deleted = 8;
+   */
+  deleted: boolean;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.RetentionState.
+ * Use `create(RetentionStateSchema)` to create a new message.
+ */
+export declare const RetentionStateSchema: GenMessage<RetentionState>;
+
+/**
+ * RetentionReported says what a run of a service's retention job found or removed in a building, on tenancy.retention-report.v1.
+ * Every service publishes it; tenancy keeps the newest of each kind.
+ *
+ * @generated from message parcelbell.tenancy.v1.RetentionReported
+ */
+export declare type RetentionReported = Message<"parcelbell.tenancy.v1.RetentionReported"> & {
+  /**
+   * One of pickups, pictures, residents, messages, auditValues.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * What is over and was only reported; 0 where it was removed.
+   *
+   * @generated from field: uint32 found = 2;
+   */
+  found: number;
+
+  /**
+   * What the run removed.
+   *
+   * @generated from field: uint32 removed = 3;
+   */
+  removed: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp at = 4;
+   */
+  at?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.RetentionReported.
+ * Use `create(RetentionReportedSchema)` to create a new message.
+ */
+export declare const RetentionReportedSchema: GenMessage<RetentionReported>;
 
 /**
  * SubscriptionChangeRequested carries the tenant form's subscription section to billing, which decides,

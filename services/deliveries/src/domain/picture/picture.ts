@@ -24,6 +24,8 @@ export interface PictureRepository {
   insert(key: PictureKey, image: Image): Promise<void>;
   find(key: PictureKey): Promise<Image | undefined>;
   delete(key: PictureKey): Promise<void>;
+  /** Deletes every picture of some deliveries. */
+  deleteOf(deliveries: readonly Pick<PictureKey, 'tenantId' | 'packageId'>[]): Promise<void>;
   /** Deletes some pictures of a tenant, at most `limit`, and answers how many. */
   deleteSome(tenantId: string, limit: number): Promise<number>;
 }

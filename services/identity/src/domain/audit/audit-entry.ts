@@ -13,7 +13,7 @@ export const subjectKinds = [
 ] as const;
 type SubjectKind = (typeof subjectKinds)[number];
 
-/** A change by staff and its time. An entry is never changed. */
+/** A change by staff and its time. An entry is never changed, but loses its values after a time. */
 export interface AuditEntry {
   /** The id of the event about the change. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface AuditEntry {
   readonly tenantId: string;
   readonly byUserId: string;
   readonly clientAddress: string;
-  /** Empty once the building is deleted. */
+  /** Empty once the building is deleted, or its period for values is over. */
   readonly changes: ChangedField[];
   /** The names at the time of the entry. They are absent where they were unknown. */
   readonly subjectName?: string;
@@ -70,7 +70,7 @@ export const countedAhead = 1_000;
 /** An export has at most so many entries, the newest. */
 export const maxExported = 50_000;
 
-/** The entries of the audit log. Only `forgetValues` changes stored entries. */
+/** The entries of the audit log. Only `forgetValues` and the retention job change stored entries. */
 export interface AuditRepository {
   /** Stores the entries that are not stored yet. */
   insert(entries: readonly AuditEntry[]): Promise<void>;

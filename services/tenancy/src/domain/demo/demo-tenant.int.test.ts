@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { demoBuilding, demoTenantId } from '@parcelbell/sample-data/demo';
 import { startTestService, type TestService } from '@parcelbell/testing';
+import { tenancyConfigSchema } from '../../config.ts';
 import { createContext, type TenancyContext } from '../../context.ts';
 import { tenancy } from '../../service.ts';
 import { newBuilding } from '../../testing/start-tenancy.ts';
@@ -13,7 +14,7 @@ let context: TenancyContext;
 beforeEach(async () => {
   service = await startTestService(tenancy, { environment: { DEMO: 'true' } });
   superadmin = service.signIn({ superadmin: true });
-  context = createContext(service.platform, { mailDomain: 'parcelbell.test' });
+  context = createContext(service.platform, tenancyConfigSchema.parse({}));
 });
 afterEach(() => service.stop());
 

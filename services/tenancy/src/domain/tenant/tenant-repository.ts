@@ -40,5 +40,10 @@ export interface TenantRepository {
     tenant: Tenant,
     facts: readonly Fact[],
   ): Promise<'updated' | 'slug_taken' | 'version_conflict'>;
+  /** Tenants and deleted ones in the order of their ids, those after `after`. */
+  after(
+    after: string,
+    limit: number,
+  ): Promise<(Pick<Tenant, 'tenantId' | 'createdAt' | 'isDemoTenant'> & { readonly deleted: boolean })[]>;
   all(tenantId: string | undefined): AsyncIterable<Tenant | DeletedTenant>;
 }

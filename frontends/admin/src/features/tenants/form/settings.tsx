@@ -2,6 +2,7 @@ import { TextField, useMessages } from '@parcelbell/ui';
 import { ColorField, MoneyField, NumberField, Switch } from '@parcelbell/ui/fields';
 import { DeskSettings } from './desk-settings.tsx';
 import { formMessages } from './messages.ts';
+import { RetentionSettings } from './retention-settings.tsx';
 import { useFields } from './use-fields.ts';
 import type { TenantForm } from './use-tenant-form.ts';
 
@@ -19,6 +20,7 @@ export function Settings({ form }: { form: TenantForm }) {
       <Switch {...flag('smsEnabled')} />
       <Switch {...flag('disablePickupNotifications')} />
       <DeskSettings form={form} />
+      <RetentionSettings form={form} />
       <h3>{t('branding')}</h3>
       <TextField {...text('brandName')} hint={t('brandNameHint')} maxLength={100} />
       <ColorField {...text('primaryColor')} />

@@ -1,4 +1,5 @@
 import type { FieldFault, Reason } from '@parcelbell/client';
+import type { RetentionOfTenant } from '../../retention/api/retention.ts';
 import {
   amount,
   colour,
@@ -18,7 +19,15 @@ import {
   unitsFault,
   wholeNumber,
 } from './field-rules.ts';
-import { type FieldName, namesIn, newTenant, type TenantValues, type TextName, towersOf } from './tenant-values.ts';
+import {
+  type FieldName,
+  namesIn,
+  newTenant,
+  periodNames,
+  type TenantValues,
+  type TextName,
+  towersOf,
+} from './tenant-values.ts';
 import { ofTower } from './towers.ts';
 import { readUnits } from './unit-text.ts';
 
@@ -27,6 +36,8 @@ export interface TenantFault {
   readonly field: FieldName;
   readonly reason: Reason;
 }
+
+type RetentionBounds = RetentionOfTenant['bounds'];
 
 type Check = readonly [field: TextName, label: string, rule: Rule];
 
@@ -69,9 +80,13 @@ const subscription: readonly Check[] = [
 
 /**
  * What is wrong with the form, in the order of its fields: whatever the API would refuse. `mailDomain`: undefined as long as it is not
- * known.
+ * known. `bounds`: undefined where the periods of the building are not known.
  */
-export function faultsIn(values: TenantValues, mailDomain: string | undefined): TenantFault[] {
+export function faultsIn(
+  values: TenantValues,
+  mailDomain: string | undefined,
+  bounds?: RetentionBounds,
+): TenantFault[] {
   const check = ([field, label, rule]: Check) => faultAt(field, rule(values[field].trim(), label));
   return [
     ...check(['name', 'Name', requiredLine(100)]),
@@ -81,9 +96,23 @@ export function faultsIn(values: TenantValues, mailDomain: string | undefined): 
     ...settings.flatMap(check),
     ...faultAt('conciergeNames', conciergeNamesFault(namesIn(values.conciergeNames))),
     ...deskSettings.flatMap(check),
+    ...(bounds ? periodNames.flatMap((name) => check(periodCheck(name, bounds))) : []),
     ...unitFaults(values),
     ...subscription.flatMap(check),
   ];
+}
+
+const periodLabels = {
+  pickupMonths: 'Pickup details',
+  pictureDays: 'Photos and signatures',
+  residentMonths: 'Addresses of former residents',
+  messageDays: 'Messages',
+  auditMonths: 'Values in the audit log',
+} as const;
+
+function periodCheck(name: (typeof periodNames)[number], bounds: RetentionBounds): Check {
+  const { min, max } = bounds[name];
+  return [name, periodLabels[name], wholeNumber(min, max)];
 }
 
 function faultAt(field: FieldName, reason: Reason | undefined): TenantFault[] {

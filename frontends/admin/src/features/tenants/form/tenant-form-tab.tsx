@@ -1,6 +1,7 @@
 import { failureOf, type Tenant, useClient } from '@parcelbell/client';
 import { tenantQuery, useQuery, useQueryClient } from '@parcelbell/client/query';
 import { Button, Failure, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { retentionQuery } from '../../retention/api/retention.ts';
 import { tenantsKey, useMailDomain } from '../api/tenant-page.ts';
 import { formMessages } from './messages.ts';
 import { TenantForm } from './tenant-form.tsx';
@@ -20,7 +21,9 @@ export function TenantFormTab({ tenantId, onUnsaved, onDone }: TenantFormTabProp
   return <LoadedForm {...common} tenantId={tenantId} />;
 }
 
-function LoadedForm({ tenantId, ...form }: Omit<Parameters<typeof TenantForm>[0], 'tenant'> & { tenantId: string }) {
+type LoadedFormProps = Omit<Parameters<typeof TenantForm>[0], 'tenant' | 'retention'> & { tenantId: string };
+
+function LoadedForm({ tenantId, ...form }: LoadedFormProps) {
   const t = useMessages(formMessages);
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...tenantQuery(useClient(), tenantId),
@@ -28,7 +31,15 @@ function LoadedForm({ tenantId, ...form }: Omit<Parameters<typeof TenantForm>[0]
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  if (data && 'version' in data && isFetchedAfterMount) return <TenantForm {...form} tenant={data} />;
+  const retention = useQuery({
+    ...retentionQuery(useClient(), tenantId),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  const isRetentionKnown = retention.isFetchedAfterMount || retention.isError;
+  if (data && 'version' in data && isFetchedAfterMount && isRetentionKnown) {
+    return <TenantForm {...form} tenant={data} retention={retention.isError ? undefined : retention.data} />;
+  }
   if (error) {
     return (
       <Failure

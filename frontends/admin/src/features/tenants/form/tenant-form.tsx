@@ -4,6 +4,7 @@ import { ErrorSummary, SaveBar } from '@parcelbell/ui/editing';
 import { useBanner } from '@parcelbell/ui/table';
 import { type ReactNode, useEffect } from 'react';
 import { TenantImports } from '../../imports/components/tenant-imports.tsx';
+import type { RetentionOfTenant } from '../../retention/api/retention.ts';
 import { BasicInfo } from './basic-info.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import { DemoQuestion } from './demo-question.tsx';
@@ -22,6 +23,8 @@ import { ValidUnits } from './valid-units.tsx';
 const createdMs = 2000;
 
 interface TenantFormProps {
+  /** Its periods; undefined for a new building, or where they could not be loaded. */
+  retention?: RetentionOfTenant | undefined;
   /** The building to edit; undefined for a new one. */
   tenant: Tenant | undefined;
   mailDomain: string | undefined;
@@ -32,11 +35,12 @@ interface TenantFormProps {
 }
 
 /** The form of a building in sections, with an index beside them and a bar that saves. */
-export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }: TenantFormProps) {
+export function TenantForm({ tenant, retention, mailDomain, onSaved, onCreated, onUnsaved }: TenantFormProps) {
   const t = useMessages(formMessages);
   const banner = useBanner<'updated' | 'created'>();
   const form = useTenantForm({
     tenant,
+    retention,
     mailDomain,
     onSaved: (saved) => {
       banner.show(tenant ? 'updated' : 'created');

@@ -1,6 +1,7 @@
 import type { BodyOf, Tenant } from '@parcelbell/client';
 import type { Locale } from '@parcelbell/ui';
 import { formatNumber, parseNumber } from '@parcelbell/ui/fields';
+import type { RetentionPeriods } from '../../retention/api/retention.ts';
 import { noTower, ofTower, towersIn } from './towers.ts';
 import { readUnits, writeUnits } from './unit-text.ts';
 
@@ -36,6 +37,11 @@ const newTexts = {
   secondaryColor: '#6b7280',
   logoUrl: '',
   brandName: '',
+  pickupMonths: '',
+  pictureDays: '',
+  residentMonths: '',
+  messageDays: '',
+  auditMonths: '',
   subscriptionStatus: 'trial',
   billingCycle: 'monthly',
   nextPaymentAmount: '0',
@@ -69,7 +75,12 @@ export type FieldName = TextName | FlagName | `units:${string}`;
 /** A new building, with what the product gives it to begin with. */
 export const newTenant: TenantValues = { ...newTexts, ...newFlags, units: { [noTower]: '' } };
 
-export function valuesOf(tenant: Tenant, locale: Locale): TenantValues {
+/** The fields of the periods for which a building keeps personal data. They are empty where these are not known. */
+export const periodNames = ['pickupMonths', 'pictureDays', 'residentMonths', 'messageDays', 'auditMonths'] as const;
+
+/** What stands in the fields for a building; `periods` are those of its retention, if they are known. */
+export function valuesOf(tenant: Tenant, locale: Locale, periods?: RetentionPeriods): TenantValues {
+  const period = (name: (typeof periodNames)[number]) => (periods ? formatNumber(periods[name], locale) : '');
   const { settings, features, branding, subscription, validUnits } = tenant;
   return {
     name: tenant.name,
@@ -105,6 +116,11 @@ export function valuesOf(tenant: Tenant, locale: Locale): TenantValues {
     quietTo: settings.quietHours.to,
     storageFeeAfterDays: formatNumber(settings.storageFeeAfterDays, locale),
     storageFee: formatNumber(settings.storageFee, locale, 2),
+    pickupMonths: period('pickupMonths'),
+    pictureDays: period('pictureDays'),
+    residentMonths: period('residentMonths'),
+    messageDays: period('messageDays'),
+    auditMonths: period('auditMonths'),
     ...features,
     ...branding,
     subscriptionStatus: subscription.subscriptionStatus,
@@ -206,6 +222,12 @@ export function fieldsThatDiffer(one: TenantValues, other: TenantValues): FieldN
 /** `5` and `5.00` are the same number. */
 function isSameText(one: string, other: string): boolean {
   return one.trim() === other.trim() || parseNumber(one) === parseNumber(other);
+}
+
+/** The periods that differ, as the API takes them. */
+export function changedPeriods(before: TenantValues, after: TenantValues): Partial<RetentionPeriods> {
+  const changed = periodNames.filter((name) => !isSameText(before[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, parseNumber(after[name])]));
 }
 
 /** The top-level fields that a change has to send. */

@@ -3,11 +3,18 @@ import { fetchTenant } from '@parcelbell/client/query';
 import { useForm, useLocale } from '@parcelbell/ui';
 import { useMemo, useState } from 'react';
 import { isChangedMeanwhile } from '../../../lists/changed-meanwhile.ts';
+import {
+  changePeriods,
+  fetchRetention,
+  type RetentionOfTenant,
+  type RetentionPeriods,
+} from '../../retention/api/retention.ts';
 import { fetchUnitsInUse, type TowerUnit, type UnitInUse } from '../api/in-use.ts';
 import { changeTenant, createTenant } from '../api/save-tenant.ts';
 import { faultsIn, fieldOf } from './tenant-faults.ts';
 import {
   bodyOf,
+  changedPeriods,
   changesOf,
   type FieldName,
   fieldsThatDiffer,
@@ -42,23 +49,29 @@ export interface Meanwhile {
 
 interface TenantFormOptions {
   tenant: Tenant | undefined;
+  /** Its periods; undefined for a new building, or where they could not be loaded. */
+  retention: RetentionOfTenant | undefined;
   mailDomain: string | undefined;
   onSaved: (tenant: Tenant) => void;
 }
 
 /** The state of the form: what was typed, what is wrong with it, and how it is saved. */
-export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions) {
+export function useTenantForm({ tenant, retention, mailDomain, onSaved }: TenantFormOptions) {
   const client = useClient();
   const { locale } = useLocale();
   // The building that the form is filled from; undefined for a new one.
   const [stored, setStored] = useState(tenant);
+  const [storedRetention, setStoredRetention] = useState(retention);
+  const periods = storedRetention?.periods;
+  const bounds = storedRetention?.bounds;
   const [question, setQuestion] = useState<Question>();
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
-  const initial = useMemo(() => (stored ? valuesOf(stored, locale) : newTenant), [stored, locale]);
+  const initial = useMemo(() => (stored ? valuesOf(stored, locale, periods) : newTenant), [stored, locale, periods]);
 
   const form = useForm<TenantValues, FieldName>({
     initial,
-    check: (values) => Object.fromEntries(faultsIn(values, mailDomain).map(({ field, reason }) => [field, reason])),
+    check: (values) =>
+      Object.fromEntries(faultsIn(values, mailDomain, bounds).map(({ field, reason }) => [field, reason])),
     send: async (values) => {
       const body = bodyOf(values);
       // The form of a new building stays as it is until it is reset.
@@ -66,7 +79,7 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
       if (changed.includes('isDemoTenant') && !(await agrees(undefined))) return;
       const removal = await removalIn(stored, body);
       if (removal && !(await agrees(removal))) return;
-      await change(stored, body);
+      await change(stored, body, changedPeriods(initial, values));
     },
     fieldOfType: { SLUG_TAKEN: 'slug' },
     fieldOf,
@@ -91,9 +104,14 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
     return inUse?.length === 0 ? undefined : { removed, inUse };
   };
 
-  const change = async (before: Tenant, body: TenantBody) => {
+  const change = async (before: Tenant, body: TenantBody, newPeriods: Partial<RetentionPeriods>) => {
     try {
-      const saved = await changeTenant(client, before, changesOf(bodyOf(initial), body));
+      const changes = changesOf(bodyOf(initial), body);
+      const hasPeriods = storedRetention !== undefined && Object.keys(newPeriods).length > 0;
+      const isUnchanged = hasPeriods && Object.keys(changes).length === 0;
+      // The periods first: they depend on nothing else, and what is saved already is not sent again.
+      if (hasPeriods) setStoredRetention(await changePeriods(client, storedRetention, newPeriods));
+      const saved = isUnchanged ? before : await changeTenant(client, before, changes);
       onSaved(saved);
       setStored(saved);
       setMeanwhile(undefined);
@@ -107,17 +125,20 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
   /** Fills the form from the newest state, and keeps what was typed. What an import changed is only said where it was changed here too. */
   const takeNewest = async ({ tenantId }: Tenant, by: 'others' | 'import') => {
     const newest = whole(await fetchTenant(client, tenantId), 'version');
-    const there = valuesOf(newest, locale);
+    const newestRetention = storedRetention && (await fetchRetention(client, tenantId));
+    const there = valuesOf(newest, locale, newestRetention?.periods);
     const theirs = fieldsThatDiffer(initial, there);
     const both = theirs.filter((field) => changed.includes(field));
     set((typed) => rebased(typed, initial, there));
     setStored(newest);
+    setStoredRetention(newestRetention);
     setMeanwhile(by === 'others' || both.length > 0 ? { theirs, both } : undefined);
   };
 
   return {
     ...form,
     tenant: stored,
+    retention: storedRetention,
     changed,
     question,
     meanwhile,

@@ -1,0 +1,90 @@
+// What a desk's calls cost beside the retention job. Arguments: parcels that are over, and seconds of each measurement.
+import { connectDatabase, openCollection, serviceDatabase } from '@parcelbell/database';
+import { startDocumentStore } from '@parcelbell/document-store';
+import { createLogger } from '@parcelbell/observability';
+import { deliveryCollection } from '../../services/deliveries/src/data/delivery-collection.ts';
+import type { Delivery } from '../../services/deliveries/src/domain/delivery/delivery.ts';
+import { deliveryAt, storeDeliveries } from '../../services/deliveries/src/testing/deliveries.ts';
+import { apiOf } from '../harness/api.ts';
+import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { moveIn } from '../harness/residents.ts';
+import { maple, parcel } from '../harness/samples.ts';
+import { until } from '../harness/until.ts';
+import { median, print, printFigure, quantile } from './figures.ts';
+
+const [parcels = 1_000_000, seconds = 60] = process.argv.slice(2).map(Number);
+const endedAt = new Date(Date.now() - 900 * 24 * 60 * 60_000);
+const batch = 1_000;
+
+let product: ProductProcess = await startProduct({ env: { WRITES_PER_SECOND: '100000' } });
+try {
+  await moveIn(apiOf(product.url), { unit: '401', email: 'bench@residents.test' });
+  await product.stop();
+  await storeEnded(product.dataDir);
+  product = await startProduct({ dataDir: product.dataDir, env: { WRITES_PER_SECOND: '100000' } });
+  const api = apiOf(product.url);
+  const desk = await api.signIn('admin@maplecourt.test');
+  const superadmin = await api.signIn('superadmin@parcelbell.test');
+  const left = async () =>
+    (await api.get('/api/deliveries?status=pickedup&page=1&pageSize=1&q=priscilla', desk)).body.total;
+  const calls = {
+    'log a parcel': () => api.send('POST', '/api/deliveries', { unit: '401', ...parcel }, desk),
+    'a page of the history': () => api.get('/api/deliveries?page=1&pageSize=25', desk),
+    'the units of the desk': () => api.get('/api/deliveries/units?q=4', desk),
+  };
+  print(`${parcels} parcels that are over; ${seconds} s of calls without the job, and as long beside it`);
+  await measure(calls, 5);
+  const alone = await measure(calls, seconds);
+  await api.send('PUT', `/api/retention/${maple}`, { auditMonths: 23 }, superadmin);
+  await until('the job has begun', left, (count) => count < Math.min(parcels, 10_000), 180_000);
+  const beside = await measure(calls, seconds);
+  if ((await left()) === 0) print('The job ended before the measurement did: take more parcels, or fewer seconds.');
+  for (const [name, took] of Object.entries(beside)) {
+    const before = alone[name] ?? [];
+    printFigure(`${name}, p50`, median(took), 'ms');
+    printFigure(`${name}, p99`, quantile(took, 0.99), 'ms');
+    printFigure(
+      `${name}, p99 beside the job − alone (target: 20)`,
+      quantile(took, 0.99) - quantile(before, 0.99),
+      'ms',
+    );
+  }
+} finally {
+  await product.stop();
+  await removeData(product);
+}
+
+/** The milliseconds of each call. The calls take turns, with a pause of 10 ms, as a desk and its screens make them. */
+async function measure(
+  calls: Readonly<Record<string, () => Promise<{ readonly status: number }>>>,
+  forSeconds: number,
+): Promise<Record<string, number[]>> {
+  const took: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
+  const end = performance.now() + forSeconds * 1_000;
+  while (performance.now() < end) {
+    for (const [name, call] of Object.entries(calls)) {
+      const startedAt = performance.now();
+      const { status } = await call();
+      if (status >= 300) throw new Error(`${name} answered ${status}`);
+      took[name]?.push(performance.now() - startedAt);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+  return took;
+}
+
+async function storeEnded(dataDir: string): Promise<void> {
+  const store = await startDocumentStore({ dataDir });
+  const connection = await connectDatabase(`${store.url}/parcelbell`, createLogger({ level: 'warn' }));
+  const collection = openCollection(serviceDatabase(connection, 'deliveries'), deliveryCollection);
+  const pickup = { conciergeId: 'Sam', residentName: 'Priscilla', residentId: 'ID-1' };
+  const times = { createdAt: endedAt, updatedAt: endedAt, pickedupAt: endedAt };
+  for (let stored = 0; stored < parcels; stored += batch) {
+    const ended = Array.from({ length: batch }, (_, index): Delivery => {
+      return { ...deliveryAt(maple, stored + index), ...times, pickup, note: 'call first' };
+    });
+    await storeDeliveries(collection, ended);
+  }
+  await connection.close();
+  await store.close();
+}
