@@ -25,7 +25,8 @@ export function createStartupDependency(origin: string | undefined): StartupDepe
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(timeoutMs) });
+    // Over a kept connection, one replica that never gets ready would be asked for ever.
+    const { statusCode, body } = await request(url, { reset: true, signal: AbortSignal.timeout(timeoutMs) });
     await body.dump();
     return statusCode === 200;
   } catch {
