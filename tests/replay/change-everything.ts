@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { retentionKinds } from '@parcelbell/retention';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { changeMaple } from '../harness/building.ts';
 import { killProcess, type ProductProcess, servicePids } from '../harness/product-process.ts';
@@ -24,6 +25,8 @@ export async function changeEverything(api: Api, product: ProductProcess): Promi
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
+  const keepShorter = (id: string) => ask('PUT', `/api/retention/${id}`, { pictureDays: 60 });
+  for (const id of [maple, 'harbour-towers']) await keepShorter(id);
   // Every parcel is over the limit, and the residents are notified.
   await changeMaple(api, { settings: { monthlyLimit: 0, exceedFee: 1.5, enableOverLimitNotifications: true } });
   // The sample parcels are over it as well, which only the next parcel of their unit says.
@@ -33,6 +36,7 @@ export async function changeEverything(api: Api, product: ProductProcess): Promi
   await delegate(api, { ...superadmin, 'x-tenant-id': maple });
   await moveOut(api, superadmin);
   const tenantId = await changeBuilding(ask);
+  await keepShorter(tenantId);
   await pay(ask, tenantId);
   await remind(api, ask, product);
   const outcome = await changeUsers(api, ask);
@@ -47,11 +51,22 @@ export async function changeEverything(api: Api, product: ProductProcess): Promi
   for (const [path, file] of Object.entries(files)) await importFile(api, path, file, { ...csv, 'x-tenant-id': maple });
   await api.mail('imported@residents.test', /./);
   await api.mail('another@residents.test', /./);
+  for (const id of [maple, 'harbour-towers', tenantId]) await untilRetentionRan(ask, id);
   return outcome;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: every call answers something else.
 type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
+
+/** Services look every minute which buildings are due. */
+async function untilRetentionRan(ask: Ask, tenantId: string): Promise<void> {
+  await until(
+    `every service has reported what is over in ${tenantId}`,
+    async () => (await ask('GET', `/api/retention/${tenantId}`)).runs,
+    (runs) => runs.length === retentionKinds.length,
+    120_000,
+  );
+}
 
 /** A resident that staff approved lets another person pick a parcel up. */
 async function delegate(api: Api, desk: CallHeaders): Promise<void> {

@@ -76,6 +76,8 @@ function plain({
   _id,
   requestHash: _hash,
   updatedAt: _at,
+  textsSince: _texts,
+  picturesSince: _pictures,
   ...parcel
 }: Awaited<ReturnType<typeof stored>>[number]) {
   return { ...parcel, notices: parcel.notices.map(({ order: _order, ...notice }: { order: number }) => notice) };
