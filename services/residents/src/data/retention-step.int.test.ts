@@ -41,6 +41,7 @@ it('addresses of former residents are removed twelve months after they moved out
   expect(JSON.stringify(before)).toContain('former@home.test');
   residents.skip(170 * days);
   const unchanged = figures(await history('101'));
+  await residents.service.settled();
   const published = residents.service.published.length;
   await residents.service.receive(removing(1));
   await run();
