@@ -16,7 +16,7 @@ const installMs = 180_000;
 /** The net under a tester that hangs. */
 const longestMs = 240_000;
 /** Requests made up for each call, beside those that try its limits. */
-const examples = 3;
+const examples = 4;
 /**
  * GET and DELETE may have different routes for one path: GET reads `history` in /api/residents/history/301 as a word, DELETE as a unit of the tower 301. `Allow`
  * then names both methods, which the tester takes for a mistake. `Allow` is tested in the platform.
@@ -29,12 +29,12 @@ interface Caller {
   readonly seconds: number;
 }
 
-const account = (email: string): Caller => ({ name: email, signIn: (api) => api.signIn(email), seconds: 32 });
+const account = (email: string): Caller => ({ name: email, signIn: (api) => api.signIn(email), seconds: 45 });
 /** Two call side by side: a tester keeps one core busy, and half of another that answers it. */
 const callers: readonly (readonly Caller[])[] = [
   [
-    { name: 'nobody', signIn: async () => ({}), seconds: 18 },
-    { name: 'a visitor of the demo', signIn: enterDemo, seconds: 15 },
+    { name: 'nobody', signIn: async () => ({}), seconds: 25 },
+    { name: 'a visitor of the demo', signIn: enterDemo, seconds: 20 },
     account('admin@maplecourt.test'),
   ],
   [account('concierge@maplecourt.test'), account('superadmin@parcelbell.test')],
