@@ -1,5 +1,5 @@
 import type { Collection, DocumentUpdate } from '@parcelbell/database';
-import { markersBefore, type RetentionStep } from '@parcelbell/retention';
+import { markersBefore, portionOf, type RetentionStep } from '@parcelbell/retention';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { withoutPersonalTexts, withoutPictures } from '../domain/delivery/retention.ts';
 import type { PictureRepository } from '../domain/picture/picture.ts';
@@ -41,7 +41,7 @@ export function createRetentionSteps(
 
 async function count(collection: Deliveries, marker: Marker, range: Range, limit: number) {
   const found = await collection.find({ [marker]: range }, { fields: [marker], ...ordered(marker), limit });
-  return { count: found.length, next: found.length < limit ? undefined : found.at(-1)?.[marker] };
+  return portionOf(found, limit, (last) => last[marker]);
 }
 
 async function ofPortion(collection: Deliveries, marker: Marker, range: Range, limit: number) {

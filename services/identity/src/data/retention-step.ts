@@ -1,6 +1,6 @@
 import type { Collection } from '@parcelbell/database';
 import type { Backfill } from '@parcelbell/lifecycle';
-import { markersBefore, type RetentionStep } from '@parcelbell/retention';
+import { markersBefore, portionOf, type RetentionStep } from '@parcelbell/retention';
 import { type AuditEntryDocument, valuesIndex, valuesSinceOf } from './audit-collection.ts';
 import { withoutValues } from './audit-repository.ts';
 
@@ -15,7 +15,7 @@ export function createRetentionStep(entries: Pick<AuditEntries, 'find' | 'update
     find: async (tenantId, before, from, limit) => {
       const filter = { valuesSince: markersBefore(tenantId, before, from) };
       const found = await entries.find(filter, { ...options, fields: ['valuesSince'], limit });
-      return { count: found.length, next: found.length < limit ? undefined : found.at(-1)?.valuesSince };
+      return portionOf(found, limit, (last) => last.valuesSince);
     },
     remove: async (tenantId, before, limit) => {
       const found = await entries.find(

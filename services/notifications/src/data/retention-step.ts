@@ -1,5 +1,5 @@
 import type { Collection, Filter } from '@parcelbell/database';
-import type { RetentionStep } from '@parcelbell/retention';
+import { portionOf, type RetentionStep } from '@parcelbell/retention';
 import { ageIndex, type MessageDocument } from './message-collection.ts';
 import { retentionMs } from './message-repository.ts';
 
@@ -11,8 +11,7 @@ export function createRetentionStep(messages: Pick<Collection<MessageDocument>, 
     kind: 'messages',
     find: async (tenantId, before, from, limit) => {
       const found = await messages.find(olderThan(tenantId, before, from), { ...options, fields: ['purgeAt'], limit });
-      const last = found.at(-1);
-      return { count: found.length, next: found.length < limit || !last ? undefined : positionOf(last) };
+      return portionOf(found, limit, positionOf);
     },
     remove: async (tenantId, before, limit) => {
       const found = await messages.find(olderThan(tenantId, before), { ...options, fields: ['_id'], limit });

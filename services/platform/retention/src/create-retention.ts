@@ -15,6 +15,16 @@ interface FoundPortion {
   readonly next: string | undefined;
 }
 
+/** The portion that was read with a limit. `positionOf` answers where the next one begins. */
+export function portionOf<T>(
+  found: readonly T[],
+  limit: number,
+  positionOf: (last: T) => string | undefined,
+): FoundPortion {
+  const last = found.at(-1);
+  return { count: found.length, next: found.length < limit || !last ? undefined : positionOf(last) };
+}
+
 /** How one kind of personal data is found and removed. Both methods read by an index that has only what is still to be removed. */
 export interface RetentionStep {
   readonly kind: RetentionKind;
@@ -191,7 +201,11 @@ function stateUpdate(
 function stateOf(event: RetentionState) {
   const { pickupMonths, pictureDays, residentMonths, messageDays, auditMonths, removesFrom } = event;
   return {
-    ...{ pickupMonths, pictureDays, residentMonths, messageDays, auditMonths },
+    pickupMonths,
+    pictureDays,
+    residentMonths,
+    messageDays,
+    auditMonths,
     ...(removesFrom ? { removesFrom: timestampDate(removesFrom) } : {}),
   };
 }

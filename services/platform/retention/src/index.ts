@@ -1,4 +1,4 @@
-export { createRetention, type Retention, type RetentionStep, removeOver } from './create-retention.ts';
+export { createRetention, portionOf, type Retention, type RetentionStep, removeOver } from './create-retention.ts';
 export { markersBefore, retentionMarker } from './markers.ts';
 export {
   type Bounds,

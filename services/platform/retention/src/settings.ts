@@ -7,29 +7,7 @@ const rangeForm = /^(\d{1,4})-(\d{1,4})$/;
 /** What buildings may choose: the least and the greatest value, such as 6-84. */
 const range = z.string().regex(rangeForm, { error: 'must be two whole numbers, such as 6-84' });
 
-/** The default period of values in audit entries. It also holds for entries that belong to no building. */
-export const auditMonthsSetting = setting.integer(1, 120).default(24);
-
-const days = setting.integer(1, 3_650);
-const months = setting.integer(1, 120);
-
-/** The settings of an installation: the default of each period, and what buildings may choose. */
-export const retentionSettings = {
-  RETENTION_PICKUP_MONTHS: months.default(24),
-  RETENTION_PICKUP_MONTHS_RANGE: range.default('1-84'),
-  RETENTION_PICTURE_DAYS: days.default(90),
-  RETENTION_PICTURE_DAYS_RANGE: range.default('7-730'),
-  RETENTION_RESIDENT_MONTHS: months.default(12),
-  RETENTION_RESIDENT_MONTHS_RANGE: range.default('1-84'),
-  // The store deletes messages after 90 days by itself.
-  RETENTION_MESSAGE_DAYS: setting.integer(7, 90).default(90),
-  RETENTION_MESSAGE_DAYS_RANGE: range.default('7-90'),
-  RETENTION_AUDIT_MONTHS: auditMonthsSetting,
-  RETENTION_AUDIT_MONTHS_RANGE: range.default('6-84'),
-} as const;
-
-type Settings = { readonly [K in keyof typeof retentionSettings]: z.output<(typeof retentionSettings)[K]> };
-
+/** The least and the greatest value that an installation may set. The store deletes messages after 90 days by itself. */
 const limits = {
   PICKUP_MONTHS: [1, 120],
   PICTURE_DAYS: [1, 3_650],
@@ -37,6 +15,25 @@ const limits = {
   MESSAGE_DAYS: [7, 90],
   AUDIT_MONTHS: [1, 120],
 } as const;
+
+/** The default period of values in audit entries. It also holds for entries that belong to no building. */
+export const auditMonthsSetting = setting.integer(...limits.AUDIT_MONTHS).default(24);
+
+/** The settings of an installation: the default of each period, and what buildings may choose. */
+export const retentionSettings = {
+  RETENTION_PICKUP_MONTHS: setting.integer(...limits.PICKUP_MONTHS).default(24),
+  RETENTION_PICKUP_MONTHS_RANGE: range.default('1-84'),
+  RETENTION_PICTURE_DAYS: setting.integer(...limits.PICTURE_DAYS).default(90),
+  RETENTION_PICTURE_DAYS_RANGE: range.default('7-730'),
+  RETENTION_RESIDENT_MONTHS: setting.integer(...limits.RESIDENT_MONTHS).default(12),
+  RETENTION_RESIDENT_MONTHS_RANGE: range.default('1-84'),
+  RETENTION_MESSAGE_DAYS: setting.integer(...limits.MESSAGE_DAYS).default(90),
+  RETENTION_MESSAGE_DAYS_RANGE: range.default('7-90'),
+  RETENTION_AUDIT_MONTHS: auditMonthsSetting,
+  RETENTION_AUDIT_MONTHS_RANGE: range.default('6-84'),
+} as const;
+
+type Settings = { readonly [K in keyof typeof retentionSettings]: z.output<(typeof retentionSettings)[K]> };
 
 type Name = keyof typeof limits;
 

@@ -1,6 +1,6 @@
 import type { Collection } from '@parcelbell/database';
 import type { Backfill } from '@parcelbell/lifecycle';
-import { markersBefore, type RetentionStep } from '@parcelbell/retention';
+import { markersBefore, portionOf, type RetentionStep } from '@parcelbell/retention';
 import {
   type ChangeHouseholdDeps,
   changed,
@@ -23,7 +23,7 @@ export function createRetentionStep(
     find: async (tenantId, before, from, limit) => {
       const filter = { formerSince: markersBefore(tenantId, before, from) };
       const found = await collection.find(filter, { ...options, fields: ['formerSince'], limit });
-      return { count: found.length, next: found.length < limit ? undefined : found.at(-1)?.formerSince };
+      return portionOf(found, limit, (last) => last.formerSince);
     },
     remove: async (tenantId, before, limit) => {
       const filter = { formerSince: markersBefore(tenantId, before) };
