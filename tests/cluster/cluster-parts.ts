@@ -74,9 +74,10 @@ async function install(name: ClusterPartName): Promise<void> {
   for (const [namespace, workloads] of Object.entries(part.workloads)) {
     for (const workload of workloads) await waitFor('-n', namespace, 'rollout', 'status', workload);
   }
+  if (!part.api) return;
   // The API server asks at once and keeps its connection. Before the service has an address, that may lead out of the cluster.
-  if (part.api) await apply(objects.filter(isApi).join('---\n'));
-  if (part.api) await waitFor('wait', '--for=condition=Available', `apiservice/${part.api}`);
+  await apply(objects.filter(isApi).join('---\n'));
+  await waitFor('wait', '--for=condition=Available', `apiservice/${part.api}`);
 }
 
 /** Removes a part; kinds that it brought stay. What uses it has to be removed before it, because a ScaledObject is let go by KEDA alone. */

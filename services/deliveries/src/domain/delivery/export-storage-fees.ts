@@ -39,8 +39,8 @@ const portion = 500;
 const columns = ['packageId', 'unit', 'tower', 'courier', 'loggedOn', 'status', 'leftOn', 'chargedDays', 'fee'];
 
 /**
- * A CSV file of the deliveries with a storage fee, one in each line. It is an entry of the audit log, except in a demo. Throws NotFoundError before the first portion if there is no such
- * building.
+ * A CSV file of the deliveries with a storage fee, one in each line. The audit log gets an entry, except in a demo. Throws NotFoundError before the first
+ * portion if there is no such building.
  */
 export async function exportStorageFees(
   command: ExportStorageFees,

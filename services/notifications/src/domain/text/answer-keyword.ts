@@ -22,8 +22,8 @@ export interface AnswerKeywordDeps extends RecordKeywordDeps {
 }
 
 /**
- * Records STOP and START, answers HELP with a contact, and returns the text of the answer; undefined for other texts. Twilio confirms the English words for STOP and START, and sends
- * no text of ours after STOP.
+ * Records STOP and START, and returns the text of the answer; undefined for other texts. The answer to HELP names whom to ask. Twilio confirms the English
+ * words for STOP and START, and sends no text of ours after STOP.
  */
 export async function answerKeyword(
   { phone, body, isAnswered }: InboundText,

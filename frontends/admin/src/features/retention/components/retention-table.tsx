@@ -37,31 +37,42 @@ function useColumns(
   const t = useMessages(retentionMessages);
   const counts = useCounts();
   const building: Column<ListedRetention> = {
-    ...{ id: 'building', header: t('building'), onPhone: 'title' },
+    id: 'building',
+    header: t('building'),
+    onPhone: 'title',
     cell: ({ name }) => name,
   };
   const lastRun: Column<ListedRetention> = {
-    ...{ id: 'lastRun', header: t('lastRun') },
+    id: 'lastRun',
+    header: t('lastRun'),
     ...(state === 'removing' ? { onPhone: 'fact' as const } : {}),
     cell: (row) => <DateText iso={lastRunOf(row)} />,
   };
   const isOver: Column<ListedRetention> = {
-    ...{ id: 'isOver', header: t('isOver'), onPhone: 'fact' },
+    id: 'isOver',
+    header: t('isOver'),
+    onPhone: 'fact',
     cell: (row) => counts(row, 'found'),
   };
   if (state === 'removing') {
     const removed: Column<ListedRetention> = {
-      ...{ id: 'removed', header: t('removed'), onPhone: 'fact' },
+      id: 'removed',
+      header: t('removed'),
+      onPhone: 'fact',
       cell: (row) => counts(row, 'removed'),
     };
     const inAll: Column<ListedRetention> = {
-      ...{ id: 'inAll', header: t('removedInAll') },
+      id: 'inAll',
+      header: t('removedInAll'),
       cell: (row) => counts(row, 'removedInAll'),
     };
     return [building, lastRun, removed, inAll];
   }
   const action: Column<ListedRetention> = {
-    ...{ id: 'actions', header: t('actions'), align: 'end', onPhone: 'fact' },
+    id: 'actions',
+    header: t('actions'),
+    align: 'end',
+    onPhone: 'fact',
     cell: (row) =>
       state === 'scheduled' ? (
         <Button size="small" onClick={() => onRemove(row)} aria-label={t('removeNowFrom', { building: row.name })}>
@@ -77,7 +88,8 @@ function useColumns(
   };
   if (state === 'reporting') return [building, lastRun, isOver, action];
   const from: Column<ListedRetention> = {
-    ...{ id: 'removesFrom', header: t('removesFrom') },
+    id: 'removesFrom',
+    header: t('removesFrom'),
     cell: ({ removesFrom }) => <DateText iso={removesFrom} />,
   };
   return [building, from, lastRun, isOver, action];
