@@ -64,7 +64,11 @@ function viewOf(
 ): z.output<typeof retentionView> {
   const { tenantId, version, periods, reviewedAt, removesFrom } = retention;
   return {
-    ...{ tenantId, name, version, periods: { ...periods }, state: stateOf(retention, clock.now()) },
+    tenantId,
+    name,
+    version,
+    periods: { ...periods },
+    state: stateOf(retention, clock.now()),
     ...present({ reviewedAt, removesFrom }),
     runs: reports.map(runOf).sort((one, other) => orderOf(one) - orderOf(other)),
   };
@@ -78,7 +82,7 @@ function orderOf({ kind }: Pick<RetentionReport, 'kind'>): number {
   return retentionKinds.indexOf(kind);
 }
 
-function boundsOf(all: RetentionBounds): z.output<typeof boundsView> {
+function boundsBody(all: RetentionBounds): z.output<typeof boundsView> {
   return {
     pickupMonths: { ...all.pickupMonths },
     pictureDays: { ...all.pictureDays },
@@ -126,7 +130,7 @@ export const listRetentionsRoute = route<TenancyContext>()({
     const views = buildings.map((building) => viewOf(building, context));
     const total = counts[asked];
     return {
-      body: { buildings: views, total, counts, page, pageSize, bounds: boundsOf(context.retentionBounds) },
+      body: { buildings: views, total, counts, page, pageSize, bounds: boundsBody(context.retentionBounds) },
     };
   },
 });
@@ -135,7 +139,7 @@ const one = z.object({ ...retentionView.shape, bounds: boundsView }).meta({ id: 
 
 async function answerOf(tenantId: string, context: TenancyContext): Promise<{ body: z.output<typeof one> }> {
   const found = await getRetention(tenantId, context);
-  return { body: { ...viewOf(found, context), bounds: boundsOf(context.retentionBounds) } };
+  return { body: { ...viewOf(found, context), bounds: boundsBody(context.retentionBounds) } };
 }
 
 const answered = { description: 'The building’s periods and what the last runs did', schema: one } as const;

@@ -45,7 +45,10 @@ export interface SignedIn extends SessionTokens {
   readonly tenantId: string | undefined;
 }
 
-/** Begins a session for the user of a credential. It is an entry of the audit log, and so is the refusal of a proven account. Throws Unauthenticated, NotFound, Forbidden and Unavailable errors. */
+/**
+ * Begins a session for the user of a credential. Sign-ins and refusals of a proven account are entries of the audit log. Throws Unauthenticated, NotFound,
+ * Forbidden and Unavailable errors.
+ */
 export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<SignedIn> {
   const { clientAddress } = attempt;
   const { credentials, usedCredentials, users, tenantNames, reports } = deps;
