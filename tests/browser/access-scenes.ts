@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, ignoreStatuses, type Scene, superadminScene } from './scene.ts';
+import { adminScene, ignoreStatuses, type Scene, superadminScene, variant } from './scene.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 const roles = (page: Page) => page.getByRole('tab', { name: /^Buildings/ });
@@ -27,11 +27,13 @@ const users: readonly Scene[] = [
     await page.getByLabel('Add to a building').fill('Map');
     await page.getByRole('listbox').getByRole('option', { name: 'Maple Court' }).waitFor();
   }),
-  superadminScene('users-suspended', async (page, { building }) => {
-    await openUsers(page, await building.addUser('Uma Grant'));
-    await page.getByLabel('Status of Uma Grant').selectOption('suspended');
-    await page.getByText('Uma Grant is suspended. Their sessions have ended.').waitFor();
-  }),
+  variant(
+    superadminScene('users-suspended', async (page, { building }) => {
+      await openUsers(page, await building.addUser('Uma Grant'));
+      await page.getByLabel('Status of Uma Grant').selectOption('suspended');
+      await page.getByText('Uma Grant is suspended. Their sessions have ended.').waitFor();
+    }),
+  ),
   superadminScene('users-delete', async (page) => {
     await openUsers(page);
     await button(page, /^Delete /).click();
@@ -48,34 +50,40 @@ const subscriptions: readonly Scene[] = [
     }),
   ),
   superadminScene('subscriptions-renew', openRenewal),
-  superadminScene('subscriptions-renew-faults', async (page) => {
-    await openRenewal(page);
-    await page.getByLabel('Payment amount').fill('0');
-    await page.getByRole('button', { name: 'Record payment and renew' }).click();
-    await page.getByText('Payment amount must be at least 0.01').waitFor();
-  }),
+  variant(
+    superadminScene('subscriptions-renew-faults', async (page) => {
+      await openRenewal(page);
+      await page.getByLabel('Payment amount').fill('0');
+      await page.getByRole('button', { name: 'Record payment and renew' }).click();
+      await page.getByText('Payment amount must be at least 0.01').waitFor();
+    }),
+  ),
   superadminScene('subscriptions-edit', async (page) => {
     await openRenewal(page);
     await page.getByRole('tab', { name: 'Edit Details' }).click();
     await page.getByLabel('Next payment amount').fill('199.50');
   }),
-  superadminScene('subscriptions-saved', async (page) => {
-    await openRenewal(page);
-    await page.getByRole('tab', { name: 'Edit Details' }).click();
-    const amount = page.getByLabel('Next payment amount');
-    await amount.fill(String(Number(await amount.inputValue()) + 1));
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Subscription updated successfully').waitFor();
-  }),
+  variant(
+    superadminScene('subscriptions-saved', async (page) => {
+      await openRenewal(page);
+      await page.getByRole('tab', { name: 'Edit Details' }).click();
+      const amount = page.getByLabel('Next payment amount');
+      await amount.fill(String(Number(await amount.inputValue()) + 1));
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Subscription updated successfully').waitFor();
+    }),
+  ),
 ];
 
 const links: readonly Scene[] = [
   superadminScene('registration-links', openLinks),
-  superadminScene('registration-links-found', async (page, { building }) => {
-    await openLinks(page);
-    await page.getByLabel('Search buildings').fill(building.name);
-    await page.getByRole('listitem').filter({ hasText: 'Maple Court' }).waitFor({ state: 'detached' });
-  }),
+  variant(
+    superadminScene('registration-links-found', async (page, { building }) => {
+      await openLinks(page);
+      await page.getByLabel('Search buildings').fill(building.name);
+      await page.getByRole('listitem').filter({ hasText: 'Maple Court' }).waitFor({ state: 'detached' });
+    }),
+  ),
   superadminScene('registration-links-preview', async (page, { building }) => {
     await openLinks(page);
     await page.getByRole('button', { name: `Preview of ${building.name}` }).click();
@@ -102,20 +110,22 @@ const areas: readonly Scene[] = [
     },
     { screens: ['phone'] },
   ),
-  adminScene(
-    'superadmin-denied',
-    async (page) => {
-      // The two seconds until the sign-in never end.
-      await page.addInitScript(() => {
-        window.setTimeout = new Proxy(window.setTimeout, {
-          apply: (set, self, [act, ms, ...rest]) =>
-            Reflect.apply(set, self, [act, ms === 2000 ? 600_000 : ms, ...rest]),
+  variant(
+    adminScene(
+      'superadmin-denied',
+      async (page) => {
+        // The two seconds until the sign-in never end.
+        await page.addInitScript(() => {
+          window.setTimeout = new Proxy(window.setTimeout, {
+            apply: (set, self, [act, ms, ...rest]) =>
+              Reflect.apply(set, self, [act, ms === 2000 ? 600_000 : ms, ...rest]),
+          });
         });
-      });
-      await page.goto('/admin/users');
-      await page.getByText('Access denied. Superadmin privileges required.').waitFor();
-    },
-    ignoreStatuses(403),
+        await page.goto('/admin/users');
+        await page.getByText('Access denied. Superadmin privileges required.').waitFor();
+      },
+      ignoreStatuses(403),
+    ),
   ),
 ];
 

@@ -7,11 +7,13 @@ const monthlyTrends = (page: Page) => page.getByRole('heading', { name: 'Monthly
 
 /** The Building Analytics screen: of an empty building, of one month, of a year, failed, and on paper. */
 export const analyticsScenes: readonly Scene[] = [
-  adminScene('analytics-empty', async (page) => {
-    await mockAnalytics(page, noFigures());
-    await page.goto(analyticsPath);
-    await page.getByText('No analytics data available.').waitFor();
-  }),
+  variant(
+    adminScene('analytics-empty', async (page) => {
+      await mockAnalytics(page, noFigures());
+      await page.goto(analyticsPath);
+      await page.getByText('No analytics data available.').waitFor();
+    }),
+  ),
   variant(
     adminScene('analytics-one-month', async (page) => {
       await mockAnalytics(page, quiet());
@@ -43,6 +45,7 @@ export const analyticsScenes: readonly Scene[] = [
       await page.getByText('Unable to Load Analytics').waitFor();
     }),
     ...ignoreStatuses(503),
+    isVariant: true,
   },
 ];
 

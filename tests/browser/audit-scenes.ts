@@ -1,5 +1,13 @@
 import { building as elmHouse } from '../harness/samples.ts';
-import { adminScene, ignoreStatuses, type Scene, type SceneData, superadmin, superadminScene } from './scene.ts';
+import {
+  adminScene,
+  ignoreStatuses,
+  type Scene,
+  type SceneData,
+  superadmin,
+  superadminScene,
+  variant,
+} from './scene.ts';
 
 const address = '/admin/audit-log';
 
@@ -20,18 +28,22 @@ export const auditScenes: readonly Scene[] = [
     await page.getByText(`Deleted ${elmHouse.name}`).first().waitFor();
     await page.getByText('more fields').first().click();
   }),
-  superadminScene('audit-log-no-match', async (page) => {
-    await page.goto(`${address}?subjectKind=import&period=today`);
-    await page.getByText('No entries match').waitFor();
-  }),
-  superadminScene(
-    'audit-log-failed',
-    async (page) => {
-      await page.route('**/api/audit?*', (route) => route.fulfill({ status: 500, json: { type: 'INTERNAL' } }));
-      await page.goto(address);
-      await page.getByText('The audit log could not be loaded.').waitFor();
-    },
-    ignoreStatuses(500),
+  variant(
+    superadminScene('audit-log-no-match', async (page) => {
+      await page.goto(`${address}?subjectKind=import&period=today`);
+      await page.getByText('No entries match').waitFor();
+    }),
+  ),
+  variant(
+    superadminScene(
+      'audit-log-failed',
+      async (page) => {
+        await page.route('**/api/audit?*', (route) => route.fulfill({ status: 500, json: { type: 'INTERNAL' } }));
+        await page.goto(address);
+        await page.getByText('The audit log could not be loaded.').waitFor();
+      },
+      ignoreStatuses(500),
+    ),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overrideTenant, type Scene } from './scene.ts';
+import { overrideTenant, type Scene, variant } from './scene.ts';
 
 const names = ['Sam', 'Alex', 'Zoé', 'Robin from the night shift'];
 
@@ -35,13 +35,13 @@ const scenes: readonly Omit<Scene, 'as'>[] = [
       await page.getByLabel('Another name').waitFor();
     },
   },
-  {
+  variant({
     name: 'concierge-refused',
     show: async (page) => {
       await page.goto('/admin/tenant/analytics');
       await page.getByRole('link', { name: 'Go to the desk' }).waitFor();
     },
-  },
+  }),
 ];
 
 /** The building as its concierge sees it. */

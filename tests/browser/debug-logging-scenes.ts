@@ -1,4 +1,4 @@
-import { ignoreStatuses, mockApi, type Scene, superadminScene } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, superadminScene, variant } from './scene.ts';
 
 const on = {
   enabled: true,
@@ -18,34 +18,40 @@ const unavailable = {
  * other scenes do not find it on.
  */
 export const debugLoggingScenes: readonly Scene[] = [
-  superadminScene('debug-logging-off', async (page) => {
-    await page.goto('/admin/debug-logging');
-    await page.getByRole('radio').first().waitFor();
-  }),
+  variant(
+    superadminScene('debug-logging-off', async (page) => {
+      await page.goto('/admin/debug-logging');
+      await page.getByRole('radio').first().waitFor();
+    }),
+  ),
   superadminScene('debug-logging-on', async (page) => {
     await mockApi(page, /logging\/status$/, 200, on);
     await page.goto('/admin/debug-logging');
     await page.getByRole('timer').waitFor();
   }),
-  superadminScene(
-    'debug-logging-failed',
-    async (page) => {
-      await mockApi(page, /logging\/status$/, 503, unavailable);
-      await page.goto('/admin/debug-logging');
-      await page.getByText('Failed to fetch debug logging status').waitFor();
-    },
-    ignoreStatuses(503),
+  variant(
+    superadminScene(
+      'debug-logging-failed',
+      async (page) => {
+        await mockApi(page, /logging\/status$/, 503, unavailable);
+        await page.goto('/admin/debug-logging');
+        await page.getByText('Failed to fetch debug logging status').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
-  superadminScene(
-    'debug-logging-extend-failed',
-    async (page) => {
-      await mockApi(page, /logging\/status$/, 200, on);
-      await mockApi(page, /logging\/extend$/, 503, unavailable);
-      await page.goto('/admin/debug-logging');
-      await page.getByRole('button', { name: 'Extend by 5 minutes' }).click();
-      await page.getByRole('alert').waitFor();
-    },
-    ignoreStatuses(503),
+  variant(
+    superadminScene(
+      'debug-logging-extend-failed',
+      async (page) => {
+        await mockApi(page, /logging\/status$/, 200, on);
+        await mockApi(page, /logging\/extend$/, 503, unavailable);
+        await page.goto('/admin/debug-logging');
+        await page.getByRole('button', { name: 'Extend by 5 minutes' }).click();
+        await page.getByRole('alert').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
   superadminScene('debug-logging-badge', async (page) => {
     await mockApi(page, /logging\/status$/, 200, on);

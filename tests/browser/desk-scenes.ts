@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { counterKeys } from './scanner-keys.ts';
-import { adminScene, ignoreStatuses, mockApi, type Scene } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, variant } from './scene.ts';
 import { loggedParcel, logParcel } from './steps.ts';
 
 const desk = '/admin/tenant/delivery-form';
@@ -20,7 +20,7 @@ export const deskScenes: readonly Scene[] = [
     },
     { hasLongName: true },
   ),
-  {
+  variant({
     name: 'desk-towers',
     as: 'manager@parcelbell.test',
     show: async (page) => {
@@ -29,7 +29,7 @@ export const deskScenes: readonly Scene[] = [
       await page.locator('input[name=unit]').fill('502');
       await page.getByText('is in more than one tower').waitFor();
     },
-  },
+  }),
   adminScene('desk-card', async (page) => {
     await openDesk(page);
     await page.keyboard.type('301', { delay: 100 });
@@ -70,11 +70,13 @@ export const deskScenes: readonly Scene[] = [
     },
     ignoreStatuses(400, 404, 422),
   ),
-  adminScene('desk-too-long', async (page) => {
-    await openDesk(page);
-    await logParcel(page, '1234567890123', { courier: '1', type: '1' });
-    await page.getByText('Unit is too long (max 12 characters)').waitFor();
-  }),
+  variant(
+    adminScene('desk-too-long', async (page) => {
+      await openDesk(page);
+      await logParcel(page, '1234567890123', { courier: '1', type: '1' });
+      await page.getByText('Unit is too long (max 12 characters)').waitFor();
+    }),
+  ),
   adminScene(
     'desk-offline',
     async (page) => {
@@ -154,14 +156,16 @@ export const deskScenes: readonly Scene[] = [
     },
     ignoreStatuses(404, 409),
   ),
-  adminScene(
-    'visit-over',
-    async (page) => {
-      await takeParcels(page);
-      await page.getByRole('button', { name: 'End the visit' }).click();
-      await page.getByRole('button', { name: 'Begin another visit' }).waitFor();
-    },
-    ignoreStatuses(404, 409),
+  variant(
+    adminScene(
+      'visit-over',
+      async (page) => {
+        await takeParcels(page);
+        await page.getByRole('button', { name: 'End the visit' }).click();
+        await page.getByRole('button', { name: 'Begin another visit' }).waitFor();
+      },
+      ignoreStatuses(404, 409),
+    ),
   ),
   adminScene('find-first', async (page) => {
     await openFind(page);
@@ -172,11 +176,13 @@ export const deskScenes: readonly Scene[] = [
     await page.keyboard.type('301');
     await page.getByRole('option', { name: /^Hand over: Unit 301/ }).waitFor();
   }),
-  adminScene('find-nothing', async (page) => {
-    await openFind(page);
-    await page.keyboard.type('nothing like this');
-    await page.getByText(/^Nothing/).waitFor();
-  }),
+  variant(
+    adminScene('find-nothing', async (page) => {
+      await openFind(page);
+      await page.keyboard.type('nothing like this');
+      await page.getByText(/^Nothing/).waitFor();
+    }),
+  ),
 ];
 
 async function openDesk(page: Page): Promise<void> {

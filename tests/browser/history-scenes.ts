@@ -12,7 +12,7 @@ export const historyScenes: readonly Scene[] = [
     await page.getByText('No deliveries yet').waitFor();
   }),
   adminScene('history', openHistory),
-  adminScene('history-many', (page) => openMany(page), { hasLongName: true }),
+  variant(adminScene('history-many', (page) => openMany(page), { hasLongName: true })),
   variant(
     adminScene('history-deep', async (page) => {
       await openMany(page, '?page=200');
@@ -34,16 +34,18 @@ export const historyScenes: readonly Scene[] = [
     },
     ignoreStatuses(503),
   ),
-  adminScene(
-    'history-not-refreshed',
-    async (page) => {
-      await openHistory(page);
-      const error = 'Too many requests. Please wait a moment before submitting again.';
-      await mockApi(page, /deliveries\?/, 429, { error, type: 'TOO_MANY_REQUESTS' });
-      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-      await page.getByText('The list could not be refreshed.').waitFor();
-    },
-    ignoreStatuses(429),
+  variant(
+    adminScene(
+      'history-not-refreshed',
+      async (page) => {
+        await openHistory(page);
+        const error = 'Too many requests. Please wait a moment before submitting again.';
+        await mockApi(page, /deliveries\?/, 429, { error, type: 'TOO_MANY_REQUESTS' });
+        await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+        await page.getByText('The list could not be refreshed.').waitFor();
+      },
+      ignoreStatuses(429),
+    ),
   ),
 ];
 

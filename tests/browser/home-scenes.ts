@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approve, homeOf } from '../harness/residents.ts';
-import { ignoreStatuses, mockApi, type Scene, type SceneData } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, type SceneData, variant } from './scene.ts';
 
 /** How a resident's page is named in both languages. */
 const words = {
@@ -11,7 +11,7 @@ const words = {
 
 /** A resident's own page, by the link in a mail. Hana of 404 is approved, Anna is not, and nothing waits for Ivo. */
 export const homeScenes: readonly Scene[] = [
-  { name: 'home-unapproved', show: (page, data) => open(page, data, 'anna') },
+  variant({ name: 'home-unapproved', show: (page, data) => open(page, data, 'anna') }),
   {
     name: 'home-waiting',
     show: async (page, data) => {
@@ -19,14 +19,14 @@ export const homeScenes: readonly Scene[] = [
       await page.getByRole('img').first().waitFor();
     },
   },
-  { name: 'home-nothing', show: (page, data) => open(page, data, 'ivo') },
-  {
+  variant({ name: 'home-nothing', show: (page, data) => open(page, data, 'ivo') }),
+  variant({
     name: 'home-somebody',
     show: async (page, data) => {
       await open(page, data, 'hana');
       await nameSomebody(page);
     },
-  },
+  }),
   {
     name: 'home-delegated',
     show: async (page, data) => {
@@ -48,11 +48,11 @@ export const homeScenes: readonly Scene[] = [
       await page.getByText('Saved.').waitFor();
     },
   },
-  {
+  variant({
     name: 'home-expired',
     ...ignoreStatuses(400),
     show: openExpired,
-  },
+  }),
   {
     name: 'home-link-sent',
     ...ignoreStatuses(400),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ignoreStatuses, mockApi, type Scene, type SceneData, superadminScene } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, type SceneData, superadminScene, variant } from './scene.ts';
 
 const faults = [
   { path: 'line 3.unit', type: 'INVALID_UNIT', message: 'Unit must contain only letters and numbers' },
@@ -13,13 +13,15 @@ export const importScenes: readonly Scene[] = [
     await openForm(page, data);
     await show(page);
   }),
-  superadminScene('tenant-import-running', async (page, data) => {
-    const state = { importId: 'running', state: 'running', total: 1_200, done: 450, added: 430, unchanged: 20 };
-    await mockApi(page, /imports\/units\/running$/, 200, state);
-    await followImport(page, data, 'running');
-    await page.getByText('450 of 1200 lines').or(page.getByText('450 of 1,200 lines')).waitFor();
-    await show(page);
-  }),
+  variant(
+    superadminScene('tenant-import-running', async (page, data) => {
+      const state = { importId: 'running', state: 'running', total: 1_200, done: 450, added: 430, unchanged: 20 };
+      await mockApi(page, /imports\/units\/running$/, 200, state);
+      await followImport(page, data, 'running');
+      await page.getByText('450 of 1200 lines').or(page.getByText('450 of 1,200 lines')).waitFor();
+      await show(page);
+    }),
+  ),
   superadminScene('tenant-import-done', async (page, data) => {
     const state = { importId: 'done', state: 'done', total: 1_200, done: 1_200, added: 1_180, unchanged: 20 };
     await mockApi(page, /imports\/units\/done$/, 200, state);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, ignoreStatuses, type Scene, type SceneData } from './scene.ts';
+import { adminScene, ignoreStatuses, type Scene, type SceneData, variant } from './scene.ts';
 
 /** A parcel with all that can happen to it, beside a list and on its own, and its label. */
 export const parcelScenes: readonly Scene[] = [
@@ -45,25 +45,29 @@ export const parcelScenes: readonly Scene[] = [
     await page.goto(`/admin/tenant/parcels/${packageId}`);
     await page.getByText(/^On hold: /).waitFor();
   }),
-  adminScene('parcel-closed', async (page, { building }) => {
-    const packageId = await building.log('301');
-    const closing = { reason: 'returned' };
-    await building.api.sendUntilAvailable(
-      'POST',
-      `/api/deliveries/${packageId}/closure`,
-      closing,
-      await building.desk(),
-    );
-    await page.goto(`/admin/tenant/parcels/${packageId}`);
-    await page.getByRole('button', { name: 'Reopen' }).waitFor();
-  }),
-  adminScene(
-    'parcel-unknown',
-    async (page) => {
-      await page.goto('/admin/tenant/parcels/P-0000000000');
-      await page.getByText('The parcel could not be loaded').waitFor();
-    },
-    ignoreStatuses(404),
+  variant(
+    adminScene('parcel-closed', async (page, { building }) => {
+      const packageId = await building.log('301');
+      const closing = { reason: 'returned' };
+      await building.api.sendUntilAvailable(
+        'POST',
+        `/api/deliveries/${packageId}/closure`,
+        closing,
+        await building.desk(),
+      );
+      await page.goto(`/admin/tenant/parcels/${packageId}`);
+      await page.getByRole('button', { name: 'Reopen' }).waitFor();
+    }),
+  ),
+  variant(
+    adminScene(
+      'parcel-unknown',
+      async (page) => {
+        await page.goto('/admin/tenant/parcels/P-0000000000');
+        await page.getByText('The parcel could not be loaded').waitFor();
+      },
+      ignoreStatuses(404),
+    ),
   ),
   adminScene('parcel-label', async (page, { parcelId }) => {
     await page.goto(`/admin/tenant/parcels/${parcelId}?label`);

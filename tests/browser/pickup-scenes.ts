@@ -1,28 +1,32 @@
 import type { Page } from '@playwright/test';
 import { waitingParcels } from './delivery-figures.ts';
-import { adminScene, ignoreStatuses, mockApi, overrideTenant, type Scene } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, overrideTenant, type Scene, variant } from './scene.ts';
 
 const pickups = '/admin/tenant/delivery-pickups';
 const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
 
 /** Pickups: with nothing, one unit and many parcels, refused, done, and with what proves them. */
 export const pickupScenes: readonly Scene[] = [
-  adminScene('pickups-none', async (page) => {
-    await mockApi(page, /deliveries\?/, 200, waitingParcels(0));
-    await page.goto(pickups);
-    await page.getByText('No parcels are waiting').first().waitFor();
-  }),
+  variant(
+    adminScene('pickups-none', async (page) => {
+      await mockApi(page, /deliveries\?/, 200, waitingParcels(0));
+      await page.goto(pickups);
+      await page.getByText('No parcels are waiting').first().waitFor();
+    }),
+  ),
   adminScene('pickups-unit', openUnit),
-  adminScene(
-    'pickups-refused',
-    async (page) => {
-      const error = 'The service is very busy. Please try again in a moment.';
-      await mockApi(page, /deliveries\/pickup\//, 503, { error, type: 'OVERLOADED' });
-      await openUnit(page);
-      await page.keyboard.press('Enter');
-      await page.getByText('Pickup failed:').waitFor();
-    },
-    ignoreStatuses(503),
+  variant(
+    adminScene(
+      'pickups-refused',
+      async (page) => {
+        const error = 'The service is very busy. Please try again in a moment.';
+        await mockApi(page, /deliveries\/pickup\//, 503, { error, type: 'OVERLOADED' });
+        await openUnit(page);
+        await page.keyboard.press('Enter');
+        await page.getByText('Pickup failed:').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
   adminScene('pickups-done', async (page, { building }) => {
     const packageId = await building.log('301', { courier: 'DHL' });
@@ -36,14 +40,16 @@ export const pickupScenes: readonly Scene[] = [
     await page.goto(pickups);
     await page.getByRole('button', { name: 'All of 301' }).waitFor();
   }),
-  adminScene(
-    'pickups-many',
-    async (page) => {
-      await mockApi(page, /deliveries\?/, 200, waitingParcels(10_000));
-      await page.goto(pickups);
-      await page.getByRole('checkbox').nth(3).waitFor();
-    },
-    { hasLongName: true },
+  variant(
+    adminScene(
+      'pickups-many',
+      async (page) => {
+        await mockApi(page, /deliveries\?/, 200, waitingParcels(10_000));
+        await page.goto(pickups);
+        await page.getByRole('checkbox').nth(3).waitFor();
+      },
+      { hasLongName: true },
+    ),
   ),
   adminScene('pickups-code', async (page) => {
     await overrideTenant(page, { settings: { pickupProof: 'code' } });

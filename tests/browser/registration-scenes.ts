@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from '../harness/residents.ts';
-import { ignoreStatuses, mockApi, type Scene, type SceneData } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, type SceneData, variant } from './scene.ts';
 
 const slug = 'hazel-court';
 const form = `/${slug}/register`;
@@ -19,8 +19,8 @@ const unavailable = 'The service is very busy. Please try again in a moment.';
 /** The registration of a resident, and the pages that the links in mails lead to. The place has the slug of these scenes. */
 export const registrationScenes: readonly Scene[] = [
   { name: 'register', show: (page) => openForm(page) },
-  { name: 'register-long-name', hasLongName: true, show: (page) => openForm(page) },
-  { name: 'register-towers', show: (page) => openForm(page, '/harbour-towers/register') },
+  variant({ name: 'register-long-name', hasLongName: true, show: (page) => openForm(page) }),
+  variant({ name: 'register-towers', show: (page) => openForm(page, '/harbour-towers/register') }),
   {
     name: 'register-sms',
     show: async (page) => {
@@ -44,7 +44,7 @@ export const registrationScenes: readonly Scene[] = [
       await page.locator('[aria-invalid=true]').nth(1).waitFor();
     },
   },
-  {
+  variant({
     name: 'register-refused',
     ...ignoreStatuses(400),
     show: async (page) => {
@@ -54,12 +54,12 @@ export const registrationScenes: readonly Scene[] = [
       await page.locator('button[type=submit]').click();
       await firstAlert(page).waitFor();
     },
-  },
-  {
+  }),
+  variant({
     name: 'register-no-building',
     ...ignoreStatuses(404),
     show: (page) => openNowhere(page, '/no-such-building/register'),
-  },
+  }),
   {
     name: 'success-code',
     show: async (page) => {
@@ -68,10 +68,10 @@ export const registrationScenes: readonly Scene[] = [
     },
   },
   { name: 'success', show: (page) => arrive(page, { smsEnabled: false, residentId: 'none' }) },
-  {
+  variant({
     name: 'success-verified',
     show: (page) => arrive(page, { smsEnabled: true, residentId: 'none', phoneVerified: true }),
-  },
+  }),
   {
     name: 'verify',
     show: async (page, { building }) => {
@@ -81,9 +81,9 @@ export const registrationScenes: readonly Scene[] = [
       await page.getByText(email).waitFor();
     },
   },
-  { name: 'verify-bad', ...ignoreStatuses(400), show: (page) => openNowhere(page, '/residents/verify/abc') },
-  { name: 'verify-without-code', show: (page) => openNowhere(page, '/residents/verify') },
-  {
+  variant({ name: 'verify-bad', ...ignoreStatuses(400), show: (page) => openNowhere(page, '/residents/verify/abc') }),
+  variant({ name: 'verify-without-code', show: (page) => openNowhere(page, '/residents/verify') }),
+  variant({
     name: 'verify-full',
     ...ignoreStatuses(409),
     show: async (page) => {
@@ -93,7 +93,7 @@ export const registrationScenes: readonly Scene[] = [
       await mockApi(page, /residents\/verify\//, 409, { type: 'HOUSEHOLD_FULL', error, message: error });
       await openNowhere(page, '/residents/verify/abc');
     },
-  },
+  }),
   {
     name: 'verify-waits',
     show: async (page) => {
@@ -109,7 +109,7 @@ export const registrationScenes: readonly Scene[] = [
       await lastOf(page).click();
     },
   },
-  {
+  variant({
     name: 'additions-removed',
     show: async (page) => {
       await openAdditions(page, 200, additionsOf(4));
@@ -118,8 +118,8 @@ export const registrationScenes: readonly Scene[] = [
       await lastOf(page).click();
       await page.getByRole('listitem').nth(3).waitFor({ state: 'detached' });
     },
-  },
-  {
+  }),
+  variant({
     name: 'additions-approved',
     show: async (page) => {
       await openAdditions(page, 200, additionsOf(4));
@@ -127,8 +127,8 @@ export const registrationScenes: readonly Scene[] = [
       await page.getByRole('listitem').first().getByRole('button').first().click();
       await page.getByRole('listitem').nth(3).waitFor({ state: 'detached' });
     },
-  },
-  {
+  }),
+  variant({
     name: 'additions-change-failed',
     ...ignoreStatuses(503),
     show: async (page) => {
@@ -138,11 +138,15 @@ export const registrationScenes: readonly Scene[] = [
       await lastOf(page).click();
       await page.getByRole('alert').waitFor();
     },
-  },
+  }),
   { name: 'additions-none', show: (page) => openAdditions(page, 200, additionsOf(0)) },
-  { name: 'additions-without-code', show: (page) => openNowhere(page, '/residents/additions') },
-  { name: 'additions-bad', ...ignoreStatuses(400), show: (page) => openNowhere(page, '/residents/additions/abc') },
-  {
+  variant({ name: 'additions-without-code', show: (page) => openNowhere(page, '/residents/additions') }),
+  variant({
+    name: 'additions-bad',
+    ...ignoreStatuses(400),
+    show: (page) => openNowhere(page, '/residents/additions/abc'),
+  }),
+  variant({
     name: 'additions-expired',
     ...ignoreStatuses(400),
     show: (page) =>
@@ -151,14 +155,14 @@ export const registrationScenes: readonly Scene[] = [
         error:
           'This link has expired. Please use the link in the newest e-mail about additions to your unit, or ask the concierge.',
       }),
-  },
-  {
+  }),
+  variant({
     name: 'additions-failed',
     ...ignoreStatuses(503),
     show: (page) => openAdditions(page, 503, { error: unavailable, correlationId: '6a61d4b0c2' }),
-  },
+  }),
   { name: 'unsubscribe', show: openUnsubscribe },
-  {
+  variant({
     name: 'unsubscribed',
     show: async (page, data) => {
       await openUnsubscribe(page, data);
@@ -166,13 +170,13 @@ export const registrationScenes: readonly Scene[] = [
       await page.getByRole('button').last().click();
       await page.getByText(linked.email).waitFor();
     },
-  },
-  {
+  }),
+  variant({
     name: 'unsubscribe-failed',
     ...ignoreStatuses(400),
     show: (page) => openNowhere(page, '/residents/unsubscribe/abc'),
-  },
-  { name: 'unsubscribe-without-code', show: (page) => openNowhere(page, '/residents/unsubscribe') },
+  }),
+  variant({ name: 'unsubscribe-without-code', show: (page) => openNowhere(page, '/residents/unsubscribe') }),
 ];
 
 async function openForm(page: Page, address = form): Promise<void> {

@@ -108,7 +108,7 @@ export const residentScenes: readonly Scene[] = [
     { screens: ['phone'] },
   ),
   adminScene('residents-states', openStates),
-  {
+  variant({
     name: 'residents-towers',
     as: harbour,
     show: async (page) => {
@@ -116,25 +116,31 @@ export const residentScenes: readonly Scene[] = [
       await page.goto(screen);
       await page.getByRole('button', { name: 'Unit History of 502 · South' }).waitFor();
     },
-  },
-  adminScene('residents-first', async (page) => {
-    await mockApi(page, /residents\?/, 200, { residents: [], total: 0, totalIsExact: true, page: 1, pageSize: 25 });
-    await page.goto(screen);
-    await page.getByText('Nobody is registered yet').waitFor();
   }),
-  adminScene('residents-no-match', async (page) => {
-    await page.goto(`${screen}?q=305`);
-    await page.getByRole('button', { name: 'Unit History of 305' }).waitFor();
-  }),
-  adminScene(
-    'residents-failed',
-    async (page) => {
-      const error = 'The service is very busy. Please try again in a moment.';
-      await mockApi(page, /residents\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
+  variant(
+    adminScene('residents-first', async (page) => {
+      await mockApi(page, /residents\?/, 200, { residents: [], total: 0, totalIsExact: true, page: 1, pageSize: 25 });
       await page.goto(screen);
-      await page.getByText('The residents could not be loaded').waitFor();
-    },
-    ignoreStatuses(503),
+      await page.getByText('Nobody is registered yet').waitFor();
+    }),
+  ),
+  variant(
+    adminScene('residents-no-match', async (page) => {
+      await page.goto(`${screen}?q=305`);
+      await page.getByRole('button', { name: 'Unit History of 305' }).waitFor();
+    }),
+  ),
+  variant(
+    adminScene(
+      'residents-failed',
+      async (page) => {
+        const error = 'The service is very busy. Please try again in a moment.';
+        await mockApi(page, /residents\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
+        await page.goto(screen);
+        await page.getByText('The residents could not be loaded').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
   adminScene('residents-additions', async (page) => {
     const common = { unit: '502', tower: '', verified: true, needsApproval: true };

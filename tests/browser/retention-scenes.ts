@@ -57,17 +57,21 @@ export const retentionScenes: readonly Scene[] = [
     await page.goto('/admin/retention?state=removing');
     await page.getByText('Not reported yet').first().waitFor();
   }),
-  superadminScene('retention-none', async (page) => {
-    await page.goto('/admin/retention');
-    await page.getByText('Nothing waits for you to look at it.').waitFor();
-  }),
-  superadminScene(
-    'retention-failed',
-    async (page) => {
-      await mockApi(page, /retention\?/, 503, { type: 'UNAVAILABLE', error: 'Please try again in a moment.' });
+  variant(
+    superadminScene('retention-none', async (page) => {
       await page.goto('/admin/retention');
-      await page.getByText('The buildings could not be loaded').waitFor();
-    },
-    ignoreStatuses(503),
+      await page.getByText('Nothing waits for you to look at it.').waitFor();
+    }),
+  ),
+  variant(
+    superadminScene(
+      'retention-failed',
+      async (page) => {
+        await mockApi(page, /retention\?/, 503, { type: 'UNAVAILABLE', error: 'Please try again in a moment.' });
+        await page.goto('/admin/retention');
+        await page.getByText('The buildings could not be loaded').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
 ];

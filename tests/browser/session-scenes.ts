@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, ignoreStatuses, mockApi, type Scene, superadmin } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, superadmin, variant } from './scene.ts';
 
 const manager = 'manager@parcelbell.test';
 
@@ -17,15 +17,15 @@ export const sessionScenes: readonly Scene[] = [
     ...ignoreStatuses(404),
     show: (page) => refused(page, 'nobody@example.test', 'Account not found.'),
   },
-  {
+  variant({
     name: 'login-no-buildings',
     ...ignoreStatuses(403),
     show: async (page, { building }) => {
       const email = await building.addUser('Noel Grant', 'user');
       await refused(page, email, 'You do not have administrative access to any buildings.');
     },
-  },
-  {
+  }),
+  variant({
     name: 'login-suspended',
     ...ignoreStatuses(401, 403),
     show: async (page, { building }) => {
@@ -36,7 +36,7 @@ export const sessionScenes: readonly Scene[] = [
       await api.sendUntilAvailable('PUT', `/api/users/${body.users[0]._id}`, { status: 'suspended' }, by);
       await refused(page, email, 'Your account has been suspended.');
     },
-  },
+  }),
   {
     ...adminScene('login-expired', async (page) => {
       await mockApi(page, /auth\/refresh/, 401, { error: 'Session ended.', type: 'UNAUTHENTICATED' });
@@ -46,6 +46,7 @@ export const sessionScenes: readonly Scene[] = [
       await page.getByText('Your session has expired').waitFor();
     }),
     ...ignoreStatuses(401, 403),
+    isVariant: true,
   },
   {
     name: 'buildings',

@@ -1,4 +1,4 @@
-import { ignoreStatuses, mockApi, type Scene, superadminScene } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, superadminScene, variant } from './scene.ts';
 
 const names = ['identity', 'tenancy', 'residents', 'deliveries', 'billing', 'reporting', 'notifications', 'gateway'];
 const service = (name: string) => ({
@@ -27,16 +27,18 @@ export const statusScenes: readonly Scene[] = [
     await page.goto('/admin/status');
     await page.getByText('Something does not work').waitFor();
   }),
-  superadminScene(
-    'status-failed',
-    async (page) => {
-      await mockApi(page, /(?<!logging\/)status$/, 503, {
-        type: 'UNAVAILABLE',
-        error: 'Please try again in a moment.',
-      });
-      await page.goto('/admin/status');
-      await page.getByText('The status could not be loaded').waitFor();
-    },
-    ignoreStatuses(503),
+  variant(
+    superadminScene(
+      'status-failed',
+      async (page) => {
+        await mockApi(page, /(?<!logging\/)status$/, 503, {
+          type: 'UNAVAILABLE',
+          error: 'Please try again in a moment.',
+        });
+        await page.goto('/admin/status');
+        await page.getByText('The status could not be loaded').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
 ];

@@ -22,47 +22,58 @@ export const templateScenes: readonly Scene[] = [
   {
     ...adminScene('email-templates-long-name', (page) => openMail(page, `${mails}?template=overLimit`)),
     hasLongName: true,
+    isVariant: true,
   },
-  adminScene(
-    'email-templates-failed',
-    async (page) => {
-      await mockApi(page, /email-preview\/list\//, 503, unavailable);
-      await page.goto(mails);
-      await page.getByText('Failed to fetch email templates').waitFor();
-    },
-    ignoreStatuses(503),
+  variant(
+    adminScene(
+      'email-templates-failed',
+      async (page) => {
+        await mockApi(page, /email-preview\/list\//, 503, unavailable);
+        await page.goto(mails);
+        await page.getByText('Failed to fetch email templates').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
-  adminScene(
-    'email-templates-preview-failed',
-    async (page) => {
-      await mockApi(page, /email-preview\/preview\//, 503, unavailable);
-      await page.goto(mails);
-      await page.getByText('Failed to load Parcel arrived preview').waitFor();
-    },
-    ignoreStatuses(503),
+  variant(
+    adminScene(
+      'email-templates-preview-failed',
+      async (page) => {
+        await mockApi(page, /email-preview\/preview\//, 503, unavailable);
+        await page.goto(mails);
+        await page.getByText('Failed to load Parcel arrived preview').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
   adminScene('sms-templates', async (page) => {
     await page.goto(texts);
     await page.getByText('PKG-12345').waitFor();
   }),
-  adminScene('sms-templates-not-enabled', async (page) => {
-    await overrideTenant(page, { features: { smsEnabled: false } });
-    await page.goto(texts);
-    await page.getByText('SMS Feature Not Enabled').waitFor();
-  }),
-  adminScene('sms-templates-none', async (page) => {
-    await mockApi(page, /sms\/templates/, 200, { data: [] });
-    await page.goto(texts);
-    await page.getByText('No SMS Templates Available').waitFor();
-  }),
-  adminScene(
-    'sms-templates-failed',
-    async (page) => {
-      await mockApi(page, /sms\/templates/, 503, unavailable);
+  variant(
+    adminScene('sms-templates-not-enabled', async (page) => {
+      await overrideTenant(page, { features: { smsEnabled: false } });
       await page.goto(texts);
-      await page.getByText('Failed to load SMS templates').waitFor();
-    },
-    ignoreStatuses(503),
+      await page.getByText('SMS Feature Not Enabled').waitFor();
+    }),
+  ),
+  variant(
+    adminScene('sms-templates-none', async (page) => {
+      await mockApi(page, /sms\/templates/, 200, { data: [] });
+      await page.goto(texts);
+      await page.getByText('No SMS Templates Available').waitFor();
+    }),
+  ),
+  variant(
+    adminScene(
+      'sms-templates-failed',
+      async (page) => {
+        await mockApi(page, /sms\/templates/, 503, unavailable);
+        await page.goto(texts);
+        await page.getByText('Failed to load SMS templates').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
 ];
 

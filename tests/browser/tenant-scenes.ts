@@ -4,19 +4,26 @@ import { ignoreStatuses, mockApi, type Scene, type SceneData, superadminScene, v
 /** The Tenants area in each of its states. */
 export const tenantScenes: readonly Scene[] = [
   superadminScene('tenants', openList),
-  superadminScene('tenants-no-match', async (page) => {
-    await page.goto('/admin/tenants?q=nowhere');
-    await page.getByRole('heading', { name: 'No tenants match' }).waitFor();
-  }),
-  superadminScene(
-    'tenants-failed',
-    async (page) => {
-      const json = { type: 'UNAVAILABLE', error: 'Parcelbell cannot do this right now. Please try again in a moment.' };
-      await mockApi(page, /tenants\?/, 503, json);
-      await page.goto('/admin/tenants');
-      await page.getByText('The tenants could not be loaded').waitFor();
-    },
-    ignoreStatuses(503),
+  variant(
+    superadminScene('tenants-no-match', async (page) => {
+      await page.goto('/admin/tenants?q=nowhere');
+      await page.getByRole('heading', { name: 'No tenants match' }).waitFor();
+    }),
+  ),
+  variant(
+    superadminScene(
+      'tenants-failed',
+      async (page) => {
+        const json = {
+          type: 'UNAVAILABLE',
+          error: 'Parcelbell cannot do this right now. Please try again in a moment.',
+        };
+        await mockApi(page, /tenants\?/, 503, json);
+        await page.goto('/admin/tenants');
+        await page.getByText('The tenants could not be loaded').waitFor();
+      },
+      ignoreStatuses(503),
+    ),
   ),
   superadminScene('tenants-delete', async (page, data) => {
     await openList(page, data);
@@ -27,11 +34,13 @@ export const tenantScenes: readonly Scene[] = [
     await openUsers(page, data);
     await page.getByText(data.building.admin).waitFor();
   }),
-  superadminScene('tenants-users-new', async (page, data) => {
-    await openUsers(page, data);
-    await page.getByRole('combobox', { name: 'Name or e-mail' }).fill('nora@example.test');
-    await page.getByText('New user').first().waitFor();
-  }),
+  variant(
+    superadminScene('tenants-users-new', async (page, data) => {
+      await openUsers(page, data);
+      await page.getByRole('combobox', { name: 'Name or e-mail' }).fill('nora@example.test');
+      await page.getByText('New user').first().waitFor();
+    }),
+  ),
   superadminScene('tenant-new', async (page) => {
     await page.goto('/admin/tenants?tab=form');
     await page.getByRole('switch', { name: 'Multi-tower building' }).check();
@@ -82,17 +91,19 @@ export const tenantScenes: readonly Scene[] = [
     await page.getByRole('tab', { name: 'Tenant List' }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
-  superadminScene(
-    'tenant-changed-meanwhile',
-    async (page, data) => {
-      await openForm(page, data);
-      await page.getByLabel('Concierge phone').fill('+1 416 555 0172');
-      const conciergePhone = `+1 416 555 ${1_000 + (Date.now() % 9_000)}`;
-      await data.building.change({ conciergePhone, settings: { exceedFee: (Date.now() % 100) + 2 } });
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await page.getByText('Somebody else changed this building in the meantime').waitFor();
-    },
-    ignoreStatuses(409),
+  variant(
+    superadminScene(
+      'tenant-changed-meanwhile',
+      async (page, data) => {
+        await openForm(page, data);
+        await page.getByLabel('Concierge phone').fill('+1 416 555 0172');
+        const conciergePhone = `+1 416 555 ${1_000 + (Date.now() % 9_000)}`;
+        await data.building.change({ conciergePhone, settings: { exceedFee: (Date.now() % 100) + 2 } });
+        await page.getByRole('button', { name: 'Save changes' }).click();
+        await page.getByText('Somebody else changed this building in the meantime').waitFor();
+      },
+      ignoreStatuses(409),
+    ),
   ),
 ];
 

@@ -13,16 +13,19 @@ interface Unit {
 
 /** The usage report in each of its states. The figures are those of a month that is over, which no product has that just began. */
 export const usageScenes: readonly Scene[] = [
-  scene('usage-none', (page) => report(page, []), 'No delivery data found'),
+  variant(scene('usage-none', (page) => report(page, []), 'No delivery data found')),
   variant(scene('usage-one', (page) => report(page, [{ unit: '301', monthlyUsage: 4 }]), 'Showing 1 of 1 units')),
   scene('usage-many', (page) => report(page, manyUnits()), 'Showing 64 of 64 units'),
   scene('usage-over', (page) => report(page, manyUnits(), '&only=over'), 'units (filtered)'),
-  scene('usage-no-match', (page) => report(page, manyUnits(), '&q=nowhere'), 'No units match your search criteria.'),
+  variant(
+    scene('usage-no-match', (page) => report(page, manyUnits(), '&q=nowhere'), 'No units match your search criteria.'),
+  ),
   variant(scene('usage-towers', (page) => report(page, towerUnits()), 'Showing 40 of 40 units')),
   variant(scene('usage-daily', (page) => report(page, manyUnits(), '&reportType=daily'), 'Showing 64 of 64 units')),
   {
     ...scene('usage-long-name', (page) => report(page, manyUnits()), 'Showing 64 of 64 units'),
     hasLongName: true,
+    isVariant: true,
   },
   scene(
     'usage-tables',
@@ -43,6 +46,7 @@ export const usageScenes: readonly Scene[] = [
       'The usage data could not be loaded',
     ),
     ...ignoreStatuses(503),
+    isVariant: true,
   },
   {
     ...scene(
@@ -55,13 +59,15 @@ export const usageScenes: readonly Scene[] = [
     ),
     screens: ['phone'],
   },
-  scene(
-    'usage-loading',
-    async (page) => {
-      await page.route(/\/api\/usage\?/, () => new Promise(() => undefined));
-      await page.goto(usage);
-    },
-    'Loading usage data...',
+  variant(
+    scene(
+      'usage-loading',
+      async (page) => {
+        await page.route(/\/api\/usage\?/, () => new Promise(() => undefined));
+        await page.goto(usage);
+      },
+      'Loading usage data...',
+    ),
   ),
 ];
 
