@@ -110,22 +110,20 @@ const areas: readonly Scene[] = [
     },
     { screens: ['phone'] },
   ),
-  variant(
-    adminScene(
-      'superadmin-denied',
-      async (page) => {
-        // The two seconds until the sign-in never end.
-        await page.addInitScript(() => {
-          window.setTimeout = new Proxy(window.setTimeout, {
-            apply: (set, self, [act, ms, ...rest]) =>
-              Reflect.apply(set, self, [act, ms === 2000 ? 600_000 : ms, ...rest]),
-          });
+  adminScene(
+    'superadmin-denied',
+    async (page) => {
+      // The two seconds until the sign-in never end.
+      await page.addInitScript(() => {
+        window.setTimeout = new Proxy(window.setTimeout, {
+          apply: (set, self, [act, ms, ...rest]) =>
+            Reflect.apply(set, self, [act, ms === 2000 ? 600_000 : ms, ...rest]),
         });
-        await page.goto('/admin/users');
-        await page.getByText('Access denied. Superadmin privileges required.').waitFor();
-      },
-      ignoreStatuses(403),
-    ),
+      });
+      await page.goto('/admin/users');
+      await page.getByText('Access denied. Superadmin privileges required.').waitFor();
+    },
+    ignoreStatuses(403),
   ),
 ];
 

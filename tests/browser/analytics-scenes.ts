@@ -37,7 +37,7 @@ export const analyticsScenes: readonly Scene[] = [
     },
     { isOnPaper: true },
   ),
-  {
+  variant({
     ...adminScene('analytics-failed', async (page) => {
       const error = 'Parcelbell cannot do this right now. Please try again in a moment.';
       await mockAnalytics(page, { type: 'UNAVAILABLE', error }, 503);
@@ -45,8 +45,7 @@ export const analyticsScenes: readonly Scene[] = [
       await page.getByText('Unable to Load Analytics').waitFor();
     }),
     ...ignoreStatuses(503),
-    isVariant: true,
-  },
+  }),
 ];
 
 /** Shows the analytics of a building over twelve months. */

@@ -25,9 +25,10 @@ type Open = (visit: Visit, scene: Scene, options: VisitorOptions) => Promise<Vis
  * Judges every scene, and writes pictures instead where `PICTURES` names a folder.
  *
  * To open a scene takes most of the processor's time: 0.7 s of it, against 0.4 s for what axe finds but for colours and 0.1 s
- * for the colours. So a scene is opened once before a merge: on a desktop, which then becomes a phone. A visit for each screen
- * and colouring, as with projects of Playwright, would cost three times as much. The full run opens it once more on each
- * screen: a real phone, dark and forced colours, 200 %, French. Contrasts of the dark theme are a unit test of its tokens too.
+ * for the colours. So a scene is opened once before a merge, unless it is a variant: on a desktop, which then becomes a phone.
+ * A visit for each screen and colouring, as with projects of Playwright, would cost three times as much. The full run opens it
+ * once more on each screen: a real phone, dark and forced colours, 200 %, French. Contrasts of the dark theme are a unit test of
+ * its tokens too.
  */
 export function catalogue(scenes: readonly Scene[], createSceneData: (api: Api) => Promise<SceneData>): void {
   // A trace would cost half of what the scene itself does; a picture says what was wrong.

@@ -1,4 +1,4 @@
-import { ignoreStatuses, mockApi, type Scene, superadminScene, variant } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, superadminScene, variant, whileUnavailable } from './scene.ts';
 
 const on = {
   enabled: true,
@@ -32,11 +32,7 @@ export const debugLoggingScenes: readonly Scene[] = [
   variant(
     superadminScene(
       'debug-logging-failed',
-      async (page) => {
-        await mockApi(page, /logging\/status$/, 503, unavailable);
-        await page.goto('/admin/debug-logging');
-        await page.getByText('Failed to fetch debug logging status').waitFor();
-      },
+      whileUnavailable(/logging\/status$/, '/admin/debug-logging', 'Failed to fetch debug logging status'),
       ignoreStatuses(503),
     ),
   ),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitingParcels } from './delivery-figures.ts';
-import { adminScene, ignoreStatuses, mockApi, type Scene, variant } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, variant, whileUnavailable } from './scene.ts';
 
 const past = '/admin/tenant/deliveries';
 
@@ -26,12 +26,7 @@ export const historyScenes: readonly Scene[] = [
   }),
   adminScene(
     'history-failed',
-    async (page) => {
-      const error = 'The service is very busy. Please try again in a moment.';
-      await mockApi(page, /deliveries\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
-      await page.goto(past);
-      await page.getByText('The deliveries could not be loaded').waitFor();
-    },
+    whileUnavailable(/deliveries\?/, past, 'The deliveries could not be loaded'),
     ignoreStatuses(503),
   ),
   variant(

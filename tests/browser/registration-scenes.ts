@@ -81,7 +81,7 @@ export const registrationScenes: readonly Scene[] = [
       await page.getByText(email).waitFor();
     },
   },
-  variant({ name: 'verify-bad', ...ignoreStatuses(400), show: (page) => openNowhere(page, '/residents/verify/abc') }),
+  { name: 'verify-bad', ...ignoreStatuses(400), show: (page) => openNowhere(page, '/residents/verify/abc') },
   variant({ name: 'verify-without-code', show: (page) => openNowhere(page, '/residents/verify') }),
   variant({
     name: 'verify-full',
@@ -162,7 +162,7 @@ export const registrationScenes: readonly Scene[] = [
     show: (page) => openAdditions(page, 503, { error: unavailable, correlationId: '6a61d4b0c2' }),
   }),
   { name: 'unsubscribe', show: openUnsubscribe },
-  variant({
+  {
     name: 'unsubscribed',
     show: async (page, data) => {
       await openUnsubscribe(page, data);
@@ -170,7 +170,7 @@ export const registrationScenes: readonly Scene[] = [
       await page.getByRole('button').last().click();
       await page.getByText(linked.email).waitFor();
     },
-  }),
+  },
   variant({
     name: 'unsubscribe-failed',
     ...ignoreStatuses(400),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminScene, ignoreStatuses, mockApi, type Scene, variant } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, type Scene, variant, whileUnavailable } from './scene.ts';
 
 const harbour = 'manager@parcelbell.test';
 const screen = '/admin/tenant/residents';
@@ -133,12 +133,7 @@ export const residentScenes: readonly Scene[] = [
   variant(
     adminScene(
       'residents-failed',
-      async (page) => {
-        const error = 'The service is very busy. Please try again in a moment.';
-        await mockApi(page, /residents\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
-        await page.goto(screen);
-        await page.getByText('The residents could not be loaded').waitFor();
-      },
+      whileUnavailable(/residents\?/, screen, 'The residents could not be loaded'),
       ignoreStatuses(503),
     ),
   ),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ignoreStatuses, mockApi, type Scene, superadminScene, variant } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, superadminScene, variant, whileUnavailable } from './scene.ts';
 
 const kinds = ['pickups', 'pictures', 'residents', 'messages', 'auditValues'];
 const runsOf = (count: number, which: 'found' | 'removed') =>
@@ -66,11 +66,7 @@ export const retentionScenes: readonly Scene[] = [
   variant(
     superadminScene(
       'retention-failed',
-      async (page) => {
-        await mockApi(page, /retention\?/, 503, { type: 'UNAVAILABLE', error: 'Please try again in a moment.' });
-        await page.goto('/admin/retention');
-        await page.getByText('The buildings could not be loaded').waitFor();
-      },
+      whileUnavailable(/retention\?/, '/admin/retention', 'The buildings could not be loaded'),
       ignoreStatuses(503),
     ),
   ),

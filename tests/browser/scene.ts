@@ -55,6 +55,16 @@ export async function mockApi(page: Page, path: RegExp, status: number, json: ob
   await page.route(new RegExp(`/api/.*${path.source}`), (route) => route.fulfill({ status, json }));
 }
 
+/** Opens a screen while the calls that match are answered with 503, and waits for what the screen says then. */
+export function whileUnavailable(path: RegExp, address: string, text: string): Scene['show'] {
+  const error = 'The service is very busy. Please try again in a moment.';
+  return async (page) => {
+    await mockApi(page, path, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
+    await page.goto(address);
+    await page.getByText(text).waitFor();
+  };
+}
+
 /** Shows a building with other settings or features than it has. */
 export async function overrideTenant(page: Page, change: { settings?: object; features?: object }): Promise<void> {
   await page.route(/\/api\/tenants\/[\w-]+$/, async (route) => {

@@ -37,7 +37,7 @@ export const sessionScenes: readonly Scene[] = [
       await refused(page, email, 'Your account has been suspended.');
     },
   }),
-  {
+  variant({
     ...adminScene('login-expired', async (page) => {
       await mockApi(page, /auth\/refresh/, 401, { error: 'Session ended.', type: 'UNAUTHENTICATED' });
       await mockApi(page, /(tenants\/[\w-]+|deliveries.*|users\/me)$/, 401, { error: 'Session ended.' });
@@ -46,8 +46,7 @@ export const sessionScenes: readonly Scene[] = [
       await page.getByText('Your session has expired').waitFor();
     }),
     ...ignoreStatuses(401, 403),
-    isVariant: true,
-  },
+  }),
   {
     name: 'buildings',
     as: manager,

@@ -1,4 +1,4 @@
-import { ignoreStatuses, mockApi, type Scene, superadminScene, variant } from './scene.ts';
+import { ignoreStatuses, mockApi, type Scene, superadminScene, variant, whileUnavailable } from './scene.ts';
 
 const names = ['identity', 'tenancy', 'residents', 'deliveries', 'billing', 'reporting', 'notifications', 'gateway'];
 const service = (name: string) => ({
@@ -30,14 +30,7 @@ export const statusScenes: readonly Scene[] = [
   variant(
     superadminScene(
       'status-failed',
-      async (page) => {
-        await mockApi(page, /(?<!logging\/)status$/, 503, {
-          type: 'UNAVAILABLE',
-          error: 'Please try again in a moment.',
-        });
-        await page.goto('/admin/status');
-        await page.getByText('The status could not be loaded').waitFor();
-      },
+      whileUnavailable(/(?<!logging\/)status$/, '/admin/status', 'The status could not be loaded'),
       ignoreStatuses(503),
     ),
   ),

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminScene, ignoreStatuses, mockApi, overrideTenant, type Scene, variant } from './scene.ts';
+import { adminScene, ignoreStatuses, mockApi, overrideTenant, type Scene, variant, whileUnavailable } from './scene.ts';
 
 const mails = '/admin/tenant/email-templates';
 const texts = '/admin/tenant/sms-templates';
-const unavailable = { type: 'OVERLOADED', error: 'The service is very busy. Please try again in a moment.' };
 
 /** The previews of mails and texts in each of their states. */
 export const templateScenes: readonly Scene[] = [
@@ -19,30 +18,21 @@ export const templateScenes: readonly Scene[] = [
   variant(
     adminScene('email-templates-reminders-dark', (page) => openMail(page, `${mails}?template=reminders&scheme=dark`)),
   ),
-  {
+  variant({
     ...adminScene('email-templates-long-name', (page) => openMail(page, `${mails}?template=overLimit`)),
     hasLongName: true,
-    isVariant: true,
-  },
+  }),
   variant(
     adminScene(
       'email-templates-failed',
-      async (page) => {
-        await mockApi(page, /email-preview\/list\//, 503, unavailable);
-        await page.goto(mails);
-        await page.getByText('Failed to fetch email templates').waitFor();
-      },
+      whileUnavailable(/email-preview\/list\//, mails, 'Failed to fetch email templates'),
       ignoreStatuses(503),
     ),
   ),
   variant(
     adminScene(
       'email-templates-preview-failed',
-      async (page) => {
-        await mockApi(page, /email-preview\/preview\//, 503, unavailable);
-        await page.goto(mails);
-        await page.getByText('Failed to load Parcel arrived preview').waitFor();
-      },
+      whileUnavailable(/email-preview\/preview\//, mails, 'Failed to load Parcel arrived preview'),
       ignoreStatuses(503),
     ),
   ),
@@ -50,13 +40,11 @@ export const templateScenes: readonly Scene[] = [
     await page.goto(texts);
     await page.getByText('PKG-12345').waitFor();
   }),
-  variant(
-    adminScene('sms-templates-not-enabled', async (page) => {
-      await overrideTenant(page, { features: { smsEnabled: false } });
-      await page.goto(texts);
-      await page.getByText('SMS Feature Not Enabled').waitFor();
-    }),
-  ),
+  adminScene('sms-templates-not-enabled', async (page) => {
+    await overrideTenant(page, { features: { smsEnabled: false } });
+    await page.goto(texts);
+    await page.getByText('SMS Feature Not Enabled').waitFor();
+  }),
   variant(
     adminScene('sms-templates-none', async (page) => {
       await mockApi(page, /sms\/templates/, 200, { data: [] });
@@ -67,11 +55,7 @@ export const templateScenes: readonly Scene[] = [
   variant(
     adminScene(
       'sms-templates-failed',
-      async (page) => {
-        await mockApi(page, /sms\/templates/, 503, unavailable);
-        await page.goto(texts);
-        await page.getByText('Failed to load SMS templates').waitFor();
-      },
+      whileUnavailable(/sms\/templates/, texts, 'Failed to load SMS templates'),
       ignoreStatuses(503),
     ),
   ),

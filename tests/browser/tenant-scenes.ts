@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ignoreStatuses, mockApi, type Scene, type SceneData, superadminScene, variant } from './scene.ts';
+import { ignoreStatuses, type Scene, type SceneData, superadminScene, variant, whileUnavailable } from './scene.ts';
 
 /** The Tenants area in each of its states. */
 export const tenantScenes: readonly Scene[] = [
@@ -13,15 +13,7 @@ export const tenantScenes: readonly Scene[] = [
   variant(
     superadminScene(
       'tenants-failed',
-      async (page) => {
-        const json = {
-          type: 'UNAVAILABLE',
-          error: 'Parcelbell cannot do this right now. Please try again in a moment.',
-        };
-        await mockApi(page, /tenants\?/, 503, json);
-        await page.goto('/admin/tenants');
-        await page.getByText('The tenants could not be loaded').waitFor();
-      },
+      whileUnavailable(/tenants\?/, '/admin/tenants', 'The tenants could not be loaded'),
       ignoreStatuses(503),
     ),
   ),

@@ -22,11 +22,10 @@ export const usageScenes: readonly Scene[] = [
   ),
   variant(scene('usage-towers', (page) => report(page, towerUnits()), 'Showing 40 of 40 units')),
   variant(scene('usage-daily', (page) => report(page, manyUnits(), '&reportType=daily'), 'Showing 64 of 64 units')),
-  {
+  variant({
     ...scene('usage-long-name', (page) => report(page, manyUnits()), 'Showing 64 of 64 units'),
     hasLongName: true,
-    isVariant: true,
-  },
+  }),
   scene(
     'usage-tables',
     async (page) => {
@@ -35,7 +34,7 @@ export const usageScenes: readonly Scene[] = [
     },
     'Showing 64 of 64 units',
   ),
-  {
+  variant({
     ...scene(
       'usage-failed',
       async (page) => {
@@ -46,8 +45,7 @@ export const usageScenes: readonly Scene[] = [
       'The usage data could not be loaded',
     ),
     ...ignoreStatuses(503),
-    isVariant: true,
-  },
+  }),
   {
     ...scene(
       'usage-filters',
@@ -59,15 +57,13 @@ export const usageScenes: readonly Scene[] = [
     ),
     screens: ['phone'],
   },
-  variant(
-    scene(
-      'usage-loading',
-      async (page) => {
-        await page.route(/\/api\/usage\?/, () => new Promise(() => undefined));
-        await page.goto(usage);
-      },
-      'Loading usage data...',
-    ),
+  scene(
+    'usage-loading',
+    async (page) => {
+      await page.route(/\/api\/usage\?/, () => new Promise(() => undefined));
+      await page.goto(usage);
+    },
+    'Loading usage data...',
   ),
 ];
 
