@@ -5,6 +5,7 @@ import type { Turns } from './turn.ts';
 
 const EXPIRY_MS = 60_000;
 const CHECKPOINT_MS = 200;
+const TRUNCATE_MS = 5 * 60_000;
 const INSPECT_EVERY_MS = 25;
 const INSPECT_MS = 4;
 
@@ -29,6 +30,7 @@ export const startHousekeeping = ({ storage, cursors, turns, inspectFor }: House
     seen = storage.epoch;
     turns.runInBackground(() => storage.checkpoint());
   }, CHECKPOINT_MS);
+  const truncating = setInterval(() => turns.runInBackground(() => storage.truncateLog()), TRUNCATE_MS);
   const expiring = setInterval(() => {
     cursors.dropIdle(Date.now());
     turns.runInBackground(() => deleteExpired(storage, new Date()));
@@ -36,6 +38,7 @@ export const startHousekeeping = ({ storage, cursors, turns, inspectFor }: House
   return () => {
     clearInterval(inspecting);
     clearInterval(checkpointing);
+    clearInterval(truncating);
     clearInterval(expiring);
   };
 };

@@ -133,6 +133,8 @@ export const openDatabase = (dataDir: string): Database => {
     db.exec('PRAGMA temp_store = MEMORY');
     // A page that was overwritten is refused when it is read, instead of being interpreted.
     db.exec('PRAGMA cell_size_check = ON');
+    // What is deleted is overwritten, so that nobody finds it in the bytes of the file.
+    db.exec('PRAGMA secure_delete = ON');
     db.exec(`PRAGMA wal_autocheckpoint = ${MAX_LOG_PAGES}`);
     writeFileSync(join(dataDir, PID_FILE), `${process.pid}\n`);
   } catch (error) {

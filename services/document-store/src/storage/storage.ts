@@ -93,10 +93,23 @@ export class Storage {
 
   /** Moves a long log into the file. Otherwise the commit that makes the log too long would wait for it. */
   checkpoint(): void {
+    const { logged, moved } = this.#log();
+    if (logged - moved >= CHECKPOINT_PAGES) this.#statements.prepare('PRAGMA wal_checkpoint(PASSIVE)').get();
+  }
+
+  /** Empties the log, which otherwise keeps what was deleted until it is written over. Does nothing while much of it is still to be moved into the file. */
+  truncateLog(): void {
+    const { logged, moved } = this.#log();
+    if (logged > 0 && logged - moved < CHECKPOINT_PAGES)
+      this.#statements.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  }
+
+  /** How many pages the log has, and how many of them are in the file. */
+  #log(): { readonly logged: number; readonly moved: number } {
     const state =
       this.#statements.prepare<[busy: number, logged: number, moved: number]>('PRAGMA wal_checkpoint(NOOP)');
     const [, logged, moved] = state.get() ?? [0, 0, 0];
-    if (logged - moved >= CHECKPOINT_PAGES) this.#statements.prepare('PRAGMA wal_checkpoint(PASSIVE)').get();
+    return { logged, moved };
   }
 
   databases(): ReadonlyMap<string, ReadonlyMap<string, Collection>> {
