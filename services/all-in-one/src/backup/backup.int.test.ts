@@ -78,6 +78,21 @@ describe('a backup of a running product', () => {
     expect(restored).toEqual(restored.map((_, at) => at));
   }, 60_000);
 
+  it('leaves the list of erasures where it is, and brings those that only the backup has', async () => {
+    const list = path.join(dataDir, 'erasures.jsonl');
+    const { things } = await run();
+    await things.insertMany(numbered(0, 1));
+    await writeFile(list, '{"erasureId":"1"}\n');
+    await makeBackup(dataDir, backupIn('e'));
+    await stop();
+    await writeFile(list, '{"erasureId":"1"}\n{"erasureId":"2"}\n');
+    await restoreBackup(backupIn('e'), dataDir, { replace: true });
+    expect(await readFile(list, 'utf8')).toBe('{"erasureId":"1"}\n{"erasureId":"2"}\n');
+    await writeFile(list, '{"erasureId":"2"}\n');
+    await restoreBackup(backupIn('e'), dataDir, { replace: true, now: new Date(0) });
+    expect(await readFile(list, 'utf8')).toBe('{"erasureId":"2"}\n{"erasureId":"1"}\n');
+  }, 60_000);
+
   it('can be requested by the owner of the data folder only', async () => {
     await run();
     const file = path.join(dataDir, 'backup.address.json');

@@ -9,6 +9,7 @@ import {
   startDocumentStore,
 } from '@parcelbell/document-store';
 import { requestCopy } from './copy-channel.ts';
+import { erasureListFile } from './erasure-list-file.ts';
 import { recordBackup } from './last-backup.ts';
 
 /** A backup or a restore is impossible. The message is one sentence for the person at the terminal. */
@@ -56,6 +57,7 @@ export async function makeBackup(
     await copyData(dataDir, path.join(partial, dataFileName), onProgress);
     checkDataFile(partial);
     const hasSecrets = await copySecrets(dataDir, partial);
+    await copyIfExists(dataDir, partial, erasureListFile);
     const { size: bytes } = await stat(path.join(partial, dataFileName));
     await writeFile(path.join(partial, contentsFile), contentsOf({ bytes, hasSecrets }), { mode: 0o600, flush: true });
     await rename(partial, folder);
@@ -99,6 +101,10 @@ async function copySecrets(dataDir: string, target: string): Promise<boolean> {
   if (!(await exists(file))) return false;
   await copyFile(file, path.join(target, secretsFile));
   return true;
+}
+
+async function copyIfExists(from: string, to: string, file: string): Promise<void> {
+  if (await exists(path.join(from, file))) await copyFile(path.join(from, file), path.join(to, file));
 }
 
 /** Whether a file or folder exists. */

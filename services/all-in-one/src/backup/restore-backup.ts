@@ -1,6 +1,7 @@
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDataFile, dataFileName, hasData, isInUse } from '@parcelbell/document-store';
+import { erasureListFile } from './erasure-list-file.ts';
 import { BackupError, contentsFile, exists, secretsFile } from './make-backup.ts';
 
 interface Options {
@@ -40,11 +41,30 @@ export async function restoreBackup(backup: string, dataDir: string, options: Op
     if (await exists(path.join(backup, secretsFile)))
       await copyDurably(path.join(backup, secretsFile), path.join(incoming, secretsFile));
     const previousFolder = hasData(dataDir) ? await setAsidePrevious(dataDir, options.now ?? new Date()) : undefined;
+    await joinErasures(backup, dataDir);
     for (const file of [secretsFile, dataFileName]) await moveIfExists(incoming, dataDir, file);
     return { previousFolder };
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
+}
+
+/**
+ * DATA-9: The list of finished erasures of the folder stays, because the backup may be older than some of them; those that only the backup has are added. The product
+ * repeats at its start what the restored data does not know.
+ */
+async function joinErasures(backup: string, dataDir: string): Promise<void> {
+  const linesOf = async (folder: string) => {
+    const file = path.join(folder, erasureListFile);
+    return (await exists(file)) ? (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '') : [];
+  };
+  const [own, others] = [await linesOf(dataDir), await linesOf(backup)];
+  const known = new Set(own);
+  const joined = [...own, ...others.filter((line) => !known.has(line))];
+  if (joined.length === own.length) return;
+  const partial = path.join(dataDir, `${erasureListFile}.partial`);
+  await writeFile(partial, `${joined.join('\n')}\n`, { mode: 0o600, flush: true });
+  await rename(partial, path.join(dataDir, erasureListFile));
 }
 
 /** A write-ahead log remains only beside a damaged file, because `isInUse` has checkpointed any other. The data file stays until the new one replaces it. */
