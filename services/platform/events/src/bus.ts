@@ -76,6 +76,11 @@ export interface EventBus {
    */
   replay(group: string, handle: (letter: DeadLetter) => Promise<void>): Promise<number>;
   /**
+   * Deletes the dead letters of a building whose events contain one of the texts, and answers how many. Only where the bus keeps them for good: Kafka deletes them
+   * after 14 days.
+   */
+  forgetDeadLetters?(tenantId: string, texts: readonly string[]): Promise<number>;
+  /**
    * How far the groups are behind that this process has subscribed, without broadcasts. Answers at once, by a measurement that is at most a minute
    * old; Kafka is asked every 15 s. Empty before the first measurement, and while Kafka does not answer.
    */

@@ -1,5 +1,5 @@
 import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
-import { createLeaseOwner, createLeases } from '@parcelbell/database';
+import { createLeaseOwner, createLeases, type Filter } from '@parcelbell/database';
 import { isAway, ParcelbellError } from '@parcelbell/errors';
 import type { Platform } from '@parcelbell/lifecycle';
 import type { Import } from './import.ts';
@@ -19,6 +19,8 @@ export interface Imports<Row> {
   /** Stores the lines. The job takes them over a moment later. */
   accept(file: AcceptedFile<Row>): Promise<Import>;
   find(importId: string): Promise<Import | undefined>;
+  /** Whether a line of a building that is still to be taken over is one of those that `matches` names. */
+  hasLine(tenantId: string, matches: (row: Row) => boolean): Promise<boolean>;
   /**
    * Works on what there is to do, portion by portion, until nothing is left or `signal` is aborted. After a process was killed, another one continues with the
    * portion that the first had begun.
@@ -126,6 +128,12 @@ export function createImports<Row>(
     find: async (importId) => {
       const document = await collection.findOne({ _id: importId }, { without: ['rows'] });
       return document && toImport(document);
+    },
+    hasLine: async (tenantId, matches) => {
+      // Only running imports have a lease or wait for one.
+      const running = { leasedUntil: { $gt: new Date(0) }, tenantId } as Filter<ImportDocument<Row>>;
+      const found = await collection.find(running, { fields: ['rows'] });
+      return found.some(({ rows = [] }) => rows.some(matches));
     },
     run: async (takeOver, signal) => {
       while (!signal.aborted) {

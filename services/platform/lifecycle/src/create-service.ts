@@ -125,6 +125,9 @@ export function createPlatform(
   if (!foundation.database || !linkCodes) throw new Error(`${name} owns data and needs a database and LINK_SECRET.`);
   const database = serviceDatabase(foundation.database, name);
   const { open, opened } = createCollections(database);
-  const owned = { config: withSecrets(config), linkCodes, database, open };
+  const forgetDeadLetters: Platform['forgetDeadLetters'] = async (tenantId, texts) => {
+    await bus.forgetDeadLetters?.(tenantId, texts);
+  };
+  const owned = { config: withSecrets(config), linkCodes, database, open, forgetDeadLetters };
   return { platform: { ...platform, ...owned }, relay, collections: opened };
 }

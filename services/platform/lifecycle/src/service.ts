@@ -40,6 +40,10 @@ export interface Platform extends StatelessPlatform {
   /** The service's own database. */
   readonly database: Connection;
   /**
+   * Deletes the dead letters of a building whose events contain one of the texts. Kafka deletes them by itself after 14 days.
+   */
+  forgetDeadLetters(tenantId: string, texts: readonly string[]): Promise<void>;
+  /**
    * Opens a collection of the service's database. For a collection that is opened in `create`, the platform creates the indexes and watches the outbox
    * before the service starts.
    */

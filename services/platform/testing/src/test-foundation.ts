@@ -13,8 +13,8 @@ export interface TestFoundationOptions {
   readonly clock?: Clock;
   /** Takes the lines of the log. */
   readonly destination?: Parameters<typeof createLogger>[0]['destination'];
-  /** Registers the answers of other services to internal calls. */
-  readonly others?: Parameters<typeof inProcessTransport>[0];
+  /** Registers the answers of another service to internal calls. */
+  readonly others?: (owner: string) => ReturnType<Parameters<typeof inProcessTransport>[0]>;
 }
 
 /** The foundation of a process, as in the all-in-one shape, with a bus that records. */
@@ -58,7 +58,7 @@ export async function createTestFoundation(
     bus: recorded.bus,
     redis: undefined,
     metrics,
-    transports: () => inProcessTransport(options.others ?? (() => () => undefined)),
+    transports: (owner) => inProcessTransport(() => options.others?.(owner) ?? (() => undefined)),
   });
   const close = async () => {
     await recorded.bus.close();

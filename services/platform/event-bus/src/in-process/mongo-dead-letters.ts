@@ -16,7 +16,7 @@ const pageSize = 100;
 /** Keeps a bus's dead letters in a collection. */
 export function createMongoDeadLetters(
   collection: mongo.Collection<StoredDeadLetter>,
-): Pick<EventBus, 'deadLetter' | 'replay'> {
+): Pick<EventBus, 'deadLetter' | 'replay' | 'forgetDeadLetters'> {
   return {
     deadLetter: async (group, letters) => {
       const operations = letters.map((letter) => {
@@ -24,6 +24,17 @@ export function createMongoDeadLetters(
         return { replaceOne: { filter: { _id }, replacement: { ...letter }, upsert: true } };
       });
       if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false });
+    },
+    forgetDeadLetters: async (tenantId, texts) => {
+      const wanted = texts.map((text) => Buffer.from(text));
+      let forgotten = 0;
+      // They are few: each is an event that a program could not handle.
+      for await (const { _id, event } of collection.find({ 'event.tenantId': tenantId })) {
+        const payload = Buffer.from(plainEvent(event).payload);
+        if (!wanted.some((text) => payload.includes(text))) continue;
+        forgotten += (await collection.deleteOne({ _id })).deletedCount;
+      }
+      return forgotten;
     },
     replay: async (group, handle) => {
       let handled = 0;
