@@ -86,6 +86,7 @@ export const pages = {
   verify: { ...links, path: '/residents/verify/:hash?', screen: 'verify-screen' },
   unsubscribe: { ...links, path: '/residents/unsubscribe/:hash?', screen: 'unsubscribe-screen' },
   residentHome: { ...links, path: '/residents/home/:hash?', screen: 'home-screen' },
+  dataRequest: { ...links, path: '/residents/data-requests/:hash?', screen: 'data-request-screen' },
   additions: { ...links, path: '/residents/additions/:hash?', screen: 'additions-screen' },
 } as const satisfies Readonly<Record<string, Page>>;
 

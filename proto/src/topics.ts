@@ -32,6 +32,7 @@ import {
 } from '../gen/parcelbell/notifications/v1/notifications_pb.js';
 import {
   AdditionsNoticedSchema,
+  DataRequestMadeSchema,
   HomeLinkRequestedSchema,
   HouseholdStateSchema,
   PhoneVerifiedSchema,
@@ -83,6 +84,7 @@ export const topics = {
     AdditionsNoticedSchema,
     HomeLinkRequestedSchema,
     PhoneVerifiedSchema,
+    DataRequestMadeSchema,
   ),
   delivery: fact(
     'deliveries.delivery.v1',

@@ -124,6 +124,18 @@ export const audited: Readonly<Record<string, Prepare>> = {
     const unit = await newResident(materials, '501');
     return { path: `/api/residents/contacts/${await addressOf(materials, unit)}` };
   },
+  'POST /api/residents/person-data/erasures': async ({ api }) => {
+    const email = 'erased@residents.test';
+    await moveIn(api, { unit: '609', email });
+    return { path: '/api/residents/person-data/erasures', body: { email }, later: ['person.erased'] };
+  },
+  'POST /api/residents/person-data/erasures/{erasureId}/restart': async ({ api, superadmin }) => {
+    const email = 'restarted@residents.test';
+    await moveIn(api, { unit: '608', email });
+    const path = '/api/residents/person-data/erasures';
+    const { body } = await api.send('POST', path, { email }, { ...superadmin, 'x-tenant-id': maple });
+    return { path: `${path}/${body.erasureId}/restart`, body: {} };
+  },
   'POST /api/imports/residents': () => ({
     path: '/api/imports/residents',
     body: 'unit,email\r\n403,imported@residents.test\r\n',

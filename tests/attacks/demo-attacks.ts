@@ -181,12 +181,18 @@ async function everybody(api: Api, desk: CallHeaders): Promise<Readonly<Record<C
   };
 }
 
-const purposes = ['verify', 'unsubscribe', 'home', 'additions'] as const;
+const purposes = ['verify', 'unsubscribe', 'home', 'additions', 'data-request'] as const;
 const queries: Readonly<Record<string, string>> = {
   'GET /api/deliveries/storage-fees': '?from=2026-01-01&to=2026-01-31',
 };
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/deliveries/units/in-use': { units: [{ unit: '101', tower: 'East' }] },
+  ...Object.fromEntries(
+    ['search', 'messages', 'pickups', 'export', 'page'].map((what) => [
+      `POST /api/residents/person-data/${what}`,
+      { email: 'a@b.test' },
+    ]),
+  ),
   'POST /api/public/residents/register': { tenantId: demoTenantId, unit: '101', tower: 'East', emails: ['a@b.test'] },
 };
 const codes = createLinkCodes(linkSecret);

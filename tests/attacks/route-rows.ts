@@ -31,6 +31,9 @@ const ownRecord = { because: 'a parcel is its own record' } as const;
 /** Their entries are shown in `retention.int.test.ts` of tenancy. */
 const undecided = { because: 'only a building of a release before has something to decide' } as const;
 
+/** Its entry is shown in `person-erasures.int.test.ts` of residents. */
+const failedAlone = { because: 'only a failed erasure is begun again' } as const;
+
 /** Every call of the API. A call without a row fails `every-caller.ts`, which suggests a row. */
 export const routeRows: Readonly<Record<string, RouteRow>> = {
   // identity
@@ -105,6 +108,9 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'POST /api/public/residents/home/{hash}/contacts': anybody.writes,
   'POST /api/public/residents/home/{hash}/contacts/{id}/approval': anybody.writes,
   'DELETE /api/public/residents/home/{hash}/contacts/{id}': anybody.writes,
+  'POST /api/public/residents/home/{hash}/data-requests': anybody.writes,
+  'GET /api/public/residents/data-requests/{hash}': anybody.reads,
+  'POST /api/public/residents/data-requests/{hash}/confirmation': anybody.writes,
   'GET /api/public/residents/links/{purpose}/{hash}': anybody.reads,
   'POST /api/public/residents/register': anybody.writes,
   'POST /api/public/sms/verify/confirm': anybody.writes,
@@ -127,6 +133,15 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/residents/additions': desk.reads,
   'POST /api/residents/additions/{id}/approve': desk.writes('household.addition-approved'),
   'DELETE /api/residents/additions/{id}': desk.writes('household.addition-removed'),
+  'POST /api/residents/person-data/search': staff.reads,
+  'POST /api/residents/person-data/messages': staff.reads,
+  'POST /api/residents/person-data/pickups': staff.reads,
+  'POST /api/residents/person-data/export': staff.reads,
+  'POST /api/residents/person-data/page': staff.reads,
+  'POST /api/residents/person-data/erasures': staff.writes('person.erasure-requested'),
+  'GET /api/residents/person-data/erasures': staff.reads,
+  'GET /api/residents/person-data/erasures/{erasureId}': staff.reads,
+  'POST /api/residents/person-data/erasures/{erasureId}/restart': staff.writes(failedAlone),
   'POST /api/imports/residents': staff.writes('import.started'),
   'GET /api/imports/residents/{importId}': staff.reads,
   // notifications

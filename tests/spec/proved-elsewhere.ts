@@ -745,6 +745,55 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/notifications/src/data/retention-step.int.test.ts', [
     ['RETN-5', 'messages are deleted after the days that their building chose, grouped ones too'],
   ]),
+  ...at('services/residents/src/http/person-data.int.test.ts', [
+    [
+      'DATA-1 DATA-2',
+      'finds contacts, requests to register and stays of an address, and the phone that belongs to it alone',
+    ],
+    ['DATA-1', 'finds by a phone number, however it is written, the address that was registered with it'],
+    ['DATA-1', 'finds who moved out, by an address'],
+    ['DATA-1', '%s: nobody without a session, no concierge, and no admin of another building'],
+    ['DATA-2', 'shows nothing of others: members of the unit, and people of one registration'],
+    ['DATA-2', 'shows no number that a stranger registered together with an address of somebody else'],
+    ['DATA-2', 'is asked for by the addresses, and answered page by page'],
+    ['DATA-3', 'has pickups only where the person lives or lived'],
+    ['DATA-4', 'is everything as JSON, with the chosen pickups'],
+    ['DATA-4', 'is a page in %s without scripts, in which every value is escaped'],
+    ['DATA-4', 'says that it is not complete where there is more than it has'],
+    ['DATA-10', 'is in the audit log without the value, the same person by the same name'],
+  ]),
+  ...at('services/residents/src/http/person-erasures.int.test.ts', [
+    ['DATA-5', 'erases contacts and stays in every unit, keeps the stays themselves and everybody else'],
+    ['DATA-5', 'erases who moved out, and leaves the residency'],
+    ['DATA-5', 'keeps who registers again while it runs'],
+    ['DATA-6', 'asks again until a service has confirmed, and another one that was killed is continued'],
+    ['DATA-6 DATA-10', 'ends as failed when a service never confirms, can be begun again, and then finishes'],
+  ]),
+  ...at('services/residents/src/http/data-requests.int.test.ts', [
+    ['DATA-7', 'gets it as JSON and as a page in their language once they confirm, once'],
+    ['DATA-7', 'is erased once they confirm, and nothing happens before'],
+    ['DATA-7', 'works for an hour'],
+    ['DATA-7', 'goes to an address five times a day, and the answer is the same afterwards'],
+  ]),
+  ...at('services/residents/src/domain/erasure/repeat-erasures.int.test.ts', [
+    ['DATA-9', 'what a restore has brought back is erased again by the list %s, and nothing else'],
+  ]),
+  ...at('services/all-in-one/src/backup/backup.int.test.ts', [
+    ['DATA-9', 'leaves the list of erasures where it is, and brings those that only the backup has'],
+  ]),
+  ...at('services/deliveries/src/person-data.int.test.ts', [
+    ['DATA-3', 'are those of its unit that ended and were logged in it, page by page, the newest first'],
+    ['DATA-5', 'removes names, notes and pictures, and keeps unit, courier, type and times'],
+  ]),
+  ...at('services/notifications/src/person-data.int.test.ts', [
+    ['DATA-2', 'are answered by their address, the newest first, page by page, and nobody else’s'],
+    ['DATA-5', 'deletes their messages in the building, and nothing of others'],
+    ['DATA-7', 'of an erasure %s in %s leads to the page of its request'],
+    ['DATA-8', 'keeps that an address refuses messages, under a keyed hash, until its owner takes it back'],
+  ]),
+  ...at('tests/faults/personal-data.full.test.ts', [
+    ['DATA-5 DATA-6', 'ends by itself, leaves no byte of them in any file, and everything of the others'],
+  ]),
   ...at('services/identity/src/data/retention-step.int.test.ts', [
     ['RETN-7', 'values before and after are removed after 24 months, and the entries stay'],
     ['RETN-7', 'values in entries of no building are removed after the installation’s period'],

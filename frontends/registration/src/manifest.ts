@@ -2,6 +2,7 @@ import { pages } from '@parcelbell/addresses';
 import type { RemoteManifest } from '@parcelbell/client';
 import {
   AdditionsScreen,
+  DataRequestScreen,
   HomeScreen,
   loadScreenAt,
   PrivacyScreen,
@@ -23,6 +24,7 @@ export const manifest: RemoteManifest = {
     { path: pages.privacy.path, component: PrivacyScreen },
     { path: pages.verify.path, component: VerifyScreen },
     { path: pages.unsubscribe.path, component: UnsubscribeScreen },
+    { path: pages.dataRequest.path, component: DataRequestScreen },
     { path: pages.additions.path, component: AdditionsScreen },
     { path: pages.residentHome.path, component: HomeScreen },
   ],

@@ -13,6 +13,9 @@ const additions = loadable(
   async () => (await import('./features/additions/routes/additions-screen.tsx')).AdditionsScreen,
 );
 
+const dataRequest = loadable(
+  async () => (await import('./features/data-request/routes/data-request-screen.tsx')).DataRequestScreen,
+);
 const residentHome = loadable(async () => (await import('./features/home/routes/home-screen.tsx')).HomeScreen);
 
 const screens: Readonly<Record<PagesOf<'registration'>, Loadable<unknown>>> = {
@@ -22,6 +25,7 @@ const screens: Readonly<Record<PagesOf<'registration'>, Loadable<unknown>>> = {
   verify,
   unsubscribe,
   additions,
+  dataRequest,
   residentHome,
 };
 
@@ -61,6 +65,11 @@ export function UnsubscribeScreen() {
 /** `/residents/additions/{hash}` */
 export function AdditionsScreen() {
   return <Loaded screen={additions} />;
+}
+
+/** `/residents/data-requests/{hash}` */
+export function DataRequestScreen() {
+  return <Loaded screen={dataRequest} />;
 }
 
 /** `/residents/home/{hash}` */

@@ -9,6 +9,7 @@ import {
 } from '@parcelbell/embedded/dev-services';
 import { defineGateway } from '@parcelbell/gateway';
 import { readArguments } from './arguments.ts';
+import { erasureListFile } from './backup/erasure-list-file.ts';
 import { allInOneConfigSchema } from './config.ts';
 import { startModules } from './module-table.ts';
 import { productModules } from './modules.ts';
@@ -36,7 +37,8 @@ export async function startProduct(
   const { tasks, own, platform, embedded } = readSettings(given, args);
   const dataDir = path.resolve(own.dataDir);
   await createDataFolder(dataDir);
-  const environment = { ...given, ...(await loadOrCreateSecrets(given, dataDir)) };
+  const list = { ERASURE_LIST_PATH: path.join(dataDir, erasureListFile) };
+  const environment = { ...list, ...given, ...(await loadOrCreateSecrets(given, dataDir)) };
   const log = platform.production ? undefined : terminalLog(dataDir);
   const { seed } = own;
   const destination = log?.destination;

@@ -9,6 +9,7 @@ import { createDeliveryRepository } from './data/delivery-repository.ts';
 import { createExportRepository, exportCollection } from './data/export-repository.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { createLimitNoticeRepository, limitNoticeCollection } from './data/limit-notice-repository.ts';
+import { createPickupErasure } from './data/pickup-erasure.ts';
 import { createPictureRepository, pictureCollection } from './data/picture-repository.ts';
 import { createResidentsLookup } from './data/residents-lookup.ts';
 import { createRetentionSteps } from './data/retention-steps.ts';
@@ -44,6 +45,7 @@ export function createContext(platform: Platform) {
     exports: createExportRepository(platform.open(exportCollection), outbox),
     pictures,
     retention: createRetention(platform, createRetentionSteps(deliveryDocuments, pictures)),
+    pickupErasure: createPickupErasure(deliveryDocuments, pictures),
     linkCodes: platform.linkCodes,
     outbox: outbox as Pick<Outbox, 'publishSnapshots'>,
     demoHistoryCursor: openHistoryCursor(platform),

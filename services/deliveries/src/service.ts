@@ -39,6 +39,7 @@ import { setPhotoRoute } from './http/set-photo.ts';
 import { undoDeliveryRoute } from './http/undo-delivery.ts';
 import { findUnitsInUseRoute, getUseRoute } from './http/units-in-use.ts';
 import { deliveryDirectory } from './internal/delivery-directory.ts';
+import { personData } from './internal/person-data.ts';
 import { seedDeliveries } from './sample/seed-deliveries.ts';
 
 /** Deliveries and their pickups. */
@@ -84,7 +85,10 @@ function createDeliveries(platform: Platform): Service {
       getSignatureRoute,
     ]),
     isDemoTenant: (tenantId) => isDemoTenant(context.tenants, tenantId),
-    internal: deliveryDirectory(context),
+    internal: (router) => {
+      deliveryDirectory(context)(router);
+      personData(context)(router);
+    },
     consumers: [
       tenantStateConsumer(context),
       householdStateConsumer(context),

@@ -5,10 +5,11 @@ import type { NotificationsConfig } from './config.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { messageCollection } from './data/message-collection.ts';
 import { createMessageRepository } from './data/message-repository.ts';
+import { createPersonMessages } from './data/person-messages.ts';
 import { createRetentionStep } from './data/retention-step.ts';
 import { createSenderRepository, senderCollection } from './data/sender-repository.ts';
 import { createSettledRepository, settledCollection } from './data/settled-repository.ts';
-import { createSuppressionRepository, suppressionCollection } from './data/suppression-repository.ts';
+import { createHiddenIds, createSuppressionRepository, suppressionCollection } from './data/suppression-repository.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import { loadTemplate } from './domain/mail/render-html.ts';
 import { createReports } from './reports.ts';
@@ -25,6 +26,7 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
   const { clock, outbox, linkCodes } = platform;
   const { publicUrl, contactEmail } = platform.config;
   const mailWebhookSecrets: readonly string[] = config.mail.webhookSecrets;
+  const hiddenIds = createHiddenIds(platform.config.linkSecret, platform.config.previousLinkSecret);
   const messageDocuments = platform.open(messageCollection);
   const context: SendingContext = {
     clock,
@@ -33,7 +35,7 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
     }),
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
     households: createHouseholdRepository(platform.open(householdCollection)),
-    suppressions: createSuppressionRepository(platform.open(suppressionCollection), outbox),
+    suppressions: createSuppressionRepository(platform.open(suppressionCollection), outbox, hiddenIds),
     settled: createSettledRepository(platform.open(settledCollection)),
     senders: createSenderRepository(platform.open(senderCollection)),
     reports: createReports(platform),
@@ -44,5 +46,14 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
   const sending = createSending(platform, config, context);
   const supportEmail = contactEmail ?? config.mail.from;
   const retention = createRetention(platform, [createRetentionStep(messageDocuments)]);
-  return { ...context, supportEmail, mailWebhookSecrets, localClock: createLocalClock(), sending, retention };
+  const personMessages = createPersonMessages(messageDocuments);
+  return {
+    ...context,
+    personMessages,
+    supportEmail,
+    mailWebhookSecrets,
+    localClock: createLocalClock(),
+    sending,
+    retention,
+  };
 }

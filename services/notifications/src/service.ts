@@ -3,6 +3,7 @@ import { defineService } from '@parcelbell/lifecycle';
 import { notificationsConfigSchema } from './config.ts';
 import { additionsNoticedConsumer } from './consumers/additions-noticed.ts';
 import { addressConfirmationRequestedConsumer } from './consumers/address-confirmation-requested.ts';
+import { dataRequestMadeConsumer } from './consumers/data-request-made.ts';
 import { deliveryCorrectedConsumer } from './consumers/delivery-corrected.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
 import { deliveryNoticeDueConsumer } from './consumers/delivery-notice-due.ts';
@@ -24,6 +25,7 @@ import { mailWebhookRoute } from './http/mail-webhook.ts';
 import { previewMailRoute } from './http/preview-mail.ts';
 import { twilioInboundRoute } from './http/twilio-inbound.ts';
 import { twilioStatusRoute } from './http/twilio-status.ts';
+import { personData } from './internal/person-data.ts';
 
 /** Sends mails and text messages to residents, concierges and users. */
 export const notifications = defineService({
@@ -49,6 +51,7 @@ export const notifications = defineService({
         deliveryCorrectedConsumer(context),
         ...deliverySettledConsumers(context),
         homeLinkRequestedConsumer(context),
+        dataRequestMadeConsumer(context),
         phoneVerifiedConsumer(context),
         verificationRequestedConsumer(context),
         additionsNoticedConsumer(context),
@@ -60,6 +63,7 @@ export const notifications = defineService({
         householdStateConsumer(context),
         context.retention.consumer,
       ],
+      internal: personData(context),
       jobs: [context.retention.job],
       start: context.sending.start,
       stop: context.sending.stop,

@@ -11,6 +11,7 @@ import { forgetGenerations } from './domain/generation/forget-generations.ts';
 import { errorTypes } from './error-types.ts';
 import { getBuildingAnalyticsRoute } from './http/get-building-analytics.ts';
 import { getUsageRoute } from './http/get-usage.ts';
+import { personData } from './internal/person-data.ts';
 
 /** Figures of a building for its staff: usage with fees, and analytics. */
 export const reporting = defineService({
@@ -25,6 +26,7 @@ function createReporting(platform: Platform): Service {
   return {
     routes: bindRoutes(context, [getUsageRoute, getBuildingAnalyticsRoute]),
     consumers: [tenantStateConsumer(context), householdStateConsumer(context), ...deliveryConsumers(context)],
+    internal: personData(context),
     jobs: [
       // A building whose filling was interrupted starts again.
       {

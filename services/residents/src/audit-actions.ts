@@ -9,6 +9,12 @@ export const auditActions = [
   'household.moved-out',
   'household.unverified-removed',
   'import.started',
+  'person.searched',
+  'person.shown',
+  'person.exported',
+  'person.erasure-requested',
+  'person.erasure-restarted',
+  'person.erased',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

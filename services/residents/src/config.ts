@@ -14,10 +14,13 @@ export const residentsConfigSchema = z
   .object({
     SMS_ALLOWED_COUNTRIES: countries.default(['CA', 'US']),
     SMS_ALLOW_PREMIUM: setting.boolean.default(false),
+    ERASURE_LIST_PATH: setting.text.optional(),
     SMS_CODES_PER_BUILDING: setting.integer(1, 1_000_000).default(1_000),
   })
   .transform((settings) => ({
     allowedNumbers: { countries: settings.SMS_ALLOWED_COUNTRIES, premium: settings.SMS_ALLOW_PREMIUM },
+    /** Where finished erasures are listed; undefined for the database. */
+    erasureListPath: settings.ERASURE_LIST_PATH,
     textsPerBuilding: settings.SMS_CODES_PER_BUILDING,
   }));
 

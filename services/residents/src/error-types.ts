@@ -27,6 +27,11 @@ export const errorTypes = {
   NO_SUCH_RESIDENT: { when: 'Nobody lives in the unit' },
   NO_SUCH_UNIT: { when: 'The building does not have the unit, and nobody ever lived there' },
   NO_SUCH_CONTACT: { when: 'Nobody in the building has this e-mail address or phone number' },
+  NO_SUCH_PERSON: { when: 'The building keeps nothing of the person' },
+  NO_SUCH_ERASURE: { when: 'The building has no such erasure' },
+  NO_SUCH_PICKUP: { when: 'A chosen parcel did not end in a unit of the person while they lived there' },
+  ERASURE_DONE: { when: 'The erasure is done' },
+  LINK_USED: { when: 'The link to confirm was used already' },
   ALREADY_REGISTERED: { when: 'The unit has all of these e-mail addresses already' },
   NOTHING_TO_VERIFY: { when: 'The e-mail address waits for no verification, or it is a phone number' },
   VERIFICATION_COOLDOWN: {

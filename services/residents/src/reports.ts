@@ -45,6 +45,15 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     verificationResent: decision('verification_resent'),
     preferencesChanged: fact('wishes_changed'),
     homeLinkRequested: fact('home_link_requested'),
+    personErased: fact('person_erased'),
+    erasureRepeated: fact('erasure_repeated'),
+    erasureFailed: (tenantId: string, services: readonly string[]) => {
+      counter.add(1, { fact: 'erasure_failed' });
+      log.error({ tenantId, services }, 'a person could not be erased everywhere; it can be begun again');
+    },
+    erasureDelayed: (tenantId: string, service: string, err: unknown) =>
+      log.warn({ tenantId, erasingService: service, err }, 'a service could not erase a person yet'),
+    dataRequested: fact('data_requested'),
     householdForgotten: fact('forgotten'),
   };
 }

@@ -9,6 +9,8 @@ import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { formerSinceBackfill } from './data/retention-step.ts';
 import { householdDemoHistory } from './domain/demo/demo-history.ts';
+import { repeatErasures } from './domain/erasure/repeat-erasures.ts';
+import { runErasures } from './domain/erasure/run-erasures.ts';
 import { lapseContacts, sendNotices } from './domain/household/due-households.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
 import { householdSnapshots } from './domain/household/household-facts.ts';
@@ -18,6 +20,8 @@ import { errorTypes, faultTypes } from './error-types.ts';
 import { addResidentRoute } from './http/add-resident.ts';
 import { approveAddition, listAdditions, removeAddition } from './http/additions.ts';
 import { approveContactRoute, removeContactRoute, resendVerificationRoute } from './http/contacts.ts';
+import { confirmDataRequestRoute, getDataRequestRoute, makeDataRequestRoute } from './http/data-requests.ts';
+import { exportPersonPageRoute, exportPersonRoute } from './http/export-person.ts';
 import { getLink } from './http/get-link.ts';
 import { getUnitHistoryOfTowerRoute, getUnitHistoryRoute } from './http/get-unit-history.ts';
 import { changeHomeRoute, getHomeRoute, renewHomeLinkRoute } from './http/home.ts';
@@ -30,7 +34,14 @@ import {
   moveOutResidentOfTowerRoute,
   moveOutResidentRoute,
 } from './http/move-out-resident.ts';
+import {
+  getErasureRoute,
+  listErasuresRoute,
+  requestErasureRoute,
+  restartErasureRoute,
+} from './http/person-erasures.ts';
 import { registerResident } from './http/register-resident.ts';
+import { searchPersonRoute, showPersonMessagesRoute, showPersonPickupsRoute } from './http/show-person.ts';
 import { getUnsubscription, unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
 import { getVerification, verifyEmail } from './http/verify-email.ts';
 import { confirmPhone, sendPhoneCode } from './http/verify-phone.ts';
@@ -67,9 +78,21 @@ export const residents = defineService({
         addHomeContactRoute,
         approveHomeContactRoute,
         removeHomeContactRoute,
+        makeDataRequestRoute,
+        getDataRequestRoute,
+        confirmDataRequestRoute,
         listResidentsRoute,
         getUnitHistoryRoute,
         getUnitHistoryOfTowerRoute,
+        searchPersonRoute,
+        showPersonMessagesRoute,
+        showPersonPickupsRoute,
+        exportPersonRoute,
+        exportPersonPageRoute,
+        requestErasureRoute,
+        listErasuresRoute,
+        getErasureRoute,
+        restartErasureRoute,
         listAdditions,
         approveAddition,
         removeAddition,
@@ -107,6 +130,18 @@ export const residents = defineService({
           everyMs: 60_000,
           resumes: true,
           run: (signal) => forgetDeletedTenants(signal, context),
+        },
+        {
+          name: 'erase-persons',
+          everyMs: 1_000,
+          resumes: true,
+          run: (signal) => runErasures(signal, { ...context, ...context.erasing }),
+        },
+        {
+          name: 'repeat-erasures',
+          everyMs: 60 * 60_000,
+          resumes: true,
+          run: (signal) => repeatErasures(signal, { ...context, ...context.erasing }),
         },
         context.retention.job,
         backfillJob(formerSinceBackfill(context.householdDocuments), platform),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Collection, DocumentUpdate } from '@parcelbell/database';
 import { markersBefore, portionOf, type RetentionStep } from '@parcelbell/retention';
 import type { Delivery } from '../domain/delivery/delivery.ts';
@@ -53,6 +54,30 @@ function ordered(marker: Marker) {
   return { hint: retentionIndexes[marker], sort: retentionIndexes[marker] };
 }
 
+/**
+ * DATA-5: Removes texts and pictures of some deliveries that ended, before their time, and answers of how many. One that somebody changes at that moment is
+ * left.
+ */
+export async function forgetPersons(
+  collection: Deliveries,
+  found: readonly Delivery[],
+  pictures: Pick<PictureRepository, 'deleteOf'>,
+): Promise<number> {
+  await pictures.deleteOf(found);
+  return collection.updateEach(
+    found.map((delivery) => updateOf(delivery, ['textsSince', 'picturesSince'], withoutPersons)),
+  );
+}
+
+/** Whether a delivery has texts or pictures that name a person. */
+export function namesSomebody(delivery: Delivery): boolean {
+  return !isDeepStrictEqual(withoutPersons(delivery), delivery);
+}
+
+function withoutPersons(delivery: Delivery): Delivery {
+  return withoutPersonalTexts(withoutPictures(delivery));
+}
+
 /** Each under its version, so that a change of the desk at that moment is neither lost nor brings back what is removed. */
 async function change(
   collection: Deliveries,
@@ -60,31 +85,36 @@ async function change(
   marker: Marker,
   without: (delivery: Delivery) => Delivery,
 ): Promise<{ found: number; removed: number }> {
-  const updates = found.map((delivery) => updateOf(delivery, marker, without));
+  const updates = found.map((delivery) => updateOf(delivery, [marker], without));
   return { found: found.length, removed: await collection.updateEach(updates) };
 }
 
 function updateOf(
   delivery: Delivery,
-  marker: Marker,
+  markers: readonly Marker[],
   without: (delivery: Delivery) => Delivery,
 ): DocumentUpdate<DeliveryDocument> {
   const { tenantId, packageId, version, status } = delivery;
   const filter = { _id: `${tenantId}/${packageId}`, version };
   // A release that does not know the marker has reopened it: it waits, and keeps everything.
-  if (status === 'pending') return { filter, update: { $unset: { [marker]: true } } };
+  const unmarked = Object.fromEntries(markers.map((marker) => [marker, undefined]));
+  if (status === 'pending') return { filter, update: { $unset: unsetOf(Object.keys(unmarked)) } };
   const next = { ...without(delivery), version: version + 1 };
   const { notices, changes } = next;
   // The other marker stays as it is: it says what was not removed yet.
   const { textsSince: _, picturesSince: __, ...changed } = changeableFields(next);
-  const fields = { ...changed, changes, bodyHash: next.bodyHash, [marker]: undefined };
+  const fields = { ...changed, changes, bodyHash: next.bodyHash, ...unmarked };
   const set = Object.entries(fields).filter(([, value]) => value !== undefined);
   const unset = Object.entries(fields).filter(([, value]) => value === undefined);
   return {
     filter,
     update: {
       $set: { ...Object.fromEntries(set), ...(notices.length === 0 ? { notices: [] } : {}) },
-      $unset: Object.fromEntries(unset.map(([name]) => [name, true])),
+      $unset: unsetOf(unset.map(([name]) => name)),
     },
   };
+}
+
+function unsetOf(names: readonly string[]): Record<string, true> {
+  return Object.fromEntries(names.map((name) => [name, true]));
 }

@@ -12,7 +12,7 @@ import { messageCollection } from './message-collection.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createSenderRepository, senderCollection } from './sender-repository.ts';
 import { settledCollection } from './settled-repository.ts';
-import { createSuppressionRepository, suppressionCollection } from './suppression-repository.ts';
+import { createHiddenIds, createSuppressionRepository, suppressionCollection } from './suppression-repository.ts';
 import { createTenantRepository, tenantCollection } from './tenant-repository.ts';
 
 /** A service that has the collections of notifications and does nothing with them. */
@@ -257,11 +257,13 @@ describe('the data of notifications', () => {
     expect(await repository.find('republished')).toMatchObject({ version: 3, serverUri: 'parcels.maple.test' });
   });
 
+  const openSuppressions = () => {
+    const { open, outbox, config } = service.platform;
+    return createSuppressionRepository(open(suppressionCollection), outbox, createHiddenIds(config.linkSecret));
+  };
+
   it('an expired suppression: is ignored, although it is still stored', async () => {
-    const suppressions = createSuppressionRepository(
-      service.platform.open(suppressionCollection),
-      service.platform.outbox,
-    );
+    const suppressions = openSuppressions();
     await suppressions.addBounced('a@example.test', at);
     expect(await suppressions.findSuppressed(['a@example.test'], inAnHour)).toEqual(
       new Map([['a@example.test', 'bounced']]),
@@ -276,10 +278,7 @@ describe('the data of notifications', () => {
   });
 
   it('a bounced address that is verified later: is cleared, and one that bounced after that is not', async () => {
-    const suppressions = createSuppressionRepository(
-      service.platform.open(suppressionCollection),
-      service.platform.outbox,
-    );
+    const suppressions = openSuppressions();
     const later = new Date(at.getTime() + 60_000);
     await suppressions.addBounced('before@example.test', at);
     await suppressions.addBounced('after@example.test', later);

@@ -40,6 +40,9 @@ const parcel = {
 /** Sorted by age, because every message is kept for the same time at most. */
 export const ageIndex = { tenantId: 1, purgeAt: 1, _id: 1 } as const;
 
+/** The messages to one address, by the time of their event. */
+export const addressIndex = { tenantId: 1, address: 1, _id: -1 } as const;
+
 /** Validation is skipped because each mail is written several times (docs/adr/sending.md). */
 export const messageCollection = defineCollection<MessageDocument>({
   name: 'messages',
@@ -63,6 +66,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     maskedPhone: String,
     invitation: { userName: String, invitedBy: String, isSuperadmin: Boolean, tenantNames: [String] },
     confirmBy: Date,
+    erases: Boolean,
     limit: { localMonth: String, deliveries: Number, monthlyLimit: Number, exceedFeeCents: Number },
     renewal: { daysLeft: Number, renewalDate: String, amountCents: Number, billingCycle: String },
     origin: { correlationId: String, traceparent: String },
@@ -87,6 +91,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     { fields: { announces: 1 }, sparse: true },
     { fields: { purgeAt: 1 }, expireAfterSeconds: 0 },
     { fields: ageIndex },
+    { fields: addressIndex },
   ],
   outbox: true,
   skipsValidation: true,

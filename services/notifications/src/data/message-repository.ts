@@ -183,13 +183,16 @@ async function findDue(messages: Messages, { now, channel, limit, except }: DueO
   if (oldest.length < limit && except.length === 0) return oldest;
   const tenants = [...new Set([...except, ...oldest.map(({ tenantId }) => tenantId)])];
   const [urgent, others] = await Promise.all([
-    page({ ...due, kind: { $in: ['verification', 'homeLink'] }, verificationReason: { $ne: 'imported' } }, maxUrgent),
+    page(
+      { ...due, kind: { $in: ['verification', 'homeLink', 'dataRequest'] }, verificationReason: { $ne: 'imported' } },
+      maxUrgent,
+    ),
     oldest.length < limit ? [] : page({ ...due, tenantId: { $nin: tenants } }, limit),
   ]);
   return [...new Map([...urgent, ...others, ...oldest].map((document) => [document._id, document])).values()];
 }
 
-function toMessage(document: MessageDocument): Message {
+export function toMessage(document: MessageDocument): Message {
   const { _id, reason, providerId, statusAt, dueAt, owner, gathers, announces, purgeAt, ...rest } = document;
   const parcels = rest.parcels && withoutDuplicates(rest.parcels);
   return { id: _id, ...rest, ...(parcels ? { parcels } : {}) };

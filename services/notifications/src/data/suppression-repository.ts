@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
+import { deriveKeys } from '@parcelbell/auth';
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
-import type { SuppressionCause, SuppressionRepository } from '../domain/suppression/suppression.ts';
+import type { SuppressionCause, SuppressionKey, SuppressionRepository } from '../domain/suppression/suppression.ts';
 
 interface SuppressionDocument {
-  /** A `SuppressionKey`, with the address in lower case or E.164. */
+  /** A `SuppressionKey`, with the address in lower case or E.164; its keyed hash after a mark once the person was erased. */
   readonly _id: string;
   readonly version: number;
   /** Absent after the suppression ended. */
@@ -33,16 +35,27 @@ export const suppressionCollection = defineCollection<SuppressionDocument>({
 
 const suppressedForMs = 30 * 24 * 60 * 60 * 1000;
 
+/** Every id under which something may be stored about a key whose address was erased: by the present secret, and by the previous one if there is one. */
+export type HiddenIds = (key: SuppressionKey) => readonly string[];
+
+/** The hashes have a key, because all phone numbers could be tried against plain ones. No address begins with the mark. */
+export function createHiddenIds(linkSecret: string, previous?: string): HiddenIds {
+  const keys = deriveKeys('suppression', linkSecret, previous);
+  return (suppressed) => keys.map((key) => `#${createHmac('sha256', key).update(suppressed).digest('base64url')}`);
+}
+
 export function createSuppressionRepository(
   suppressions: Collection<SuppressionDocument>,
   outbox: Pick<Outbox, 'update'>,
+  hiddenIds: HiddenIds,
 ): SuppressionRepository {
   return {
     findSuppressed: async (keys, now) => {
-      const filter = { _id: { $in: [...new Set(keys)] } };
+      const keysById = new Map([...new Set(keys)].flatMap((key) => [key, ...hiddenIds(key)].map((id) => [id, key])));
+      const filter = { _id: { $in: [...keysById.keys()] } };
       const found = await suppressions.find(filter, { fields: ['cause', 'purgeAt'] });
       const current = found.filter(({ purgeAt }) => !purgeAt || purgeAt > now);
-      return new Map(current.flatMap(({ _id, cause }) => (cause ? [[_id, cause] as const] : [])));
+      return new Map(current.flatMap(({ _id, cause }) => (cause ? [[keysById.get(_id) ?? _id, cause] as const] : [])));
     },
     addBounced: async (key, at) => {
       const fields = { cause: 'bounced', at, purgeAt: new Date(at.getTime() + suppressedForMs) } as const;
@@ -65,7 +78,8 @@ export function createSuppressionRepository(
     },
     clearRefusals: async (keys, before) => {
       const causes = ['bounced', 'complained'] as const;
-      const filter = { _id: { $in: [...keys] }, cause: { $in: [...causes] }, at: { $lt: before } };
+      const ids = keys.flatMap((key) => [key, ...hiddenIds(key)]);
+      const filter = { _id: { $in: ids }, cause: { $in: [...causes] }, at: { $lt: before } };
       const purgeAt = new Date(before.getTime() + suppressedForMs);
       // Without a cause it suppresses nothing. The database removes it at `purgeAt`.
       await suppressions.updateMany(filter, {
@@ -87,6 +101,19 @@ export function createSuppressionRepository(
         facts,
         { upsert: true },
       );
+      // START also ends what was recorded before the address was erased.
+      if (!cause) await suppressions.deleteMany({ _id: { $in: [...hiddenIds(key)] }, at: { $lte: at } });
+    },
+    forgetAddress: async (keys) => {
+      const found = await suppressions.find({ _id: { $in: [...keys] } });
+      for (const { _id: key, softBounces: _, ...rest } of found) {
+        const [_id] = hiddenIds(key);
+        if (rest.cause && _id) await suppressions.upsertIfNewer([{ _id, ...rest }], { by: 'at' });
+      }
+      // One whose event still has to be published is left for the next attempt.
+      const published = { outboxAt: null } as object;
+      const deleted = await suppressions.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, ...published });
+      return deleted === found.length;
     },
   };
 }

@@ -133,7 +133,7 @@ export function createSendQueue(options: SendQueueOptions) {
 
 /** A resident who registers or requests a link waits for the mail. Imported residents, limit notices and reminders can wait. */
 function priorityOf({ kind, verificationReason }: Message): Priority {
-  if (kind === 'homeLink') return 'urgent';
+  if (kind === 'homeLink' || kind === 'dataRequest') return 'urgent';
   if (kind === 'overLimit' || kind === 'reminder') return 'bulk';
   if (kind !== 'verification') return 'normal';
   return verificationReason === 'imported' ? 'bulk' : 'urgent';

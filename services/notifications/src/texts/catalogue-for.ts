@@ -33,6 +33,7 @@ function createCatalogue(language: string): Catalogue {
     packageType: (type) => texts[`packageType.${type}`] ?? type,
     ...deliveryMails(t),
     homeLink: (unit, building) => homeLink(t, unit, building),
+    dataRequest: (erases, unit, building) => dataRequest(t, erases, unit, building),
     verification: (words, unit, building) => verification(t, words, unit, building),
     additions: (words, unit, building) => additions(t, words, unit, building),
     renewal: (words, building) => renewal(t, words, building),
@@ -179,6 +180,19 @@ function homeLink(t: Translate, unit: string, building: string): MailWords {
     rows: [],
     action: { label: t('homeLink.action'), hint: t('openHint') },
     note: t('homeLink.note'),
+  };
+}
+
+function dataRequest(t: Translate, erases: boolean, unit: string, building: string): MailWords {
+  const what = erases ? 'dataErasure' : 'dataExport';
+  return {
+    subject: t(`${what}.subject`, { building: shortForSubject(building), unit }),
+    preheader: t(`${what}.preheader`),
+    heading: t(`${what}.heading`),
+    intro: t(`${what}.intro`, { building, unit: lowerFirst(unit) }),
+    rows: [],
+    action: { label: t(`${what}.action`), hint: t('openHint') },
+    note: t('dataRequest.note'),
   };
 }
 

@@ -88,8 +88,11 @@ export interface MailWords {
   readonly note?: string;
 }
 
-/** The mails that staff can preview. The confirmation at a first sign-in belongs to no building; mails about several parcels have their own type. */
-export type MailTemplateType = Exclude<MessageKind, 'addressConfirmation' | 'welcome'> | 'deliveries' | 'reminders';
+/** The mails that staff can preview. Those that confirm what one person asked for are not among them; mails about several parcels have their own type. */
+export type MailTemplateType =
+  | Exclude<MessageKind, 'addressConfirmation' | 'dataRequest' | 'welcome'>
+  | 'deliveries'
+  | 'reminders';
 
 export interface MailTemplateWords {
   readonly name: string;
@@ -111,6 +114,7 @@ export interface Catalogue {
   reminder(parcels: readonly DeliveryWords[], unit: string, building: string): MailWords;
   correction(parcel: DeliveryWords, unit: string, building: string): MailWords;
   homeLink(unit: string, building: string): MailWords;
+  dataRequest(erases: boolean, unit: string, building: string): MailWords;
   verification(verification: VerificationWords, unit: string, building: string): MailWords;
   additions(additions: AdditionsWords, unit: string, building: string): MailWords;
   overLimit(words: OverLimitWords, unit: string, building: string): MailWords;

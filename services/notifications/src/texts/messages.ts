@@ -210,6 +210,19 @@ export const english = {
   'homeLink.note':
     'The link is for you alone and works for a week. If you did not ask for it, you can ignore this mail.',
   'homeLink.action': 'Open my page',
+  'dataExport.subject': 'Confirm: your personal data · {{building}}, {{unit}}',
+  'dataExport.preheader': 'Open the link to see and store your data.',
+  'dataExport.heading': 'See your personal data',
+  'dataExport.intro': 'You asked what {{building}} keeps about you for {{unit}}. Please confirm that it was you.',
+  'dataExport.action': 'Show my data',
+  'dataErasure.subject': 'Confirm: erase your personal data · {{building}}, {{unit}}',
+  'dataErasure.preheader': 'Nothing is erased before you confirm.',
+  'dataErasure.heading': 'Erase your personal data',
+  'dataErasure.intro':
+    'You asked {{building}} to erase your personal data for {{unit}}. Please confirm that it was you. After that you get no more messages about parcels.',
+  'dataErasure.action': 'Confirm on the page',
+  'dataRequest.note':
+    'The link works once, for an hour. If it was not you, ignore this mail: without the link nothing happens.',
   managedBy: 'Managed by {{company}}',
   questions: 'Questions? The concierge:',
   why: 'You get this because this address is registered at {{building}} for {{unit}}.',

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { deriveKeys, isSameText, type Keys } from './keys.ts';
 
 /** The purpose of a link or a code. A code for one purpose is not valid for another. */
-export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions' | 'home' | 'sign-in';
+export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions' | 'home' | 'data-request' | 'sign-in';
 
 /** The contact that a link code is for. */
 export interface LinkTarget {

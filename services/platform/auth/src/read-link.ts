@@ -13,6 +13,7 @@ const sentences: Readonly<Record<ReadPurpose, string>> = {
   unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
   resident: 'Invalid verification code',
   home: 'This link is not valid. Please use the link in the newest e-mail about your parcels.',
+  'data-request': 'This link is not valid. Please use the link in the newest e-mail about your personal data.',
   additions: 'This link is not valid. Please use the link in the newest e-mail about additions to your unit.',
 };
 

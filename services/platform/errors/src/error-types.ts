@@ -61,13 +61,16 @@ export const commonErrorTypes = {
 
   // Residents
   INVALID_TOWER: { when: 'The building has no such tower', params: ['tower'] },
-  /** `purpose` is one of: verify, unsubscribe, resident, additions, home. */
+  /** `purpose` is one of: verify, unsubscribe, resident, additions, home, data-request. */
   INVALID_LINK: {
-    when: 'The code of a link is not one of ours; `purpose` is verify, unsubscribe, resident, additions or home',
+    when: 'The code of a link is not one of ours; `purpose` is verify, unsubscribe, resident, additions, home or data-request',
     params: ['purpose'],
   },
-  /** `purpose` is one of: verify, additions, home. */
-  LINK_EXPIRED: { when: 'The link has expired; `purpose` is verify, additions or home', params: ['purpose'] },
+  /** `purpose` is one of: verify, additions, home, data-request. */
+  LINK_EXPIRED: {
+    when: 'The link has expired; `purpose` is verify, additions, home or data-request',
+    params: ['purpose'],
+  },
   NOT_APPROVED: { when: 'Only a resident whom the staff approved may do this' },
 
   // Imports

@@ -23,7 +23,7 @@ export function requestDetail(target: string, headers: IncomingHttpHeaders): Req
   return { path: shownPath(path), query: namesOf(query), requestHeaders: shownHeaders(headers) };
 }
 
-const codeFollows = new Set(['verify', 'unsubscribe', 'additions', 'home']);
+const codeFollows = new Set(['verify', 'unsubscribe', 'additions', 'home', 'data-requests']);
 /** Ids, names of buildings and numbers of units. A link's code is longer, a phone number has no letter. */
 const shownSegment = /^(?!\d{7})(?:[a-z\d-]{1,64}|[\w.-]{1,24})$/;
 

@@ -31,6 +31,11 @@ export function createHouseholdRepository(collection: Collection<HouseholdDocume
           ...household,
         })),
       ),
+    haveVersions: async (generation, households) => {
+      const wanted = new Map(households.map(({ householdId, version }) => [`${generation}/${householdId}`, version]));
+      const found = await collection.find({ _id: { $in: [...wanted.keys()] } }, { fields: ['version'] });
+      return found.every(({ _id, version }) => version >= (wanted.get(_id) ?? 0));
+    },
     all: async (generation) => {
       const found = await collection.find(idsBelow<HouseholdDocument>(generation), { batchSize: 2_000 });
       return found.map(({ _id, ...household }) => ({ householdId: _id.slice(generation.length + 1), ...household }));

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveKeys } from '@parcelbell/auth';
+import type { Address } from '../domain/household/household.ts';
 
 /** Hashes an address. The service only has to recognise the address later, so it stores no more than the hash. */
 export type HashAddress = (address: string) => string;
@@ -16,4 +17,10 @@ export function createAddressHashes(linkSecret: string, previous?: string): Addr
   const keys = deriveKeys('address-hash', linkSecret, previous);
   const hashes = (address: string) => keys.map((key) => createHmac('sha256', key).update(address).digest('base64url'));
   return { hashes, hash: (address) => hashes(address)[0] as string };
+}
+
+/** Names a person of a building without the address. Another building has another hash of the same person. */
+export function createPersonHash(linkSecret: string): (tenantId: string, named: Pick<Address, 'address'>) => string {
+  const [key] = deriveKeys('person-hash', linkSecret);
+  return (tenantId, { address }) => createHmac('sha256', key).update(`${tenantId} ${address}`).digest('base64url');
 }

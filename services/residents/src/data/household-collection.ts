@@ -104,6 +104,12 @@ export const listIndexes = {
   words: { tenantId: 1, words: 1 },
 } as const;
 
+/** The indexes by which a person is found, now and in stays that ended. */
+export const addressIndexes = [
+  { tenantId: 1, 'contacts.address': 1 },
+  { tenantId: 1, 'residencies.emails': 1 },
+] as const;
+
 export const householdCollection = defineCollection<HouseholdDocument>({
   name: 'households',
   schema: {
@@ -132,6 +138,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     { fields: { noticeAt: 1 }, sparse: true },
     { fields: { tenantId: 1, additionAt: -1 } },
     ...Object.values(listIndexes).map((fields) => ({ fields })),
+    ...addressIndexes.map((fields) => ({ fields })),
   ],
   outbox: true,
   deletable: true,

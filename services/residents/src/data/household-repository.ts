@@ -3,7 +3,14 @@ import type { Outbox } from '@parcelbell/outbox';
 import { present } from '@parcelbell/values';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import { derivedFields, documentId, documentOf, type HouseholdDocument, toHousehold } from './household-collection.ts';
+import {
+  addressIndexes,
+  derivedFields,
+  documentId,
+  documentOf,
+  type HouseholdDocument,
+  toHousehold,
+} from './household-collection.ts';
 import { createHouseholdLists } from './household-lists.ts';
 
 const nameFields = ['tenantId', 'householdId'] as const;
@@ -42,6 +49,16 @@ export function createHouseholdRepository(
     listAfter: async (tenantId, after, limit) => {
       const found = idsBelow<HouseholdDocument>(tenantId, after);
       return (await collection.find(found, { sort: { _id: 1 }, limit })).map(toHousehold);
+    },
+    findByAddress: async (tenantId, address, limit) => {
+      const [current, former] = await Promise.all(
+        addressIndexes.map((hint) => {
+          const [, field] = Object.keys(hint) as ['tenantId', string];
+          return collection.find({ tenantId, [field]: address }, { hint, limit });
+        }),
+      );
+      const found = new Map([...(current ?? []), ...(former ?? [])].map((document) => [document._id, document]));
+      return [...found.values()].slice(0, limit).map(toHousehold);
     },
     each: async function* (tenantId) {
       const filter: Filter<HouseholdDocument> = tenantId === undefined ? {} : idsBelow(tenantId);

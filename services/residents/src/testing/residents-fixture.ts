@@ -6,9 +6,14 @@ import { type Environment, readConfig } from '@parcelbell/config';
 import { DeliveryDirectoryService, type KeepHouseholdRequest } from '@parcelbell/contracts/deliveries';
 import { ContactOptedInSchema, ContactOptedOutSchema, OptOutReason } from '@parcelbell/contracts/notifications';
 import {
+  Channel,
   ContactStatus,
+  type ErasePersonRequest,
+  type ExportPersonRequest,
+  type ExportPersonResponseSchema,
   type HouseholdState,
   HouseholdStateSchema,
+  PersonDataService,
   type VerificationRequested,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
@@ -18,6 +23,7 @@ import { until } from '@parcelbell/test-tools';
 import { type Answer, type Call, type CallOptions, startTestService, type TestService } from '@parcelbell/testing';
 import { residentsConfigSchema } from '../config.ts';
 import { createContext, type ResidentsContext } from '../context.ts';
+import { runErasures } from '../domain/erasure/run-erasures.ts';
 import { residentDirectory } from '../internal/resident-directory.ts';
 import { residents } from '../service.ts';
 
@@ -40,6 +46,14 @@ export class Fixture {
   readonly #time: { skipped: number };
   /** The households that deliveries was handed before their events. */
   readonly pushed: KeepHouseholdRequest[] = [];
+  /** What deliveries and notifications answer that are asked about a person. */
+  readonly kept: MessageInitShape<typeof ExportPersonResponseSchema>[] = [];
+  readonly exportRequests: ExportPersonRequest[] = [];
+  readonly eraseRequests: { readonly service: string; readonly request: ErasePersonRequest }[] = [];
+  /** To whom notifications has sent messages. */
+  readonly messageAddresses: string[] = [];
+  /** What a service answers that is asked to erase a person. */
+  onErase: (service: string) => { readonly done: boolean; readonly erased: number } = () => ({ done: true, erased: 0 });
   /** What deliveries does first where it is handed a household. */
   beforePush: () => Promise<void> = async () => undefined;
 
@@ -55,8 +69,21 @@ export class Fixture {
     const service = await startTestService(residents, {
       clock,
       environment: { PUBLIC_URL: 'https://parcels.test', ...environment },
-      others: () => (router) => {
+      others: (owner) => (router) => {
         residentDirectory(fixture.context)(router);
+        router.service(PersonDataService, {
+          exportPerson: (request) => {
+            fixture.exportRequests.push(request);
+            return fixture.kept.shift() ?? {};
+          },
+          listAddresses: () => ({
+            addresses: fixture.messageAddresses.map((address) => ({ address, channel: Channel.EMAIL })),
+          }),
+          erasePerson: (request) => {
+            fixture.eraseRequests.push({ service: owner, request });
+            return fixture.onErase(owner);
+          },
+        });
         router.service(DeliveryDirectoryService, {
           keepHousehold: async (request) => {
             await fixture.beforePush();
@@ -183,6 +210,12 @@ export class Fixture {
     const request = await this.asked(address);
     await this.call('POST', `/api/residents/verify/${this.code('verify', request, this.now(), tenantId)}`);
     return request;
+  }
+
+  /** Moves the clock on and runs the job that erases people, so that the next attempt is made at once. */
+  async eraseNow(skippedMs = 20_000): Promise<void> {
+    this.skip(skippedMs);
+    await runErasures(new AbortController().signal, { ...this.context, ...this.context.erasing });
   }
 
   /** Registers an address and a phone for a unit of the first building, and enters the phone's code. */

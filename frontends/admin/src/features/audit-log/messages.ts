@@ -19,6 +19,7 @@ export const auditLogMessages = defineMessages({
     session: 'Sessions',
     subscription: 'Subscriptions',
     household: 'Residents',
+    person: 'Personal data',
     import: 'Imports',
     export: 'Exports',
     'debug-logging': 'Debug logging',

@@ -349,6 +349,13 @@ export enum MessageKind {
    * @generated from enum value: MESSAGE_KIND_WELCOME = 12;
    */
   WELCOME = 12,
+
+  /**
+   * A resident confirms what they asked for of their data.
+   *
+   * @generated from enum value: MESSAGE_KIND_DATA_REQUEST = 13;
+   */
+  DATA_REQUEST = 13,
 }
 
 /**

@@ -360,6 +360,53 @@ export declare type HomeLinkRequested = Message<"parcelbell.residents.v1.HomeLin
 export declare const HomeLinkRequestedSchema: GenMessage<HomeLinkRequested>;
 
 /**
+ * DataRequestMade asks for a mail by which a resident confirms what they asked for of their data, on residents.verification.v1. Its link works once.
+ *
+ * @generated from message parcelbell.residents.v1.DataRequestMade
+ */
+export declare type DataRequestMade = Message<"parcelbell.residents.v1.DataRequestMade"> & {
+  /**
+   * @generated from field: string household_id = 1;
+   */
+  householdId: string;
+
+  /**
+   * @generated from field: string unit = 2;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 3;
+   */
+  tower: string;
+
+  /**
+   * @generated from field: parcelbell.residents.v1.Contact contact = 4;
+   */
+  contact?: Contact | undefined;
+
+  /**
+   * Names the request in the link.
+   *
+   * @generated from field: string request_id = 5;
+   */
+  requestId: string;
+
+  /**
+   * They asked to be erased; otherwise for their data.
+   *
+   * @generated from field: bool erases = 6;
+   */
+  erases: boolean;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.DataRequestMade.
+ * Use `create(DataRequestMadeSchema)` to create a new message.
+ */
+export declare const DataRequestMadeSchema: GenMessage<DataRequestMade>;
+
+/**
  * PhoneVerified says that the owner of a phone entered its code, on residents.verification.v1. A text confirms the subscription.
  *
  * @generated from message parcelbell.residents.v1.PhoneVerified
@@ -509,6 +556,462 @@ export declare type StoredHousehold = Message<"parcelbell.residents.v1.StoredHou
 export declare const StoredHouseholdSchema: GenMessage<StoredHousehold>;
 
 /**
+ * @generated from message parcelbell.residents.v1.ListAddressesRequest
+ */
+export declare type ListAddressesRequest = Message<"parcelbell.residents.v1.ListAddressesRequest"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+
+  /**
+   * Where the portion begins, as the answer before gave it; empty for the first portion.
+   *
+   * @generated from field: string after = 2;
+   */
+  after: string;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ListAddressesRequest.
+ * Use `create(ListAddressesRequestSchema)` to create a new message.
+ */
+export declare const ListAddressesRequestSchema: GenMessage<ListAddressesRequest>;
+
+/**
+ * @generated from message parcelbell.residents.v1.ListAddressesResponse
+ */
+export declare type ListAddressesResponse = Message<"parcelbell.residents.v1.ListAddressesResponse"> & {
+  /**
+   * @generated from field: repeated parcelbell.residents.v1.PersonAddress addresses = 1;
+   */
+  addresses: PersonAddress[];
+
+  /**
+   * Where the next portion begins; empty after the last one.
+   *
+   * @generated from field: string next = 2;
+   */
+  next: string;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ListAddressesResponse.
+ * Use `create(ListAddressesResponseSchema)` to create a new message.
+ */
+export declare const ListAddressesResponseSchema: GenMessage<ListAddressesResponse>;
+
+/**
+ * PersonAddress is an address or number of one person.
+ *
+ * @generated from message parcelbell.residents.v1.PersonAddress
+ */
+export declare type PersonAddress = Message<"parcelbell.residents.v1.PersonAddress"> & {
+  /**
+   * @generated from field: parcelbell.residents.v1.Channel channel = 1;
+   */
+  channel: Channel;
+
+  /**
+   * @generated from field: string address = 2;
+   */
+  address: string;
+
+  /**
+   * The only household in which it counts; empty for the whole building.
+   *
+   * @generated from field: string household_id = 3;
+   */
+  householdId: string;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.PersonAddress.
+ * Use `create(PersonAddressSchema)` to create a new message.
+ */
+export declare const PersonAddressSchema: GenMessage<PersonAddress>;
+
+/**
+ * PersonStay is when a person lived in a unit.
+ *
+ * @generated from message parcelbell.residents.v1.PersonStay
+ */
+export declare type PersonStay = Message<"parcelbell.residents.v1.PersonStay"> & {
+  /**
+   * @generated from field: string unit = 1;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 2;
+   */
+  tower: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp from = 3;
+   */
+  from?: Timestamp | undefined;
+
+  /**
+   * Unset while the stay lasts.
+   *
+   * @generated from field: google.protobuf.Timestamp to = 4;
+   */
+  to?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.PersonStay.
+ * Use `create(PersonStaySchema)` to create a new message.
+ */
+export declare const PersonStaySchema: GenMessage<PersonStay>;
+
+/**
+ * @generated from message parcelbell.residents.v1.ExportPersonRequest
+ */
+export declare type ExportPersonRequest = Message<"parcelbell.residents.v1.ExportPersonRequest"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+
+  /**
+   * @generated from field: parcelbell.residents.v1.PersonDataPart part = 2;
+   */
+  part: PersonDataPart;
+
+  /**
+   * @generated from field: repeated parcelbell.residents.v1.PersonAddress addresses = 3;
+   */
+  addresses: PersonAddress[];
+
+  /**
+   * @generated from field: repeated parcelbell.residents.v1.PersonStay stays = 4;
+   */
+  stays: PersonStay[];
+
+  /**
+   * Only these parcels; empty for all of the stays.
+   *
+   * @generated from field: repeated string package_ids = 5;
+   */
+  packageIds: string[];
+
+  /**
+   * Where the portion begins, as the answer before gave it; empty for the first portion.
+   *
+   * @generated from field: string after = 6;
+   */
+  after: string;
+
+  /**
+   * @generated from field: uint32 limit = 7;
+   */
+  limit: number;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ExportPersonRequest.
+ * Use `create(ExportPersonRequestSchema)` to create a new message.
+ */
+export declare const ExportPersonRequestSchema: GenMessage<ExportPersonRequest>;
+
+/**
+ * PersonMessage is a mail or text to a person.
+ *
+ * @generated from message parcelbell.residents.v1.PersonMessage
+ */
+export declare type PersonMessage = Message<"parcelbell.residents.v1.PersonMessage"> & {
+  /**
+   * @generated from field: parcelbell.residents.v1.Channel channel = 1;
+   */
+  channel: Channel;
+
+  /**
+   * @generated from field: string address = 2;
+   */
+  address: string;
+
+  /**
+   * @generated from field: string unit = 3;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 4;
+   */
+  tower: string;
+
+  /**
+   * What it was about, such as delivery or verification.
+   *
+   * @generated from field: string kind = 5;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: string status = 6;
+   */
+  status: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp at = 7;
+   */
+  at?: Timestamp | undefined;
+
+  /**
+   * @generated from field: repeated string package_ids = 8;
+   */
+  packageIds: string[];
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.PersonMessage.
+ * Use `create(PersonMessageSchema)` to create a new message.
+ */
+export declare const PersonMessageSchema: GenMessage<PersonMessage>;
+
+/**
+ * PersonPickup is what a parcel of a stay tells of who picked it up. It belongs to nobody by itself.
+ *
+ * @generated from message parcelbell.residents.v1.PersonPickup
+ */
+export declare type PersonPickup = Message<"parcelbell.residents.v1.PersonPickup"> & {
+  /**
+   * @generated from field: string package_id = 1;
+   */
+  packageId: string;
+
+  /**
+   * @generated from field: string unit = 2;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 3;
+   */
+  tower: string;
+
+  /**
+   * @generated from field: string courier = 4;
+   */
+  courier: string;
+
+  /**
+   * @generated from field: string package_type = 5;
+   */
+  packageType: string;
+
+  /**
+   * @generated from field: string status = 6;
+   */
+  status: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp logged_at = 7;
+   */
+  loggedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp ended_at = 8;
+   */
+  endedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string name = 9;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string resident_id = 10;
+   */
+  residentId: string;
+
+  /**
+   * @generated from field: string note = 11;
+   */
+  note: string;
+
+  /**
+   * @generated from field: string tracking = 12;
+   */
+  tracking: string;
+
+  /**
+   * @generated from field: string closed_note = 13;
+   */
+  closedNote: string;
+
+  /**
+   * @generated from field: string delegate_name = 14;
+   */
+  delegateName: string;
+
+  /**
+   * @generated from field: bool has_photo = 15;
+   */
+  hasPhoto: boolean;
+
+  /**
+   * @generated from field: bool has_signature = 16;
+   */
+  hasSignature: boolean;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.PersonPickup.
+ * Use `create(PersonPickupSchema)` to create a new message.
+ */
+export declare const PersonPickupSchema: GenMessage<PersonPickup>;
+
+/**
+ * @generated from message parcelbell.residents.v1.ExportPersonResponse
+ */
+export declare type ExportPersonResponse = Message<"parcelbell.residents.v1.ExportPersonResponse"> & {
+  /**
+   * @generated from field: repeated parcelbell.residents.v1.PersonMessage messages = 1;
+   */
+  messages: PersonMessage[];
+
+  /**
+   * @generated from field: repeated parcelbell.residents.v1.PersonPickup pickups = 2;
+   */
+  pickups: PersonPickup[];
+
+  /**
+   * Where the next portion begins; empty after the last one.
+   *
+   * @generated from field: string next = 3;
+   */
+  next: string;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ExportPersonResponse.
+ * Use `create(ExportPersonResponseSchema)` to create a new message.
+ */
+export declare const ExportPersonResponseSchema: GenMessage<ExportPersonResponse>;
+
+/**
+ * @generated from message parcelbell.residents.v1.ErasePersonRequest
+ */
+export declare type ErasePersonRequest = Message<"parcelbell.residents.v1.ErasePersonRequest"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+
+  /**
+   * @generated from field: repeated parcelbell.residents.v1.PersonAddress addresses = 2;
+   */
+  addresses: PersonAddress[];
+
+  /**
+   * The households without the person. A copy confirms once it has this version.
+   *
+   * @generated from field: repeated parcelbell.residents.v1.ErasedHousehold households = 3;
+   */
+  households: ErasedHousehold[];
+
+  /**
+   * The parcels whose texts and pictures are erased too.
+   *
+   * @generated from field: repeated parcelbell.residents.v1.ErasedPickup pickups = 4;
+   */
+  pickups: ErasedPickup[];
+
+  /**
+   * What came later belongs to a new registration and stays.
+   *
+   * @generated from field: google.protobuf.Timestamp before = 5;
+   */
+  before?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ErasePersonRequest.
+ * Use `create(ErasePersonRequestSchema)` to create a new message.
+ */
+export declare const ErasePersonRequestSchema: GenMessage<ErasePersonRequest>;
+
+/**
+ * @generated from message parcelbell.residents.v1.ErasedHousehold
+ */
+export declare type ErasedHousehold = Message<"parcelbell.residents.v1.ErasedHousehold"> & {
+  /**
+   * @generated from field: string household_id = 1;
+   */
+  householdId: string;
+
+  /**
+   * @generated from field: uint32 version = 2;
+   */
+  version: number;
+
+  /**
+   * @generated from field: repeated string contact_ids = 3;
+   */
+  contactIds: string[];
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ErasedHousehold.
+ * Use `create(ErasedHouseholdSchema)` to create a new message.
+ */
+export declare const ErasedHouseholdSchema: GenMessage<ErasedHousehold>;
+
+/**
+ * @generated from message parcelbell.residents.v1.ErasedPickup
+ */
+export declare type ErasedPickup = Message<"parcelbell.residents.v1.ErasedPickup"> & {
+  /**
+   * @generated from field: string package_id = 1;
+   */
+  packageId: string;
+
+  /**
+   * When the parcel ended and was logged, by which messages about it are found.
+   *
+   * @generated from field: google.protobuf.Timestamp ended_at = 2;
+   */
+  endedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp logged_at = 3;
+   */
+  loggedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ErasedPickup.
+ * Use `create(ErasedPickupSchema)` to create a new message.
+ */
+export declare const ErasedPickupSchema: GenMessage<ErasedPickup>;
+
+/**
+ * @generated from message parcelbell.residents.v1.ErasePersonResponse
+ */
+export declare type ErasePersonResponse = Message<"parcelbell.residents.v1.ErasePersonResponse"> & {
+  /**
+   * Whether the service has nothing left of the person. Otherwise it is asked again.
+   *
+   * @generated from field: bool done = 1;
+   */
+  done: boolean;
+
+  /**
+   * @generated from field: uint32 erased = 2;
+   */
+  erased: number;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ErasePersonResponse.
+ * Use `create(ErasePersonResponseSchema)` to create a new message.
+ */
+export declare const ErasePersonResponseSchema: GenMessage<ErasePersonResponse>;
+
+/**
  * @generated from enum parcelbell.residents.v1.Channel
  */
 export enum Channel {
@@ -622,6 +1125,33 @@ export enum VerificationReason {
 export declare const VerificationReasonSchema: GenEnum<VerificationReason>;
 
 /**
+ * PersonDataPart says what is asked for. A service answers nothing about what it does not keep.
+ *
+ * @generated from enum parcelbell.residents.v1.PersonDataPart
+ */
+export enum PersonDataPart {
+  /**
+   * @generated from enum value: PERSON_DATA_PART_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: PERSON_DATA_PART_MESSAGES = 1;
+   */
+  MESSAGES = 1,
+
+  /**
+   * @generated from enum value: PERSON_DATA_PART_PICKUPS = 2;
+   */
+  PICKUPS = 2,
+}
+
+/**
+ * Describes the enum parcelbell.residents.v1.PersonDataPart.
+ */
+export declare const PersonDataPartSchema: GenEnum<PersonDataPart>;
+
+/**
  * ResidentDirectoryService answers what no copy may decide: whether anybody in a unit can be notified right now, and who lives in a building.
  *
  * @generated from service parcelbell.residents.v1.ResidentDirectoryService
@@ -646,6 +1176,44 @@ export declare const ResidentDirectoryService: GenService<{
     methodKind: "unary";
     input: typeof ListHouseholdsRequestSchema;
     output: typeof ListHouseholdsResponseSchema;
+  },
+}>;
+
+/**
+ * PersonDataService is answered by every service that keeps data of residents: it shows what it has of one person, and erases it.
+ *
+ * @generated from service parcelbell.residents.v1.PersonDataService
+ */
+export declare const PersonDataService: GenService<{
+  /**
+   * ExportPerson answers what the service keeps of a person, the newest first, a portion at a time.
+   *
+   * @generated from rpc parcelbell.residents.v1.PersonDataService.ExportPerson
+   */
+  exportPerson: {
+    methodKind: "unary";
+    input: typeof ExportPersonRequestSchema;
+    output: typeof ExportPersonResponseSchema;
+  },
+  /**
+   * ErasePerson erases what the service keeps of a person. It may be called any number of times.
+   *
+   * @generated from rpc parcelbell.residents.v1.PersonDataService.ErasePerson
+   */
+  erasePerson: {
+    methodKind: "unary";
+    input: typeof ErasePersonRequestSchema;
+    output: typeof ErasePersonResponseSchema;
+  },
+  /**
+   * ListAddresses answers the addresses of residents that a service keeps besides the households, a portion at a time: a restored database is searched by them.
+   *
+   * @generated from rpc parcelbell.residents.v1.PersonDataService.ListAddresses
+   */
+  listAddresses: {
+    methodKind: "unary";
+    input: typeof ListAddressesRequestSchema;
+    output: typeof ListAddressesResponseSchema;
   },
 }>;
 

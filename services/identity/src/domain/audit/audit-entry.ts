@@ -7,6 +7,7 @@ export const subjectKinds = [
   'session',
   'subscription',
   'household',
+  'person',
   'import',
   'export',
   'debug-logging',

@@ -127,6 +127,8 @@ function actionUrl(message: Message, tenant: Tenant, tools: MailTools): string {
       return linkTo('additions', message, tenant, tools);
     case 'homeLink':
       return linkTo('home', message, tenant, tools);
+    case 'dataRequest':
+      return dataRequestUrl(message, tenant, tools);
     default:
       return linkTo('verify', message, tenant, tools);
   }
@@ -134,6 +136,12 @@ function actionUrl(message: Message, tenant: Tenant, tools: MailTools): string {
 
 function confirmationCode({ subjectId: userId, generation, occurredAt }: Message, { linkCodes }: MailTools): string {
   return linkCodes.link('sign-in', userLinkTarget({ userId, generation }), occurredAt);
+}
+
+/** The code names the request instead of the contact, because it works once. */
+function dataRequestUrl(message: Message, { serverUri }: Tenant, { publicUrl, linkCodes }: MailTools): string {
+  const code = linkCodes.link('data-request', { ...message, contactId: message.subjectId }, message.occurredAt);
+  return pageUrl(buildingOrigin(serverUri, publicUrl), 'dataRequest', code);
 }
 
 /** Links lead to pages, never to the API, because programs follow the links of a mail, and that must change nothing. */

@@ -38,6 +38,8 @@ export function mailWords(message: Message, tenant: Tenant, formatMoment: Format
       return texts.correction(firstOf(deliveries()), unit, building);
     case 'homeLink':
       return texts.homeLink(unit, building);
+    case 'dataRequest':
+      return texts.dataRequest(message.erases === true, unit, building);
     case 'verification':
       return texts.verification(verificationWords(message, tenant, formatMoment), unit, building);
     case 'additions':

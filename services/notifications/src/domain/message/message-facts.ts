@@ -24,6 +24,7 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   correction: KindCode.CORRECTION,
   homeLink: KindCode.HOME_LINK,
   welcome: KindCode.WELCOME,
+  dataRequest: KindCode.DATA_REQUEST,
 };
 
 const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {

@@ -28,6 +28,7 @@ export type Subject = Pick<
   | 'verificationReason'
   | 'maskedPhone'
   | 'confirmBy'
+  | 'erases'
   | 'sendAt'
   | 'renewal'
   | 'limit'

@@ -12,7 +12,8 @@ export type MessageKind =
   | 'reminder'
   | 'correction'
   | 'homeLink'
-  | 'welcome';
+  | 'welcome'
+  | 'dataRequest';
 
 /** Why a verification is requested: the address is new, is already in use, registered again after an opt-out, or was imported by the staff. */
 export type VerificationReason = 'new' | 'known' | 'return' | 'imported';
@@ -106,7 +107,7 @@ export interface Message {
   /** Empty for a message to a user, which belongs to no building. */
   readonly tenantId: string;
   readonly kind: MessageKind;
-  /** The aggregate that caused it: a delivery, a household, a building's subscription or a user. */
+  /** The aggregate that caused it: a delivery, a household, a building's subscription, a user or a request of a resident. */
   readonly subjectId: string;
   /** Empty in messages to the concierge and to users. */
   readonly householdId: string;
@@ -126,6 +127,8 @@ export interface Message {
   /** The phone that was registered together with an address. */
   readonly maskedPhone?: string;
   readonly invitation?: Invitation;
+  /** Of a `dataRequest`: whether the resident asks to be erased, not for their data. */
+  readonly erases?: boolean;
   /** The deadline for a confirmation. */
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;

@@ -49,6 +49,8 @@ export interface SuppressionRepository {
   clearSoftBounces(key: SuppressionKey): Promise<void>;
   /** Ends suppressions because of bounces and complaints that happened before a time. */
   clearRefusals(keys: readonly SuppressionKey[], before: Date): Promise<void>;
+  /** Keeps what is recorded about keys under their keyed hashes alone, so that it still holds and nobody can read the addresses. Answers whether none is left. */
+  forgetAddress(keys: readonly SuppressionKey[]): Promise<boolean>;
   /** Records STOP, START or a complaint, together with the facts that report it. */
   record(suppression: RecordedSuppression, facts: readonly Fact[]): Promise<void>;
 }

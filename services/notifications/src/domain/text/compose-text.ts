@@ -79,6 +79,7 @@ function textKindOf({ kind, parcels = [] }: Message): TextKind | undefined {
     case 'invitation':
     case 'addressConfirmation':
     case 'homeLink':
+    case 'dataRequest':
       return undefined;
     default:
       return kind;

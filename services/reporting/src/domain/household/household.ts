@@ -74,6 +74,11 @@ interface StoredHousehold {
 export interface HouseholdRepository {
   /** Stores households, each unless a newer state is stored. */
   store(households: readonly StoredHousehold[]): Promise<void>;
+  /** Whether those of the households that a generation has are at least of the versions. */
+  haveVersions(
+    generation: Generation,
+    households: readonly Pick<Household, 'householdId' | 'version'>[],
+  ): Promise<boolean>;
   /** All households of a generation. */
   all(generation: Generation): Promise<Household[]>;
 }

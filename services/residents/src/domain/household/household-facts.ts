@@ -5,6 +5,7 @@ import {
   Channel,
   type ContactSchema,
   ContactStatus,
+  DataRequestMadeSchema,
   HomeLinkRequestedSchema,
   HouseholdStateSchema,
   PhoneVerifiedSchema,
@@ -79,6 +80,24 @@ export function homeLinkRequested(household: Household, contact: Contact): Fact 
   const { householdId, unit, tower } = household;
   const request = { householdId, unit, tower, contact: contactOf(household, contact) };
   return fact(HomeLinkRequestedSchema, aggregateOf(household), request);
+}
+
+/** Asks a member to confirm by a link what they asked for of their data. */
+export function dataRequestMade(
+  household: Household,
+  contact: Contact,
+  { requestId, kind }: { readonly requestId: string; readonly kind: 'export' | 'erasure' },
+): Fact {
+  const { tenantId, householdId, unit, tower } = household;
+  const event = {
+    householdId,
+    unit,
+    tower,
+    contact: contactOf(household, contact),
+    requestId,
+    erases: kind === 'erasure',
+  };
+  return fact(DataRequestMadeSchema, { tenantId, aggregateId: requestId, version: 1 }, event);
 }
 
 /** The owner of a phone entered its code. */

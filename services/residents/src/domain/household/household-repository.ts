@@ -29,6 +29,8 @@ export interface HouseholdRepository {
   count(tenantId: string, query: ResidentQuery, max: number): Promise<number>;
   /** The households of one building after an id, in the order of their ids, at most `limit`. */
   listAfter(tenantId: string, after: string, limit: number): Promise<Household[]>;
+  /** Households of one building that have an address or number now, or had it in a stay that ended; at most `limit`. */
+  findByAddress(tenantId: string, address: string, limit: number): Promise<Household[]>;
   /** Every household of one building, or of all. */
   each(tenantId: string | undefined): AsyncIterable<Household>;
 }

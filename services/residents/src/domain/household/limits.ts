@@ -17,6 +17,8 @@ export const durations = {
   approval: 30 * day,
   /** The link in a notice of additions. */
   additionsLink: 30 * day,
+  /** The link that confirms what a resident asks for of their data. */
+  dataRequest: hour,
   /** The link to a resident's own page. */
   homeLink: homeLinkLastsMs,
   /** Members and staff see an addition for this long. */

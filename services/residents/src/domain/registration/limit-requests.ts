@@ -8,7 +8,7 @@ import { mailboxOf, privateDomainOf } from './mailbox.ts';
  * flood an address would register it everywhere. `reserve`: further messages to a mailbox for units that know it. `staff`, `staff-in-building`: messages
  * to a mailbox that staff cause. `building-mails`, `domain`: for one building, and to the addresses of one private domain. `building`: texts for one
  * building. `withheld`: counts a message that another budget did not allow. `home-link`: mails with a new link to one member's page. `member`: addresses
- * that one member adds.
+ * that one member adds. `data-request`: mails to confirm what one member asks for of their data.
  */
 export interface SendBudget {
   readonly scope:
@@ -23,7 +23,8 @@ export interface SendBudget {
     | 'domain'
     | 'withheld'
     | 'home-link'
-    | 'member';
+    | 'member'
+    | 'data-request';
   /** Whose budget it is, such as an address. It is stored as a keyed hash. */
   readonly of: string;
   readonly maxPerDay: number;

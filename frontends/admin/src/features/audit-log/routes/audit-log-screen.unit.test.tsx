@@ -224,6 +224,7 @@ describe('the log of one building', () => {
       'Users',
       'Subscriptions',
       'Residents',
+      'Personal data',
       'Imports',
       'Exports',
     ]);
