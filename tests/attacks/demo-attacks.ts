@@ -222,9 +222,13 @@ const rowOf = ({ name }: ApiCall): RouteRow | undefined => routeRows[name];
 
 /** Sign-in, sign-out and the errors of a page belong to the caller, not to a building. */
 const ofNoBuilding = ['/api/auth/', '/api/demo/', '/api/client-errors'];
+/** The link to what a resident asked for. Nobody can ask in a demo, so there is none that works. */
+const ofNoDemo = 'GET /api/public/residents/data-requests/{hash}';
 
 function aboutBuildings(calls: readonly ApiCall[]): ApiCall[] {
-  return calls.filter(({ path }) => !ofNoBuilding.some((beginning) => path.startsWith(beginning)));
+  return calls.filter(
+    ({ name, path }) => name !== ofNoDemo && !ofNoBuilding.some((beginning) => path.startsWith(beginning)),
+  );
 }
 
 function isOpenTo(caller: Caller, call: ApiCall): boolean {

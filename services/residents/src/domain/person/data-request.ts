@@ -11,6 +11,7 @@ import { addTime, durations, hasPassed } from '../household/limits.ts';
 import { findMember, type HouseholdMember, type LinkBuilding, type LinkCode, shownBuilding } from '../link/link.ts';
 import type { SendBudgetRepository } from '../registration/limit-requests.ts';
 import { collectExport, type ExportPersonDeps, type PersonExport } from './export-person.ts';
+import type { Person } from './person.ts';
 import { findPerson } from './show-person.ts';
 
 /** What a resident may ask for themselves. */
@@ -118,9 +119,16 @@ export async function confirmDataRequest(
   const { request, member } = await readDataRequest(code, deps);
   const person = await findPerson(request.tenantId, member, deps);
   const data = request.kind === 'export' ? await collectExport(person, [], deps) : undefined;
+  // Before the link is used up, so that a kill in between loses no request. A second confirmation meanwhile finds the erasure that runs.
+  if (data === undefined) await beginOnce(person, deps);
   if (!(await deps.dataRequests.use(request.requestId, deps.clock.now()))) throw used();
-  if (data === undefined) await beginErasure(person, { pickups: [] }, deps);
   return data;
+}
+
+async function beginOnce(person: Person, deps: ConfirmDataRequestDeps): Promise<void> {
+  const { tenantId, named } = person;
+  if (await deps.erasures.findRunning(tenantId, deps.hashPerson(tenantId, named))) return;
+  await beginErasure(person, { pickups: [] }, deps);
 }
 
 async function readDataRequest(
