@@ -15,8 +15,8 @@ const folder = path.join(root, '.cache', `schemathesis-${release}`);
 const installMs = 180_000;
 /** The net under a tester that hangs. */
 const longestMs = 240_000;
-/** Requests made up for each call, beside those that try its limits. */
-const examples = 4;
+/** Requests made up for each call, beside those that try its limits; the first argument. */
+const [examples = '4'] = process.argv.slice(2);
 /**
  * GET and DELETE may have different routes for one path: GET reads `history` in /api/residents/history/301 as a word, DELETE as a unit of the tower 301. `Allow`
  * then names both methods, which the tester takes for a mistake. `Allow` is tested in the platform.
@@ -98,7 +98,7 @@ async function testAs(program: string, { url }: ProductProcess, { name, signIn, 
     ...['--phases', 'examples,coverage,fuzzing', '--continue-on-failure'],
     ...[
       '--max-examples',
-      String(examples),
+      examples,
       '--max-time',
       String(seconds),
       '--generation-deterministic',
