@@ -4,6 +4,7 @@ import type { OpenApiPart } from '@parcelbell/http';
 import { causingContext, withSpan } from '@parcelbell/observability';
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
+import { createKnownAddresses } from './known-addresses.ts';
 import { readBody } from './read-body.ts';
 import { type Attempt, createRetryPolicy, type RetryPolicy } from './retry-policy.ts';
 import { canBeRetried, headersWithIdempotencyKey } from './retryable-requests.ts';
@@ -41,7 +42,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   let active = 0;
   const settings = {
     connections: 64,
-    connect: { timeout: 2_000 },
+    connect: { timeout: 2_000, lookup: createKnownAddresses() },
     headersTimeout: options.answerTimeoutMs ?? answerTimeoutMs,
     bodyTimeout: 30_000,
     keepAliveTimeout: idleMs,

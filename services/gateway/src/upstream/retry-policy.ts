@@ -16,7 +16,9 @@ export interface Attempt {
   readonly mayHaveArrived: boolean;
 }
 
-const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
+const noAddress = ['EAI_AGAIN', 'ENOTFOUND'];
+const noConnection = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT'];
+const neverConnected = new Set([...noAddress, ...noConnection]);
 const brokenConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /** Retries calls to one service if the connection fails, so that clients do not notice a restart of the service. */
