@@ -24,6 +24,16 @@ it('an unreachable service: is retried until the maximum downtime', async () => 
   expect(repetitions).toEqual([false, true, true, true, true, true, true, true]);
 });
 
+it.each(['EAI_AGAIN', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'])(
+  'a service without an address or a connection: is retried (%s)',
+  async (code) => {
+    const repetitions = await attemptsOf(60_000, (count) => {
+      if (count === 1) throw failed(code);
+    });
+    expect(repetitions).toEqual([false, true]);
+  },
+);
+
 it('an unreachable service: fails once the maximum downtime is over', async () => {
   const run = createRetryPolicy(0).run(
     () => true,
