@@ -12,6 +12,8 @@ import type { Installation } from './status/read-status.ts';
 import { createHttpUpstream } from './upstream/http-upstream.ts';
 import { createStartupDependency } from './upstream/startup-dependency.ts';
 
+const findWithinMs = 30_000;
+
 /** In the services shape, the databases are backed up by whoever runs them. */
 const unknownInstallation: Installation = { lastBackupAt: async () => undefined };
 
@@ -34,12 +36,23 @@ export function defineGateway(
       // At the start, nobody can sign in without identity. Later the desk works without it, because the gateway verifies sessions.
       const identity = createStartupDependency(hosted.identity ? undefined : config.upstreamUrls.identity);
       const stopping = new AbortController();
+      let hasLooked = false;
       const gateway = createGateway({ platform, config, upstreams, installation });
       return {
         broadcasts: gateway.broadcasts,
         mount: (app) => void app.use(gateway.handler),
-        start: async () => identity.pollUntilReady(stopping.signal),
-        ready: identity.wasReady,
+        start: async () => {
+          identity.pollUntilReady(stopping.signal);
+          // Whoever is sent here is served, however slow the name server is. A service that does not exist holds up nobody for ever.
+          const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(findWithinMs)]);
+          gateway
+            .findServices(signal)
+            .catch(() => undefined)
+            .finally(() => {
+              hasLooked = true;
+            });
+        },
+        ready: () => hasLooked && identity.wasReady(),
         stop: (deadline) => {
           stopping.abort();
           return gateway.close(deadline);

@@ -37,12 +37,13 @@ const idleMs = 1_000;
 
 /** A service behind HTTP. */
 export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
-  const origin = new URL(options.url).origin;
+  const { origin, hostname } = new URL(options.url);
+  const addresses = createKnownAddresses(hostname);
   const maxConcurrent = options.maxConcurrent ?? 1_000;
   let active = 0;
   const settings = {
     connections: 64,
-    connect: { timeout: 2_000, lookup: createKnownAddresses() },
+    connect: { timeout: 2_000, lookup: addresses.lookup },
     headersTimeout: options.answerTimeoutMs ?? answerTimeoutMs,
     bodyTimeout: 30_000,
     keepAliveTimeout: idleMs,
@@ -70,6 +71,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       }
     },
     openApi: () => fetchOpenApi(origin),
+    find: addresses.find,
     close: async (deadline) => {
       await Promise.all([closePool(pool, deadline), closePool(newConnections, deadline)]);
     },

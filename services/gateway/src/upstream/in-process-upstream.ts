@@ -12,6 +12,7 @@ export function createInProcessUpstream(app: RequestListener, openApi: () => Ope
       app(request, response);
     },
     openApi: async () => openApi(),
+    find: async () => undefined,
     close: async () => undefined,
   };
 }

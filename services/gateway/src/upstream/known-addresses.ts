@@ -1,8 +1,12 @@
 import { lookup as askNameServer } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds after which addresses are looked up again. */
 const freshMs = 5_000;
+/** A name server that answers too late lets a host look as if there were none, so a host is gone only after this time. */
+const goneAfterMs = 30_000;
+const pauseMs = 500;
 
 export interface Address {
   readonly address: string;
@@ -16,51 +20,65 @@ export interface KnownAddressesOptions {
   readonly now?: () => number;
 }
 
-/**
- * A `lookup` for the connections to one host, so that they do not wait for a slow name server: it answers the addresses that it knows, asks again
- * in the background when they are older than five seconds, and keeps them while no name server answers. A host that is gone is forgotten.
- */
-export function createKnownAddresses({
-  ask = (host) => askNameServer(host, { all: true }),
-  now = () => performance.now(),
-}: KnownAddressesOptions = {}): LookupFunction {
+/** The addresses of one host, which connections to it need not wait for. */
+export interface KnownAddresses {
+  /** For `net.connect`: answers the known addresses, and asks again in the background when they are older than five seconds. */
+  readonly lookup: LookupFunction;
+  /** Asks until an address is known. Rejects when the signal aborts. */
+  find(signal: AbortSignal): Promise<void>;
+}
+
+/** They are kept while no name server answers, so a slow one holds up no request once they are known. A host that is gone is forgotten. */
+export function createKnownAddresses(
+  host: string,
+  { ask = (name) => askNameServer(name, { all: true }), now = () => performance.now() }: KnownAddressesOptions = {},
+): KnownAddresses {
   let known: readonly Address[] = [];
   let askedAt = 0;
+  let goneSince: number | undefined;
   let asking: Promise<readonly Address[]> | undefined;
 
-  const askAgain = (host: string): Promise<readonly Address[]> => {
+  const askAgain = async (): Promise<readonly Address[]> => {
     askedAt = now();
-    asking ??= ask(host)
-      .then((addresses) => {
-        known = addresses;
-        return addresses;
-      })
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOTFOUND') known = [];
-        throw error;
-      })
-      .finally(() => {
-        asking = undefined;
-      });
+    try {
+      known = await ask(host);
+      goneSince = undefined;
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
+      goneSince = isGone ? (goneSince ?? now()) : undefined;
+      if (goneSince !== undefined && now() - goneSince >= goneAfterMs) known = [];
+      throw error;
+    } finally {
+      asking = undefined;
+    }
+    return known;
+  };
+  const askOnce = (): Promise<readonly Address[]> => {
+    asking ??= askAgain();
     return asking;
   };
-  const addressesOf = async (host: string): Promise<readonly Address[]> => {
-    if (known.length === 0) return askAgain(host);
-    if (now() - askedAt > freshMs) askAgain(host).catch(() => undefined);
+  const addresses = async (): Promise<readonly Address[]> => {
+    if (known.length === 0) return askOnce();
+    if (now() - askedAt > freshMs) askOnce().catch(() => undefined);
     // Each replica in turn, where the name has an address of each.
     const [first, ...others] = known;
     if (first && others.every(({ family }) => family === first.family)) known = [...others, first];
     return known;
   };
 
-  return (host, { all }, callback) => {
-    addressesOf(host).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (all) callback(null, [...addresses]);
-        else callback(null, first?.address ?? '', first?.family);
-      },
-      (error) => callback(error, ''),
-    );
+  return {
+    lookup: (_host, { all }, callback) => {
+      addresses().then(
+        (found) => {
+          const [first] = found;
+          if (all) callback(null, [...found]);
+          else callback(null, first?.address ?? '', first?.family);
+        },
+        (error) => callback(error, ''),
+      );
+    },
+    find: async (signal) => {
+      while (known.length === 0) await askOnce().catch(() => wait(pauseMs, undefined, { signal }));
+    },
   };
 }

@@ -19,6 +19,8 @@ export interface Upstream {
   handle(admitted: AdmittedRequest): Promise<void>;
   /** The service's part of the API documentation. Rejects if the service is unreachable. */
   openApi(): Promise<OpenApiPart>;
+  /** Resolves once the service's address is known. Rejects when the signal aborts. */
+  find(signal: AbortSignal): Promise<void>;
   /** Closes the connections once they are unused, and at the deadline in any case. */
   close(deadline: Date): Promise<void>;
 }
