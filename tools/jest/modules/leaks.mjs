@@ -12,12 +12,26 @@ function reportLeak(leak) {
   appendFileSync(`${folder}/leaks.txt`, `${leak}\n`);
 }
 
+/** The test files that this process ran. */
+export const ranFiles = new Set();
+
+/** What keeps this process alive: pipes and sockets with what is known of them, and the kinds of all else. Its own output is open in every process. */
+function leftOpen() {
+  const streams = process._getActiveHandles().filter(({ fd, writableLength }) => !(fd <= 2 && !writableLength));
+  const described = streams.map((stream) => {
+    const { pid, fd, readableFlowing, writableLength, remotePort } = stream;
+    return `${stream.constructor.name} ${JSON.stringify({ pid, fd, readableFlowing, writableLength, remotePort })}`;
+  });
+  const isStream = /^(Pipe|TCPSocket|TTY|Process)Wrap$|^Pipe$/;
+  return [...described, ...process.getActiveResourcesInfo().filter((kind) => !isStream.test(kind))];
+}
+
 /** A worker whose tests left something open would not end by itself. */
 function endOrReport() {
   process.off('disconnect', endWithRun);
   if (process.connected) process.disconnect();
   const giveUp = () => {
-    reportLeak(`left open: ${process.getActiveResourcesInfo().join(', ')}`);
+    reportLeak(`left open: ${leftOpen().join(', ')}; the files here were ${[...ranFiles].join(', ')}`);
     process.exit(1);
   };
   // In two waits, so that a process which a busy machine held up closes what it has ended before it is judged.
