@@ -58,7 +58,8 @@ describe('Tilt', () => {
   it(
     'copies a saved source file into the running container, whose service restarts with it',
     async () => {
-      await tilt.up('deliveries', upWithinMs);
+      // The ports of the others are forwarded once Tilt has looked after them.
+      await tilt.up(['deliveries', 'gateway', 'mailpit'], upWithinMs);
       const before = await podsOf('deliveries');
       const file = path.join(tilt.folder, main);
       const source = (await readFile(file, 'utf8')).replace(

@@ -19,8 +19,8 @@ export interface Tilt {
   readonly folder: string;
   /** Runs `tilt ci`. Throws CommandError with what it printed if the product does not come up. */
   ci(withinMs: number): Promise<void>;
-  /** Starts `tilt up` and resolves when the resource is ready. What it prints is in .cache/cluster/tilt-up.log. */
-  up(resource: string, withinMs: number): Promise<void>;
+  /** Starts `tilt up` and resolves when the resources are ready. What it prints is in .cache/cluster/tilt-up.log. */
+  up(resources: readonly string[], withinMs: number): Promise<void>;
   /** Ends `tilt up`, and removes the copy. Without `keep` also the product and its namespace. */
   end(keep: boolean): Promise<void>;
 }
@@ -52,16 +52,22 @@ export async function prepareTilt(): Promise<Tilt> {
     ci: async (withinMs) => {
       await tiltOf('ci', ['--port', port, '--timeout', `${withinMs / 1_000}s`, '--', ...settings], withinMs + 10_000);
     },
-    up: async (resource, withinMs) => {
+    up: async (resources, withinMs) => {
       const args = ['up', '--stream', '--port', port, '--', ...settings];
       running = startLogged(tilt, args, { cwd: folder, env: { ...process.env, ...env } });
-      const ready = ['--port', port, '--for=condition=Ready', '--timeout=10s', `uiresource/${resource}`];
+      const ready = [
+        '--port',
+        port,
+        '--for=condition=Ready',
+        '--timeout=10s',
+        ...resources.map((name) => `uiresource/${name}`),
+      ];
       const isReady = (): Promise<boolean> =>
         tiltOf('wait', ready, 20_000).then(
           () => true,
           () => false,
         );
-      await until(`Tilt says that ${resource} is ready (see ${log})`, isReady, Boolean, withinMs);
+      await until(`Tilt says that ${resources.join(', ')} are ready (see ${log})`, isReady, Boolean, withinMs);
     },
     end: async (keep) => {
       if (running) await stop(running);
