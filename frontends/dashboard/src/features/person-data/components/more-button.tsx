@@ -1,0 +1,17 @@
+import { Button, Row, useMessages } from '@parcelbell/ui';
+import { personDataMessages } from '../messages.ts';
+import type { Pages } from '../use-pages.ts';
+
+/** Fetches the next page, where there is one. */
+export function MoreButton({ pages: { hasMore, isMore, more } }: { pages: Pages<unknown> }) {
+  const t = useMessages(personDataMessages);
+  return (
+    hasMore && (
+      <Row>
+        <Button size="small" busy={isMore} onClick={more}>
+          {t('more')}
+        </Button>
+      </Row>
+    )
+  );
+}
