@@ -94,7 +94,7 @@ describe('a resident’s own page', () => {
     expect(screen.getAllByText(/2\.50/)).toHaveLength(2);
     screen.getByText('042 917');
     await waitFor(() => expect(screen.getAllByRole('img', { name: /pickup code/ })).toHaveLength(2));
-    screen.getByText('Other courier · Letter');
+    await screen.findByText('Other courier · Letter');
     screen.getByText(/Picked up by Person P-3/);
     expect(api.posts()).toBe(0);
   });
