@@ -1,4 +1,4 @@
-import { Alert, EmptyState, Section, Stack, useMessages } from '@parcelbell/ui';
+import { Alert, EmptyState, Loading, Section, Skeleton, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PersonErasure } from '../api/erasures.ts';
 import { type Named, type PersonData, usePersonData } from '../api/person-data.ts';
@@ -28,11 +28,18 @@ export function FoundPerson({ named, person, onBegun }: FoundPersonProps) {
   const pickups = usePages((after) => calls.pickups(named, after));
   const chosen = useChosen();
   const [erasing, setErasing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const address = shownAddress(person);
   const { contacts, requests, stays, hasMore } = person;
   const isKnown = contacts.length + requests.length + stays.length > 0;
+  // Whether nothing at all is kept is known with the messages.
+  if (!isKnown && !messages.entries && !messages.call.failure) {
+    return (
+      <Loading label={t('messagesLoading')}>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+      </Loading>
+    );
+  }
   if (!isKnown && messages.entries?.length === 0) {
     return (
       <div role="status">
@@ -41,14 +48,12 @@ export function FoundPerson({ named, person, onBegun }: FoundPersonProps) {
     );
   }
   return (
-    <Stack>
+    <div>
       <header className={classes.found}>
-        <h2 ref={heading} tabIndex={-1} className={classes.foundTitle}>
-          {t('kept', { address })}
-        </h2>
+        <FoundTitle>{t('kept', { address })}</FoundTitle>
         <PersonActions named={named} packageIds={[...chosen.ids]} onErase={() => setErasing(true)} />
+        {hasMore && <Alert tone="info">{t('hasMore')}</Alert>}
       </header>
-      {hasMore && <Alert tone="info">{t('hasMore')}</Alert>}
       {contacts.length > 0 && (
         <Section title={t('contacts')}>
           <ContactsTable label={t('contacts')} contacts={contacts} />
@@ -75,6 +80,17 @@ export function FoundPerson({ named, person, onBegun }: FoundPersonProps) {
           onClose={() => setErasing(false)}
         />
       )}
-    </Stack>
+    </div>
+  );
+}
+
+/** It takes the focus, which was in the search. */
+function FoundTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={classes.foundTitle}>
+      {children}
+    </h2>
   );
 }

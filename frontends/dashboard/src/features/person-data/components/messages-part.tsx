@@ -1,6 +1,5 @@
 import { DateText, Loading, Section, Skeleton, StatusWord, Text, useMessages } from '@parcelbell/ui';
 import { type Column, DataTable, ListState } from '@parcelbell/ui/table';
-import { messageNames } from '../../../deliveries/message-names.ts';
 import { deliveriesMessages } from '../../../deliveries/messages.ts';
 import { unitText } from '../../../deliveries/unit-text.ts';
 import type { PersonMessage } from '../api/person-data.ts';
@@ -76,7 +75,18 @@ function useMessageColumns(): Column<PersonMessage>[] {
   ];
 }
 
-const others = ['verification', 'additions', 'overLimit', 'homeLink', 'welcome', 'dataRequest'] as const;
+const kinds = [
+  'delivery',
+  'pickup',
+  'reminder',
+  'correction',
+  'verification',
+  'additions',
+  'overLimit',
+  'homeLink',
+  'welcome',
+  'dataRequest',
+] as const;
 const statuses = {
   queued: 'neutral',
   sending: 'neutral',
@@ -89,12 +99,9 @@ const statuses = {
 } as const;
 
 /** What a message is about. A kind that is not known here is a message all the same. */
-function Kind({ of: { kind, channel } }: { of: PersonMessage }) {
+function Kind({ of: { kind } }: { of: PersonMessage }) {
   const t = useMessages(personDataMessages);
-  const words = useMessages(deliveriesMessages);
-  if (kind in messageNames) return words(messageNames[kind as keyof typeof messageNames][channel]);
-  const other = others.find((each) => each === kind);
-  return t(other ?? 'otherMessage');
+  return t(kinds.find((each) => each === kind) ?? 'otherMessage');
 }
 
 function Status({ of }: { of: string }) {

@@ -1,21 +1,9 @@
 import { pagePath } from '@parcelbell/addresses';
 import { shownReason } from '@parcelbell/client';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  Page,
-  Row,
-  Section,
-  Stack,
-  TextField,
-  useErrorText,
-  useForm,
-  useMessages,
-} from '@parcelbell/ui';
+import { Alert, Button, ButtonLink, Page, Stack, TextField, useErrorText, useForm, useMessages } from '@parcelbell/ui';
 import { useRef, useState } from 'react';
 import { type Named, namedBy, type PersonData, usePersonData } from '../api/person-data.ts';
-import { ErasureProgress } from '../components/erasure-progress.tsx';
+import { BegunErasure } from '../components/begun-erasure.tsx';
 import { ErasuresPart } from '../components/erasures-part.tsx';
 import { FoundPerson } from '../components/found-person.tsx';
 import classes from '../components/person-data.module.css';
@@ -74,16 +62,7 @@ export function PersonDataScreen() {
         {shown && 'person' in shown && (
           <FoundPerson key={shown.at} {...shown} onBegun={({ erasureId }) => setShown({ erasureId })} />
         )}
-        {shown && 'erasureId' in shown && (
-          <Section title={t('progress')}>
-            <Stack>
-              <ErasureProgress erasureId={shown.erasureId} />
-              <Row>
-                <Button onClick={searchAgain}>{t('searchAgain')}</Button>
-              </Row>
-            </Stack>
-          </Section>
-        )}
+        {shown && 'erasureId' in shown && <BegunErasure erasureId={shown.erasureId} onSearchAgain={searchAgain} />}
         <ErasuresPart />
       </Stack>
     </Page>

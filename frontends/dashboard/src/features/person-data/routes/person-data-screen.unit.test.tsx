@@ -189,6 +189,7 @@ describe('the erasure of a person', () => {
     await screen.findByText(/^It takes about half a minute/);
     expect(screen.getAllByText('Not confirmed yet')).toHaveLength(4);
     expect(screen.queryByText(/ann@example.test/)).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Erasure/);
     await screen.findByText(/^Every service has confirmed/, {}, { timeout: 10_000 });
     expect(bodies('erasures')).toEqual([{ email: 'ann@example.test', packageIds: ['P-1', 'P-2'] }]);
     await press('Search for somebody else');
