@@ -46,10 +46,10 @@ export function ErasuresPart() {
             />
             {data.total > 0 && (
               <Pagination
-                summary={t('count', { count: data.total })}
                 total={data.total}
-                page={filter.page}
+                summary={t('count', { count: data.total })}
                 pageSize={pageSize}
+                page={filter.page}
                 onPage={(page) => change({ page })}
               />
             )}
@@ -68,7 +68,11 @@ export function ErasuresPart() {
 function ErasureDialog({ erasure: { erasureId, units }, onClose }: { erasure: PersonErasure; onClose: () => void }) {
   const t = useMessages(personDataMessages);
   return (
-    <Dialog title={t('progress')} lead={units.map(unitText).join(', ')} onClose={onClose}>
+    <Dialog
+      title={t('progress')}
+      lead={units.length > 0 && t('ofUnits', { count: units.length, units: units.map(unitText).join(', ') })}
+      onClose={onClose}
+    >
       <ErasureProgress erasureId={erasureId} />
       <DialogActions cancel={false}>
         <Button onClick={onClose}>{t('close')}</Button>

@@ -2,6 +2,7 @@ import { pagePath } from '@parcelbell/addresses';
 import { shownReason } from '@parcelbell/client';
 import { Alert, Button, ButtonLink, Page, Stack, TextField, useErrorText, useForm, useMessages } from '@parcelbell/ui';
 import { useRef, useState } from 'react';
+import type { PersonErasure } from '../api/erasures.ts';
 import { type Named, namedBy, type PersonData, usePersonData } from '../api/person-data.ts';
 import { BegunErasure } from '../components/begun-erasure.tsx';
 import { ErasuresPart } from '../components/erasures-part.tsx';
@@ -32,9 +33,12 @@ export function PersonDataScreen() {
     },
     fieldOf: () => 'who',
   });
+  const begun = ({ erasureId }: PersonErasure) => {
+    setShown({ erasureId });
+    form.reset();
+  };
   const searchAgain = () => {
     setShown(undefined);
-    form.reset();
     field.current?.focus();
   };
   return (
@@ -59,9 +63,7 @@ export function PersonDataScreen() {
           </Button>
         </form>
         {form.failure && <Alert tone="bad">{say(shownReason(form.failure))}</Alert>}
-        {shown && 'person' in shown && (
-          <FoundPerson key={shown.at} {...shown} onBegun={({ erasureId }) => setShown({ erasureId })} />
-        )}
+        {shown && 'person' in shown && <FoundPerson key={shown.at} {...shown} onBegun={begun} />}
         {shown && 'erasureId' in shown && <BegunErasure erasureId={shown.erasureId} onSearchAgain={searchAgain} />}
         <ErasuresPart />
       </Stack>

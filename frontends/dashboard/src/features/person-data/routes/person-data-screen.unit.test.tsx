@@ -148,13 +148,10 @@ describe('a person', () => {
   });
 
   it('is stored as a file with the chosen pickups', async () => {
-    const files: Blob[] = [];
-    const stored: string[] = [];
-    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      stored.push(this.download);
-    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const stored = () => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
     api.on(`${calls}/export`, { body: { person: ann, isComplete: false } });
     api.on(`${calls}/page`, { html: '<p>Ann</p>' });
     renderDashboard(api, { path });
@@ -163,10 +160,10 @@ describe('a person', () => {
     await press('Download as JSON');
     await screen.findByText(/newest messages only/);
     await press('Download to read');
-    await waitFor(() => expect(stored).toEqual(['personal-data.json', 'personal-data.html']));
+    await waitFor(() => expect(stored()).toEqual(['personal-data.json', 'personal-data.html']));
     const chosen = { email: 'ann@example.test', packageIds: ['P-2'] };
     expect([bodies('export'), bodies('page')]).toEqual([[chosen], [{ ...chosen, language: 'en' }]]);
-    jest.restoreAllMocks();
+    click.mockRestore();
   });
 });
 
