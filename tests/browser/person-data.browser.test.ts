@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { homeOf } from '../harness/residents.ts';
+import { until } from '../harness/until.ts';
 import { keyboardOf } from './keyboard.ts';
 import { followLink, openMail } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -87,6 +88,11 @@ test('a resident asks for the erasure on their own page, and confirms it by the 
   await erasing.getByRole('button', { name: 'Erase my data' }).tap();
   await erasing.getByRole('heading', { name: 'Your data is being erased' }).waitFor();
   visitor.ignoreProblems(/status of 400 .*\/api\/public\//);
-  await page.goto(home);
-  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  const ended = page.getByRole('heading', { name: 'This link does not work' });
+  const open = async (): Promise<boolean> => {
+    await page.goto(home);
+    await ended.or(page.getByRole('heading', { name: 'Your parcels' })).waitFor();
+    return ended.isVisible();
+  };
+  await until('the link to the own page has ended', open, Boolean);
 });
