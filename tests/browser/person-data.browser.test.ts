@@ -88,7 +88,7 @@ test('a resident asks for the erasure on their own page, and confirms it by the 
   await erasing.getByRole('button', { name: 'Erase my data' }).tap();
   await erasing.getByRole('heading', { name: 'Your data is being erased' }).waitFor();
   visitor.ignoreProblems(/status of 400 .*\/api\/public\//);
-  const ended = page.getByRole('heading', { name: 'This link does not work' });
+  const ended = page.getByRole('heading', { name: 'This link has expired' });
   const open = async (): Promise<boolean> => {
     await page.goto(home);
     await ended.or(page.getByRole('heading', { name: 'Your parcels' })).waitFor();
