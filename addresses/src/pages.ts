@@ -56,6 +56,12 @@ export const pages = {
     screen: 'residents-screen',
     kit: ['table', 'dialog', 'combobox'],
   },
+  personData: {
+    ...staff,
+    path: '/admin/tenant/person-data',
+    screen: 'person-data-screen',
+    kit: ['dialog', 'table'],
+  },
   usage: { ...staff, path: '/admin/tenant/usage', screen: 'usage-screen', kit: ['charts', 'fields', 'table'] },
   analytics: { ...staff, path: '/admin/tenant/analytics', screen: 'analytics-screen', kit: ['charts', 'table'] },
   emailTemplates: { ...staff, path: '/admin/tenant/email-templates', screen: 'email-templates-screen', kit: ['table'] },

@@ -49,6 +49,49 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   variant({
+    name: 'home-data-asked',
+    show: async (page, data) => {
+      await open(page, data, 'ivo');
+      await page.getByRole('button', { name: 'Erase everything' }).click();
+      await page.getByText(/^Nothing is erased yet/).waitFor();
+    },
+  }),
+  {
+    name: 'data-request-erasure',
+    show: (page) => openRequest(page, 'erasure'),
+  },
+  variant({
+    name: 'data-request-export',
+    show: (page) => openRequest(page, 'export'),
+  }),
+  {
+    name: 'data-request-exported',
+    show: async (page) => {
+      await openRequest(page, 'export');
+      await mockApi(page, /data-requests\/abc\/confirmation$/, 200, { kind: 'export', data: {}, page: '<p>Ann</p>' });
+      await page.getByRole('button', { name: 'Show my data' }).click();
+      await page.getByRole('heading', { name: 'Your personal data' }).waitFor();
+    },
+  },
+  variant({
+    name: 'data-request-erased',
+    show: async (page) => {
+      await openRequest(page, 'erasure');
+      await mockApi(page, /data-requests\/abc\/confirmation$/, 200, { kind: 'erasure' });
+      await page.getByRole('button', { name: 'Erase my data' }).click();
+      await page.getByRole('heading', { name: 'Your data is being erased' }).waitFor();
+    },
+  }),
+  variant({
+    name: 'data-request-used',
+    ...ignoreStatuses(400),
+    show: async (page) => {
+      await mockApi(page, /data-requests\/abc$/, 400, { type: 'LINK_USED', error: 'This link was used already.' });
+      await page.goto('/residents/data-requests/abc');
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    },
+  }),
+  variant({
     name: 'home-expired',
     ...ignoreStatuses(400),
     show: openExpired,
@@ -87,6 +130,16 @@ const ask = (page: Page) => page.getByRole('button', { name: words.somebodyElse 
 async function open(page: Page, { building }: SceneData, name: string): Promise<void> {
   await page.goto(await homeOf(building.api, building.address(name)));
   await page.locator('select').waitFor();
+}
+
+async function openRequest(page: Page, kind: 'export' | 'erasure'): Promise<void> {
+  const building = { tenantName: 'Hazel Court', conciergeEmail: 'frontdesk@hazelcourt.test' };
+  const branding = { primaryColor: '#1d5c4a', secondaryColor: '#6b7280', brandName: 'Hazel Court' };
+  const unit = { email: 'hana.takahashi@example.test', unit: '404', tower: '' };
+  const request = { ...building, ...unit, kind, branding, expiresAt: new Date().toISOString() };
+  await mockApi(page, /data-requests\/abc$/, 200, request);
+  await page.goto('/residents/data-requests/abc');
+  await page.getByRole('button', { name: kind === 'export' ? 'Show my data' : 'Erase my data' }).waitFor();
 }
 
 async function openExpired(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { conciergeScenes } from './concierge-scenes.ts';
 import { deskScenes } from './desk-scenes.ts';
 import { historyScenes } from './history-scenes.ts';
 import { parcelScenes } from './parcel-scenes.ts';
+import { personDataScenes } from './person-data-scenes.ts';
 import { pickupScenes } from './pickup-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
 import { createSceneData } from './scene.ts';
@@ -21,6 +22,7 @@ catalogue(
     ...historyScenes,
     ...parcelScenes,
     ...residentScenes,
+    ...personDataScenes,
     ...usageScenes,
     ...analyticsScenes,
     ...templateScenes,

@@ -762,6 +762,21 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['DATA-4', 'says that it is not complete where there is more than it has'],
     ['DATA-10', 'is in the audit log without the value, the same person by the same name'],
   ]),
+  ...at('frontends/dashboard/src/features/person-data/routes/person-data-screen.unit.test.tsx', [
+    [
+      'DATA-11',
+      'is found by an address, which stays out of the page’s own, and shown with the focus on what was found',
+    ],
+    ['DATA-11', 'is stored as a file with the chosen pickups'],
+    ['DATA-11', 'says what goes and what stays, takes the chosen pickups with it, and is followed until it is done'],
+    ['DATA-11', 'is listed without the person, and begun again where it failed'],
+  ]),
+  ...at('frontends/registration/src/features/home/home.unit.test.tsx', [
+    ['DATA-12', '%s sends a mail to the address of the page'],
+  ]),
+  ...at('frontends/registration/src/features/data-request/data-request.unit.test.tsx', [
+    ['DATA-12', 'asks before an erasure, and says that it has begun'],
+  ]),
   ...at('services/residents/src/http/person-erasures.int.test.ts', [
     ['DATA-5', 'erases contacts and stays in every unit, keeps the stays themselves and everybody else'],
     ['DATA-5', 'erases who moved out, and leaves the residency'],

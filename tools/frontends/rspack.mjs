@@ -47,7 +47,7 @@ const swc = {
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
     extractComments: false,
-    minimizerOptions: { ecma: 2022, compress: { passes: 2 } },
+    minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
   }),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
 ];

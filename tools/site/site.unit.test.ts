@@ -126,7 +126,7 @@ function numbersOf(markdown: string): string[] {
 
 /** Every text that the front ends have in a language. */
 function wordsOfScreens(language: 'en' | 'fr'): ReadonlySet<string> {
-  const pattern = language === 'en' ? 'frontends/*/src/**/messages.ts' : 'frontends/*/src/**/*.fr.json';
+  const pattern = language === 'en' ? 'frontends/*/src/**/*messages.ts' : 'frontends/*/src/**/*.fr.json';
   const texts = globSync(pattern, { cwd: root }).map(textOf);
   const quoted = texts.flatMap((text) => [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)]);
   return new Set(quoted.map(([, one, other]) => one ?? other ?? ''));

@@ -159,13 +159,13 @@ describe('the frame', () => {
     expect(linksOf('Menu')).toEqual(['New Package', 'Package Pickups', 'Delivery History', 'Residents']);
   });
 
-  it.each(['usage', 'analytics', 'email-templates', 'sms-templates', 'audit-log'])(
+  it.each(['usage', 'analytics', 'email-templates', 'sms-templates', 'audit-log', 'person-data'])(
     'refuses a concierge the page %s kindly, and asks for nothing',
     async (page) => {
       answerBuildings(api, concierge);
       const { address } = renderDashboard(api, { path: `/admin/tenant/${page}` });
       await screen.findByRole('heading', { name: 'Access denied. Tenant administrator privileges required.' });
-      const asked = ['/usage', '/residents/analytics', '/email-preview', '/sms', '/audit'];
+      const asked = ['/usage', '/residents/analytics', '/email-preview', '/sms', '/audit', '/residents/person-data'];
       expect(api.calls.filter(({ path }) => asked.some((beginning) => path.startsWith(beginning)))).toEqual([]);
       await userEvent.click(screen.getByRole('link', { name: 'Go to the desk' }));
       await screen.findByRole('combobox', { name: 'Unit' });

@@ -12,6 +12,9 @@ const code: Record<StaffScreen, Loadable<ComponentType>> = {
   history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
   parcel: loadable(async () => (await import('./features/delivery-page/routes/delivery-screen.tsx')).DeliveryScreen),
   residents: loadable(async () => (await import('./features/residents/routes/residents-screen.tsx')).ResidentsScreen),
+  personData: loadable(
+    async () => (await import('./features/person-data/routes/person-data-screen.tsx')).PersonDataScreen,
+  ),
   usage: loadable(async () => (await import('./features/usage/routes/usage-screen.tsx')).UsageScreen),
   analytics: loadable(async () => (await import('./features/analytics/routes/analytics-screen.tsx')).AnalyticsScreen),
   emailTemplates: loadable(
@@ -36,6 +39,7 @@ export const conciergeScreens = screenTable<StaffScreen>({
   first: 'desk',
   code: {
     ...code,
+    personData: adminsOnly,
     usage: adminsOnly,
     analytics: adminsOnly,
     emailTemplates: adminsOnly,

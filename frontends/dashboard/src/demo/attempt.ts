@@ -30,4 +30,7 @@ export type Attempt =
       readonly phone?: string;
       readonly language: 'en' | 'fr';
     }
-  | { readonly what: 'approved' | 'contactRemoved' | 'movedOut'; readonly unitRef: UnitRef };
+  | {
+      readonly what: 'approved' | 'contactRemoved' | 'movedOut' | 'personErased' | 'erasureRestarted';
+      readonly unitRef: UnitRef;
+    };

@@ -57,6 +57,8 @@ export function consequenceOf(attempt: Attempt, building: { readonly notifiesOfP
     case 'approved':
     case 'contactRemoved':
     case 'movedOut':
+    case 'personErased':
+    case 'erasureRestarted':
       return about(attempt.what, attempt.unitRef);
     default:
       return about(attempt.what, attempt.parcel);

@@ -35,6 +35,8 @@ export const demoMessages = defineMessages({
     approved: 'In your building, this contact of unit {{unit}} would now be approved, and get messages about parcels.',
     contactRemoved: 'In your building, this contact would now be removed from unit {{unit}}, and get no more messages.',
     movedOut: 'In your building, the residents of unit {{unit}} would now be moved out, and get no more messages.',
+    personErased: 'In your building, what is kept about this person would now be erased everywhere.',
+    erasureRestarted: 'In your building, this erasure would now begin again.',
 
     notified: 'Who would be told',
     notifiedInUnit: 'Who would be told in unit {{unit}}',

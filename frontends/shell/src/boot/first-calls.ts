@@ -19,7 +19,10 @@ function firstPaths({ name, page, parts }: FoundPage, { tenantId }: Visitor): st
   if (name === 'buildings') return ['/users/me', '/tenants/my-tenants'];
   if (!/^[\w-]+$/.test(hash)) return [];
   if (name === 'residentHome') return [`/public/residents/home/${hash}`, `/public/deliveries/home/${hash}`];
-  return [name === 'additions' ? `/public/residents/additions/${hash}` : `/public/residents/links/${name}/${hash}`];
+  if (name === 'additions') return [`/public/residents/additions/${hash}`];
+  return [
+    name === 'dataRequest' ? `/public/residents/data-requests/${hash}` : `/public/residents/links/${name}/${hash}`,
+  ];
 }
 
 /** A call that was sent early. */

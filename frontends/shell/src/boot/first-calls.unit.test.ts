@@ -78,13 +78,16 @@ describe('the first calls of an address', () => {
   });
 
   it('are whose link it is behind a link from a mail, which changes nothing', async () => {
-    const pages = ['/residents/verify/a-1_B', '/residents/unsubscribe/c', '/residents/additions/d-2'];
+    const pages = ['verify/a-1_B', 'unsubscribe/c', 'additions/d-2', 'data-requests/e'].map(
+      (end) => `/residents/${end}`,
+    );
     expect(await paths(pages.flatMap((page) => begin(page, signedIn)))).toEqual([
       '/api/public/residents/additions/d-2',
+      '/api/public/residents/data-requests/e',
       '/api/public/residents/links/unsubscribe/c',
       '/api/public/residents/links/verify/a-1_B',
     ]);
-    expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
     expect(begin('/residents/verify', signedIn)).toEqual([]);
   });
 });

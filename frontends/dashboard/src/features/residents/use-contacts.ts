@@ -34,7 +34,8 @@ const hows = {
   phoneVerified: 'phoneVerifiedHow',
 } as const;
 
-const consents = {
+/** The sentences that say how texts were agreed to. */
+export const consents = {
   page: 'consentPage',
   call: 'consentCall',
   staff: 'consentStaff',

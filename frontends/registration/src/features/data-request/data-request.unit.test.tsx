@@ -53,6 +53,26 @@ describe('the page of the link by which a resident confirms', () => {
     }
   });
 
+  it('says why it could not be confirmed, and confirms it at the next try', async () => {
+    api.on(read, { body: request('erasure') });
+    api.on(confirm, { status: 503, body: { error: 'Not now.', message: 'Not now.' } });
+    renderResidents(api, path);
+    await press('Erase my data');
+    await screen.findByText('Not now.');
+    api.on(confirm, { body: { kind: 'erasure' } });
+    await press('Erase my data');
+    await screen.findByRole('heading', { name: 'Your data is being erased' });
+  });
+
+  it('is read again where that failed', async () => {
+    api.on(read, { status: 503, body: { error: 'Not now.' } });
+    renderResidents(api, path);
+    await screen.findByRole('heading', { name: 'Your link could not be read' });
+    api.on(read, { body: request('export') });
+    await press('Try again');
+    await screen.findByRole('button', { name: 'Show my data' });
+  });
+
   it('says that a link was used', async () => {
     api.on(read, { status: 400, body: { error: 'Used.', message: 'Used.', type: 'LINK_USED' } });
     renderResidents(api, path);

@@ -94,7 +94,7 @@ describe('a resident’s own page', () => {
     expect(screen.getAllByText(/2\.50/)).toHaveLength(2);
     screen.getByText('042 917');
     await waitFor(() => expect(screen.getAllByRole('img', { name: /pickup code/ })).toHaveLength(2));
-    screen.getByText('Other courier · Letter');
+    await screen.findByText('Other courier · Letter');
     screen.getByText(/Picked up by Person P-3/);
     expect(api.posts()).toBe(0);
   });
@@ -261,6 +261,30 @@ describe('where it cannot be shown', () => {
     api.on(readParcels, { body: parcels });
     await press('Try again');
     await screen.findByRole('heading', { name: 'UPS · Box' });
+  });
+});
+
+describe('the data of a resident', () => {
+  const ask = 'POST /public/residents/home/abc-1/data-requests';
+
+  it.each([
+    ['Get a copy', 'export', /^A mail with a link to your copy .* ann@example\.test\. The link works for one hour\.$/],
+    ['Erase everything', 'erasure', /^Nothing is erased yet: .* ann@example\.test/],
+  ] as const)('%s sends a mail to the address of the page', async (name, kind, sentence) => {
+    api.on(ask, { status: 202, body: {} });
+    renderResidents(api, path);
+    await screen.findByRole('region', { name: 'Your data' });
+    await press(name);
+    await screen.findByText(sentence);
+    expect(api.to(ask).map(({ body }) => body)).toEqual([{ kind }]);
+  });
+
+  it('says why no mail is sent', async () => {
+    api.on(ask, { status: 400, body: { error: 'Expired.', message: 'Expired.', type: 'LINK_EXPIRED' } });
+    renderResidents(api, path);
+    await screen.findByRole('region', { name: 'Your data' });
+    await press('Get a copy');
+    await screen.findByText('Expired.');
   });
 });
 

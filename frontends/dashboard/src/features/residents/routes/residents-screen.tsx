@@ -1,6 +1,7 @@
+import { pagePath } from '@parcelbell/addresses';
 import type { DeskTenant } from '@parcelbell/client';
 import { listCall, useTenant } from '@parcelbell/client/query';
-import { Button, Page, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, Page, useMessages } from '@parcelbell/ui';
 import { ListState, useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
@@ -24,7 +25,8 @@ import { wasEverVerified } from '../was-ever-verified.ts';
 /** Who lives where, and how they are reached. */
 export function ResidentsScreen() {
   const t = useMessages(residentsMessages);
-  const { data: tenant, error, refetch } = useTenant(useGrant().tenantId);
+  const { tenantId, administers } = useGrant();
+  const { data: tenant, error, refetch } = useTenant(tenantId);
   const [adding, setAdding] = useState(false);
   return (
     <Page
@@ -34,6 +36,7 @@ export function ResidentsScreen() {
         tenant && (
           <div className={classes.pageActions}>
             <div className={classes.copyLink}>{tenant.slug && <RegistrationLink slug={tenant.slug} />}</div>
+            {administers && <ButtonLink to={pagePath('personData')}>{t('personData')}</ButtonLink>}
             <Button variant="primary" onClick={() => setAdding(true)}>
               {t('add')}
             </Button>

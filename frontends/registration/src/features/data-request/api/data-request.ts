@@ -18,3 +18,12 @@ export function confirmDataRequest(client: ApiClient, hash: string, language: 'e
     auth: 'public',
   });
 }
+
+/** Asks for a mail with a link that confirms it. The answer does not tell whether one goes out. */
+export function askForData(client: ApiClient, hash: string, kind: DataRequest['kind']): Promise<unknown> {
+  return client.post('/api/public/residents/home/{hash}/data-requests', {
+    path: { hash },
+    body: { kind },
+    auth: 'public',
+  });
+}

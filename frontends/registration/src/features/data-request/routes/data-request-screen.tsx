@@ -1,9 +1,21 @@
-import { Button, Loading, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
+import { failureOf, type Reason } from '@parcelbell/client';
+import {
+  Alert,
+  Button,
+  Failure,
+  Loading,
+  messageLanguage,
+  Skeleton,
+  useErrorText,
+  useLocale,
+  useMessages,
+} from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { useEffect, useState } from 'react';
 import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
-import { Outcome } from '../../../area/outcome.tsx';
+import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
 import type { ConfirmedDataRequest, DataRequest } from '../api/data-request.ts';
+import classes from '../components/data-request.module.css';
 import { dataRequestMessages } from '../messages.ts';
 import { type DataRequestState, useDataRequest } from '../use-data-request.ts';
 
@@ -13,12 +25,17 @@ export function DataRequestScreen() {
   const say = useErrorText();
   const { hash } = useParams();
   const { locale } = useLocale();
-  const { state, confirm } = useDataRequest(hash, locale === 'fr' ? 'fr' : 'en');
+  const { state, confirm, retry } = useDataRequest(hash, messageLanguage(locale));
   return (
     <AreaFrame owner={ownerOf(state)} isWaiting={state.status === 'loading'}>
-      {state.status === 'loading' && <Loading label={t('loading')}>{null}</Loading>}
+      {state.status === 'loading' && <Reading />}
       {(state.status === 'asking' || state.status === 'working') && (
-        <Asking request={state.request} isBusy={state.status === 'working'} onConfirm={confirm} />
+        <Asking
+          request={state.request}
+          isBusy={state.status === 'working'}
+          reason={state.status === 'asking' ? state.reason : undefined}
+          onConfirm={confirm}
+        />
       )}
       {state.status === 'done' && <Done answer={state.answer} />}
       {state.status === 'refused' && (
@@ -26,6 +43,7 @@ export function DataRequestScreen() {
           <p>{say(state.reason)}</p>
         </Outcome>
       )}
+      {state.status === 'failed' && <Failure page {...failureOf(state.error)} title={t('failed')} onRetry={retry} />}
     </AreaFrame>
   );
 }
@@ -36,17 +54,50 @@ function ownerOf(state: DataRequestState): Owner | undefined {
   return branding && { branding, contact: conciergeEmail ? { conciergeEmail } : {} };
 }
 
-function Asking({ request, isBusy, onConfirm }: { request: DataRequest; isBusy: boolean; onConfirm: () => void }) {
+function Reading() {
   const t = useMessages(dataRequestMessages);
+  return (
+    <div className={classes.reading}>
+      <Loading label={t('loading')}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="card" />
+      </Loading>
+    </div>
+  );
+}
+
+interface AskingProps {
+  request: DataRequest;
+  isBusy: boolean;
+  reason: Reason | undefined;
+  onConfirm: () => void;
+}
+
+function Asking({ request, isBusy, reason, onConfirm }: AskingProps) {
+  const t = useMessages(dataRequestMessages);
+  const say = useErrorText();
   const { kind, email, tenantName: building = t('thisBuilding') } = request;
+  const isErasure = kind === 'erasure';
   const button = (
-    <Button variant="primary" size="large" busy={isBusy} onClick={onConfirm}>
+    <Button variant={isErasure ? 'danger' : 'primary'} size="large" busy={isBusy} onClick={onConfirm}>
       {t(`${kind}Yes`)}
     </Button>
   );
   return (
-    <Outcome icon="info" title={t(`${kind}Title`)} actions={button}>
+    <Outcome icon={isErasure ? 'warning' : 'info'} title={t(`${kind}Title`)} actions={button}>
       <p>{t(`${kind}Text`, { building, email })}</p>
+      {isErasure && (
+        <OutcomeBox title={t('goes')}>
+          <ul>
+            <li>{t('goesContacts')}</li>
+            <li>{t('goesMessages')}</li>
+            <li>{t('staysParcels')}</li>
+          </ul>
+        </OutcomeBox>
+      )}
+      <p>{t('notYou')}</p>
+      {reason && <Alert tone="bad">{say(reason)}</Alert>}
     </Outcome>
   );
 }
@@ -94,7 +145,7 @@ function FileLink({ text, type, name, label }: FileLinkProps) {
     return () => URL.revokeObjectURL(made);
   }, [text, type]);
   return (
-    <a href={address} download={name}>
+    <a href={address} download={name} className={classes.file}>
       {label}
     </a>
   );

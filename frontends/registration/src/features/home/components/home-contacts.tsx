@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import line from '../../../area/address-row.module.css';
 import { type Home, type HomeChange, type HomeContact, homeChanges } from '../api/home.ts';
-import { homeMessages } from '../messages.ts';
+import { laterMessages } from '../later-messages.ts';
 import { useChange } from '../use-change.ts';
 import type { UseHome } from '../use-home.ts';
 import classes from './home.module.css';
@@ -31,7 +31,7 @@ interface Changing {
 
 /** Who of the unit hears of parcels, as far as the resident may see it. */
 export function HomeContacts({ home, change }: { home: Home; change: UseHome['change'] }) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const say = useErrorText();
   const { underWay, reason, make } = useChange(change);
   const [done, setDone] = useState<Done>();
@@ -62,7 +62,7 @@ export function HomeContacts({ home, change }: { home: Home; change: UseHome['ch
 
 /** It takes the focus, since the button that was pressed may be gone with its row. */
 function DoneLine({ done: { words, address } }: { done: Done }) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => holder.current?.focus(), []);
   return (
@@ -81,7 +81,7 @@ interface ContactRowProps {
 }
 
 function ContactRow({ contact, email, changing }: ContactRowProps) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const { id, address, channel, canApprove, canRemove } = contact;
   const { underWay, make } = changing;
   return (
@@ -112,7 +112,7 @@ function ContactRow({ contact, email, changing }: ContactRowProps) {
 }
 
 function Standing({ contact, isYou }: { contact: HomeContact; isYou: boolean }) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const { verified, needsApproval, approved } = contact;
   const silence = silenceOf(contact);
   if (silence) {
@@ -139,7 +139,7 @@ function silenceOf({ channel, status, optOutReason }: HomeContact) {
 
 /** The first press asks, the second one removes. */
 function RemoveContact({ contact: { id, address }, changing }: Pick<ContactRowProps, 'contact' | 'changing'>) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const [isAsking, setAsking] = useState(false);
   const removeButton = useRef<HTMLButtonElement>(null);
   const keep = () => {
@@ -173,7 +173,7 @@ function RemoveContact({ contact: { id, address }, changing }: Pick<ContactRowPr
 }
 
 function AddContact({ changing: { underWay, make } }: Pick<ContactRowProps, 'changing'>) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const form = useForm({
     initial: { email: '' },
     send: async ({ email }) => {

@@ -13,7 +13,7 @@ import {
 } from '@parcelbell/ui';
 import { useRef, useState } from 'react';
 import { type Delegation, delegatePickup, type HomeParcels, withdrawDelegation } from '../api/parcels.ts';
-import { homeMessages } from '../messages.ts';
+import { laterMessages } from '../later-messages.ts';
 import type { UseParcels } from '../use-parcels.ts';
 import classes from './parcels.module.css';
 import { ParcelName } from './waiting-parcels.tsx';
@@ -25,7 +25,7 @@ export interface HomeDelegationsProps {
 
 /** Who else may pick up, with the code to give them, and a form to name somebody. */
 export function HomeDelegations({ parcels, page }: HomeDelegationsProps) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const say = useErrorText();
   const [isNaming, setNaming] = useState(false);
   const [known, setKnown] = useState<readonly string[]>();
@@ -83,7 +83,7 @@ interface NamedPersonProps {
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 function NamedPerson({ delegation, isNew, page, onWithdrawn }: NamedPersonProps) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const { delegationId: id, name, code, packageIds, endsAt } = delegation;
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -128,7 +128,7 @@ interface NameSomebodyProps extends HomeDelegationsProps {
 }
 
 function NameSomebody({ parcels: { waiting }, page, onDone, onCancel }: NameSomebodyProps) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const form = useForm<{ name: string; left: readonly string[] }>({
     initial: { name: '', left: [] },
     send: async ({ name }) => {

@@ -5,8 +5,13 @@ import type { UseParcels } from '../use-parcels.ts';
 import classes from './parcels.module.css';
 import { ParcelName } from './waiting-parcels.tsx';
 
+export interface HomeHistoryProps {
+  parcels: HomeParcels;
+  page: UseParcels;
+}
+
 /** What was picked up or went another way, the newest first. */
-export function HomeHistory({ parcels, page }: { parcels: HomeParcels; page: UseParcels }) {
+export function HomeHistory({ parcels, page }: HomeHistoryProps) {
   const t = useMessages(homeMessages);
   return (
     <Section title={t('history')}>

@@ -13,9 +13,10 @@ import {
 import { homeMessages } from '../messages.ts';
 import { useParcels } from '../use-parcels.ts';
 import type { HomeDelegationsProps } from './home-delegations.tsx';
-import { HomeHistory } from './home-history.tsx';
+import type { HomeHistoryProps } from './home-history.tsx';
 import { WaitingParcels } from './waiting-parcels.tsx';
 
+const history = loadable(async () => (await import('./home-history.tsx')).HomeHistory);
 const delegations = loadable(async () => (await import('./home-delegations.tsx')).HomeDelegations);
 
 /** What waits, who else may pick it up, and what is gone. */
@@ -47,9 +48,18 @@ export function HomeParcels({ hash }: { hash: string }) {
           <LoadedDelegations parcels={parcels} page={page} />
         </LazyPart>
       )}
-      {parcels.history.length > 0 && <HomeHistory parcels={parcels} page={page} />}
+      {parcels.history.length > 0 && (
+        <LazyPart>
+          <LoadedHistory parcels={parcels} page={page} />
+        </LazyPart>
+      )}
     </TimeZoneProvider>
   );
+}
+
+function LoadedHistory(props: HomeHistoryProps) {
+  const HomeHistory = useLoaded(history);
+  return HomeHistory && <HomeHistory {...props} />;
 }
 
 function LoadedDelegations(props: HomeDelegationsProps) {

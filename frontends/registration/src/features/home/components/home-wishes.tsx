@@ -11,7 +11,7 @@ import {
 } from '@parcelbell/ui';
 import { useState } from 'react';
 import { type Home, homeChanges } from '../api/home.ts';
-import { homeMessages } from '../messages.ts';
+import { laterMessages } from '../later-messages.ts';
 import { useChange } from '../use-change.ts';
 import type { UseHome } from '../use-home.ts';
 import classes from './home.module.css';
@@ -20,7 +20,7 @@ const usualQuietHours = { from: '22:00', to: '07:00' };
 
 /** In which language and when messages about parcels come. */
 export function HomeWishes({ home, change }: { home: Home; change: UseHome['change'] }) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(laterMessages);
   const say = useErrorText();
   const { underWay, reason, make } = useChange(change);
   const [isSaved, setSaved] = useState(false);

@@ -61,7 +61,7 @@ function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }
       )}
       <HomeParcels hash={hash} />
       <LazyPart>
-        <LoadedSettings home={home} change={page.change} />
+        <LoadedSettings hash={hash} home={home} change={page.change} />
       </LazyPart>
     </Page>
   );

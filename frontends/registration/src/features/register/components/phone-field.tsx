@@ -2,7 +2,7 @@ import { TextField } from '@parcelbell/ui';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { editPhone } from '../phone.ts';
 
-interface PhoneFieldProps {
+export interface PhoneFieldProps {
   label: string;
   hint: string;
   error: string | undefined;
