@@ -109,11 +109,14 @@ async function startRun(
   /** Sends a request. Answers its body if it has the status; otherwise notes the failure. */
   const send = async (expected: number, ...call: Parameters<Api['send']>) => {
     const beganAt = performance.now();
-    const answer = await api.send(...call).catch((error: Error) => ({ status: faultOf(error), body: undefined }));
+    const answer = await api
+      .send(...call)
+      .catch((error: Error) => ({ status: faultOf(error), body: undefined, headers: undefined }));
     answerMs.push(performance.now() - beganAt);
     if (answer.status === expected) return answer.body ?? {};
     const [method, path] = call;
-    failed.push(`${new Date().toISOString()} ${method} ${path}: ${answer.status} ${JSON.stringify(answer.body) ?? ''}`);
+    const said = answer.body || JSON.stringify(Object.fromEntries(answer.headers ?? []));
+    failed.push(`${new Date().toISOString()} ${method} ${path}: ${answer.status} ${JSON.stringify(said)}`);
     return undefined;
   };
   const log = async (number: number): Promise<void> => {
