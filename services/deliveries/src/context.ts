@@ -46,6 +46,7 @@ export function createContext(platform: Platform) {
     pictures,
     retention: createRetention(platform, createRetentionSteps(deliveryDocuments, pictures)),
     pickupErasure: createPickupErasure(deliveryDocuments, pictures),
+    forgetEvents: platform.forgetEvents,
     linkCodes: platform.linkCodes,
     outbox: outbox as Pick<Outbox, 'publishSnapshots'>,
     demoHistoryCursor: openHistoryCursor(platform),

@@ -1,6 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PersonDataPart, PersonDataService } from '@parcelbell/contracts/residents';
+import { Channel, PersonDataPart, PersonDataService } from '@parcelbell/contracts/residents';
+import { outboxOf } from '@parcelbell/database';
+import { logged } from '@parcelbell/events/testing';
 import { daysAgo } from '@parcelbell/retention/testing';
 import { samplePng } from '@parcelbell/test-tools';
 import { createContext, type DeliveriesContext } from './context.ts';
@@ -120,6 +122,19 @@ describe('erasing chosen pickups', () => {
     await storeDeliveries(context.deliveryDocuments, [{ ...waits, packageId, status: 'pending' }]);
     expect(await erase([packageId])).toMatchObject({ done: true, erased: 0 });
     expect(await context.deliveries.find(tenantId, packageId)).toMatchObject({ note: 'fragile-vase' });
+  });
+
+  it('deletes events that could not be published and name the person or a chosen parcel', async () => {
+    const { packageId } = await pickedUp('208', daysAgo(3));
+    const _id = `${tenantId}/${packageId}`;
+    const failed = [packageId, 'ann@example.test', 'bob@example.test'].map((text) =>
+      logged({ tenantId, aggregateId: text }),
+    );
+    await outboxOf(context.deliveryDocuments).outboxDocuments.updateOne({ _id }, { $set: { outboxFailed: failed } });
+    const addresses = [{ channel: Channel.EMAIL, address: 'ann@example.test' }];
+    expect((await erase([packageId], { addresses })).done).toBe(true);
+    const stored = await outboxOf(context.deliveryDocuments).outboxDocuments.findOne({ _id });
+    expect(stored?.outboxFailed?.map(({ aggregateId }) => aggregateId)).toEqual(['bob@example.test']);
   });
 
   it('is done only when the copy of the household has followed', async () => {

@@ -9,6 +9,8 @@ interface ErasedHousehold {
 export interface ErasePerson {
   readonly tenantId: string;
   readonly households: readonly ErasedHousehold[];
+  /** The person's addresses, by which events that failed are found. */
+  readonly addresses: readonly string[];
   /** The parcels whose names, notes and pictures are erased too. */
   readonly packageIds: readonly string[];
 }
@@ -25,19 +27,22 @@ export interface PickupErasure {
 interface ErasePersonDeps {
   readonly households: Pick<HouseholdRepository, 'findMany'>;
   readonly pickupErasure: PickupErasure;
+  /** Deletes events that failed and contain one of the texts; answers whether none waits. */
+  forgetEvents(tenantId: string, texts: readonly string[]): Promise<boolean>;
 }
 
 /** DATA-5: Erases the chosen deliveries, and answers whether the copies of the households have followed too. */
 export async function erasePerson(
-  { tenantId, households: wanted, packageIds }: ErasePerson,
-  { households, pickupErasure }: ErasePersonDeps,
+  { tenantId, households: wanted, addresses, packageIds }: ErasePerson,
+  { households, pickupErasure, forgetEvents }: ErasePersonDeps,
 ): Promise<{ readonly done: boolean; readonly erased: number }> {
   const { erased, isDone } = await pickupErasure.erase(tenantId, packageIds);
+  const isPublished = await forgetEvents(tenantId, [...addresses, ...packageIds]);
   const ids = wanted.map(({ householdId }) => householdId);
   const copies = await households.findMany(tenantId, ids);
   const haveFollowed = wanted.every(({ householdId, version }) => {
     const copy = copies.get(householdId);
     return copy === undefined || copy.version >= version;
   });
-  return { done: isDone && haveFollowed, erased };
+  return { done: isDone && isPublished && haveFollowed, erased };
 }
