@@ -137,6 +137,29 @@ describe('erasing chosen pickups', () => {
     expect(stored?.outboxFailed?.map(({ aggregateId }) => aggregateId)).toEqual(['bob@example.test']);
   });
 
+  it('removes whom the person let pick up, and who was let pick up a chosen parcel, from the decisions of households', async () => {
+    const chosen = await pickedUp('209', daysAgo(3));
+    const household = { tenantId, householdId: chosen.householdId };
+    const decision = (packageIds: string[], contactId: string, name: string) => ({
+      version: 1,
+      packageIds,
+      delegation: { delegationId: name, name, householdId: chosen.householdId, contactId, at: daysAgo(4) },
+    });
+    const decisions = [
+      decision([chosen.packageId], 'c-2', 'Delia'),
+      decision(['P-2'], 'c-1', 'Dora'),
+      decision(['P-3'], 'c-2', 'Kept'),
+    ];
+    await context.delegations.save({ ...household, version: 1, decisions }, []);
+    const households = [{ householdId: chosen.householdId, version: 1, contactIds: ['c-1'] }];
+    expect((await erase([chosen.packageId], { households })).done).toBe(true);
+    const stored = await context.delegations.find(household);
+    expect(JSON.stringify(stored)).not.toMatch(/Delia|Dora/);
+    expect(stored?.decisions).toMatchObject([{ packageIds: ['P-2'] }, { delegation: { name: 'Kept' } }]);
+    await erase([chosen.packageId], { households });
+    expect((await context.delegations.find(household))?.version).toBe(stored?.version);
+  });
+
   it('is done only when the copy of the household has followed', async () => {
     await desk.household(householdOf(tenantId, '207', [email('c-1')]), 3);
     const households = [{ householdId: 'default/207', version: 4, contactIds: ['c-1'] }];

@@ -1,9 +1,14 @@
+import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
+import { forgetDelegations } from '../home/forget-delegations.ts';
+import type { DelegationRepository } from '../home/household-delegations.ts';
 import type { HouseholdRepository } from '../household/household.ts';
 
 /** A household without the person, and its version since then. */
 interface ErasedHousehold {
   readonly householdId: string;
   readonly version: number;
+  /** The contacts that were removed. */
+  readonly contactIds: readonly string[];
 }
 
 export interface ErasePerson {
@@ -27,16 +32,21 @@ export interface PickupErasure {
 interface ErasePersonDeps {
   readonly households: Pick<HouseholdRepository, 'findMany'>;
   readonly pickupErasure: PickupErasure;
+  readonly deliveries: Pick<DeliveryRepository, 'findMany'>;
+  readonly delegations: Pick<DelegationRepository, 'find' | 'save'>;
   /** Deletes events that failed and contain one of the texts; answers whether none waits. */
   forgetEvents(tenantId: string, texts: readonly string[]): Promise<boolean>;
 }
 
-/** DATA-5: Erases the chosen deliveries, and answers whether the copies of the households have followed too. */
+/** DATA-5: Erases the chosen deliveries and whom the person let pick up, and answers whether the copies of the households have followed too. */
 export async function erasePerson(
-  { tenantId, households: wanted, addresses, packageIds }: ErasePerson,
-  { households, pickupErasure, forgetEvents }: ErasePersonDeps,
+  command: ErasePerson,
+  deps: ErasePersonDeps,
 ): Promise<{ readonly done: boolean; readonly erased: number }> {
+  const { tenantId, households: wanted, addresses, packageIds } = command;
+  const { households, pickupErasure, forgetEvents } = deps;
   const { erased, isDone } = await pickupErasure.erase(tenantId, packageIds);
+  await forgetDelegated(command, deps);
   const isPublished = await forgetEvents(tenantId, [...addresses, ...packageIds]);
   const ids = wanted.map(({ householdId }) => householdId);
   const copies = await households.findMany(tenantId, ids);
@@ -45,4 +55,18 @@ export async function erasePerson(
     return copy === undefined || copy.version >= version;
   });
   return { done: isDone && isPublished && haveFollowed, erased };
+}
+
+/** Households keep whom they let pick up a delivery until their next decision. */
+async function forgetDelegated(
+  { tenantId, households, packageIds }: ErasePerson,
+  deps: ErasePersonDeps,
+): Promise<void> {
+  const ended = (await deps.deliveries.findMany(tenantId, packageIds)).filter(({ status }) => status !== 'pending');
+  const ids = [...households, ...ended].map(({ householdId }) => householdId);
+  const gone = {
+    contactIds: households.flatMap(({ contactIds }) => contactIds),
+    packageIds: ended.map(({ packageId }) => packageId),
+  };
+  for (const householdId of new Set(ids)) await forgetDelegations({ tenantId, householdId }, gone, deps);
 }
