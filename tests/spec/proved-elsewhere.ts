@@ -794,6 +794,15 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/faults/personal-data.full.test.ts', [
     ['DATA-5 DATA-6', 'ends by itself, leaves no byte of them in any file, and everything of the others'],
   ]),
+  ...at('tests/faults/personal-data-on-engines.full.test.ts', [
+    [
+      'DATA-5 DATA-6',
+      'ends by itself, and nothing of them is in databases, Redis and logs, nor in topics after their time',
+    ],
+  ]),
+  ...at('services/platform/outbox/src/forget-events.int.test.ts', [
+    ['DATA-5', 'deletes the failed events of a building that contain a text, and keeps all others'],
+  ]),
   ...at('services/identity/src/data/retention-step.int.test.ts', [
     ['RETN-7', 'values before and after are removed after 24 months, and the entries stay'],
     ['RETN-7', 'values in entries of no building are removed after the installation’s period'],
