@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import mongoose from 'mongoose';
 import type { Api } from '../harness/api.ts';
 import { unitsOfFloors } from '../harness/building.ts';
-import { moveIn } from '../harness/residents.ts';
+import { approve, homeOf, moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import type { KillableProduct } from './killable-product.ts';
 
@@ -14,6 +14,7 @@ const erased = {
   phone: '+14165559876',
   name: 'Zebedee Quillfeather',
   residentId: 'QF-77881',
+  delegate: 'Wilhelmina Sparrowhawk',
   note: 'violet-umbrella',
   tracking: 'TRKZQ998877',
 } as const;
@@ -32,6 +33,7 @@ const adminOf = (api: Api) => api.signIn('admin@maplecourt.test');
 /** Moves a hundred people into a building, one of whom picks up a parcel. Returns the parcel's id. */
 export async function moveInAHundred(api: Api): Promise<string> {
   await moveIn(api, { unit: '301', email: erased.email, phone: erased.phone });
+  await approve(api, await adminOf(api), '301');
   await moveIn(api, { unit: '301', email: neighbour });
   await importOthers(api);
   return pickedUpParcel(api);
@@ -98,6 +100,7 @@ async function pickedUpParcel(api: Api): Promise<string> {
     maxWaitMs,
   );
   const { packageId } = logged.body;
+  await delegate(api, packageId);
   const by = { conciergeId: 'Sam', residentName: name, residentId };
   expect((await api.send('PATCH', `/api/deliveries/pickup/${packageId}`, by, await adminOf(api))).status).toBe(200);
   await until(
@@ -107,6 +110,18 @@ async function pickedUpParcel(api: Api): Promise<string> {
     maxWaitMs,
   );
   return packageId;
+}
+
+/** The person lets somebody else pick the parcel up. */
+async function delegate(api: Api, packageId: string): Promise<void> {
+  const code = path.posix.basename(await homeOf(api, erased.email));
+  const delegations = `/api/public/deliveries/home/${code}/delegations`;
+  await until(
+    'a pickup is delegated',
+    () => api.send('POST', delegations, { packageIds: [packageId], name: erased.delegate }),
+    ({ status }) => status === 201,
+    maxWaitMs,
+  );
 }
 
 /** What the building has of a person, with the messages. */

@@ -48,6 +48,7 @@ const here = backingScripts !== undefined && shapes.includes('services');
       const redisUrl = `redis://${redis.address}`;
       await start({
         shape: 'services',
+        readyWithinMs: maxWaitMs,
         env: { KAFKA_BROKERS: kafka.address, MONGO_URL: mongoUrl, REDIS_URL: redisUrl },
       });
       const packageId = await moveInAHundred(api());
