@@ -138,12 +138,13 @@ describe('erasing chosen pickups', () => {
   });
 
   it('removes whom the person let pick up, and who was let pick up a chosen parcel, from the decisions of households', async () => {
-    const chosen = await pickedUp('209', daysAgo(3));
-    const household = { tenantId, householdId: chosen.householdId };
+    const decider = { householdId: 'default/209', version: 1 };
+    const chosen = await pickedUp('209', daysAgo(3), { followedDelegations: decider });
+    const household = { tenantId, householdId: decider.householdId };
     const decision = (packageIds: string[], contactId: string, name: string) => ({
       version: 1,
       packageIds,
-      delegation: { delegationId: name, name, householdId: chosen.householdId, contactId, at: daysAgo(4) },
+      delegation: { delegationId: name, name, householdId: decider.householdId, contactId, at: daysAgo(4) },
     });
     const decisions = [
       decision([chosen.packageId], 'c-2', 'Delia'),
@@ -151,7 +152,7 @@ describe('erasing chosen pickups', () => {
       decision(['P-3'], 'c-2', 'Kept'),
     ];
     await context.delegations.save({ ...household, version: 1, decisions }, []);
-    const households = [{ householdId: chosen.householdId, version: 1, contactIds: ['c-1'] }];
+    const households = [{ ...decider, version: 0, contactIds: ['c-1'] }];
     expect((await erase([chosen.packageId], { households })).done).toBe(true);
     const stored = await context.delegations.find(household);
     expect(JSON.stringify(stored)).not.toMatch(/Delia|Dora/);

@@ -1,5 +1,5 @@
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
-import { forgetDelegations } from '../home/forget-delegations.ts';
+import { forgetDelegations, forgetDelegationsOf } from '../home/forget-delegations.ts';
 import type { DelegationRepository } from '../home/household-delegations.ts';
 import type { HouseholdRepository } from '../household/household.ts';
 
@@ -45,8 +45,8 @@ export async function erasePerson(
 ): Promise<{ readonly done: boolean; readonly erased: number }> {
   const { tenantId, households: wanted, addresses, packageIds } = command;
   const { households, pickupErasure, forgetEvents } = deps;
-  const { erased, isDone } = await pickupErasure.erase(tenantId, packageIds);
   await forgetDelegated(command, deps);
+  const { erased, isDone } = await pickupErasure.erase(tenantId, packageIds);
   const isPublished = await forgetEvents(tenantId, [...addresses, ...packageIds]);
   const ids = wanted.map(({ householdId }) => householdId);
   const copies = await households.findMany(tenantId, ids);
@@ -57,16 +57,17 @@ export async function erasePerson(
   return { done: isDone && isPublished && haveFollowed, erased };
 }
 
-/** Households keep whom they let pick up a delivery until their next decision. */
+/** Before the deliveries, because they tell which household decided about them. */
 async function forgetDelegated(
   { tenantId, households, packageIds }: ErasePerson,
   deps: ErasePersonDeps,
 ): Promise<void> {
-  const ended = (await deps.deliveries.findMany(tenantId, packageIds)).filter(({ status }) => status !== 'pending');
-  const ids = [...households, ...ended].map(({ householdId }) => householdId);
-  const gone = {
-    contactIds: households.flatMap(({ contactIds }) => contactIds),
-    packageIds: ended.map(({ packageId }) => packageId),
-  };
-  for (const householdId of new Set(ids)) await forgetDelegations({ tenantId, householdId }, gone, deps);
+  const chosen = await deps.deliveries.findMany(tenantId, packageIds);
+  await forgetDelegationsOf(
+    chosen.filter(({ status }) => status !== 'pending'),
+    deps,
+  );
+  const contactIds = households.flatMap((household) => household.contactIds);
+  for (const { householdId } of households)
+    await forgetDelegations({ tenantId, householdId }, { contactIds, packageIds: [] }, deps);
 }
