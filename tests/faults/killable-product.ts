@@ -12,7 +12,7 @@ import {
 import { itWithLogs } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
-interface KillableProduct {
+export interface KillableProduct {
   /** Jest's `it`; its failures name the logs of the product. */
   readonly it: ReturnType<typeof itWithLogs>;
   start(options?: ProductOptions): Promise<void>;

@@ -56,7 +56,7 @@ function administer<T>(engines: Engines, work: (admin: Admin) => Promise<T>): Pr
 }
 
 /** A silent client of the Kafka of the products. */
-export function kafkaClient({ kafkaBrokers }: Engines): Kafka {
+export function kafkaClient({ kafkaBrokers }: Pick<Engines, 'kafkaBrokers'>): Kafka {
   return createKafkaClient({
     brokers: kafkaBrokers.split(','),
     clientId: 'tests',

@@ -11,6 +11,8 @@ export type EngineName = 'kafka' | 'mongo' | 'redis';
 export interface OwnEngine {
   /** `host:port`. */
   readonly address: string;
+  /** The folder of its data. */
+  readonly dataDir: string;
   /** SIGKILL. */
   kill(): Promise<void>;
   /** SIGTERM. */
@@ -40,6 +42,7 @@ export async function startOwnEngine(name: EngineName, scripts = backingScripts)
   await script('up');
   return {
     address: `127.0.0.1:${port}`,
+    dataDir: path.join(folder, name),
     start: () => script('up'),
     kill: () => script('down', '--kill'),
     stop: () => script('down'),

@@ -731,6 +731,7 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/deliveries/src/data/retention-steps.int.test.ts', [
     ['RETN-2', 'lose after 24 months what names a person, with every copy of it, and keep what is counted'],
     ['RETN-2', 'are found no more by what is removed'],
+    ['RETN-2', 'are in no decision of a household any more who else may pick them up'],
     ['RETN-3', 'lose photo and signature after 90 days, and not before'],
     ['RETN-8', 'is anything of a parcel that waits, also of one that was reopened'],
     ['RETN-6', 'is anything in a building in which it is only reported'],
@@ -799,6 +800,10 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/deliveries/src/person-data.int.test.ts', [
     ['DATA-3', 'are those of its unit that ended and were logged in it, page by page, the newest first'],
     ['DATA-5', 'removes names, notes and pictures, and keeps unit, courier, type and times'],
+    [
+      'DATA-5',
+      'removes whom the person let pick up, and who was let pick up a chosen parcel, from the decisions of households',
+    ],
   ]),
   ...at('services/notifications/src/person-data.int.test.ts', [
     ['DATA-2', 'are answered by their address, the newest first, page by page, and nobody else’s'],
@@ -808,6 +813,15 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('tests/faults/personal-data.full.test.ts', [
     ['DATA-5 DATA-6', 'ends by itself, leaves no byte of them in any file, and everything of the others'],
+  ]),
+  ...at('tests/faults/personal-data-on-engines.full.test.ts', [
+    [
+      'DATA-5 DATA-6',
+      'ends by itself, and nothing of them is in databases, Redis and logs, nor in topics after their time',
+    ],
+  ]),
+  ...at('services/platform/outbox/src/forget-events.int.test.ts', [
+    ['DATA-5', 'deletes the failed events of a building that contain a text, and keeps all others'],
   ]),
   ...at('services/identity/src/data/retention-step.int.test.ts', [
     ['RETN-7', 'values before and after are removed after 24 months, and the entries stay'],

@@ -29,6 +29,7 @@ export function createContext(platform: Platform) {
   const tenantCopies = createTenantRepository(platform.open(tenantCollection));
   const deliveryDocuments = platform.open(deliveryCollection);
   const pictures = createPictureRepository(platform.open(pictureCollection), clock);
+  const delegations = createDelegationRepository(platform.open(delegationCollection), outbox);
   return {
     clock,
     ids,
@@ -39,13 +40,14 @@ export function createContext(platform: Platform) {
     lookUpResidents: createResidentsLookup(platform, lookupTimeoutMs),
     deliveries: createDeliveryRepository(deliveryDocuments, outbox, clock),
     deliveryDocuments,
-    delegations: createDelegationRepository(platform.open(delegationCollection), outbox),
+    delegations,
     noticeTimer: createNoticeTimer(clock),
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
     exports: createExportRepository(platform.open(exportCollection), outbox),
     pictures,
-    retention: createRetention(platform, createRetentionSteps(deliveryDocuments, pictures)),
+    retention: createRetention(platform, createRetentionSteps(deliveryDocuments, pictures, delegations)),
     pickupErasure: createPickupErasure(deliveryDocuments, pictures),
+    forgetEvents: platform.forgetEvents,
     linkCodes: platform.linkCodes,
     outbox: outbox as Pick<Outbox, 'publishSnapshots'>,
     demoHistoryCursor: openHistoryCursor(platform),

@@ -1,6 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PersonDataPart, PersonDataService } from '@parcelbell/contracts/residents';
+import { Channel, PersonDataPart, PersonDataService } from '@parcelbell/contracts/residents';
+import { outboxOf } from '@parcelbell/database';
+import { logged } from '@parcelbell/events/testing';
 import { daysAgo } from '@parcelbell/retention/testing';
 import { samplePng } from '@parcelbell/test-tools';
 import { createContext, type DeliveriesContext } from './context.ts';
@@ -120,6 +122,43 @@ describe('erasing chosen pickups', () => {
     await storeDeliveries(context.deliveryDocuments, [{ ...waits, packageId, status: 'pending' }]);
     expect(await erase([packageId])).toMatchObject({ done: true, erased: 0 });
     expect(await context.deliveries.find(tenantId, packageId)).toMatchObject({ note: 'fragile-vase' });
+  });
+
+  it('deletes events that could not be published and name the person or a chosen parcel', async () => {
+    const { packageId } = await pickedUp('208', daysAgo(3));
+    const _id = `${tenantId}/${packageId}`;
+    const failed = [packageId, 'ann@example.test', 'bob@example.test'].map((text) =>
+      logged({ tenantId, aggregateId: text }),
+    );
+    await outboxOf(context.deliveryDocuments).outboxDocuments.updateOne({ _id }, { $set: { outboxFailed: failed } });
+    const addresses = [{ channel: Channel.EMAIL, address: 'ann@example.test' }];
+    expect((await erase([packageId], { addresses })).done).toBe(true);
+    const stored = await outboxOf(context.deliveryDocuments).outboxDocuments.findOne({ _id });
+    expect(stored?.outboxFailed?.map(({ aggregateId }) => aggregateId)).toEqual(['bob@example.test']);
+  });
+
+  it('removes whom the person let pick up, and who was let pick up a chosen parcel, from the decisions of households', async () => {
+    const decider = { householdId: 'default/209', version: 1 };
+    const chosen = await pickedUp('209', daysAgo(3), { followedDelegations: decider });
+    const household = { tenantId, householdId: decider.householdId };
+    const decision = (packageIds: string[], contactId: string, name: string) => ({
+      version: 1,
+      packageIds,
+      delegation: { delegationId: name, name, householdId: decider.householdId, contactId, at: daysAgo(4) },
+    });
+    const decisions = [
+      decision([chosen.packageId], 'c-2', 'Delia'),
+      decision(['P-2'], 'c-1', 'Dora'),
+      decision(['P-3'], 'c-2', 'Kept'),
+    ];
+    await context.delegations.save({ ...household, version: 1, decisions }, []);
+    const households = [{ ...decider, version: 0, contactIds: ['c-1'] }];
+    expect((await erase([chosen.packageId], { households })).done).toBe(true);
+    const stored = await context.delegations.find(household);
+    expect(JSON.stringify(stored)).not.toMatch(/Delia|Dora/);
+    expect(stored?.decisions).toMatchObject([{ packageIds: ['P-2'] }, { delegation: { name: 'Kept' } }]);
+    await erase([chosen.packageId], { households });
+    expect((await context.delegations.find(household))?.version).toBe(stored?.version);
   });
 
   it('is done only when the copy of the household has followed', async () => {

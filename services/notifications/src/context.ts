@@ -50,6 +50,7 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
   return {
     ...context,
     personMessages,
+    forgetEvents: platform.forgetEvents,
     supportEmail,
     mailWebhookSecrets,
     localClock: createLocalClock(),

@@ -2,6 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Channel, DataRequestMadeSchema, PersonDataPart, PersonDataService } from '@parcelbell/contracts/residents';
 import { readExplain } from '@parcelbell/document-store/testing';
+import { logged } from '@parcelbell/events/testing';
 import { fact } from '@parcelbell/outbox';
 import { until } from '@parcelbell/test-tools';
 import { startTestService, type TestService } from '@parcelbell/testing';
@@ -97,6 +98,15 @@ describe('erasing a person', () => {
     const at = timestampFromDate(new Date());
     await erase({ pickups: [{ packageId: 'P-7', loggedAt: at, endedAt: at }] });
     expect((await pickup())?.parcel).not.toHaveProperty('pickedUpBy');
+  });
+
+  it('deletes events that could not be published and name the person', async () => {
+    const suppressions = service.platform.database.collection<{ _id: string }>('suppressions');
+    const outboxFailed = [ana, ben].map(({ address }) => logged({ tenantId, aggregateId: address }));
+    await suppressions.insertOne({ _id: 'failed', outboxFailed } as { _id: string });
+    expect((await erase()).done).toBe(true);
+    const stored = await suppressions.findOne({ _id: 'failed' });
+    expect(stored).toMatchObject({ outboxFailed: [{ aggregateId: ben.address }] });
   });
 
   it('is done only when the copy of the household has followed', async () => {

@@ -62,7 +62,7 @@ export function createContext(
       imports: {
         hasAddress: (tenantId: string, named: readonly PersonAddress[]) => imports.hasLine(tenantId, isLineOf(named)),
       },
-      forgetDeadLetters: platform.forgetDeadLetters,
+      forgetEvents: platform.forgetEvents,
     },
     allowedNumbers,
     textsPerBuilding,

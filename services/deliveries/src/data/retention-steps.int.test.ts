@@ -85,6 +85,23 @@ async function reportsOf(tenantId: string) {
 }
 
 describe('parcels that ended', () => {
+  it('are in no decision of a household any more who else may pick them up', async () => {
+    const household = { tenantId: 'rowan', householdId: 'default/601' };
+    const followed = { followedDelegations: { householdId: household.householdId, version: 1 } };
+    const [old, young] = [740, 10].map((days) => ended('rowan', days, daysAgo(days), followed)) as [Delivery, Delivery];
+    await store(old, young);
+    const decisions = [old, young].map(({ packageId, createdAt: at }) => ({
+      version: 1,
+      packageIds: [packageId],
+      delegation: { delegationId: packageId, name: packageId, householdId: 'default/601', contactId: 'c-1', at },
+    }));
+    await context.delegations.save({ ...household, version: 1, decisions }, []);
+    await desk.service.receive(retentionOf('rowan', { removesFrom: daysAgo(1) }));
+    await run();
+    const kept = await context.delegations.find(household);
+    expect(kept?.decisions).toMatchObject([{ packageIds: [young.packageId] }]);
+  });
+
   it('lose after 24 months what names a person, with every copy of it, and keep what is counted', async () => {
     const old = daysAgo(740);
     const parcels = [
@@ -191,6 +208,7 @@ describe('what is never removed', () => {
         },
       },
       context.pictures,
+      context.delegations,
     );
     expect(await pickups?.remove('hazel', daysAgo(700), 20)).toEqual({ found: 1, removed: 0 });
     expect(await find(parcel)).toMatchObject({ location: 'shelf-9', note: 'fragile-vase' });
@@ -259,7 +277,11 @@ it('every query of the job goes by an index that has only what is over', async (
     Array.from({ length: 300 }, (_, at) => ended('cypress', at, daysAgo(at < 50 ? 740 : 10))),
   );
   const database = await watchDatabase(desk.service);
-  const steps = createRetentionSteps(openCollection(database.connection, deliveryCollection), context.pictures);
+  const steps = createRetentionSteps(
+    openCollection(database.connection, deliveryCollection),
+    context.pictures,
+    context.delegations,
+  );
   const before = daysAgo(700);
   const costs = await database.costsOf(async () => {
     for (const step of steps) {

@@ -3,6 +3,8 @@ import type { Collection, DocumentUpdate } from '@parcelbell/database';
 import { markersBefore, portionOf, type RetentionStep } from '@parcelbell/retention';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { withoutPersonalTexts, withoutPictures } from '../domain/delivery/retention.ts';
+import { forgetDelegationsOf } from '../domain/home/forget-delegations.ts';
+import type { DelegationRepository } from '../domain/home/household-delegations.ts';
 import type { PictureRepository } from '../domain/picture/picture.ts';
 import { type DeliveryDocument, retentionIndexes } from './delivery-collection.ts';
 import { changeableFields, deliveryOf } from './delivery-mapping.ts';
@@ -15,6 +17,7 @@ type Range = ReturnType<typeof markersBefore>;
 export function createRetentionSteps(
   collection: Deliveries,
   pictures: Pick<PictureRepository, 'deleteOf'>,
+  delegations: Pick<DelegationRepository, 'find' | 'save'>,
 ): readonly RetentionStep[] {
   return [
     {
@@ -23,6 +26,9 @@ export function createRetentionSteps(
         count(collection, 'textsSince', markersBefore(tenantId, before, from), limit),
       remove: async (tenantId, before, limit) => {
         const found = await ofPortion(collection, 'textsSince', markersBefore(tenantId, before), limit);
+        // Before the deliveries, so that a killed process leaves no name of theirs. Hardly any was delegated.
+        const delegated = found.filter(({ followedDelegations }) => followedDelegations !== undefined);
+        await forgetDelegationsOf(delegated, { delegations });
         return change(collection, found, 'textsSince', withoutPersonalTexts);
       },
     },

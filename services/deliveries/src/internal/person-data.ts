@@ -27,8 +27,15 @@ export function personData(context: DeliveriesContext): Register {
         return { pickups: deliveries.map(pickupMessage), next };
       },
       listAddresses: () => ({}),
-      erasePerson: ({ tenantId, households, pickups }) =>
-        erasePerson({ tenantId, households, packageIds: pickups.map(({ packageId }) => packageId) }, context),
+      erasePerson: ({ tenantId, addresses, households, pickups }) =>
+        erasePerson(
+          {
+            ...{ tenantId, households },
+            addresses: addresses.map(({ address }) => address),
+            packageIds: pickups.map(({ packageId }) => packageId),
+          },
+          context,
+        ),
     });
   };
 }

@@ -4,7 +4,7 @@ import {
   type OutboxCollection,
   type OutboxDocument,
   outboxFieldNames,
-  outboxIndex,
+  outboxIndexes,
   outboxSchema,
 } from './outbox-fields.ts';
 import { type Newness, upsertIfNewer } from './upsert-if-newer.ts';
@@ -187,7 +187,7 @@ export function openCollection<D extends StoredDocument>(
   return {
     name,
     hasOutbox,
-    indexes: hasOutbox ? [...indexes, outboxIndex] : indexes,
+    indexes: hasOutbox ? [...indexes, ...outboxIndexes] : indexes,
     driver,
     outboxDocuments: database.collection<OutboxDocument>(name),
     create: async () => {

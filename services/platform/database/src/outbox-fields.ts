@@ -44,5 +44,8 @@ export const outboxUnset = {
 
 export const outboxFieldNames = Object.keys(outboxSchema);
 
-/** The index by which documents with waiting events are found. It is sparse, so it is empty while nothing waits. */
-export const outboxIndex = { fields: { outboxAt: 1 }, sparse: true } as const;
+/** The indexes by which documents with events that wait or were given up are found. They are sparse, so they are empty while there are none. */
+export const outboxIndexes = [
+  { fields: { outboxAt: 1 }, sparse: true },
+  { fields: { 'outboxFailed.tenantId': 1 }, sparse: true },
+] as const;

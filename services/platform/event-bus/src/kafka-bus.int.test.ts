@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { topics } from '@parcelbell/contracts';
@@ -145,6 +146,33 @@ described('Kafka bus', () => {
       });
       expect(resources.map(({ configEntries }) => configEntries[0]?.configValue)).toEqual(['compact', 'delete']);
     });
+  });
+
+  it('a topic of an earlier release: gets the settings that it lacks, and keeps those that were made', async () => {
+    const earlier = { name: `residents.earlier-${randomUUID()}.v1`, kind: 'state', events: [] } as const;
+    const type = 2;
+    const name = `${prefix}${earlier.name}`;
+    const entries = { 'cleanup.policy': 'compact', 'delete.retention.ms': '5000', 'max.message.bytes': '2000000' };
+    const configEntries = Object.entries(entries).map(([each, value]) => ({ name: each, value }));
+    await withRawAdmin((admin) =>
+      admin.createTopics({ topics: [{ topic: name, numPartitions: 24, configEntries }], waitForLeaders: false }),
+    );
+    await newBus().ensureTopics([earlier], []);
+    const days = (count: number) => String(count * 86_400_000);
+    const wanted = {
+      ...entries,
+      'segment.ms': days(1),
+      'min.compaction.lag.ms': days(14),
+      'max.compaction.lag.ms': days(15),
+    };
+    await withRawAdmin((admin) =>
+      until('the broker has them', async () => {
+        const resource = { type, name, configNames: Object.keys(wanted) };
+        const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [resource] });
+        const found = resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]) ?? [];
+        return isDeepStrictEqual(Object.fromEntries(found), wanted);
+      }),
+    );
   });
 
   it('a topic with another number of partitions: refused, since events would be spread wrongly', async () => {

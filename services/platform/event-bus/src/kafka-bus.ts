@@ -28,7 +28,7 @@ export interface KafkaBusOptions {
 }
 
 export interface KafkaBus extends EventBus {
-  /** Creates topics, and the dead-letter topics of groups, where they are missing. Throws when one has a wrong number of partitions. */
+  /** Creates topics, and the dead-letter topics of groups, where they are missing, and adds settings that they lack. Throws when one has a wrong number of partitions. */
   ensureTopics(topics: readonly Topic[], groups: readonly string[]): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
     broadcast: (subscription) => track(broadcastFromKafka({ ...parts, ...subscription, clientId })),
     deadLetter: (group, letters) => sender.send(letters.map((letter) => deadLetterRecord(group, letter))),
     replay: (group, handle) => replayFromKafka({ kafka, names, sender, group, handle }),
-    ensureTopics: (topics, groups) => ensureTopics(kafka, names, topics, groups),
+    ensureTopics: (topics, groups) => ensureTopics(kafka, names, topics, groups, log),
     lag: lags.latest,
     close: async () => {
       lags.stop();

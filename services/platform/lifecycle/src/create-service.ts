@@ -2,7 +2,7 @@ import { type ConnectRouter, createClient } from '@connectrpc/connect';
 import { createCollections, type OpenCollection, serviceDatabase } from '@parcelbell/database';
 import { type BoundRoute, createApp, type OpenApiPart, openApiPart } from '@parcelbell/http';
 import { loggedTransport } from '@parcelbell/internal-calls';
-import { createOutbox, type OutboxRelay } from '@parcelbell/outbox';
+import { createOutbox, forgetFailedEvents, type OutboxRelay } from '@parcelbell/outbox';
 import type { Express } from 'express';
 import { debugLoggingConsumer } from './debug-logging-consumer.ts';
 import { type Foundation, withSecrets } from './foundation.ts';
@@ -125,9 +125,14 @@ export function createPlatform(
   if (!foundation.database || !linkCodes) throw new Error(`${name} owns data and needs a database and LINK_SECRET.`);
   const database = serviceDatabase(foundation.database, name);
   const { open, opened } = createCollections(database);
-  const forgetDeadLetters: Platform['forgetDeadLetters'] = async (tenantId, texts) => {
+  const forgetEvents: Platform['forgetEvents'] = async (tenantId, texts) => {
     await bus.forgetDeadLetters?.(tenantId, texts);
+    let isDone = true;
+    for (const { hasOutbox, outboxDocuments } of opened)
+      if (hasOutbox)
+        isDone = (await forgetFailedEvents(outboxDocuments, { tenantId, texts, now: clock.now() })) && isDone;
+    return isDone;
   };
-  const owned = { config: withSecrets(config), linkCodes, database, open, forgetDeadLetters };
+  const owned = { config: withSecrets(config), linkCodes, database, open, forgetEvents };
   return { platform: { ...platform, ...owned }, relay, collections: opened };
 }

@@ -40,9 +40,10 @@ export interface Platform extends StatelessPlatform {
   /** The service's own database. */
   readonly database: Connection;
   /**
-   * Deletes the dead letters of a building whose events contain one of the texts. Kafka deletes them by itself after 14 days.
+   * Deletes the events of a building that contain one of the texts and have failed: those that the service gave up publishing, and dead letters of the
+   * process's own bus. Kafka deletes dead letters by itself after 14 days. Answers whether no such event waits to be published.
    */
-  forgetDeadLetters(tenantId: string, texts: readonly string[]): Promise<void>;
+  forgetEvents(tenantId: string, texts: readonly string[]): Promise<boolean>;
   /**
    * Opens a collection of the service's database. For a collection that is opened in `create`, the platform creates the indexes and watches the outbox
    * before the service starts.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { readExplain } from '@parcelbell/document-store/testing';
+import { logged } from '@parcelbell/events/testing';
 import { until } from '@parcelbell/test-tools';
 import { days, Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
 
@@ -78,6 +79,18 @@ describe('POST /api/residents/person-data/erasures', () => {
     expect(await storedText()).not.toContain('gone@example.test');
     const history = await residents.call('GET', '/api/residents/history/104', residents.staff());
     expect(history.body.history).toMatchObject([{ emails: [], moveOutDate: expect.any(String) }]);
+  });
+
+  it('erases events that could not be published and name them', async () => {
+    await residents.verified('114', 'nell@example.test');
+    const households = residents.service.platform.database.collection<{ _id: string }>('households');
+    const [own, other] = ['nell@example.test', 'other@example.test'].map((aggregateId) =>
+      logged({ tenantId: 'maple', aggregateId }),
+    );
+    await households.updateOne({ _id: 'maple/default/114' }, { $set: { outboxFailed: [own, other] } });
+    await ended((await erase({ email: 'nell@example.test' })).body.erasureId);
+    const stored = await households.findOne({ _id: 'maple/default/114' });
+    expect(stored).toMatchObject({ outboxFailed: [{ aggregateId: 'other@example.test' }] });
   });
 
   it('asks each service with what it needs, and once more when all have confirmed', async () => {

@@ -161,7 +161,7 @@ function tooManyDelegations(): ConflictError {
   );
 }
 
-function delegationsChangedConcurrently(): ConflictError {
+export function delegationsChangedConcurrently(): ConflictError {
   return new ConflictError(
     'CHANGED_MEANWHILE',
     'Others keep changing who may pick up parcels of your unit. Please try again in a moment.',

@@ -102,6 +102,20 @@ export function withoutDeparted(
   return { ...delegations, decisions };
 }
 
+/** The delegations without those of some contacts, and without some deliveries, which need no decision any more. */
+export function withoutPersons(
+  { decisions, ...delegations }: HouseholdDelegations,
+  contactIds: readonly string[],
+  packageIds: readonly string[],
+): HouseholdDelegations {
+  const rest = decisions.map(({ delegation, ...decision }) => ({
+    ...decision,
+    packageIds: decision.packageIds.filter((packageId) => !packageIds.includes(packageId)),
+    ...(delegation && !contactIds.includes(delegation.contactId) ? { delegation } : {}),
+  }));
+  return { ...delegations, decisions: rest.filter((decision) => decision.packageIds.length > 0) };
+}
+
 /** A household decided who else may pick up its parcels; the deliveries follow. */
 export function delegationsChanged({ tenantId, householdId, version }: HouseholdDelegations): Fact {
   return fact(DelegationsChangedSchema, { tenantId, aggregateId: householdId, version }, { householdId });

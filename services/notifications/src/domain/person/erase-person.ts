@@ -16,6 +16,8 @@ export interface ErasePersonDeps {
   readonly households: Pick<HouseholdRepository, 'findMany'>;
   readonly personMessages: Pick<PersonMessages, 'deleteSome' | 'forgetPickup'>;
   readonly suppressions: Pick<SuppressionRepository, 'forgetAddress'>;
+  /** Deletes events that failed and contain one of the texts; answers whether none waits. */
+  forgetEvents(tenantId: string, texts: readonly string[]): Promise<boolean>;
 }
 
 /** Small, because the store does nothing else meanwhile. */
@@ -29,7 +31,7 @@ const maxPortions = 50;
  */
 export async function erasePerson(
   { tenantId, addresses, households: wanted, pickups, before }: ErasePerson,
-  { households, personMessages, suppressions }: ErasePersonDeps,
+  { households, personMessages, suppressions, forgetEvents }: ErasePersonDeps,
 ): Promise<{ readonly done: boolean; readonly erased: number }> {
   const copies = await households.findMany(wanted.map(({ householdId }) => ({ tenantId, householdId })));
   const versions = new Map(wanted.map(({ householdId, version }) => [householdId, version]));
@@ -44,7 +46,9 @@ export async function erasePerson(
     isAllDeleted = (await suppressions.forgetAddress(keys)) && isAllDeleted;
   }
   for (const pickup of pickups) await personMessages.forgetPickup(tenantId, pickup);
-  return { done: haveFollowed && isAllDeleted, erased };
+  const texts = [...addresses.map(({ address }) => address), ...pickups.map(({ packageId }) => packageId)];
+  const isPublished = await forgetEvents(tenantId, texts);
+  return { done: haveFollowed && isAllDeleted && isPublished, erased };
 }
 
 async function deleteAll(

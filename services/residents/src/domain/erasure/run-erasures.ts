@@ -35,7 +35,8 @@ export interface RunErasuresDeps extends EraseResidentsDeps {
   readonly erasureList: Pick<ErasureList, 'add'>;
   readonly hashErased: (address: string) => string;
   readonly imports: { hasAddress(tenantId: string, addresses: readonly PersonAddress[]): Promise<boolean> };
-  forgetDeadLetters(tenantId: string, texts: readonly string[]): Promise<void>;
+  /** Deletes events that failed and contain one of the texts; answers whether none waits. */
+  forgetEvents(tenantId: string, texts: readonly string[]): Promise<boolean>;
   readonly reports: {
     personErased(tenantId: string): void;
     erasureFailed(tenantId: string, services: readonly string[]): void;
@@ -97,16 +98,14 @@ async function takeStep(erasure: Erasure, service: ErasingService, deps: RunEras
 
 async function eraseOwn(erasure: Erasure, subject: ErasureSubject, deps: RunErasuresDeps): Promise<StepResult> {
   const { tenantId, requestedAt } = erasure;
-  const { addresses } = subject;
+  const { addresses, pickups } = subject;
   // Before the households are searched, so that no line is taken over in between unseen.
   const isImported = await deps.imports.hasAddress(tenantId, addresses);
   const own = await eraseResidents({ tenantId, addresses, before: requestedAt }, deps);
-  await deps.forgetDeadLetters(
-    tenantId,
-    addresses.map(({ address }) => address),
-  );
+  const texts = [...addresses.map(({ address }) => address), ...pickups.map(({ packageId }) => packageId)];
+  const isPublished = await deps.forgetEvents(tenantId, texts);
   const households = withNewer(subject.households, own.households);
-  const answer = { isDone: !isImported, erased: own.erased };
+  const answer = { isDone: !isImported && isPublished, erased: own.erased };
   const next = { ...erasure, subject: { ...subject, households, isKnownAgain: own.isKnownAgain } };
   return { erasure: withAnswer(next, 'residents', answer, deps.clock.now()), isDone: answer.isDone };
 }
