@@ -60,7 +60,7 @@ const worksWithinMs = 4 * 60_000;
 const deletedWithinMs = 3 * 60_000;
 
 /** What a real cluster has beside Kubernetes, here from Go modules. */
-export const clusterParts = { install, remove };
+export const clusterParts = { install, removeApi, remove };
 
 /** Installs a part and resolves when it works; may be repeated. Its programs are built before if they do not exist, which takes long: see `builtPrograms`. */
 async function install(name: ClusterPartName): Promise<void> {
@@ -78,6 +78,12 @@ async function install(name: ClusterPartName): Promise<void> {
   // The API server asks at once and keeps its connection. Before the service has an address, that may lead out of the cluster.
   await apply(objects.filter(isApi).join('---\n'));
   await waitFor('wait', '--for=condition=Available', `apiservice/${part.api}`);
+}
+
+/** Removes the API that a part adds. While one does not answer, Kubernetes removes no namespace. */
+async function removeApi(name: ClusterPartName): Promise<void> {
+  const { api } = parts[name];
+  if (api) await kubectl(['delete', 'apiservice', api, '--ignore-not-found'], { withinMs: deletedWithinMs });
 }
 
 /** Removes a part; kinds that it brought stay. What uses it has to be removed before it, because a ScaledObject is let go by KEDA alone. */

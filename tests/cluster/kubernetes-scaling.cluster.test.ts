@@ -82,8 +82,11 @@ describe('the standard example as it is written, with KEDA and metrics-server', 
     product = await openProduct();
   }, beginsWithinMs + partsWithinMs);
   afterAll(async () => {
+    const keeps = process.env.KEEP === '1';
+    if (!keeps) await clusterParts.removeApi('metrics-server');
+    if (!keeps) await clusterParts.removeApi('keda');
     await removeUnlessKept();
-    if (process.env.KEEP === '1') return;
+    if (keeps) return;
     await clusterParts.remove('keda');
     await clusterParts.remove('metrics-server');
   }, limits.remove);

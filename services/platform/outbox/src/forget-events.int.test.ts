@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { OutboxCollection } from '@parcelbell/database';
 import { openDatabase, outboxCollection } from '@parcelbell/database/testing';
 import { readExplain } from '@parcelbell/document-store/testing';
@@ -12,13 +12,11 @@ const elsewhere = logged({ tenantId: 'elm', aggregateId: 'ann' });
 
 let opened: Awaited<ReturnType<typeof openDatabase>>;
 let parcels: OutboxCollection;
-beforeAll(async () => {
-  opened = await openDatabase();
-});
-afterAll(() => opened.close());
 beforeEach(async () => {
+  opened = await openDatabase();
   parcels = await outboxCollection(opened.database);
 });
+afterEach(() => opened.close());
 
 const forget = (...texts: string[]) => forgetFailedEvents(parcels, { tenantId, texts, now });
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
