@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { OutboxCollection } from '@parcelbell/database';
 import { openDatabase, outboxCollection } from '@parcelbell/database/testing';
 import { readExplain } from '@parcelbell/document-store/testing';
@@ -10,12 +10,9 @@ const tenantId = 'maple-court';
 const [ofAnn, ofBob] = [logged({ aggregateId: 'ann' }), logged({ aggregateId: 'bob' })];
 const elsewhere = logged({ tenantId: 'elm', aggregateId: 'ann' });
 
-let opened: Awaited<ReturnType<typeof openDatabase>>;
-let parcels: OutboxCollection;
-beforeAll(async () => {
-  opened = await openDatabase();
-});
+const opened = await openDatabase();
 afterAll(() => opened.close());
+let parcels: OutboxCollection;
 beforeEach(async () => {
   parcels = await outboxCollection(opened.database);
 });
