@@ -96,6 +96,7 @@ describe('the queries of deliveries', () => {
       '_id',
       'delegatedFor',
       'outboxAt',
+      'outboxFailed.tenantId',
       'pickedupOn',
       'picturesSince',
       'putOffAt',

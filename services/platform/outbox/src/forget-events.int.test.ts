@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { OutboxCollection } from '@parcelbell/database';
 import { openDatabase, outboxCollection } from '@parcelbell/database/testing';
 import { readExplain } from '@parcelbell/document-store/testing';
@@ -10,13 +10,12 @@ const tenantId = 'maple-court';
 const [ofAnn, ofBob] = [logged({ aggregateId: 'ann' }), logged({ aggregateId: 'bob' })];
 const elsewhere = logged({ tenantId: 'elm', aggregateId: 'ann' });
 
-let opened: Awaited<ReturnType<typeof openDatabase>>;
+const opened = await openDatabase();
+afterAll(() => opened.close());
 let parcels: OutboxCollection;
 beforeEach(async () => {
-  opened = await openDatabase();
   parcels = await outboxCollection(opened.database);
 });
-afterEach(() => opened.close());
 
 const forget = (...texts: string[]) => forgetFailedEvents(parcels, { tenantId, texts, now });
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1_000);

@@ -97,7 +97,7 @@ describe('a service', () => {
 
   it('has its collections and indexes before it starts', async () => {
     const indexes = await service.platform.database.collection('things').indexes();
-    expect(indexes.map(({ key }) => Object.keys(key)[0])).toEqual(['_id', 'outboxAt']);
+    expect(indexes.map(({ key }) => Object.keys(key)[0])).toEqual(['_id', 'outboxAt', 'outboxFailed.tenantId']);
   });
 
   it('starts its own work and its jobs', () => {
