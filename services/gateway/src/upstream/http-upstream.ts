@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { UnavailableError } from '@parcelbell/errors';
 import type { OpenApiPart } from '@parcelbell/http';
+import { createKnownAddresses } from '@parcelbell/http/known-addresses';
 import { causingContext, withSpan } from '@parcelbell/observability';
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
-import { createKnownAddresses } from './known-addresses.ts';
 import { readBody } from './read-body.ts';
 import { type Attempt, createRetryPolicy, type RetryPolicy } from './retry-policy.ts';
 import { canBeRetried, headersWithIdempotencyKey } from './retryable-requests.ts';

@@ -22,7 +22,7 @@ beforeAll(async () => {
   }, secret);
   server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   server.close();

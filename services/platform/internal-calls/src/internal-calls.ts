@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { type ConnectRouter, createRouterTransport, type Interceptor, type Transport } from '@connectrpc/connect';
 import { connectNodeAdapter, createConnectTransport } from '@connectrpc/connect-node';
 import { deriveKey, isSameText } from '@parcelbell/auth';
+import { createKnownAddresses } from '@parcelbell/http/known-addresses';
 import { causingContext, contextFrom, type Logger, runInContext, withSpan } from '@parcelbell/observability';
 
 /** The transport for internal calls, by the name of the called service. */
@@ -36,6 +37,7 @@ export function httpTransport(baseUrl: string, sessionSecret: string): Transport
     baseUrl: `${baseUrl}${internalPrefix}`,
     httpVersion: '1.1',
     useBinaryFormat: true,
+    nodeOptions: { lookup: createKnownAddresses(new URL(baseUrl).hostname).lookup },
     interceptors: [identify],
   });
 }
