@@ -154,9 +154,10 @@ described('Kafka bus', () => {
     const name = `${prefix}${earlier.name}`;
     const entries = { 'cleanup.policy': 'compact', 'delete.retention.ms': '5000', 'max.message.bytes': '2000000' };
     const configEntries = Object.entries(entries).map(([each, value]) => ({ name: each, value }));
-    await withRawAdmin((admin) =>
-      admin.createTopics({ topics: [{ topic: name, numPartitions: 24, configEntries }], waitForLeaders: false }),
-    );
+    await withRawAdmin(async (admin) => {
+      await admin.createTopics({ topics: [{ topic: name, numPartitions: 24, configEntries }], waitForLeaders: false });
+      await until('the broker lists it', async () => (await admin.listTopics()).includes(name));
+    });
     await newBus().ensureTopics([earlier], []);
     const days = (count: number) => String(count * 86_400_000);
     const wanted = {
