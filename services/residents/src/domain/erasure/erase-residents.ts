@@ -9,7 +9,7 @@ import { type Contact, type Household, isSameAddress } from '../household/househ
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutAddress } from '../household/lapse.ts';
 import type { PersonAddress } from '../person/person.ts';
-import type { ErasedHousehold } from './erasure.ts';
+import { type ErasedHousehold, mergedHousehold } from './erasure.ts';
 
 export interface EraseResidentsDeps extends ChangeHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update' | 'findByAddress'>;
@@ -50,7 +50,7 @@ export async function eraseResidents(command: EraseResidents, deps: EraseResiden
       for (const { householdId } of open) {
         const done = await eraseFrom(householdId, command, deps);
         erased += done.erased;
-        if (done.household) households.set(householdId, merged(households.get(householdId), done.household));
+        if (done.household) households.set(householdId, mergedHousehold(households.get(householdId), done.household));
       }
     }
   }
@@ -84,10 +84,6 @@ function eraseFrom(householdId: string, command: EraseResidents, deps: EraseResi
     },
     deps,
   );
-}
-
-function merged(before: ErasedHousehold | undefined, after: ErasedHousehold): ErasedHousehold {
-  return { ...after, contactIds: [...new Set([...(before?.contactIds ?? []), ...after.contactIds])] };
 }
 
 function has(household: Household, command: EraseResidents): boolean {

@@ -23,6 +23,11 @@ export interface ErasedHousehold {
   readonly contactIds: readonly string[];
 }
 
+/** A household that was searched again: its later version, with the contacts that were removed before and since. */
+export function mergedHousehold(before: ErasedHousehold | undefined, after: ErasedHousehold): ErasedHousehold {
+  return { ...after, contactIds: [...new Set([...(before?.contactIds ?? []), ...after.contactIds])] };
+}
+
 /** A parcel that the staff chose, and when it was logged and ended. */
 export interface ErasedPickup {
   readonly packageId: string;

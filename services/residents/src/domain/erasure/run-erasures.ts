@@ -8,6 +8,7 @@ import {
   type Erasure,
   type ErasureRepository,
   type ErasureSubject,
+  mergedHousehold,
   openSteps,
 } from './erasure.ts';
 import type { ErasureList } from './erasure-list.ts';
@@ -120,10 +121,8 @@ function withAnswer(erasure: Erasure, service: ErasingService, { isDone, erased 
 
 function withNewer(before: readonly ErasedHousehold[], after: readonly ErasedHousehold[]): readonly ErasedHousehold[] {
   const known = new Map(before.map((household) => [household.householdId, household]));
-  for (const household of after) {
-    const contactIds = [...(known.get(household.householdId)?.contactIds ?? []), ...household.contactIds];
-    known.set(household.householdId, { ...household, contactIds: [...new Set(contactIds)] });
-  }
+  for (const household of after)
+    known.set(household.householdId, mergedHousehold(known.get(household.householdId), household));
   return [...known.values()];
 }
 
