@@ -1,6 +1,7 @@
-import { type Reason, useClient } from '@parcelbell/client';
+import { useClient } from '@parcelbell/client';
 import { Alert, Button, Row, Section, Stack, useErrorText, useMessages } from '@parcelbell/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useChange } from '../../../link/use-change.ts';
 import { whyFailed } from '../../../link/why-failed.ts';
 import { askForData, type DataRequest } from '../api/data-request.ts';
 import { dataRequestMessages } from '../messages.ts';
@@ -19,26 +20,13 @@ export function YourData({ hash, email }: YourDataProps) {
   const t = useMessages(dataRequestMessages);
   const say = useErrorText();
   const client = useClient();
-  const [underWay, setUnderWay] = useState<Kind>();
   const [sent, setSent] = useState<Kind>();
-  const [reason, setReason] = useState<Reason>();
-  // Two presses within one frame see the same state; the ref already differs.
-  const isBusy = useRef(false);
-  const ask = async (kind: Kind) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setUnderWay(kind);
+  const { underWay, reason, make } = useChange((kind: Kind) => {
     setSent(undefined);
-    setReason(undefined);
-    try {
-      await askForData(client, hash, kind);
-      setSent(kind);
-    } catch (error) {
-      setReason(whyFailed(error));
-    } finally {
-      isBusy.current = false;
-      setUnderWay(undefined);
-    }
+    return askForData(client, hash, kind).then(() => undefined, whyFailed);
+  });
+  const ask = async (kind: Kind) => {
+    if (await make(kind, kind)) setSent(kind);
   };
   return (
     <Section title={t('yourData')}>
@@ -59,7 +47,7 @@ export function YourData({ hash, email }: YourDataProps) {
             </Alert>
           )}
         </div>
-        {reason && <Alert tone="bad">{say(reason)}</Alert>}
+        {reason && !underWay && <Alert tone="bad">{say(reason)}</Alert>}
       </Stack>
     </Section>
   );

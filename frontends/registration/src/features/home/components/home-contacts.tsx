@@ -12,9 +12,9 @@ import {
 } from '@parcelbell/ui';
 import { useEffect, useRef, useState } from 'react';
 import line from '../../../area/address-row.module.css';
+import { useChange } from '../../../link/use-change.ts';
 import { type Home, type HomeChange, type HomeContact, homeChanges } from '../api/home.ts';
 import { laterMessages } from '../later-messages.ts';
-import { useChange } from '../use-change.ts';
 import type { UseHome } from '../use-home.ts';
 import classes from './home.module.css';
 

@@ -10,9 +10,9 @@ import {
   useMessages,
 } from '@parcelbell/ui';
 import { useState } from 'react';
+import { useChange } from '../../../link/use-change.ts';
 import { type Home, homeChanges } from '../api/home.ts';
 import { laterMessages } from '../later-messages.ts';
-import { useChange } from '../use-change.ts';
 import type { UseHome } from '../use-home.ts';
 import classes from './home.module.css';
 
