@@ -67,7 +67,7 @@ export const personDataMessages = defineMessages({
     chosen_other: '{{count}} chosen',
     chooseAll: 'Choose all shown',
     chooseNone: 'Choose none',
-    mostChosen: 'That is the most that can be chosen at once.',
+    limitReached: 'That is the most that can be chosen at once.',
     endedOn: '{{parcel}}, unit {{unit}}',
     openParcel: 'Open the parcel',
     openParcelOf: 'Open the parcel {{parcel}}',

@@ -13,7 +13,7 @@ export interface Pages<Entry> {
   readonly entries: readonly Entry[] | undefined;
   readonly hasMore: boolean;
   /** The next page is on its way. */
-  readonly isMore: boolean;
+  readonly isLoadingMore: boolean;
   readonly more: () => void;
   /** For `ListState`. */
   readonly call: {
@@ -39,7 +39,7 @@ export function usePages<Entry>(fetchPage: (after?: string) => Promise<EntryPage
   return {
     entries: loaded?.entries,
     hasMore: loaded?.next !== undefined,
-    isMore: isPending && loaded !== undefined,
+    isLoadingMore: isPending && loaded !== undefined,
     more,
     call: { failure: error ? failureOf(error) : undefined, hasData: loaded !== undefined, onRetry: more },
   };

@@ -60,7 +60,7 @@ function ChosenLine({ entries, chosen }: { entries: readonly PersonPickup[]; cho
   return (
     <div className={classes.chosen}>
       <p role="status">
-        {t('chosen', { count: chosen.ids.size })} {chosen.isFull && t('mostChosen')}
+        {t('chosen', { count: chosen.ids.size })} {chosen.isFull && t('limitReached')}
       </p>
       <Button size="small" onClick={() => chosen.choose(entries.map(({ packageId }) => packageId))}>
         {t('chooseAll')}

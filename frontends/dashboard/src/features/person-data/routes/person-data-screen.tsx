@@ -12,11 +12,11 @@ import { personDataMessages } from '../messages.ts';
 
 /** What a screen shows below its search: nothing yet, a person, or the erasure that was begun. */
 type Shown =
-  | { readonly named: Named; readonly person: PersonData; readonly at: number }
+  | { readonly named: Named; readonly person: PersonData; readonly searchNumber: number }
   | { readonly erasureId: string }
   | undefined;
 
-/** Finds a person in the building by an address, shows what is kept about them, and stores or erases it. Who was searched for is in no address. */
+/** Finds a person in the building by an address, shows what is kept about them, and downloads or erases it. Who was searched for is in no address. */
 export function PersonDataScreen() {
   const t = useMessages(personDataMessages);
   const say = useErrorText();
@@ -29,7 +29,11 @@ export function PersonDataScreen() {
     send: async ({ who }) => {
       const named = namedBy(who);
       const person = await search(named);
-      setShown((before) => ({ named, person, at: before && 'at' in before ? before.at + 1 : 0 }));
+      setShown((before) => ({
+        named,
+        person,
+        searchNumber: before && 'person' in before ? before.searchNumber + 1 : 0,
+      }));
     },
     fieldOf: () => 'who',
   });
@@ -63,7 +67,7 @@ export function PersonDataScreen() {
           </Button>
         </form>
         {form.failure && <Alert tone="bad">{say(shownReason(form.failure))}</Alert>}
-        {shown && 'person' in shown && <FoundPerson key={shown.at} {...shown} onBegun={begun} />}
+        {shown && 'person' in shown && <FoundPerson key={shown.searchNumber} {...shown} onBegun={begun} />}
         {shown && 'erasureId' in shown && <BegunErasure erasureId={shown.erasureId} onSearchAgain={searchAgain} />}
         <ErasuresPart />
       </Stack>
