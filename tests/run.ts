@@ -17,8 +17,8 @@ const overKafka = (step: Step): Step => ({
 });
 
 /** A tester that knows the OpenAPI document alone, where PyPI can be had, the chart with Helm and kubeconform, where Go modules can, and Lighthouse, where npm can. */
-const documents = (requestsOfEachCall: number): readonly Step[] => [
-  { name: 'Outside tester', runner: 'outside', args: [String(requestsOfEachCall)] },
+const documents = (level: 'merge' | 'full'): readonly Step[] => [
+  { name: 'Outside tester', runner: 'outside', args: [level] },
   { name: 'Chart', runner: 'conform' },
   { name: 'Documentation', runner: 'lighthouse' },
 ];
@@ -31,13 +31,13 @@ const levels = {
   merge: () => [
     jest('unit', 'front', 'int', 'smoke', 'e2e'),
     browser('Browser', '--grep-invert', '@full'),
-    ...documents(2),
+    ...documents('merge'),
   ],
   full: () => [
     jest('unit', 'front', 'int', 'smoke', 'e2e', 'full'),
     browser('Browser'),
     ...(availableEngines() ? [jest('smoke', 'e2e'), browser('Browser', '--grep-invert', '@full')].map(overKafka) : []),
-    ...documents(4),
+    ...documents('full'),
   ],
 } satisfies Record<string, () => readonly Step[]>;
 
