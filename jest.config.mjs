@@ -43,7 +43,7 @@ const project = (displayName, match, how) => ({
 
 export default {
   // More than the two cores that it needs: tests of the product wait much of their time, for a broker or the end of a minute.
-  maxWorkers: 5,
+  maxWorkers: 4,
   watchman: false,
   // A net for tests of the front ends; of the others it is tools/jest/modules/time-limits.mjs.
   testTimeout: testWithinMs,

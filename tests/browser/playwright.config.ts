@@ -11,15 +11,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.browser.test.ts',
   outputDir: path.join(root, '.cache/failed-tests/browser'),
-  // One more than the two cores that it needs: who uses a screen waits for the product.
-  workers: 3,
+  workers: 2,
   timeout: testWithinMs,
   // An hour, or five of the full run: no run waits for ever.
   globalTimeout: 60 * testWithinMs,
   reporter: [['list']],
   use: {
-    // Each test opens a page of its own and uses little of its script, so functions are compiled when they are called: a tenth less work.
-    launchOptions: { ...chromium, args: [...args, '--js-flags=--max-lazy'] },
+    // Each test opens a page of its own and uses little of its script: functions are compiled when they are called, and none is made faster at the cost of more work.
+    launchOptions: { ...chromium, args: [...args, '--js-flags=--max-lazy --no-opt', '--in-process-gpu'] },
     screenshot: 'only-on-failure',
     // Snapshots of the page and its requests, without a film: that would cost a third more.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
