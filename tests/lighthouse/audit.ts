@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,7 +47,7 @@ export async function scoresOf(
   categories: readonly string[],
   device: 'desktop' | 'phone',
 ): Promise<readonly Score[]> {
-  const output = path.join(folder, `report-${process.pid}.json`);
+  const output = path.join(folder, `report-${randomUUID()}.json`);
   const { executablePath = '', args = [] } = chromiumOptions();
   const options = [
     ...['--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${categories.join(',')}`],
