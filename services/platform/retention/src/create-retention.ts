@@ -43,7 +43,8 @@ export interface Retention {
   readonly job: Job;
 }
 
-const everyMs = 60_000;
+/** How soon a run follows once the periods of a building changed, or its removal was confirmed. */
+const everyMs = 15_000;
 const dayMs = 24 * 60 * 60_000;
 /** Small, because the store does nothing else meanwhile. */
 const removedAtOnce = 20;
