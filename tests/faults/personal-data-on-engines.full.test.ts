@@ -152,12 +152,16 @@ async function addRecords(client: Kafka, topics: readonly string[]): Promise<voi
   const producer = client.producer();
   await producer.connect();
   try {
-    await producer.sendBatch({
-      topicMessages: counts.topics.map(({ name, partitions }) => ({
-        topic: name,
-        messages: partitions.map(({ partitionId }) => ({ partition: partitionId, key: 'nobody', value: null })),
-      })),
-    });
+    const topicMessages = counts.topics.map(({ name, partitions }) => ({
+      topic: name,
+      messages: partitions.map(({ partitionId }) => ({ partition: partitionId, key: 'nobody', value: null })),
+    }));
+    // A broker that has just begun refuses records of partitions which it does not lead yet.
+    await until(
+      'the broker takes records of every partition',
+      () => producer.sendBatch({ topicMessages }).then(() => true, String),
+      (sent) => sent === true,
+    );
   } finally {
     await producer.disconnect();
   }
