@@ -17,7 +17,7 @@ export default defineConfig({
   globalTimeout: 60 * testWithinMs,
   reporter: [['list']],
   use: {
-    // Each test opens a page of its own and uses little of its script: functions are compiled when they are called, and none is made faster at the cost of more work.
+    // Each test opens a page of its own and uses little of its script: functions are compiled when they are called, and not optimised. Drawing needs no process of its own.
     launchOptions: { ...chromium, args: [...args, '--js-flags=--max-lazy --no-opt', '--in-process-gpu'] },
     screenshot: 'only-on-failure',
     // Snapshots of the page and its requests, without a film: that would cost a third more.

@@ -62,6 +62,7 @@ describe('a product that is killed as soon as it answered staff', () => {
     const actions = async (): Promise<string[]> => {
       const { body } = await api.get('/api/audit', superadmin);
       const all: readonly string[] = body.entries.map(({ action }: { action: string }) => action);
+      // Sign-ins have entries too.
       return all.filter((action) => !action.startsWith('session.')).sort();
     };
     const entries = await until('every change has an entry', actions, ({ length }) => length >= answers.length);

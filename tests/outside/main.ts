@@ -15,7 +15,7 @@ const folder = path.join(root, '.cache', `schemathesis-${release}`);
 const installMs = 180_000;
 /** The net under a tester that hangs. */
 const longestMs = 240_000;
-/** Before a merge, the callers who between them reach every call make few requests of each. `full` has all callers, and more requests. */
+/** Before a merge, only callers that together are allowed every call, with few requests of each; otherwise all callers, with more requests. */
 const isFull = process.argv[2] !== 'merge';
 /** Requests made up for each call, beside those that try its limits. */
 const examples = isFull ? 20 : 2;
