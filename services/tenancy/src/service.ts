@@ -86,6 +86,7 @@ export const tenancy = defineService({
       seed: async (size) => {
         await context.retentions.began(platform.clock.now());
         await seedTenants(size, context);
+        await adoptTenants(new AbortController().signal, context);
       },
     };
   },

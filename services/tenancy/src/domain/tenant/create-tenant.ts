@@ -1,5 +1,6 @@
 import type { StaffCaller } from '@parcelbell/audit';
-import type { Clock, Ids } from '@parcelbell/values';
+import type { Ids } from '@parcelbell/values';
+import { type AdoptTenantDeps, adoptTenant } from '../retention/adopt-tenants.ts';
 import { type SubscriptionChange, trialSubscription } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
@@ -9,8 +10,7 @@ import { type Tenant, type TenantChange, tenantDefaults } from './tenant.ts';
 import { tenantCreated } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
-export interface CreateTenantDeps {
-  readonly clock: Clock;
+export interface CreateTenantDeps extends AdoptTenantDeps {
   readonly ids: Ids;
   readonly tenants: Pick<TenantRepository, 'insert'>;
   readonly mailDomain: string;
@@ -28,10 +28,8 @@ export interface CreateTenant {
  * Creates a tenant. Without a slug in the form it gets one from its name, with a number if that is taken. An empty slug means none. Throws
  * MalformedError for faulty fields, and ConflictError for a slug that another tenant has.
  */
-export async function createTenant(
-  { by, form, subscription }: CreateTenant,
-  { clock, ids, tenants, mailDomain, reports }: CreateTenantDeps,
-): Promise<Tenant> {
+export async function createTenant({ by, form, subscription }: CreateTenant, deps: CreateTenantDeps): Promise<Tenant> {
+  const { clock, ids, tenants, mailDomain, reports } = deps;
   const tenantId = ids.next();
   const now = clock.now();
   const known = trialSubscription(tenantId);
@@ -43,6 +41,7 @@ export async function createTenant(
     checkTenant(fields, mailDomain);
     const tenant: Tenant = { ...fields, tenantId, version: 1, createdAt: now, updatedAt: now, ...asked };
     if ((await tenants.insert(tenant, tenantCreated(tenant, by, request))) === 'inserted') {
+      await adoptTenant({ ...tenant, deleted: false }, deps);
       reports.tenantCreated(tenantId);
       return tenant;
     }
