@@ -28,6 +28,9 @@ const superadmin = () => service.signIn({ userId: 'boss', superadmin: true });
 const call = (method: string, path: string, body?: object, as = superadmin()) =>
   service.call(method, path, { as, ...(body ? { body } : {}) });
 const adopt = () => adoptTenants(new AbortController().signal, context);
+/** Makes a building one from before there was retention. */
+const forgetPeriods = (tenantId: string) =>
+  service.platform.database.collection<{ _id: string }>('retentions').deleteOne({ _id: tenantId });
 const get = async (tenantId: string) => (await call('GET', `/api/retention/${tenantId}`)).body;
 
 async function create(name: string): Promise<string> {
@@ -43,7 +46,7 @@ async function createOld(name: string): Promise<string> {
   await service.platform.database
     .collection<{ _id: string }>('tenants')
     .updateOne({ _id: tenantId }, { $set: { createdAt: new Date('2026-01-01T00:00:00Z') } });
-  await service.platform.database.collection<{ _id: string }>('retentions').deleteOne({ _id: tenantId });
+  await forgetPeriods(tenantId);
   await adopt();
   return tenantId;
 }
@@ -84,7 +87,7 @@ describe('a new building', () => {
 
   it('may have other periods before its first ones are stored', async () => {
     const { body } = await call('POST', '/api/tenants', { ...newBuilding, name: 'Early House' });
-    await service.platform.database.collection<{ _id: string }>('retentions').deleteOne({ _id: body.tenantId });
+    await forgetPeriods(body.tenantId);
     const change = { version: 0, pictureDays: 30 };
     const changed = await call('PUT', `/api/retention/${body.tenantId}`, change);
     expect(changed.body).toMatchObject({ version: 1, periods: { ...usual, pictureDays: 30 } });

@@ -6,53 +6,86 @@ import { firstRetention, type Retention } from './retention.ts';
 import { retentionDeleted, retentionState } from './retention-facts.ts';
 import type { RetentionReportRepository, RetentionRepository } from './retention-repository.ts';
 
-export interface AdoptTenantDeps {
+type NewTenant = Pick<Tenant, 'tenantId' | 'createdAt' | 'isDemoTenant'>;
+
+export interface AddRetentionDeps {
   readonly clock: Clock;
-  readonly retentions: Pick<RetentionRepository, 'find' | 'save' | 'delete' | 'began'>;
+  readonly retentions: Pick<RetentionRepository, 'save' | 'began'>;
+  readonly retentionBounds: RetentionBounds;
+}
+
+/** Gives a new building its first periods, unless it is a demo. */
+export async function addRetention(tenant: NewTenant, deps: AddRetentionDeps): Promise<void> {
+  await saveFirst(tenant, await deps.retentions.began(deps.clock.now()), deps);
+}
+
+export interface DeleteRetentionDeps {
+  readonly retentions: Pick<RetentionRepository, 'find' | 'delete'>;
+  readonly retentionReports: Pick<RetentionReportRepository, 'deleteOf'>;
+}
+
+/** Deletes the periods of a deleted building, and what the runs there reported. */
+export async function deleteRetention(tenantId: string, deps: DeleteRetentionDeps): Promise<void> {
+  const stored = await deps.retentions.find(tenantId);
+  if (stored) await deleteStored(stored, deps);
+}
+
+export interface AdoptTenantsDeps {
+  readonly clock: Clock;
+  readonly tenants: Pick<TenantRepository, 'after'>;
+  readonly retentions: Pick<RetentionRepository, 'findMany' | 'save' | 'delete' | 'began'>;
   readonly retentionReports: Pick<RetentionReportRepository, 'deleteOf'>;
   readonly retentionBounds: RetentionBounds;
 }
 
-type AdoptedTenant = Pick<Tenant, 'tenantId' | 'createdAt' | 'isDemoTenant'> & { readonly deleted: boolean };
-
-/** Gives a building without periods the first ones, unless it is a demo, and deletes those of a deleted building. */
-export async function adoptTenant(tenant: AdoptedTenant, deps: AdoptTenantDeps): Promise<void> {
-  const began = await deps.retentions.began(deps.clock.now());
-  await adopt(tenant, await deps.retentions.find(tenant.tenantId), began, deps);
-}
-
-export interface AdoptTenantsDeps extends AdoptTenantDeps {
-  readonly tenants: Pick<TenantRepository, 'after'>;
-  readonly retentions: Pick<RetentionRepository, 'find' | 'findMany' | 'save' | 'delete' | 'began'>;
-}
-
 const portion = 200;
 
-/** Does for every building what `adoptTenant` does for one, for those that came otherwise. It stops when `signal` is aborted. */
+/**
+ * Gives every building without periods the first ones, except demos, and deletes those of deleted buildings. That concerns buildings from before there was
+ * retention, and those where a process was killed between two writes. It stops when `signal` is aborted.
+ */
 export async function adoptTenants(signal: AbortSignal, deps: AdoptTenantsDeps): Promise<void> {
   const began = await deps.retentions.began(deps.clock.now());
   for (let after = ''; !signal.aborted; ) {
     const tenants = await deps.tenants.after(after, portion);
     const known = await deps.retentions.findMany(tenants.map(({ tenantId }) => tenantId));
-    for (const tenant of tenants) await adopt(tenant, known.get(tenant.tenantId), began, deps);
+    for (const tenant of tenants) {
+      const stored = known.get(tenant.tenantId);
+      if (tenant.deleted && stored) await deleteStored(stored, deps);
+      if (!tenant.deleted && !stored) await saveFirst(tenant, began, deps);
+    }
     const last = tenants.at(-1);
     if (!last || tenants.length < portion) return;
     after = last.tenantId;
   }
 }
 
-async function adopt(
-  tenant: AdoptedTenant,
-  stored: Retention | undefined,
+/** One that was stored meanwhile stays as it is. */
+async function saveFirst(
+  tenant: NewTenant,
   began: Date,
-  { retentions, retentionReports, retentionBounds: bounds }: AdoptTenantDeps,
+  {
+    retentions,
+    retentionBounds: bounds,
+  }: Pick<AddRetentionDeps, 'retentionBounds'> & {
+    readonly retentions: Pick<RetentionRepository, 'save'>;
+  },
 ): Promise<void> {
-  if (tenant.deleted && stored) {
-    await retentionReports.deleteOf(tenant.tenantId);
-    const deleted = { ...stored, version: stored.version + 1 };
-    await retentions.delete(deleted, [retentionDeleted(deleted)]);
-  }
-  if (tenant.deleted || tenant.isDemoTenant || stored) return;
-  const adopted = { ...firstRetention(tenant, { bounds, began }), version: 1 };
-  await retentions.save(adopted, [retentionState(adopted)]);
+  if (tenant.isDemoTenant) return;
+  const first = { ...firstRetention(tenant, { bounds, began }), version: 1 };
+  await retentions.save(first, [retentionState(first)]);
+}
+
+async function deleteStored(
+  stored: Retention,
+  {
+    retentions,
+    retentionReports,
+  }: Pick<DeleteRetentionDeps, 'retentionReports'> & {
+    readonly retentions: Pick<RetentionRepository, 'delete'>;
+  },
+): Promise<void> {
+  await retentionReports.deleteOf(stored.tenantId);
+  const deleted = { ...stored, version: stored.version + 1 };
+  await retentions.delete(deleted, [retentionDeleted(deleted)]);
 }

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import type { Ids } from '@parcelbell/values';
-import { type AdoptTenantDeps, adoptTenant } from '../retention/adopt-tenants.ts';
+import { type AddRetentionDeps, addRetention } from '../retention/adopt-tenants.ts';
 import { type SubscriptionChange, trialSubscription } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
@@ -10,7 +10,7 @@ import { type Tenant, type TenantChange, tenantDefaults } from './tenant.ts';
 import { tenantCreated } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
-export interface CreateTenantDeps extends AdoptTenantDeps {
+export interface CreateTenantDeps extends AddRetentionDeps {
   readonly ids: Ids;
   readonly tenants: Pick<TenantRepository, 'insert'>;
   readonly mailDomain: string;
@@ -41,7 +41,7 @@ export async function createTenant({ by, form, subscription }: CreateTenant, dep
     checkTenant(fields, mailDomain);
     const tenant: Tenant = { ...fields, tenantId, version: 1, createdAt: now, updatedAt: now, ...asked };
     if ((await tenants.insert(tenant, tenantCreated(tenant, by, request))) === 'inserted') {
-      await adoptTenant({ ...tenant, deleted: false }, deps);
+      await addRetention(tenant, deps);
       reports.tenantCreated(tenantId);
       return tenant;
     }
