@@ -35,7 +35,7 @@ describe('the standard example with two pods of each workload', () => {
     before = await prepareReleaseBefore();
     await useSecrets(newSecrets());
     await install({ ...standardInPairs, chart: before.chart, values: [...standardInPairs.values, before.values] });
-    await seed(before.main);
+    await seed();
     product = await openProduct();
     load = await prepareLoad(product);
   }, beginsWithinMs + buildsBeforeWithinMs);

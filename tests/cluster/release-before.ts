@@ -5,8 +5,8 @@ import { command, docker } from './command.ts';
 import { components, frontEnds } from './kubernetes.ts';
 import { loadImages } from './load-images.ts';
 
-/** The commit of the release before this one. */
-const commit = '413f1017';
+/** The commit of the release before this one, 0.1.0. */
+const commit = '61941229';
 const tag = 'before';
 const registry = 'ghcr.io/parcelbell';
 
@@ -15,8 +15,6 @@ export interface ReleaseBefore {
   readonly chart: string;
   /** What its chart needs to install its images. */
   readonly values: { readonly image: { readonly tag: string } };
-  /** The main file of its images, below their working folder. */
-  readonly main: string;
   /** Removes its checkout; the images stay for the next run. */
   remove(): Promise<void>;
 }
@@ -37,7 +35,7 @@ export async function prepareReleaseBefore(): Promise<ReleaseBefore> {
     // One after the other: they share their first stages, which the first one builds.
     for (const name of components) await build(name, checkout);
     await loadImages(...components.map((name) => `${imageOf(name)}=${registry}/${name}:${tag}`));
-    return { chart: path.join(checkout, 'charts/parcelbell'), values: { image: { tag } }, main: 'src/main.ts', remove };
+    return { chart: path.join(checkout, 'charts/parcelbell'), values: { image: { tag } }, remove };
   } catch (error) {
     await remove();
     throw error;
