@@ -79,7 +79,7 @@ describe('Tilt', () => {
         (pods) => pods.every(({ status }) => status.containerStatuses.every((container) => container.ready)),
         restartsWithinMs,
       );
-      await walkFirstSteps(apiOf(product, mailpitAt(mailpit)), '7B');
+      await walkFirstSteps(apiOf(product, mailpitAt(mailpit)), '301');
     },
     upWithinMs + 2 * restartsWithinMs + 5 * 60_000,
   );
