@@ -121,7 +121,7 @@ export async function prepareCluster(): Promise<void> {
     return `parcelbell/${image}=${registry}/${image}`;
   });
   await loadImages(...built, ...(await engineImagesHere()));
-  await giveNameServerProcessor();
+  await requestCpuForCoreDns();
   await apply(inRoot('k8s/namespaces.yaml'));
   await kubectl(['label', 'namespace', ...namespaces, `${ownLabel}=true`]);
   for (const file of engineFiles) await apply(file);
@@ -135,23 +135,16 @@ export async function prepareCluster(): Promise<void> {
 }
 
 /**
- * Gives CoreDNS the request for processor that it has in clusters of kubeadm. Without one it gets next to none while many pods start, and release 0.1.0 fails
- * calls while no name server answers. Does nothing in a cluster with another name server.
+ * Gives CoreDNS the CPU request that kubeadm gives it. Without one it hardly answers while many pods start, and release 0.1.0 fails calls meanwhile. Does nothing
+ * in a cluster with another name server.
  */
-async function giveNameServerProcessor(): Promise<void> {
-  const found = await kubectl([
-    '-n',
-    'kube-system',
-    'get',
-    'deployment',
-    'coredns',
-    '--ignore-not-found',
-    '-o',
-    'name',
-  ]);
-  if (!found.trim()) return;
-  await kubectl(['-n', 'kube-system', 'set', 'resources', found.trim(), '--requests', 'cpu=100m,memory=70Mi']);
-  await kubectl(['-n', 'kube-system', 'rollout', 'status', found.trim(), '--timeout', '120s'], { withinMs: 130_000 });
+async function requestCpuForCoreDns(): Promise<void> {
+  const coreDns = 'deployment/coredns';
+  const inSystem = ['--namespace', 'kube-system'];
+  const found = await kubectl([...inSystem, 'get', coreDns, '--ignore-not-found', '--output=name']);
+  if (found === '') return;
+  await kubectl([...inSystem, 'set', 'resources', coreDns, '--requests=cpu=100m,memory=70Mi']);
+  await kubectl([...inSystem, 'rollout', 'status', coreDns, '--timeout=120s'], { withinMs: 130_000 });
 }
 
 /** The images of the engines that the container engine has; the cluster pulls the others itself. */
