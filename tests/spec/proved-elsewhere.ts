@@ -808,6 +808,8 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/notifications/src/person-data.int.test.ts', [
     ['DATA-2', 'are answered by their address, the newest first, page by page, and nobody else’s'],
     ['DATA-5', 'deletes their messages in the building, and nothing of others'],
+    ['DATA-13', 'makes no message to the person, only to others: %s'],
+    ['DATA-13', 'does not name who picked up a chosen parcel'],
     ['DATA-7', 'of an erasure %s in %s leads to the page of its request'],
     ['DATA-8', 'keeps that an address refuses messages, under a keyed hash, until its owner takes it back'],
   ]),

@@ -2,6 +2,7 @@ import type { Platform } from '@parcelbell/lifecycle';
 import { createRetention } from '@parcelbell/retention';
 import { createLocalClock } from '@parcelbell/rules';
 import type { NotificationsConfig } from './config.ts';
+import { createErasedPeople, erasedCollection } from './data/erased-people.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { messageCollection } from './data/message-collection.ts';
 import { createMessageRepository } from './data/message-repository.ts';
@@ -36,6 +37,7 @@ export function createContext(platform: Platform, config: NotificationsConfig) {
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
     households: createHouseholdRepository(platform.open(householdCollection)),
     suppressions: createSuppressionRepository(platform.open(suppressionCollection), outbox, hiddenIds),
+    erasedPeople: createErasedPeople(platform.open(erasedCollection), hiddenIds),
     settled: createSettledRepository(platform.open(settledCollection)),
     senders: createSenderRepository(platform.open(senderCollection)),
     reports: createReports(platform),

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Channel, DataRequestMadeSchema, PersonDataPart, PersonDataService } from '@parcelbell/contracts/residents';
 import { readExplain } from '@parcelbell/document-store/testing';
 import { logged } from '@parcelbell/events/testing';
-import { fact } from '@parcelbell/outbox';
+import { type Fact, fact } from '@parcelbell/outbox';
 import { until } from '@parcelbell/test-tools';
-import { startTestService, type TestService } from '@parcelbell/testing';
+import { eventOf, startTestService, type TestService } from '@parcelbell/testing';
 import { createHiddenIds } from './data/suppression-repository.ts';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';
@@ -14,6 +14,7 @@ import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
 const tenantId = 'maple-court';
 const ana = { contactId: 'c-ana', address: 'ana@example.test' };
 const ben = { contactId: 'c-ben', address: 'ben@example.test' };
+const eva = { contactId: 'c-eva', address: 'eva@example.test' };
 const ofAna = { channel: Channel.EMAIL, address: ana.address };
 
 let service: TestService;
@@ -140,6 +141,77 @@ describe('erasing a person', () => {
     await until('Ana gets mails again', async () =>
       Boolean(await messages().findOne({ address: ana.address, status: 'sent' })),
     );
+  });
+});
+
+describe('an event from before an erasure that comes again', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const stored = async (address: string) => messages().countDocuments({ tenantId, address });
+
+  /** Erases Eva with a parcel, and then lets an event come as `replay` brings it. */
+  async function replay(event: Fact, { occurredAt = minutesAgo(5), pickups = ['P-20'] } = {}): Promise<void> {
+    const at = timestampFromDate(occurredAt);
+    await client().erasePerson({
+      tenantId,
+      addresses: [{ channel: Channel.EMAIL, address: eva.address }],
+      pickups: pickups.map((packageId) => ({ packageId, loggedAt: at, endedAt: at })),
+    });
+    await service.receive({ ...eventOf(event), occurredAt });
+  }
+
+  it.each([
+    ['some minutes old', minutesAgo(5)],
+    ['too old for a message', minutesAgo(3 * 24 * 60)],
+  ])('makes no message to the person, only to others: %s', async (age, occurredAt) => {
+    const other = { contactId: `c-${age.length}`, address: `other-${age.length}@example.test` };
+    await replay(sampleFacts.delivery(tenantId, `again ${age}`, [eva, other]), { occurredAt });
+    expect([await stored(eva.address), await stored(other.address)]).toEqual([0, 1]);
+  });
+
+  it('makes none that waits for the end of quiet hours either', async () => {
+    const all = { quietHours: { from: 0, to: 1439 } };
+    await replay(
+      sampleFacts.delivery(tenantId, 'again-quiet', [
+        { ...eva, ...all },
+        { ...ben, ...all },
+      ]),
+    );
+    expect(await stored(eva.address)).toBe(0);
+    expect(await messages().countDocuments({ tenantId, address: ben.address, status: 'queued' })).toBe(1);
+  });
+
+  it('does not name who picked up a chosen parcel', async () => {
+    await replay(sampleFacts.pickup(tenantId, 'P-20', [ben]));
+    const pickup = await messages().findOne({ tenantId, kind: 'pickup', 'parcel.packageId': 'P-20' });
+    expect(pickup?.parcel).toMatchObject({ packageId: 'P-20', tracking: '' });
+    expect(JSON.stringify(pickup)).not.toContain('Ana Silva');
+  });
+
+  it('leaves the copy of the household as it is', async () => {
+    const before = sampleFacts.household(tenantId, 20, [ben, eva]);
+    await service.receive(sampleFacts.household(tenantId, 21, [ben]));
+    await replay(before);
+    expect(JSON.stringify(await service.stored('households'))).not.toContain(eva.address);
+  });
+
+  it('of another building, or from after the erasure, makes its message', async () => {
+    await replay(sampleFacts.delivery('elm', 'P-21', [eva]));
+    expect(await messages().countDocuments({ tenantId: 'elm', address: eva.address })).toBe(1);
+    await client().erasePerson({
+      tenantId,
+      addresses: [{ channel: Channel.EMAIL, address: 'fay@example.test' }],
+      before: timestampFromDate(minutesAgo(10)),
+    });
+    const fay = { contactId: 'c-fay', address: 'fay@example.test' };
+    const event = eventOf(sampleFacts.delivery(tenantId, 'P-22', [fay]));
+    await service.receive({ ...event, occurredAt: minutesAgo(5) });
+    expect(await stored(fay.address)).toBe(1);
+  });
+
+  it('is known by keyed hashes alone', async () => {
+    const kept = await service.stored('erased');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toMatch(/eva|P-20/);
   });
 });
 

@@ -5,7 +5,8 @@ import type { HouseholdRepository } from '../domain/household/household.ts';
 import type { ComposeOptions } from '../domain/mail/compose-mail.ts';
 import type { Refusal } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
-import type { MessageRepository } from '../domain/message/message-repository.ts';
+import type { GroupedMessage, MessageRepository } from '../domain/message/message-repository.ts';
+import { type ErasedPeople, withoutErased } from '../domain/person/erased-people.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
 import type { SettledRepository } from '../domain/settled/settled-delivery.ts';
 import { type SuppressionRepository, suppressionKeyOf } from '../domain/suppression/suppression.ts';
@@ -35,6 +36,7 @@ export interface SendingContext {
   readonly tenants: TenantRepository;
   readonly households: HouseholdRepository;
   readonly suppressions: SuppressionRepository;
+  readonly erasedPeople: ErasedPeople;
   readonly settled: SettledRepository;
   readonly senders: SenderRepository;
   readonly reports: Reports;
@@ -102,9 +104,24 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   }
 
   const accept = createAcceptMessages({ messages, queues, leases, recipientChecks, clock });
+  const group = createGroupMessages({ messages, accept, clock });
   return {
-    accept,
-    group: createGroupMessages({ messages, accept, clock }),
+    /** Stores the messages that an event causes. */
+    accept: async (caused: readonly Message[]) => accept(await withoutErased(caused, context)),
+    /** Stores messages of an event that wait for others. */
+    group: async (caused: readonly GroupedMessage[]) => {
+      const kept = await withoutErased(
+        caused.map(({ message }) => message),
+        context,
+      );
+      const byId = new Map(kept.map((message) => [message.id, message]));
+      await group(
+        caused.flatMap((each) => {
+          const message = byId.get(each.message.id);
+          return message ? [{ ...each, message }] : [];
+        }),
+      );
+    },
     /** Figures of all messages, and the channels of this process whose server takes none. */
     measure: async (): Promise<ServiceMeasures> => {
       const now = clock.now();

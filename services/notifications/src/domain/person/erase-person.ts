@@ -1,5 +1,6 @@
 import type { HouseholdRepository } from '../household/household.ts';
 import { type SuppressionRepository, verificationKey } from '../suppression/suppression.ts';
+import { type ErasedPeople, erasedKeys } from './erased-people.ts';
 import type { ErasedPickup, PersonAddress, PersonMessages } from './person-messages.ts';
 
 export interface ErasePerson {
@@ -16,6 +17,7 @@ export interface ErasePersonDeps {
   readonly households: Pick<HouseholdRepository, 'findMany'>;
   readonly personMessages: Pick<PersonMessages, 'deleteSome' | 'forgetPickup'>;
   readonly suppressions: Pick<SuppressionRepository, 'forgetAddress'>;
+  readonly erasedPeople: Pick<ErasedPeople, 'add'>;
   /** Deletes events that failed and contain one of the texts; answers whether none waits. */
   forgetEvents(tenantId: string, texts: readonly string[]): Promise<boolean>;
 }
@@ -31,8 +33,10 @@ const maxPortions = 50;
  */
 export async function erasePerson(
   { tenantId, addresses, households: wanted, pickups, before }: ErasePerson,
-  { households, personMessages, suppressions, forgetEvents }: ErasePersonDeps,
+  { households, personMessages, suppressions, erasedPeople, forgetEvents }: ErasePersonDeps,
 ): Promise<{ readonly done: boolean; readonly erased: number }> {
+  // First, so that no event that is handled meanwhile brings back what is deleted.
+  await erasedPeople.add(erasedKeys(tenantId, addresses, pickups), before);
   const copies = await households.findMany(wanted.map(({ householdId }) => ({ tenantId, householdId })));
   const versions = new Map(wanted.map(({ householdId, version }) => [householdId, version]));
   const haveFollowed = copies.every(({ householdId, version }) => version >= (versions.get(householdId) ?? 0));
