@@ -623,6 +623,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['OPER-4', 'answers everybody with states, ages and counts alone, in one round of questions'],
     ['OPER-4', 'answers 503 while a service does not answer, and names it'],
     ['OPER-4', 'takes GET and HEAD, a few times a minute from one address'],
+    ['OPER-8', 'answers the newest backup where identity knows %s'],
   ]),
   ...at('services/gateway/src/status/installation-status.unit.test.ts', [['OPER-5', 'is degraded while %s']]),
   ...at('tests/journeys/main-job.smoke.test.ts', [
@@ -641,6 +642,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ],
   ]),
   ...at('services/identity/src/identity.int.test.ts', [
+    ['OPER-8', 'is known to the status from when its end was reported'],
     ['API-2 API-3 SIGN-18', 'begins a session: access token, building, user and two cookies'],
     ['SIGN-3', 'lets a concierge in as an admin, with that role'],
     ['SIGN-6', 'refuses whoever has no account'],

@@ -14,7 +14,7 @@ import { createStartupDependency } from './upstream/startup-dependency.ts';
 
 const findWithinMs = 30_000;
 
-/** In the services shape, the databases are backed up by whoever runs them. */
+/** In the services shape, whoever backs the databases up reports it to identity. */
 const unknownInstallation: Installation = { lastBackupAt: async () => undefined };
 
 /**

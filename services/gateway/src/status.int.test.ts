@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { ConnectRouter } from '@connectrpc/connect';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { serviceNames } from '@parcelbell/contracts';
@@ -15,8 +16,8 @@ const skip = (ms: number) => {
 let asked: Record<string, number> = {};
 const lastBackupAt = new Date('2026-11-26T03:00:00Z');
 
-/** Starts a gateway whose services are ready, but for those that are `away`. */
-async function start(away: readonly string[] = []): Promise<void> {
+/** Starts a gateway whose services are ready, but for those that are `away`. `reportedBackupAt` is what identity knows. */
+async function start(away: readonly string[] = [], reportedBackupAt?: Date): Promise<void> {
   asked = {};
   now = new Date();
   const internalCalls = (owner: string) => (router: ConnectRouter) =>
@@ -26,7 +27,9 @@ async function start(away: readonly string[] = []): Promise<void> {
         if (away.includes(owner)) throw new Error('away');
         const ownAge = owner === 'notifications' ? { oldestMessageAgeSeconds: 3, channels: [{ name: 'email' }] } : {};
         const lag = [{ topic: 'tenancy.tenant.v1', events: 1n }];
-        return { version: '1.2.0', ready: true, hasDatabase: true, hasEvents: true, lag, ...ownAge };
+        const backup =
+          owner === 'identity' && reportedBackupAt ? { lastBackupAt: timestampFromDate(reportedBackupAt) } : {};
+        return { version: '1.2.0', ready: true, hasDatabase: true, hasEvents: true, lag, ...ownAge, ...backup };
       },
     });
   gateway = await startGateway({
@@ -75,6 +78,14 @@ describe('/statusz', () => {
     const { status, body } = await call('/statusz');
     expect([status, body.status]).toEqual([503, 'down']);
     expect(body.components).toContainEqual({ name: 'residents', state: 'unreachable' });
+  });
+
+  it.each([
+    ['a newer one than the data folder has', '2026-11-27T02:00:00Z', '2026-11-27T02:00:00.000Z'],
+    ['an older one', '2026-11-20T02:00:00Z', '2026-11-26T03:00:00.000Z'],
+  ])('answers the newest backup where identity knows %s', async (_, reported, newest) => {
+    await start([], new Date(reported));
+    expect((await call('/statusz')).body.lastBackupAt).toBe(newest);
   });
 
   it('takes GET and HEAD, a few times a minute from one address', async () => {

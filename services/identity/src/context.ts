@@ -5,6 +5,7 @@ import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
 import { auditCollection } from './data/audit-collection.ts';
 import { createAuditRepository } from './data/audit-repository.ts';
+import { backupCollection, createBackupRepository } from './data/backup-repository.ts';
 import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
 import { createRetentionStep } from './data/retention-step.ts';
 import { createSessionFamilyRepository, sessionFamilyCollection } from './data/session-family-repository.ts';
@@ -56,6 +57,7 @@ export function createContext(platform: Platform, config: IdentityConfig) {
     cookies: createSessionCookies(publicUrl),
     nonceCookie: createNonceCookie(publicUrl),
     linkCodes,
+    backups: createBackupRepository(platform.open(backupCollection)),
     debugLogging: createDebugLoggingRepository(platform.open(debugLoggingCollection), outbox),
     // The level of the log while debug logging is off.
     defaultLogLevel: logLevel,

@@ -1,3 +1,4 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userLinkTarget } from '@parcelbell/auth';
 import {
@@ -7,6 +8,7 @@ import {
   type UserState,
   UserStateSchema,
 } from '@parcelbell/contracts/identity';
+import { StatusService } from '@parcelbell/contracts/status';
 import { readExplain } from '@parcelbell/document-store/testing';
 import { type Browser, browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -613,5 +615,22 @@ describe("identity's queries", () => {
   ])('in %s use the index %s', async (collection, index, filter) => {
     const explained = await identity.database.collection(collection).find(filter).explain('executionStats');
     expect(readExplain(explained).indexes).toContain(index);
+  });
+});
+
+describe('a backup of all databases', () => {
+  const lastBackup = async () => {
+    const { lastBackupAt } = await identity.platform.internal('identity', StatusService).getStatus({});
+    return lastBackupAt && timestampDate(lastBackupAt).getTime();
+  };
+
+  it('is known to the status from when its end was reported', async () => {
+    expect(await lastBackup()).toBeUndefined();
+    await identity.service.backupDone?.();
+    const first = (await lastBackup()) ?? 0;
+    expect(first).toBeGreaterThan(0);
+    identity.pass(day);
+    await identity.service.backupDone?.();
+    expect(((await lastBackup()) ?? 0) - first).toBeGreaterThanOrEqual(day);
   });
 });

@@ -107,6 +107,8 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       await (platform.config.demo ? upsertDemoUser(demoVisitor, context) : suspendDemoUser(context));
       if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);
     },
+    backupDone: () => context.backups.record(context.clock.now()),
+    measure: async () => ({ lastBackupAt: await context.backups.find() }),
     seed: (size) => seedUsers(size, context),
     republish: (tenantId) => snapshots(tenantId, context),
     announce: () => announcements(context),

@@ -23,6 +23,8 @@ export interface ServiceReport {
   /** Absent while its database does not answer. */
   readonly oldestEventAgeSeconds?: number;
   readonly lag: readonly { readonly topic: string; readonly events: number }[];
+  /** Of identity alone. */
+  readonly lastBackupAt?: Date;
   /** Of notifications alone. */
   readonly oldestMessageAgeSeconds?: number;
   readonly channels: readonly { readonly name: string; readonly isPaused: boolean }[];
@@ -50,6 +52,7 @@ export interface StatusFacts {
   readonly services: readonly ServiceReport[];
   /** Undefined where limits are counted in the process. */
   readonly hasRedis: boolean | undefined;
+  /** Of the data folder of this process. */
   readonly lastBackupAt: Date | undefined;
 }
 
@@ -73,7 +76,7 @@ export function installationStatus(facts: StatusFacts): InstallationStatus {
     oldestMessageAgeSeconds,
     oldestEventAgeSeconds,
     eventsWaiting: services.flatMap(({ lag }) => lag).reduce((sum, { events }) => sum + events, 0),
-    lastBackupAt: lastBackupAt ?? null,
+    lastBackupAt: newest([lastBackupAt, ...services.map((each) => each.lastBackupAt)]),
     services,
   };
 }
@@ -101,6 +104,11 @@ function stateOf(components: readonly Component[], isLate: boolean): Installatio
   const faulty = components.filter(({ state }) => state !== 'ready');
   if (faulty.some(({ name, state }) => state !== 'paused' && name !== 'redis')) return 'down';
   return isLate || faulty.length > 0 ? 'degraded' : 'ok';
+}
+
+function newest(times: readonly (Date | undefined)[]): Date | null {
+  const [first] = times.filter((time) => time !== undefined).sort((a, b) => b.getTime() - a.getTime());
+  return first ?? null;
 }
 
 function oldest(ages: readonly (number | undefined)[]): number | null {

@@ -70,6 +70,7 @@ function reportOf(name: ServiceName, answer: MessageShape<typeof GetStatusRespon
     ...(oldestEventAgeSeconds === undefined ? {} : { oldestEventAgeSeconds }),
     lag: answer.lag.map(({ topic, events }) => ({ topic, events: Number(events) })),
     ...(oldestMessageAgeSeconds === undefined ? {} : { oldestMessageAgeSeconds }),
+    ...(answer.lastBackupAt ? { lastBackupAt: timestampDate(answer.lastBackupAt) } : {}),
     channels: answer.channels.map(({ name: channel, paused }) => ({ name: channel, isPaused: paused })),
   };
 }

@@ -94,7 +94,8 @@ export async function startIdentity(environment: Readonly<Record<string, string>
   };
   const tenancy = new Map([['skyline', 'Skyline']]);
   const running = await startTestService(definition, {
-    others: () => (router) => {
+    others: (owner) => (router) => {
+      if (owner === 'identity') return running.internal(router);
       router.service(TenantDirectoryService, {
         findTenant: ({ tenantId }) => {
           const name = tenancy.get(tenantId);

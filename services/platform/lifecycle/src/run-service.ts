@@ -21,13 +21,14 @@ const commands: Readonly<Record<string, Command>> = {
   seed,
   republish,
   replay,
+  'backup-done': backupDone,
 };
 const commandNames = [...Object.keys(commands), 'topics', 'health'];
 
 /**
  * Reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until SIGTERM; `check` reads all
  * settings, connects to the engines and changes nothing; `topics` creates the topics of the whole product and needs Kafka alone; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes
- * snapshots of the service's data, or begins to rebuild its read models; `replay` hands its dead letters to its consumers again, and publishes events that were given up. Ends the process: with 0
+ * snapshots of the service's data, or begins to rebuild its read models; `replay` hands its dead letters to its consumers again, and publishes events that were given up; `backup-done` records that the databases were backed up. Ends the process: with 0
  * after success, with 1 and one line after a failure.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
@@ -89,6 +90,11 @@ async function seed(created: CreatedService, _: ConnectedFoundation, argument?: 
 async function republish(created: CreatedService, _: ConnectedFoundation, tenantId?: string): Promise<void> {
   const count = await republishSnapshots(created, tenantId);
   if (count === undefined) throw new Error('This service owns no data of which others keep copies.');
+}
+
+async function backupDone({ service }: CreatedService): Promise<void> {
+  if (!service.backupDone) throw new Error('This service does not record backups; identity does.');
+  await service.backupDone();
 }
 
 /** Stops the service afterwards: messages that its consumers have begun to send would otherwise wait until their lease expires. */

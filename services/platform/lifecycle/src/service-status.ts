@@ -6,7 +6,7 @@ import { type GetStatusResponseSchema, StatusService } from '@parcelbell/contrac
 import type { OutboxCollection } from '@parcelbell/database';
 import type { EventBus } from '@parcelbell/events';
 import { oldestEventAge } from '@parcelbell/outbox';
-import type { Clock } from '@parcelbell/values';
+import { type Clock, present } from '@parcelbell/values';
 import { groupOf } from './consumer-groups.ts';
 import type { Service } from './service.ts';
 
@@ -56,7 +56,8 @@ async function statusOf(deps: StatusCallDeps): Promise<MessageInitShape<typeof G
       .lag()
       .filter(({ group }) => group === groupOf(name))
       .map(({ topic, events }) => ({ topic, events: BigInt(events) })),
-    ...(measures ? { oldestMessageAgeSeconds: measures.oldestMessageAgeSeconds } : {}),
+    ...present({ oldestMessageAgeSeconds: measures?.oldestMessageAgeSeconds }),
     channels: (measures?.channels ?? []).map((channel) => ({ name: channel.name, paused: channel.isPaused })),
+    ...(measures?.lastBackupAt ? { lastBackupAt: timestampFromDate(measures.lastBackupAt) } : {}),
   };
 }

@@ -66,12 +66,14 @@ export interface Job {
 export const sampleSizes = ['sample', 'large'] as const;
 export type SampleSize = (typeof sampleSizes)[number];
 
-/** How the messages of the installation are doing. */
+/** What one service knows of the installation. */
 export interface ServiceMeasures {
   /** 0 where no message waits that should have been sent by now. */
-  readonly oldestMessageAgeSeconds: number;
+  readonly oldestMessageAgeSeconds?: number;
   /** The channels that are set up. One is paused while its server takes no messages. */
-  readonly channels: readonly { readonly name: Channel; readonly isPaused: boolean }[];
+  readonly channels?: readonly { readonly name: Channel; readonly isPaused: boolean }[];
+  /** When the backup of all databases ended last, as far as it was reported. */
+  readonly lastBackupAt?: Date | undefined;
 }
 
 /** What a service consists of. */
@@ -102,6 +104,8 @@ export interface Service {
   rebuild?(tenantId: string | undefined): Promise<number>;
   /** Figures of the service's own for the status of the installation. They are asked for every few seconds. */
   measure?(): Promise<ServiceMeasures>;
+  /** Records that a backup of all databases has ended. */
+  backupDone?(): Promise<void>;
   /** Creates the sample data where it does not exist yet. */
   seed?(size: SampleSize): Promise<void>;
 }

@@ -36,7 +36,7 @@ export const statusMessages = defineMessages({
     email: 'Mail server',
     sms: 'Text provider',
     backupNote:
-      'Backups that the command “backup” makes are known here. Where the databases are backed up by other means, nothing is.',
+      'Backups that the command “backup” makes are known here. Whoever backs the databases up by other means reports it by the command “backup-done”.',
   },
   load: (language) =>
     import(/* webpackChunkName: "[request]" */ `./messages.${language}.json`, { with: { type: 'json' } }),

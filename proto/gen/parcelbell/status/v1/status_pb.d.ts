@@ -89,6 +89,13 @@ export declare type GetStatusResponse = Message<"parcelbell.status.v1.GetStatusR
    * @generated from field: repeated parcelbell.status.v1.Channel channels = 9;
    */
   channels: Channel[];
+
+  /**
+   * Of identity: when the backup of all databases ended last; unset where none was reported.
+   *
+   * @generated from field: google.protobuf.Timestamp last_backup_at = 10;
+   */
+  lastBackupAt?: Timestamp | undefined;
 };
 
 /**

@@ -70,7 +70,7 @@ describe('the status of the installation', () => {
     await screen.findByText(sentence);
     expect((await rowOf(row)).getByText(word)).toBeTruthy();
     expect(screen.getAllByText('Not known')).toHaveLength(2);
-    await screen.findByText(/^Backups that the command/);
+    await screen.findByText(/reports it by the command “backup-done”\.$/);
   });
 
   it('says that it could not be loaded, and shows it after another try', async () => {
