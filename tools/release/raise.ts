@@ -66,7 +66,8 @@ function writeVersion(name: string, changed: (manifest: Manifest) => object): vo
   writeFileSync(file, `${JSON.stringify({ ...manifest, ...changed(manifest) }, null, 2)}\n`);
 }
 
-function readChanges(): readonly { readonly file: string; readonly change: Change }[] {
+/** The changes that are not released yet, with their files. Throws an Error with a sentence about the first that cannot be read. */
+export function readChanges(): readonly { readonly file: string; readonly change: Change }[] {
   const names = readdirSync(changesFolder).filter((name) => name.endsWith('.md') && name !== 'README.md');
   return names.sort().map((name) => {
     const file = `${changesFolder}/${name}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inRoot } from '../setup/paths.mjs';
 import { requireUpgrade } from './launcher/upgrade.ts';
 import { provenanceOf } from './provenance.ts';
-import { currentUpgradesFrom, currentVersion, readChange } from './raise.ts';
+import { currentUpgradesFrom, currentVersion, readChange, readChanges } from './raise.ts';
 import { sbomOf } from './sbom.ts';
 import { type Change, nextVersion, upgradesFrom, versionsIn, withVersion } from './versions.ts';
 
@@ -66,6 +66,10 @@ describe('a changelog', () => {
       `# Changelog\n\n## 0.2.0 (2026-12-24)\n\n### New\n\n- ${minor.text}\n\n### Repaired\n\n- ${patch.text}\n\n## 0.1.0 (2026-11-27)\n\nThe first.\n`,
     );
     expect(versionsIn(after)).toEqual(['0.2.0', '0.1.0']);
+  });
+
+  it('can take every change that waits for the next release', () => {
+    expect(readChanges().filter(({ change }) => change.text === '')).toEqual([]);
   });
 
   it('takes changes as Changesets writes them', () => {
