@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { inRoot } from '../../tools/setup/paths.mjs';
 import { type Api, apiOf } from '../harness/api.ts';
+import { argumentsOf, documented } from '../harness/documented.ts';
 import { mailpitAt } from '../harness/mailpit.ts';
 import { until } from '../harness/until.ts';
 import { docker } from './command.ts';
@@ -69,7 +70,8 @@ export function compose(args: readonly string[], withinMs = 60_000): Promise<str
 /** Starts everything by one command on empty volumes and resolves once it is settled. */
 export async function startFromNothing(): Promise<void> {
   await removeAll();
-  await compose(['up', '--detach'], startsWithinMs + buildsWithinMs);
+  const [, ...up] = argumentsOf(documented('docker compose up'));
+  await compose([...up, '--detach'], startsWithinMs + buildsWithinMs);
   await untilSettled();
 }
 

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { chartFolder, type ExampleName } from '../../tools/charts/examples.ts';
 import { inRoot } from '../../tools/setup/paths.mjs';
 import { type Api, apiOf } from '../harness/api.ts';
+import { argumentsOf, documented } from '../harness/documented.ts';
 import { mailpitAt } from '../harness/mailpit.ts';
 import { docker } from './command.ts';
 import { type Evidence, keepEvidence } from './evidence.ts';
 import { kubectl } from './kubectl.ts';
 import { addressOf, apply, components, helm, inProduct, release, services, untilSettled } from './kubernetes.ts';
 import { loadImages } from './load-images.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 const chart = parse(readFileSync(`${chartFolder}/Chart.yaml`, 'utf8')) as { readonly appVersion: string };
 const registry = 'ghcr.io/parcelbell';
@@ -100,10 +104,18 @@ export function newSecrets(): Secrets {
 /** Replaces the product's Secret. Processes read it when they start. */
 export async function useSecrets(secrets: Secrets, mode: 'production' | 'embedded' = 'embedded'): Promise<void> {
   const all = { ...engineAddresses, ...(mode === 'embedded' ? embeddedTextToken : {}), ...secrets };
-  const data = Object.entries(all).map(([name, value]) => [name, Buffer.from(value).toString('base64')]);
-  const metadata = { name: release, namespace: release };
-  // Keys that are applied no more are removed, which does not hold for `stringData`.
-  await apply([{ apiVersion: 'v1', kind: 'Secret', metadata, data: Object.fromEntries(data) }]);
+  await apply([await secretOf(all)]);
+}
+
+/** The product's Secret, as the README of the chart has it made of a folder. Keys that are applied no more are removed. */
+function secretOf(values: Secrets): Promise<object> {
+  return inTemporaryFolder(async (folder) => {
+    for (const [name, value] of Object.entries(values)) await writeFile(path.join(folder, name), value);
+    const command = documented('kubectl -n parcelbell create secret generic parcelbell --from-file=secrets/', {
+      'secrets/': folder,
+    });
+    return JSON.parse(await kubectl([...argumentsOf(command), '--dry-run=client', '--output=json']));
+  });
 }
 
 let evidence: Evidence | undefined;
@@ -114,6 +126,8 @@ let evidence: Evidence | undefined;
  */
 export async function prepareCluster(): Promise<void> {
   await removeAll();
+  await kubectl(argumentsOf(documented('kubectl create namespace parcelbell')));
+  await kubectl(['label', 'namespace', release, `${ownLabel}=true`]);
   evidence = await keepEvidence([release, 'data']);
   await docker(['compose', 'build'], { withinMs: limits.build });
   const built = [...components, 'dev-services'].map((name) => {
@@ -123,7 +137,7 @@ export async function prepareCluster(): Promise<void> {
   await loadImages(...built, ...(await engineImagesHere()));
   await requestCpuForCoreDns();
   await apply(inRoot('k8s/namespaces.yaml'));
-  await kubectl(['label', 'namespace', ...namespaces, `${ownLabel}=true`]);
+  await kubectl(['label', '--overwrite', 'namespace', ...namespaces, `${ownLabel}=true`]);
   for (const file of engineFiles) await apply(file);
   for (const namespace of ['data', release])
     await kubectl(
@@ -185,32 +199,52 @@ export const standardInPairs: Installation = {
   values: [ofKubernetesAlone, twoOfEach, withEmbeddedSignIn],
 };
 
-/** Installs the release or upgrades it, and resolves once every pod is ready and no earlier one is left. */
-export async function install({
-  example,
-  values,
-  chart: folder = inRoot('charts/parcelbell'),
-}: Installation): Promise<void> {
-  const all = merged([common, ...values]);
-  const files = ['--values', `${folder}/examples/${example}/values.yaml`, '--values', '-'];
-  const wait = ['--wait', '--timeout', `${limits.rollOut / 60_000}m`];
-  await helm(['upgrade', '--install', release, folder, ...files, ...wait], {
-    input: JSON.stringify(all),
+/** Installs the release or upgrades it, by the commands of the pages, and resolves once every pod is ready and no earlier one is left. */
+export async function install(installation: Installation): Promise<void> {
+  const isInstalled = (await helm(['list', '--short'])).trim() !== '';
+  // The test's own values come last, and so do its time limit and `--wait`, since not every command of the pages waits.
+  const added = ['--values', '-', '--wait', '--timeout', `${limits.rollOut / 60_000}m`];
+  await helm([...argumentsOf(isInstalled ? upgradeCommand(installation) : installCommand(installation)), ...added], {
+    input: JSON.stringify(merged([common, ...installation.values])),
     withinMs: limits.rollOut + 30_000,
   });
   await untilSettled();
 }
 
+/** The README of the chart installs from a checkout, the page about releases a chart of another folder. */
+function installCommand({ example, chart: folder }: Installation): string {
+  if (folder)
+    return documented('helm install parcelbell parcelbell-0.1.0.tgz --namespace parcelbell --values values.yaml', {
+      'parcelbell-0.1.0.tgz': folder,
+      'values.yaml': exampleIn(folder, example),
+    });
+  return documented(
+    'helm install parcelbell charts/parcelbell -n parcelbell -f charts/parcelbell/examples/standard/values.yaml',
+    { 'charts/parcelbell': inRoot('charts/parcelbell'), 'examples/standard': `examples/${example}` },
+  );
+}
+
+function upgradeCommand({ example, chart: folder = inRoot('charts/parcelbell') }: Installation): string {
+  return documented(
+    'helm upgrade parcelbell parcelbell-0.2.0.tgz --namespace parcelbell --values values.yaml --rollback-on-failure --timeout 15m',
+    { 'parcelbell-0.2.0.tgz': folder, 'values.yaml': exampleIn(folder, example) },
+  );
+}
+
+const exampleIn = (folder: string, example: ExampleName): string => `${folder}/examples/${example}/values.yaml`;
+
 /** Goes back to a revision of the release, or to the one before. */
 export async function rollBack(revision: number): Promise<void> {
   const wait = ['--wait', '--timeout', `${limits.rollOut / 60_000}m`];
-  await helm(['rollback', release, String(revision), ...wait], { withinMs: limits.rollOut + 30_000 });
+  const command = documented('helm rollback parcelbell --namespace parcelbell');
+  await helm([...argumentsOf(command), String(revision), ...wait], { withinMs: limits.rollOut + 30_000 });
   await untilSettled();
 }
 
 /** Runs the chart's own test and answers what its pod said. */
 export function helmTest(): Promise<string> {
-  return helm(['test', release, '--logs', '--timeout', '3m'], { withinMs: 200_000 });
+  const command = documented('helm test parcelbell -n parcelbell');
+  return helm([...argumentsOf(command), '--logs', '--timeout', '3m'], { withinMs: 200_000 });
 }
 
 /** Lists of values are replaced, maps are joined, as Helm does it. */

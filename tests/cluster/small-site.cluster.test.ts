@@ -1,10 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
+import { argumentsOf, documented } from '../harness/documented.ts';
 import { until } from '../harness/until.ts';
 import { walkFirstSteps } from '../journeys/first-steps.ts';
 import { CommandError, docker } from './command.ts';
 import { buildsWithinMs } from './compose-product.ts';
 import { hardened } from './hardened.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 const product = 'parcelbell-test/small-site';
 const volume = 'parcelbell-test-small-site';
@@ -18,10 +22,37 @@ afterEach(async () => {
   await docker(['volume', 'rm', '--force', volume]);
 });
 
-/** Starts a container on a port that Docker chooses, and resolves with its id and address once it answers 200 at a path. */
-async function start(options: readonly string[], readyPath: string): Promise<{ id: string; url: string }> {
-  const run = ['run', '--detach', ...hardened, '--publish', '127.0.0.1::8080'];
-  const id = (await docker([...run, ...options])).trim();
+interface Started {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Starts a container on a port that Docker chooses, and resolves once it answers 200 at a path. */
+function start(options: readonly string[], readyPath: string): Promise<Started> {
+  return untilReady(['run', '--detach', ...hardened, '--publish', '127.0.0.1::8080', ...options], readyPath);
+}
+
+/** Starts the whole product as the page says, with the settings of somebody who wants to look around. */
+function startAsDocumented(): Promise<Started> {
+  return inTemporaryFolder(async (folder) => {
+    const settings = path.join(folder, 'settings.env');
+    await writeFile(settings, 'NODE_ENV=development\nDEMO=false\nDEV_ACCESS=anywhere\n');
+    const command = documented(
+      'docker run -d --name parcelbell -p 127.0.0.1:8080:8080 -v parcelbell:/data --env-file settings.env --read-only --tmpfs /tmp --stop-timeout 60 ghcr.io/parcelbell/all-in-one:0.1.0',
+      {
+        '--name parcelbell ': '',
+        '127.0.0.1:8080:8080': '127.0.0.1::8080',
+        'parcelbell:/data': `${volume}:/data`,
+        'settings.env': settings,
+        'ghcr.io/parcelbell/all-in-one:0.1.0': product,
+      },
+    );
+    return untilReady(argumentsOf(command), '/readyz');
+  });
+}
+
+async function untilReady(run: readonly string[], readyPath: string): Promise<Started> {
+  const id = (await docker(run)).trim();
   containers.push(id);
   const url = await urlOf(id);
   await until(
@@ -42,25 +73,21 @@ describe('the image of the whole product', () => {
     'works as the README says, ends with 0, and has its data when it is started again',
     async () => {
       await docker(['build', '--target', 'all-in-one', '--tag', product, '.'], { withinMs: buildsWithinMs });
-      const forTrying = [
-        '--env',
-        'NODE_ENV=development',
-        '--env',
-        'DEMO=false',
-        '--env',
-        'DEV_ACCESS=anywhere',
-        '--volume',
-        `${volume}:/data`,
-      ];
-      const { id, url } = await start([...forTrying, product], '/readyz');
+      const { id, url } = await startAsDocumented();
       await walkFirstSteps(apiOf(url), '305');
       expect(await (await fetch(`${url}/docs/`)).text()).toContain('Parcelbell');
-      await docker(['exec', id, 'node', 'backup/main.mjs', 'backup', '/data/backups/first']);
+      await docker(
+        argumentsOf(
+          documented('docker exec parcelbell node backup/main.mjs backup /data/backups/2026-11-27', {
+            'exec parcelbell': `exec ${id}`,
+          }),
+        ),
+      );
 
       await docker(['stop', '--time', '30', id], { withinMs: stopsWithinMs });
       expect((await docker(['inspect', '--format', '{{.State.ExitCode}}', id])).trim()).toBe('0');
       await docker(['rm', id]);
-      const again = apiOf((await start([...forTrying, product], '/readyz')).url);
+      const again = apiOf((await startAsDocumented()).url);
       const { body } = await again.get('/api/deliveries?page=1&unit=305', await again.signIn('admin@maplecourt.test'));
       expect(body.deliveries).toEqual([expect.objectContaining({ unit: '305', pickedupConciergeId: 'Sam' })]);
     },

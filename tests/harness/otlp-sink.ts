@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { documented } from './documented.ts';
 
 /** A received span, with the fields that tests use. */
 export interface SentSpan {
@@ -52,7 +53,9 @@ export async function startOtlpSink(): Promise<OtlpSink> {
   const { port } = server.address() as AddressInfo;
   return {
     env: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      ...settingOf(
+        documented('OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318', { 'collector:4318': `127.0.0.1:${port}` }),
+      ),
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_TRACES_SAMPLER: 'parentbased_always_on',
       OTEL_BSP_SCHEDULE_DELAY: '500',
@@ -123,4 +126,10 @@ function spansOf({ resource, scopeSpans }: SentResource): SentSpan[] {
 
 function attributesOf(list: readonly Attribute[] = []): Record<string, unknown> {
   return Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
+}
+
+/** A setting as it is written in a shell. */
+function settingOf(line: string): Record<string, string> {
+  const [name = '', value = ''] = line.split('=');
+  return { [name]: value };
 }

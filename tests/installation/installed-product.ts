@@ -23,21 +23,24 @@ export interface InstalledProduct {
   readonly home: string;
   readonly dataDir: string;
   readonly api: Api;
-  /** Starts the product and resolves when it is ready. */
-  start(): Promise<ChildProcess>;
+  /** Starts the product by a command, as it is written in a shell, and resolves when it is ready. */
+  start(command: string): Promise<ChildProcess>;
   /** Runs another command to its end. */
-  run(...args: readonly string[]): Promise<Ended>;
+  run(command: string): Promise<Ended>;
   /** Starts another command. */
-  begin(...args: readonly string[]): ChildProcess;
+  begin(command: string): ChildProcess;
   isReady(): Promise<boolean>;
   /** Stops what `start` and `begin` have started, and removes the folder. */
   remove(): Promise<void>;
 }
 
-/** Unpacks an archive, which is all that an installation takes. */
-export async function install(archive: string): Promise<InstalledProduct> {
+/** Unpacks an archive by commands, which is all that an installation takes. They run where the archive is, and get the folder in which they unpack it. */
+export async function install(
+  archive: string,
+  commandsFor: (folder: string) => readonly string[],
+): Promise<InstalledProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-installed-'));
-  execFileSync('tar', ['-xzf', archive, '-C', folder]);
+  for (const command of commandsFor(folder)) execFileSync('/bin/sh', ['-c', command], { cwd: path.dirname(archive) });
   const home = path.join(folder, 'parcelbell');
   const port = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
@@ -49,11 +52,12 @@ export async function install(archive: string): Promise<InstalledProduct> {
       execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim(),
       path.join(bin, name),
     );
+  symlinkSync(path.join(home, 'parcelbell'), path.join(bin, 'parcelbell'));
   const children: ChildProcess[] = [];
 
-  function begin(...args: readonly string[]): ChildProcess {
-    const [command = '', ...rest] = [...hidden, path.join(home, 'parcelbell'), ...args];
-    const child = spawn(command, rest, {
+  function begin(command: string): ChildProcess {
+    const [program = '', ...rest] = [...hidden, '/bin/sh', '-c', `exec ${command}`];
+    const child = spawn(program, rest, {
       cwd: folder,
       env: { PATH: bin, HOME: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,8 +76,8 @@ export async function install(archive: string): Promise<InstalledProduct> {
     api: apiOf(url),
     begin,
     isReady,
-    start: async () => {
-      const child = begin('start');
+    start: async (command) => {
+      const child = begin(command);
       const output = outputOf(child);
       await until(
         'the product is ready',
@@ -84,8 +88,8 @@ export async function install(archive: string): Promise<InstalledProduct> {
       if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}. It wrote:\n${output()}`);
       return child;
     },
-    run: async (...args) => {
-      const child = begin(...args);
+    run: async (command) => {
+      const child = begin(command);
       const output = outputOf(child);
       const [code] = await once(child, 'close');
       return { code, output: output() };
@@ -125,3 +129,26 @@ const hidden = ((): readonly string[] => {
   ];
   return spawnSync(command[0] ?? '', [...command.slice(1), '/bin/true']).status === 0 ? command : [];
 })();
+
+/** Whether `onMachineOfItsOwn` works here. */
+export const canMount = hidden.length > 0;
+
+/**
+ * Runs commands as root with the units of an installation at /opt/parcelbell and a copy of /etc, which nobody else sees. systemd is not running there, so a
+ * unit can be enabled but not started. Answers what the commands printed.
+ */
+export function onMachineOfItsOwn(home: string, commands: readonly string[]): string {
+  const lines = [
+    'set -e',
+    'mount -t tmpfs tmpfs /mnt',
+    'cp -a /etc /mnt/etc',
+    'mkdir -p /mnt/opt/parcelbell',
+    `cd ${home} && cp --parents versions/*/parcelbell.service /mnt/opt/parcelbell`,
+    'mkdir -p /mnt/etc/systemd/system',
+    'mount --bind /mnt/etc /etc',
+    'mount --bind /mnt/opt /opt',
+    ...commands,
+  ];
+  const options = { env: { ...process.env, SYSTEMD_OFFLINE: '1' }, encoding: 'utf8' } as const;
+  return execFileSync('/usr/bin/unshare', ['--mount', '/bin/sh', '-c', lines.join('\n')], options);
+}

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot, root } from '../setup/paths.mjs';
 import { buildSite, type Site } from './build.ts';
 import { commandFaults } from './commands.ts';
+import { exampleFaults } from './examples.ts';
 import { namedPictures, pictureFolder } from './named-pictures.ts';
+import type { Page } from './page.ts';
 
 const maxPictureBytes = 1_500_000;
 const longestBuildMs = 120_000;
@@ -43,6 +45,29 @@ describe('the documentation', () => {
 
   it('names only commands, files and settings that exist', () => {
     expect(commandFaults(site.pages)).toEqual([]);
+  });
+
+  it('has only examples that a test runs, or that stand in tested code', () => {
+    expect(exampleFaults(site.pages)).toEqual([]);
+  });
+
+  it.each([
+    ['an indented block', 'Run\n\n    npm start\n', 'cannot name its test'],
+    ['no test', '```sh\nnpm start\n```\n', 'does not say how it is tested'],
+    ['a lost test', '```sh test=tests/none.test.ts\nnpm start\n```\n', 'there is no tests/none.test.ts'],
+    ['another command', '```sh test=tests/cluster/compose-product.ts\nnpm starts\n```\n', 'npm starts: is not in'],
+    ['a command as output', '```text\nnpm start\n```\n', 'a command in a block of text'],
+    ['a command that a test can run', '```sh checked\nnpm start\n```\n', 'a test can run it'],
+    [
+      'a lost name of a test',
+      '```sh checked\nnpm test -- tests/spec -t NONE-1\n```\n',
+      'no test of tests/spec has NONE-1',
+    ],
+    ['code of before', '```ts from=tools/site/page.ts\nconst b = 1;\n```\n', 'const b = 1;: is not in'],
+    ['data that no test reads', '```json test=tools/site/page.ts\n{}\n```\n', 'does not read the page'],
+  ])('demands of a block with %s another one', (_, markdown, fault) => {
+    const page = { source: 'docs/x.md', markdown: `# X\n\n${markdown}` } as Page;
+    expect(exampleFaults([page])).toEqual([expect.stringContaining(fault)]);
   });
 
   it('has a description of its own on every page', () => {

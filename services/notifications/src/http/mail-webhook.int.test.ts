@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ContactBouncedSchema,
@@ -145,6 +146,16 @@ describe('a report of the mail provider', () => {
     await hardBounce(messageId);
     expect(statusesOf(ana.contactId).at(-1)).toBe(MessageStatus.BOUNCED);
     expect(bouncesOf(ana.contactId)).toHaveLength(1);
+  });
+
+  it('as the README shows it', async () => {
+    const ana = newcomer();
+    const readme = readFileSync(new URL('../../../../services/notifications/README.md', import.meta.url), 'utf8');
+    const [, example = ''] = /```json .*\n([\s\S]*?)```/.exec(readme) ?? [];
+    const messageId = await mailTo(ana);
+    expect((await send(example.replace('<…@…>', messageId))).status).toBe(204);
+    await service.settled();
+    expect(statusesOf(ana.contactId)).toEqual([MessageStatus.SENT, MessageStatus.BOUNCED]);
   });
 
   it('that a server temporarily refuses mails: the fifth in a row suppresses the address', async () => {
