@@ -1,4 +1,4 @@
-import { LocaleProvider, UiProvider } from '@parcelbell/ui';
+import { type Locale, LocaleProvider, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter, Route, Routes, useLocation } from '@parcelbell/ui/router';
 import { render } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
@@ -22,6 +22,8 @@ export interface AreaOptions {
   path: string;
   token?: string | null;
   tenantId?: string | null;
+  /** English by default. */
+  language?: Locale;
   /** What differs from an installation that signs in with sample accounts and has no demo. */
   config?: Partial<AppConfig>;
 }
@@ -30,7 +32,7 @@ const plainConfig: AppConfig = { remotes: {}, signIn: { kind: 'embedded', accoun
 
 /** An area for staff as the shell mounts it, at an address, against an API. */
 export function renderArea(api: Api, options: AreaOptions): RenderedArea {
-  const { area, path, token = 'token', tenantId = null, config } = options;
+  const { area, path, token = 'token', tenantId = null, language = 'en', config } = options;
   window.scrollTo = () => undefined;
   const session = createSession();
   if (token !== null) session.storeAccessToken(token);
@@ -39,7 +41,7 @@ export function renderArea(api: Api, options: AreaOptions): RenderedArea {
   const seen = { address: '' };
   render(
     <UiProvider>
-      <LocaleProvider initial="en">
+      <LocaleProvider initial={language}>
         <ClientProvider client={client}>
           <AppConfigProvider config={{ ...plainConfig, ...config }}>
             <QueryClientProvider client={createQueryClient()}>

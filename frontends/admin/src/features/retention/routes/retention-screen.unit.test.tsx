@@ -96,6 +96,22 @@ describe('what becomes of personal data', () => {
     await screen.findByText('Nothing waits for you to look at it.');
   });
 
+  it('is said in French, in the list and in the report', async () => {
+    const scheduled = { ...retentionOf(), state: 'scheduled', removesFrom: '2026-12-27T03:00:00.000Z' };
+    api.on('POST /retention/maple-court/review', { body: scheduled });
+    renderAdmin(api, { path: '/admin/retention', language: 'fr' });
+    const row = await rowOf('Maple Court');
+    row.getByText('1 200 remises, images de 1 colis, valeurs de 30 entrées du journal d’audit');
+    (await rowOf('Elm House')).getByText('Pas encore signalé');
+    for (const name of [/^Seulement signalées/, /^Bientôt supprimées/, /^Supprimées chaque jour/])
+      screen.getByRole('tab', { name });
+    await user.click(row.getByRole('button', { name: 'Voir le rapport de Maple Court' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Durées écoulées\s: Maple Court$/ }));
+    dialog.getByText('Remises : noms et identifiants de qui a pris le colis, notes et numéros de suivi');
+    await dialog.findByText(/^Vous l’avez vu\. La suppression commence le .*27/);
+    dialog.getByRole('button', { name: 'Supprimer maintenant' });
+  });
+
   it('that could not be loaded is loaded again', async () => {
     api.on('GET /retention', { status: 500, body: { error: 'Unwell.' } });
     show();

@@ -32,9 +32,9 @@ const labels = [
   'Values in the audit log, in months',
 ];
 
-async function openEdit() {
-  renderAdmin(api, { path: '/admin/tenants?edit=maple-court' });
-  await screen.findByRole('textbox', { name: 'Name' });
+async function openEdit(language: 'en' | 'fr' = 'en') {
+  renderAdmin(api, { path: '/admin/tenants?edit=maple-court', language });
+  await screen.findByRole('textbox', { name: language === 'en' ? 'Name' : 'Nom' });
 }
 
 describe('the periods of a building', () => {
@@ -110,6 +110,27 @@ describe('the periods of a building', () => {
     put('Monthly limit', '80');
     await save();
     await screen.findByText('Tenant updated successfully!');
+  });
+
+  it('are said in French, with their bounds and faults', async () => {
+    api.on('GET /retention/maple-court', { body: retentionOf({ state: 'reporting' }) });
+    await openEdit('fr');
+    screen.getByRole('heading', { level: 3, name: 'Conservation' });
+    const names = [
+      'Détails des remises, en mois',
+      'Photos et signatures, en jours',
+      'Adresses des anciens résidents, en mois',
+      'Messages, en jours',
+      'Valeurs du journal d’audit, en mois',
+    ];
+    expect(names.map((name) => field(name).value)).toEqual(['24', '90', '12', '90', '24']);
+    screen.getByText('Après la fin du colis : 7 à 730');
+    screen.getByText(/Dans cet immeuble, c’est seulement signalé pour l’instant/);
+    screen.getByRole('link', { name: 'Ce qui a été supprimé' });
+    put('Photos et signatures, en jours', '731');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect((await screen.findAllByText('Saisissez un nombre entier de 7 à 730')).length).toBeGreaterThan(0);
+    expect(api.to(call)).toEqual([]);
   });
 
   it('say that nothing is removed yet', async () => {
