@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addresses, planProcesses } from '../../tools/services/plan.ts';
 import { apiOf } from '../harness/api.ts';
 import { documented } from '../harness/documented.ts';
 import { freePorts } from '../harness/free-port.ts';
@@ -123,7 +125,15 @@ describe('the commands of the pages', () => {
       const name = nameOnEngines();
       const nameOfOne = nameOnEngines();
       const mongoUrl = withDatabase(engines.mongoUrl, name);
-      const prefixes = { KAFKA_PREFIX: `${name}.`, REDIS_PREFIX: `${name}:` };
+      const settings = {
+        KAFKA_PREFIX: `${name}.`,
+        REDIS_PREFIX: `${name}:`,
+        SESSION_SECRET: randomBytes(48).toString('base64'),
+        LINK_SECRET: randomBytes(48).toString('base64'),
+      };
+      const { kafkaBrokers: KAFKA_BROKERS, redisUrl: REDIS_URL } = engines;
+      const others = addresses(planProcesses(Number(environment.PORT), 1));
+      const ofService = { ...settings, ...others, KAFKA_BROKERS, REDIS_URL, MONGO_URL: mongoUrl };
       try {
         const one = await start(
           documented('MONGO_URL=mongodb://localhost/parcelbell npm start', {
@@ -142,21 +152,15 @@ describe('the commands of the pages', () => {
               'redis://127.0.0.1:6379': engines.redisUrl,
             },
           ),
-          prefixes,
+          settings,
         );
         await walkFirstSteps(apiOf(url), '301');
         const check = documented('npm run service -- <name> [command]', {
           '<name>': 'deliveries',
           '[command]': 'check',
         });
-        const { kafkaBrokers: KAFKA_BROKERS, redisUrl: REDIS_URL } = engines;
-        await run(check, { ...prefixes, KAFKA_BROKERS, REDIS_URL, MONGO_URL: mongoUrl });
-        await run(documented('npm run service -- identity backup-done'), {
-          ...prefixes,
-          KAFKA_BROKERS,
-          REDIS_URL,
-          MONGO_URL: mongoUrl,
-        });
+        await run(check, ofService);
+        await run(documented('npm run service -- identity backup-done'), { ...ofService, GOOGLE_CLIENT_ID: 'any' });
         await until(
           'the status has the backup',
           async () => (await apiOf(url).get('/statusz')).body.lastBackupAt,
