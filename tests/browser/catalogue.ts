@@ -99,7 +99,12 @@ async function takePictures(scene: Scene, folder: string, visit: Visit, open: Op
   test.setTimeout(300_000);
   await mkdir(folder, { recursive: true });
   const { PICTURE_WIDTHS: widths } = process.env;
-  for (const [width, screen] of Object.entries(sizes).filter(([each]) => widths?.split(',').includes(each) ?? true))
+  const { screens: its = screens } = scene;
+  const wanted = Object.entries(sizes).filter(
+    ([width, screen]) =>
+      (widths?.split(',').includes(width) ?? true) && its.includes(screen === 'phone' ? 'phone' : 'desktop'),
+  );
+  for (const [width, screen] of wanted)
     for (const scheme of ['light', 'dark'] as const) {
       const { page, close } = await open(visit, scene, { screen, scheme });
       const name = path.join(folder, `${scene.name}-${width}-${scheme}`);
