@@ -50,6 +50,34 @@ export const audited: Readonly<Record<string, Prepare>> = {
     const { userId, sessionId } = await signedInUser(materials);
     return { path: `/api/users/${userId}/sessions/${sessionId}` };
   },
+  'POST /api/staff': () => ({
+    path: '/api/staff',
+    body: { ...person(), role: 'concierge' },
+    later: ['user.created'],
+  }),
+  'PUT /api/staff/{userId} user.role-set': async (materials) => ({
+    path: `/api/staff/${await newConcierge(materials)}`,
+    body: { role: 'admin' },
+  }),
+  'PUT /api/staff/{userId} user.role-suspended': async (materials) => ({
+    path: `/api/staff/${await newConcierge(materials)}`,
+    body: { suspended: true },
+  }),
+  'PUT /api/staff/{userId} user.role-resumed': async (materials) => {
+    const path = `/api/staff/${await newConcierge(materials)}`;
+    await made(inMaple(materials), 'PUT', path, { suspended: true });
+    return { path, body: { suspended: false } };
+  },
+  'DELETE /api/staff/{userId}': async (materials) => ({ path: `/api/staff/${await newConcierge(materials)}` }),
+  'DELETE /api/staff/{userId}/sessions': async (materials) => ({
+    path: `/api/staff/${await newConcierge(materials)}/sessions`,
+  }),
+  'POST /api/staff/{userId}/invitation': async ({ api, caller }) => {
+    // Somebody who was not invited in the last minute. Sample accounts were never invited.
+    const { body } = await api.get('/api/staff?pageSize=200', caller);
+    const { _id: id } = body.staff.find(({ email }: { email: string }) => email === 'concierge@maplecourt.test');
+    return { path: `/api/staff/${id}/invitation` };
+  },
   'POST /api/admin/debug/logging/enable': () => ({
     path: `${debugging}/enable`,
     body: { duration: 300, requestHeadersOnly: true },
@@ -170,6 +198,14 @@ async function made({ api, superadmin }: Materials, method: string, path: string
 
 async function newUser(materials: Materials): Promise<string> {
   return (await made(materials, 'POST', '/api/users', person()))._id;
+}
+
+function inMaple({ superadmin, ...materials }: Materials): Materials {
+  return { ...materials, superadmin: { ...superadmin, 'x-tenant-id': maple } };
+}
+
+async function newConcierge(materials: Materials): Promise<string> {
+  return (await made(inMaple(materials), 'POST', '/api/staff', { ...person(), role: 'concierge' }))._id;
 }
 
 async function signedInUser(materials: Materials) {

@@ -8,6 +8,8 @@ export const auditActions = [
   'user.deleted',
   'user.role-set',
   'user.role-removed',
+  'user.role-suspended',
+  'user.role-resumed',
   'user.sessions-ended',
   'session.started',
   'session.refused',

@@ -13,6 +13,7 @@ import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging.ts';
 import { demoVisitor } from './domain/demo/demo-user.ts';
 import { suspendDemoUser, upsertDemoUser } from './domain/demo/prepare-demo-user.ts';
 import { revocationSnapshots } from './domain/session/session-family.ts';
+import { isDemoTenant } from './domain/tenant/tenant-names.ts';
 import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
 import { seedUsers } from './domain/user/sample-users.ts';
 import { userDeletions, userSnapshots } from './domain/user/user-facts.ts';
@@ -46,6 +47,14 @@ import {
   listOwnSessionsRoute,
   listUserSessionsRoute,
 } from './http/sessions.ts';
+import {
+  changeStaffRoute,
+  endSessionsOfStaffRoute,
+  inviteStaffAgainRoute,
+  inviteStaffRoute,
+  listStaffRoute,
+  removeStaffRoute,
+} from './http/staff.ts';
 import { startSignInRoute } from './http/start-sign-in.ts';
 import { removeTenantRoleRoute, setTenantRoleRoute } from './http/tenant-role.ts';
 
@@ -83,6 +92,12 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       listUserSessionsRoute,
       endAllSessionsRoute,
       endUserSessionRoute,
+      listStaffRoute,
+      inviteStaffRoute,
+      changeStaffRoute,
+      removeStaffRoute,
+      endSessionsOfStaffRoute,
+      inviteStaffAgainRoute,
       listAuditEntriesRoute,
       exportAuditEntriesRoute,
       listBuildingAuditEntriesRoute,
@@ -109,6 +124,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     },
     backupDone: () => context.backups.record(context.clock.now()),
     measure: async () => ({ lastBackupAt: await context.backups.find() }),
+    isDemoTenant: (tenantId) => isDemoTenant(tenantId, context),
     seed: (size) => seedUsers(size, context),
     republish: (tenantId) => snapshots(tenantId, context),
     announce: () => announcements(context),

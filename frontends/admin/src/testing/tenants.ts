@@ -40,6 +40,7 @@ export function building(changes: Partial<Tenant> = {}): Tenant {
       storageFeeAfterDays: 0,
       storageFee: 0,
       conciergeNames: [],
+      staffScreen: true,
     },
     features: { smsEnabled: true, disablePickupNotifications: false },
     branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },

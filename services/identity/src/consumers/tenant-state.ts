@@ -8,18 +8,20 @@ interface TenantStateContext {
   readonly auditEntries: Pick<AuditRepository, 'forgetValues'>;
 }
 
-/** Stores the names and companies of tenants, and which of them are deleted. Of those the audit log forgets what was changed. */
+/** Stores the names, companies and switches of tenants, and which of them are deleted. Of those the audit log forgets what was changed. */
 export function tenantStateConsumer({
   tenantNames,
   auditEntries,
 }: TenantStateContext): Consumer<typeof TenantStateSchema> {
   return consumer(TenantStateSchema, async (events) => {
     await tenantNames.upsert(
-      events.map(({ event: { tenantId, name, propertyManagementCompany: company, deleted }, version }) => ({
-        tenantId,
-        name,
-        company,
-        deleted,
+      events.map(({ event, version }) => ({
+        tenantId: event.tenantId,
+        name: event.name,
+        company: event.propertyManagementCompany,
+        deleted: event.deleted,
+        isDemo: event.isDemoTenant,
+        staffScreenOff: event.settings?.staffScreenOff ?? false,
         version,
       })),
     );

@@ -12,7 +12,8 @@ export function createTenancyLookup(platform: Pick<Platform, 'internal'>): Tenan
     try {
       const { tenant, version } = await client.findTenant({ tenantId }, { timeoutMs });
       if (!tenant) return undefined;
-      return { tenantId, name: tenant.name, company: tenant.propertyManagementCompany, deleted: false, version };
+      const { name, propertyManagementCompany: company, isDemoTenant: isDemo, staffScreenOff } = tenant;
+      return { tenantId, name, company, deleted: false, isDemo, staffScreenOff, version };
     } catch (cause) {
       const sentence = 'It cannot be checked right now whether this building exists. Please try again in a moment.';
       throw new UnavailableError('UNAVAILABLE', sentence, { cause });

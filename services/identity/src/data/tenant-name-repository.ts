@@ -7,6 +7,8 @@ interface TenantNameDocument {
   readonly name: string;
   readonly company: string;
   readonly deleted: boolean;
+  readonly isDemo?: boolean;
+  readonly staffScreenOff?: boolean;
   /** The version of the tenant that the copy was made from. */
   readonly version: number;
 }
@@ -19,6 +21,8 @@ export const tenantNameCollection = defineCollection<TenantNameDocument>({
     name: String,
     company: String,
     deleted: { type: Boolean, required: true },
+    isDemo: Boolean,
+    staffScreenOff: Boolean,
     version: requiredNumber,
   },
   indexes: [{ fields: { company: 1 } }],
@@ -29,9 +33,7 @@ export function createTenantNameRepository(collection: Collection<TenantNameDocu
     find: async (tenantIds) => {
       if (tenantIds.length === 0) return new Map();
       const documents = await collection.find({ _id: { $in: [...new Set(tenantIds)] } });
-      return new Map(
-        documents.map(({ _id, name, company, deleted }) => [_id, { tenantId: _id, name, company, deleted }]),
-      );
+      return new Map(documents.map(({ _id, version: _version, ...copy }) => [_id, { tenantId: _id, ...copy }]));
     },
     idsOfCompany: async (company) => {
       const documents = await collection.find({ company, deleted: false }, { fields: ['_id'] });

@@ -78,6 +78,7 @@ export function createUserRepository(
         { systemRole: 'superadmin', status: 'active', _id: { $ne: leaving } },
         { $inc: { vouches: 1 } },
       ),
+    touch: ({ id, version }) => collection.updateOne({ _id: id, version }, { $inc: { vouches: 1 } }),
     all: (tenantId) =>
       tenantId === undefined
         ? users(collection, {}, { _id: 1 })

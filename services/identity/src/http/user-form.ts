@@ -40,7 +40,8 @@ export const tenantRoleForm = z.strictObject({ tenantId: tenantIdSchema, role: o
 
 export const leftTenantForm = z.strictObject({ tenantId: tenantIdSchema });
 
-function oneOf<const T extends readonly string[]>(field: string, values: T) {
+/** One of several texts; `field` begins the sentences of its faults. */
+export function oneOf<const T extends readonly string[]>(field: string, values: T) {
   return z.enum(values, {
     error: ({ input }) =>
       input === undefined

@@ -1,7 +1,7 @@
-import { TenantDirectoryService, type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import { TenantDirectoryService, TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import type { Service, ServiceDefinition } from '@parcelbell/lifecycle';
 import { createLogger } from '@parcelbell/observability';
-import { type Fact, fact } from '@parcelbell/outbox';
+import { fact } from '@parcelbell/outbox';
 import { startTestService, type TestService } from '@parcelbell/testing';
 import type { Clock } from '@parcelbell/values';
 import { parseSetCookie } from 'cookie';
@@ -54,7 +54,7 @@ export interface TestIdentity extends TestService {
   tenant(
     tenantId: string,
     name: string,
-    more?: { version?: number; deleted?: boolean; company?: string },
+    more?: { version?: number; deleted?: boolean; company?: string; demo?: boolean; staffScreenOff?: boolean },
   ): Promise<void>;
 }
 
@@ -115,8 +115,13 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     });
   const users = storedIn(running.platform.database, 'users');
   let count = 0;
-  const tenant: TestIdentity['tenant'] = (tenantId, name, { version = 1, deleted = false, company = '' } = {}) =>
-    running.receive(tenantState({ tenantId, name, version, deleted, propertyManagementCompany: company }));
+  const tenant: TestIdentity['tenant'] = (tenantId, name, { version = 1, deleted = false, ...more } = {}) => {
+    const { company = '', demo = false, staffScreenOff = false } = more;
+    const state = { propertyManagementCompany: company, isDemoTenant: demo, settings: { staffScreenOff } };
+    return running.receive(
+      fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version }, { tenantId, name, deleted, ...state }),
+    );
+  };
   await tenant('maple-court', 'Maple Court');
   await tenant('harbour-towers', 'Harbour Towers');
   const login = (email: string) => post('/api/auth/login', { token: issuer.credential(email) });
@@ -186,11 +191,4 @@ export async function browserAfter(answer: Response): Promise<Browser> {
       .join('; '),
     xsrf: cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
   };
-}
-
-function tenantState({
-  version,
-  ...state
-}: Pick<TenantState, 'tenantId' | 'name' | 'deleted' | 'propertyManagementCompany'> & { version: number }): Fact {
-  return fact(TenantStateSchema, { tenantId: state.tenantId, aggregateId: state.tenantId, version }, state);
 }

@@ -5,6 +5,7 @@ export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget, use
 export { type ReadTarget, readLink } from './read-link.ts';
 export {
   administers,
+  isAdminRole,
   isDeskRole,
   type Session,
   type TenantRole,

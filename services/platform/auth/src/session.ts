@@ -5,7 +5,7 @@ export const tenantRoles = ['admin', 'tenantAdmin', 'concierge', 'user'] as cons
 export type TenantRole = (typeof tenantRoles)[number];
 
 /** Whether a role opens all of the building's staff area. `admin` and `tenantAdmin` mean the same; `user` opens nothing yet. */
-function isAdminRole(role: TenantRole | undefined): boolean {
+export function isAdminRole(role: TenantRole | undefined): boolean {
   return role === 'admin' || role === 'tenantAdmin';
 }
 

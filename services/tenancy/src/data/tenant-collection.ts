@@ -74,6 +74,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
       storageFeeAfterDays: Number,
       storageFeeCents: Number,
       conciergeNames: { type: [String], default: undefined },
+      staffScreen: Boolean,
     },
     features: { smsEnabled: Boolean, disablePickupNotifications: Boolean },
     branding: { primaryColor: String, secondaryColor: String, logoUrl: String, brandName: String },

@@ -80,6 +80,9 @@ const settings = z
     storageFeeAfterDays: wholeNumber('Storage fee after days', 0, 60),
     storageFee: dollars('Storage fee'),
     conciergeNames,
+    staffScreen: flag('Staff screen').meta({
+      description: "Whether the building's admins manage its staff themselves",
+    }),
   })
   .partial();
 

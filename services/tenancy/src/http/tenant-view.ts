@@ -50,6 +50,7 @@ export const tenantView = z
       storageFeeAfterDays: z.int(),
       storageFee: z.number(),
       conciergeNames: z.array(z.string()),
+      staffScreen: z.boolean(),
     }),
     features: z.object({ smsEnabled: z.boolean(), disablePickupNotifications: z.boolean() }),
     branding: z.object({
@@ -101,6 +102,7 @@ export const deskTenantView = tenantView
       exceedFee: true,
       enableOverLimitNotifications: true,
       maxDeliveriesPerDay: true,
+      staffScreen: true,
     }),
   })
   .meta({ id: 'DeskTenant' });

@@ -10,7 +10,10 @@ export function tenantDirectory({ tenants }: { readonly tenants: Pick<TenantRepo
     router.service(TenantDirectoryService, {
       findTenant: async ({ tenantId }) => {
         const tenant = await tenants.find(tenantId);
-        return tenant ? { tenant, version: tenant.version } : {};
+        if (!tenant) return {};
+        const { name, propertyManagementCompany, isDemoTenant, version, settings } = tenant;
+        const staffScreenOff = !settings.staffScreen;
+        return { tenant: { name, propertyManagementCompany, isDemoTenant, staffScreenOff }, version };
       },
     });
   };

@@ -66,6 +66,8 @@ export declare type UserState = Message<"parcelbell.identity.v1.UserState"> & {
   isSuperadmin: boolean;
 
   /**
+   * Without roles that are suspended.
+   *
    * @generated from field: repeated parcelbell.identity.v1.TenantRole tenant_roles = 6;
    */
   tenantRoles: TenantRole[];
@@ -158,7 +160,7 @@ export declare type SessionRevoked = Message<"parcelbell.identity.v1.SessionRevo
   revokedAt?: Timestamp | undefined;
 
   /**
-   * One of logout, reuse, suspended, role_changed, email_changed, deleted, ended_by_user, ended_by_superadmin.
+   * One of logout, reuse, suspended, role_changed, email_changed, deleted, ended_by_user, ended_by_superadmin, ended_by_admin.
    *
    * @generated from field: string reason = 4;
    */
@@ -193,14 +195,14 @@ export declare type UserInvited = Message<"parcelbell.identity.v1.UserInvited"> 
   name: string;
 
   /**
-   * The name of the superadmin who added the user; empty where it is not known.
+   * The name of who added the user; empty where it is not known.
    *
    * @generated from field: string invited_by = 4;
    */
   invitedBy: string;
 
   /**
-   * The names of the buildings that the user may enter.
+   * The names of the buildings that the user may enter, or of the one whose admin invites the user.
    *
    * @generated from field: repeated string tenant_names = 5;
    */

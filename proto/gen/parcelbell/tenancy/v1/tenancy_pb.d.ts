@@ -107,6 +107,13 @@ export declare type TenantSettings = Message<"parcelbell.tenancy.v1.TenantSettin
    * @generated from field: repeated string concierge_names = 15;
    */
   conciergeNames: string[];
+
+  /**
+   * The building's admins do not manage its staff themselves.
+   *
+   * @generated from field: bool staff_screen_off = 16;
+   */
+  staffScreenOff: boolean;
 };
 
 /**
@@ -556,6 +563,16 @@ export declare type TenantName = Message<"parcelbell.tenancy.v1.TenantName"> & {
    * @generated from field: string property_management_company = 2;
    */
   propertyManagementCompany: string;
+
+  /**
+   * @generated from field: bool is_demo_tenant = 3;
+   */
+  isDemoTenant: boolean;
+
+  /**
+   * @generated from field: bool staff_screen_off = 4;
+   */
+  staffScreenOff: boolean;
 };
 
 /**

@@ -21,7 +21,8 @@ export type RevocationReason =
   | 'email_changed'
   | 'deleted'
   | 'ended_by_user'
-  | 'ended_by_superadmin';
+  | 'ended_by_superadmin'
+  | 'ended_by_admin';
 
 /** One sign-in and all the refresh tokens that follow from it. */
 export interface SessionFamily {

@@ -1,4 +1,5 @@
 import { NotFoundError } from '@parcelbell/errors';
+import { demoTenantId } from '@parcelbell/sample-data/demo';
 
 /** The copy of a tenant. */
 export interface TenantName {
@@ -7,6 +8,10 @@ export interface TenantName {
   /** The property management company; empty where the tenant has none. */
   readonly company: string;
   readonly deleted: boolean;
+  /** Whether it is a demo, where nothing changes. Absent in a copy that an earlier release made. */
+  readonly isDemo?: boolean;
+  /** Whether its admins do not manage its staff themselves. Absent in a copy that an earlier release made. */
+  readonly staffScreenOff?: boolean;
 }
 
 /** The copies of tenants' names and companies, and which tenants are deleted. */
@@ -31,13 +36,36 @@ export interface RequireTenantDeps {
  * Makes sure that a building exists. The copy decides if it has the building, because a deletion is final. An unknown building may be new, so it is
  * looked up in tenancy. Throws NotFoundError, and UnavailableError where tenancy does not answer.
  */
-export async function requireTenant(tenantId: string, { tenantNames, lookUpTenant }: RequireTenantDeps): Promise<void> {
+export async function requireTenant(tenantId: string, deps: RequireTenantDeps): Promise<void> {
+  const known = (await deps.tenantNames.find([tenantId])).get(tenantId);
+  if (known?.deleted) throw noSuchTenant();
+  if (!known) await findTenant(tenantId, deps);
+}
+
+/**
+ * A building that exists, with all that its copy has. It is looked up in tenancy where there is no copy, or only one of an earlier release. Throws
+ * NotFoundError, and UnavailableError where tenancy does not answer.
+ */
+export async function findTenant(
+  tenantId: string,
+  { tenantNames, lookUpTenant }: RequireTenantDeps,
+): Promise<TenantName> {
   const known = (await tenantNames.find([tenantId])).get(tenantId);
   if (known?.deleted) throw noSuchTenant();
-  if (known) return;
+  if (known?.isDemo !== undefined) return known;
   const found = await lookUpTenant(tenantId);
   if (!found) throw noSuchTenant();
   await tenantNames.upsert([found]);
+  return found;
+}
+
+/** Whether a building is a demo, as far as is known. */
+export async function isDemoTenant(
+  tenantId: string,
+  { tenantNames }: Pick<RequireTenantDeps, 'tenantNames'>,
+): Promise<boolean> {
+  const known = (await tenantNames.find([tenantId])).get(tenantId);
+  return known?.isDemo ?? tenantId === demoTenantId;
 }
 
 export function noSuchTenant(): NotFoundError {

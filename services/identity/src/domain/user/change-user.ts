@@ -7,15 +7,23 @@ import type { Clock } from '@parcelbell/values';
 import type { AuditAction } from '../../audit-actions.ts';
 import type { Reports } from '../reports.ts';
 import { findManagedUser } from './find-user.ts';
-import { type InvitationDeps, invitationFor, invited, isInvitedBy } from './invitation.ts';
+import {
+  canSignIn,
+  type InvitationDeps,
+  invitationFor,
+  invited,
+  isInvitedBy,
+  tooManyInvitations,
+} from './invitation.ts';
+import { leavesAdmins, reliesOnAnotherAdmin } from './last-admin.ts';
 import { changedMeanwhile, emailTaken } from './refusals.ts';
 import { leavesSuperadmins, pauseRandomly, requireAnotherSuperadmin } from './superadmins.ts';
-import { type SessionsEndedReason, sessionGeneration, type User } from './user.ts';
+import { effectiveRoles, type SessionsEndedReason, sessionGeneration, type User } from './user.ts';
 import { userChangeMade, userState } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
 export interface ChangeUserDeps {
-  readonly users: Pick<UserRepository, 'find' | 'update' | 'touchOtherSuperadmin'>;
+  readonly users: Pick<UserRepository, 'find' | 'update' | 'touchOtherSuperadmin' | 'list' | 'touch'>;
   readonly tenantNames: InvitationDeps['tenantNames'];
   readonly clock: Clock;
   readonly reports: Pick<Reports, 'userChanged'>;
@@ -32,12 +40,19 @@ export interface DecidedChange {
   readonly endsSessions?: SessionsEndedReason;
   /** The facts besides the user's new state. */
   factsFor?(after: User): readonly Fact[];
+  /** Set where the building has to keep an admin who can work. */
+  readonly keepsAdminOf?: string;
+  /** The building that the user is invited to by mail, as far as the limits of invitations allow. */
+  readonly invitesTo?: string;
+  /** The fields of the user in the audit log; those of the account unless given. */
+  readonly auditedFields?: (user: User) => object;
 }
 
 /**
  * Loads a user, lets `decide` return the change and writes it with its facts in one conditional write. That write also ends sessions, because each is
  * valid in one generation of its user only. Without a difference, nothing is written. Throws NotFoundError without such a user; ConflictError where
- * others change the user all the time, where another user has the e-mail address, and where no active superadmin would be left.
+ * others change the user all the time, where another user has the e-mail address, and where no active superadmin would be left, or no admin of a building
+ * that has to keep one.
  */
 export async function changeUser(
   userId: string,
@@ -48,31 +63,41 @@ export async function changeUser(
   const { users, clock, reports } = deps;
   return retryOnConflict(async () => {
     const before = await findManagedUser(userId, users);
-    const { action, tenantId, change, endsSessions: reason, factsFor } = decide(before);
+    const decided = decide(before);
+    const { action, tenantId, change, endsSessions: reason, factsFor } = decided;
+    const { keepsAdminOf, invitesTo, auditedFields: fieldsOf } = decided;
     if (!reason && isDeepStrictEqual({ ...before, ...change }, before)) return before;
     const now = clock.now();
     const changed = applyChange(before, change, now);
     const ended = reason ? endSessions(changed, reason, now) : changed;
-    const isInvited = isInvitedBy(before, ended, now);
+    const isInvited = isInvitedBy(before, ended, now) || (invitesTo !== undefined && mayBeInvited(ended, now));
     const after = isInvited ? invited(ended, now) : ended;
     const isLeaving = leavesSuperadmins(before, after);
     if (isLeaving) await requireAnotherSuperadmin(userId, users);
+    const isLeavingAdmins = keepsAdminOf !== undefined && leavesAdmins(keepsAdminOf, before, after);
+    if (isLeavingAdmins && !(await reliesOnAnotherAdmin(keepsAdminOf, userId, users))) return conflictAfterPause();
     const facts = [
-      ...(isInvited ? [await invitationFor(after, by, deps)] : []),
+      ...(isInvited ? [await invitationFor(after, by, deps, invitesTo)] : []),
       ...(factsFor?.(after) ?? []),
       userState(after),
-      userChangeMade(action, { user: after, before, after, by, tenantId }),
+      userChangeMade(action, { user: after, before, after, by, tenantId, fieldsOf }),
     ];
     const result = await users.update(before, after, facts);
     if (result === 'email_taken') throw emailTaken();
-    if (result === 'version_conflict') {
-      if (isLeaving) await pauseRandomly();
-      return versionConflict;
-    }
+    if (result === 'version_conflict') return isLeaving || isLeavingAdmins ? conflictAfterPause() : versionConflict;
     const sessionsEnded = after.sessionsEnded?.times !== before.sessionsEnded?.times;
     reports.userChanged({ userId, what: action, by, sessionsEnded });
     return after;
   }, changedMeanwhile);
+}
+
+async function conflictAfterPause(): Promise<typeof versionConflict> {
+  await pauseRandomly();
+  return versionConflict;
+}
+
+function mayBeInvited(user: User, now: Date): boolean {
+  return canSignIn(user) && tooManyInvitations(user, now) === undefined;
 }
 
 /** The fields of a user that a superadmin can change. */
@@ -95,20 +120,20 @@ export function endSessions(user: User, reason: SessionsEndedReason, now: Date) 
   return { ...user, sessionsEnded: { times: sessionGeneration(user) + 1, at: now, reason } };
 }
 
-/** Why a change ends the user's sessions; undefined for a promotion, a new role, a new name and the end of a suspension. */
+/** Why a change ends the user's sessions; undefined for a promotion, a new role, a new name and the end of a suspension. A suspended role counts as lost. */
 function reasonToEndSessions(before: User, after: User): SessionsEndedReason | undefined {
   if (before.status === 'active' && after.status === 'suspended') return 'suspended';
   if (before.email !== after.email) return 'email_changed';
   const lostSystem = before.systemRole === 'superadmin' && after.systemRole !== 'superadmin';
-  const lostTenant = before.tenantRoles.some(({ tenantId, role }) => rankIn(after, tenantId) < rankOf[role]);
+  const lostTenant = effectiveRoles(before).some(({ tenantId, role }) => rankIn(after, tenantId) < rankOf[role]);
   return lostSystem || lostTenant ? 'role_changed' : undefined;
 }
 
 /** `admin` and `tenantAdmin` have the same rights. */
 const rankOf: Readonly<Record<TenantRole, number>> = { user: 1, concierge: 2, tenantAdmin: 3, admin: 3 };
 
-function rankIn({ tenantRoles }: User, tenantId: string): number {
-  const held = tenantRoles.find((one) => one.tenantId === tenantId);
+function rankIn(user: User, tenantId: string): number {
+  const held = effectiveRoles(user).find((one) => one.tenantId === tenantId);
   return held ? rankOf[held.role] : 0;
 }
 

@@ -3,7 +3,7 @@ import { isDeskRole } from '@parcelbell/auth';
 import { TooManyError } from '@parcelbell/errors';
 import type { Fact } from '@parcelbell/outbox';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
-import type { User } from './user.ts';
+import { effectiveRoles, type User } from './user.ts';
 import { userInvited } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
@@ -12,9 +12,9 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Whether status and roles allow the user to sign in. */
-export function canSignIn({ status, systemRole, tenantRoles }: User): boolean {
-  if (status !== 'active') return false;
-  return systemRole === 'superadmin' || tenantRoles.some(({ role }) => isDeskRole(role));
+export function canSignIn(user: User): boolean {
+  if (user.status !== 'active') return false;
+  return user.systemRole === 'superadmin' || effectiveRoles(user).some(({ role }) => isDeskRole(role));
 }
 
 /**
@@ -33,19 +33,20 @@ export function invited(user: User, now: Date): User {
   return { ...user, invitedAt: [...(user.invitedAt ?? []), now].slice(-maxPerDay) };
 }
 
-/** Throws TooManyError where an invitation was sent in the last minute, or five in the last day. */
-export function refuseTooMany(user: User, now: Date): void {
+/** The refusal of another invitation: one was sent in the last minute, or five in the last day. Undefined where one may be sent. */
+export function tooManyInvitations(user: User, now: Date): TooManyError | undefined {
   const [last] = sentSince(user, now, minuteMs).slice(-1);
   if (last) {
     const sentence = 'An invitation was sent a moment ago. Please wait a minute before you send another.';
-    throw new TooManyError('INVITATION_COOLDOWN', sentence, secondsUntil(last, minuteMs, now));
+    return new TooManyError('INVITATION_COOLDOWN', sentence, secondsUntil(last, minuteMs, now));
   }
   const today = sentSince(user, now, dayMs);
   const [first] = today;
   if (first && today.length >= maxPerDay) {
     const sentence = `This user was invited ${maxPerDay} times today. Please check the e-mail address, or try again tomorrow.`;
-    throw new TooManyError('INVITATION_LIMIT', sentence, secondsUntil(first, dayMs, now));
+    return new TooManyError('INVITATION_LIMIT', sentence, secondsUntil(first, dayMs, now));
   }
+  return undefined;
 }
 
 function sentSince({ invitedAt = [] }: User, now: Date, ms: number): readonly Date[] {
@@ -61,13 +62,15 @@ export interface InvitationDeps {
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
 }
 
-/** The fact that invites the user by mail. */
+/** The fact that invites the user by mail to all buildings that the user may enter, or to one. */
 export async function invitationFor(
   user: User,
   by: StaffCaller,
   { users, tenantNames }: InvitationDeps,
+  only?: string,
 ): Promise<Fact> {
-  const tenantIds = user.tenantRoles.filter(({ role }) => isDeskRole(role)).map(({ tenantId }) => tenantId);
+  const entered = effectiveRoles(user).filter(({ role }) => isDeskRole(role));
+  const tenantIds = only === undefined ? entered.map(({ tenantId }) => tenantId) : [only];
   const [inviter, tenants] = await Promise.all([users.find(by.userId), tenantNames.find(tenantIds)]);
   const names = tenantIds.flatMap((tenantId) => tenants.get(tenantId)?.name || []);
   return userInvited(user, { invitedBy: inviter?.name ?? '', tenantNames: names });

@@ -1,11 +1,9 @@
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { User } from './user.ts';
-import type { UserFilter, UserRepository, UserSort } from './user-repository.ts';
+import { maxInTenant, type UserFilter, type UserRepository, type UserSort } from './user-repository.ts';
 
 /** The maximum of users in a list without pages. */
 export const maxListed = 5_000;
-/** The maximum of users in the list of a building. */
-const maxOfTenant = 1_000;
 /** Counting stops here. */
 const maxCounted = 10_000;
 
@@ -52,7 +50,7 @@ export async function pageUsers(
 
 /** The users with a role in a building, by name. */
 export function listUsersOfTenant(tenantId: string, users: Pick<UserRepository, 'list'>): Promise<User[]> {
-  return users.list({ words: [], tenantId }, { sort: 'name', skip: 0, limit: maxOfTenant });
+  return users.list({ words: [], tenantId }, { sort: 'name', skip: 0, limit: maxInTenant });
 }
 
 async function filterOf(

@@ -1,5 +1,5 @@
 import { ConflictError, InvalidError, NotFoundError } from '@parcelbell/errors';
-import { maxTenantRoles } from './user.ts';
+import { maxStaff, maxTenantRoles } from './user.ts';
 
 export function noSuchUser(): NotFoundError {
   return new NotFoundError('NO_SUCH_USER', 'There is no such user.');
@@ -20,6 +20,32 @@ export function lastSuperadmin(): ConflictError {
   return new ConflictError(
     'LAST_SUPERADMIN',
     'This is the only active superadmin. Give another active user the superadmin role first.',
+  );
+}
+
+export function lastAdmin(): ConflictError {
+  return new ConflictError(
+    'LAST_ADMIN',
+    'This is the only administrator of the building who can work. Make somebody else an administrator first.',
+  );
+}
+
+export function alreadyStaff(): ConflictError {
+  return new ConflictError(
+    'ALREADY_STAFF',
+    'This person works in the building already. You can change the role in the list.',
+  );
+}
+
+export function notInvitable(): ConflictError {
+  return new ConflictError('NOT_INVITABLE', 'This address cannot be invited. Please use another one.');
+}
+
+export function tooManyStaff(): InvalidError {
+  return new InvalidError(
+    'TOO_MANY_STAFF',
+    `At most ${maxStaff} people can work in a building. Please remove somebody first.`,
+    { params: { max: maxStaff } },
   );
 }
 

@@ -33,10 +33,13 @@ export async function setTenantRole({ userId, wanted, by }: SetTenantRole, deps:
   );
 }
 
-/** It keeps the order, because a session begins with the first building that the user may enter. */
-function withRole(held: readonly RoleInTenant[], wanted: RoleInTenant): readonly RoleInTenant[] {
+/**
+ * Another role in a building, which stays suspended if it was. It keeps the order, because a session begins with the first building that the user may enter.
+ * Throws InvalidError for too many buildings.
+ */
+export function withRole(held: readonly RoleInTenant[], wanted: RoleInTenant): readonly RoleInTenant[] {
   const hasRoleAlready = held.some(({ tenantId }) => tenantId === wanted.tenantId);
-  if (hasRoleAlready) return held.map((one) => (one.tenantId === wanted.tenantId ? wanted : one));
+  if (hasRoleAlready) return held.map((one) => (one.tenantId === wanted.tenantId ? { ...one, ...wanted } : one));
   if (held.length >= maxTenantRoles) throw tooManyRoles();
   return [...held, wanted];
 }

@@ -12,7 +12,7 @@ import {
 import { type Fact, fact } from '@parcelbell/outbox';
 import { present } from '@parcelbell/values';
 import type { AuditAction } from '../../audit-actions.ts';
-import { sessionGeneration, type User } from './user.ts';
+import { effectiveRoles, roleIn, sessionGeneration, type User } from './user.ts';
 import type { DeletedUser } from './user-repository.ts';
 
 /** The whole state of a user, for every service that keeps a copy. */
@@ -25,8 +25,8 @@ export function roleChanged(before: User, after: User, tenantId: string): Fact {
   return fact(RoleChangedSchema, aggregateOf(after), {
     userId: after.id,
     tenantId,
-    role: roleIn(after, tenantId),
-    previousRole: roleIn(before, tenantId),
+    role: roleNameIn(after, tenantId),
+    previousRole: roleNameIn(before, tenantId),
   });
 }
 
@@ -94,10 +94,15 @@ interface UserChangeEntry {
   readonly by: StaffCaller;
   /** The building that the change concerns. */
   readonly tenantId?: string | undefined;
+  /** The fields of a user that the entry compares; those of the account unless given. */
+  readonly fieldsOf?: ((user: User) => object) | undefined;
 }
 
 /** The audit log's entry for a change of a user. */
-export function userChangeMade(action: AuditAction, { user, before, after, by, tenantId }: UserChangeEntry): Fact {
+export function userChangeMade(
+  action: AuditAction,
+  { user, before, after, by, tenantId, fieldsOf = auditedFields }: UserChangeEntry,
+): Fact {
   return staffChangeMade({
     action,
     subjectId: user.id,
@@ -106,8 +111,8 @@ export function userChangeMade(action: AuditAction, { user, before, after, by, t
     ...present({
       subjectName: (after ?? before ?? user).name,
       tenantId,
-      before: before && auditedFields(before),
-      after: after && auditedFields(after),
+      before: before && fieldsOf(before),
+      after: after && fieldsOf(after),
     }),
   });
 }
@@ -117,8 +122,10 @@ export async function* userSnapshots(users: AsyncIterable<User>): AsyncGenerator
   for await (const user of users) yield userState(user);
 }
 
-function roleIn({ tenantRoles }: User, tenantId: string): string {
-  return tenantRoles.find((one) => one.tenantId === tenantId)?.role ?? '';
+/** Empty without a role, and while it is suspended. */
+function roleNameIn(user: User, tenantId: string): string {
+  const held = roleIn(user, tenantId);
+  return held && !held.suspended ? held.role : '';
 }
 
 /** Users belong to no building, so the tenant is empty. */
@@ -128,7 +135,20 @@ function aggregateOf({ id, version }: Pick<User, 'id' | 'version'>) {
 
 /** The fields of a user in the audit log. */
 function auditedFields({ email, name, status, systemRole, tenantRoles, language }: User) {
-  return { email, name, status, systemRole, tenantRoles, language };
+  return { email, name, status, systemRole, tenantRoles: tenantRoles.map(auditedRole), language };
+}
+
+/** What the log of a building tells of somebody's role there. */
+export function auditedRoleIn(tenantId: string): (user: User) => object {
+  return (user) => {
+    const held = roleIn(user, tenantId);
+    return held ? { tenantRoles: [auditedRole(held)], status: held.suspended ? 'suspended' : 'active' } : {};
+  };
+}
+
+/** The log tells a role by these two. */
+function auditedRole({ tenantId, role }: User['tenantRoles'][number]) {
+  return { tenantId, role };
 }
 
 function stateOf(user: User): UserState {
@@ -138,7 +158,7 @@ function stateOf(user: User): UserState {
     name: user.name,
     status: user.status === 'active' ? UserStatus.ACTIVE : UserStatus.SUSPENDED,
     isSuperadmin: user.systemRole === 'superadmin',
-    tenantRoles: user.tenantRoles.map(({ tenantId, role }) => ({ tenantId, role })),
+    tenantRoles: effectiveRoles(user).map(({ tenantId, role }) => ({ tenantId, role })),
     isDemoUser: user.isDemoUser,
     sessionGeneration: sessionGeneration(user),
     ...(user.sessionsEnded ? { sessionsEndedAt: timestampFromDate(user.sessionsEnded.at) } : {}),

@@ -11,6 +11,9 @@ export interface UserFilter {
   readonly anyTenant?: readonly string[];
 }
 
+/** The maximum of users of a building who are read at once. */
+export const maxInTenant = 1_000;
+
 export const userSorts = ['name', '-name', 'email', '-email'] as const;
 export type UserSort = (typeof userSorts)[number];
 
@@ -60,6 +63,8 @@ export interface UserRepository {
   delete(before: User, deleted: DeletedUser, facts: readonly Fact[]): Promise<boolean>;
   /** Increments `vouches` of one active superadmin other than this user. False if there is none. See `requireAnotherSuperadmin`. */
   touchOtherSuperadmin(leaving: string): Promise<boolean>;
+  /** Increments `vouches` of a user, unless the user was changed since it was read. See `reliesOnAnotherAdmin`. */
+  touch(user: Pick<User, 'id' | 'version'>): Promise<boolean>;
   /** Every user in the order of their ids, or those with a role in one building. */
   all(tenantId?: string): AsyncIterable<User>;
   suspended(): AsyncIterable<User>;

@@ -13,13 +13,26 @@ type UserLanguage = (typeof userLanguages)[number];
 export interface RoleInTenant {
   readonly tenantId: string;
   readonly role: TenantRole;
+  /** Set while the role gives no access to the building. Of the account, `status` decides. */
+  readonly suspended?: true;
+  /** When an admin of the building gave it. Absent of other roles. */
+  readonly since?: Date;
 }
 
 /** The maximum of buildings in which a user has a role: an access token names them all and has to fit into a header. */
 export const maxTenantRoles = 100;
 
+/** The maximum of people whom the admins of a building give a role there. */
+export const maxStaff = 200;
+
 /** Why all sessions of a user ended together. */
-export type SessionsEndedReason = 'suspended' | 'role_changed' | 'email_changed' | 'deleted' | 'ended_by_superadmin';
+export type SessionsEndedReason =
+  | 'suspended'
+  | 'role_changed'
+  | 'email_changed'
+  | 'deleted'
+  | 'ended_by_superadmin'
+  | 'ended_by_admin';
 
 /** Counts the changes of a user that ended all sessions of the user. */
 interface SessionsEnded {
@@ -61,7 +74,7 @@ export interface User {
   readonly invitedAt?: readonly Date[];
   readonly createdAt: Date;
   readonly lastSignInAt?: Date;
-  /** How often another superadmin was removed while this one remained. See `requireAnotherSuperadmin`. */
+  /** How often another superadmin or admin was removed while this one remained. See `requireAnotherSuperadmin`. */
   readonly vouches?: number;
   readonly version: number;
 }
@@ -79,4 +92,14 @@ export function sessionGeneration(user: Pick<User, 'sessionsEnded'>): number {
 /** Whether the user is a superadmin who can sign in. */
 export function isActiveSuperadmin({ status, systemRole }: Pick<User, 'status' | 'systemRole'>): boolean {
   return status === 'active' && systemRole === 'superadmin';
+}
+
+/** The user's role in a building, suspended or not. */
+export function roleIn({ tenantRoles }: Pick<User, 'tenantRoles'>, tenantId: string): RoleInTenant | undefined {
+  return tenantRoles.find((role) => role.tenantId === tenantId);
+}
+
+/** The roles that are not suspended. */
+export function effectiveRoles({ tenantRoles }: Pick<User, 'tenantRoles'>): readonly RoleInTenant[] {
+  return tenantRoles.filter(({ suspended }) => !suspended);
 }

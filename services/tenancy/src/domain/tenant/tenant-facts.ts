@@ -18,10 +18,11 @@ const statuses: Readonly<Record<TenantStatus, Status>> = {
 export function tenantState(tenant: Tenant): Fact {
   const { createdAt: _, updatedAt: __, version: ___, askedSubscription: ____, ...fields } = tenant;
   const { status, towerNames, validUnits, settings, ...same } = fields;
+  const { staffScreen, conciergeNames, ...sameSettings } = settings;
   return fact(TenantStateSchema, aggregateOf(tenant), {
     ...same,
     status: statuses[status],
-    settings: { ...settings, conciergeNames: [...settings.conciergeNames] },
+    settings: { ...sameSettings, conciergeNames: [...conciergeNames], staffScreenOff: !staffScreen },
     towerNames: [...towerNames],
     validUnits: validUnits.map(({ tower, units }) => ({ tower, units: [...units] })),
   });

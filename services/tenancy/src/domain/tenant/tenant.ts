@@ -35,6 +35,8 @@ interface TenantSettings {
   readonly storageFeeCents: number;
   /** Who works at the desk, as they call themselves. */
   readonly conciergeNames: readonly string[];
+  /** Whether the building's admins manage its staff themselves. */
+  readonly staffScreen: boolean;
 }
 
 interface TenantFeatures {
@@ -175,6 +177,7 @@ export const tenantDefaults: TenantFields = {
     storageFeeAfterDays: 0,
     storageFeeCents: 0,
     conciergeNames: [],
+    staffScreen: true,
   },
   features: { smsEnabled: false, disablePickupNotifications: false },
   branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },

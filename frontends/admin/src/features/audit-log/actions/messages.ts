@@ -19,6 +19,8 @@ export const actionMessages = defineMessages({
     'user.deleted': 'Deleted the user {{subject}}',
     'user.role-set': 'Gave {{subject}} the role {{role}}',
     'user.role-removed': 'Took the role {{role}} from {{subject}}',
+    'user.role-suspended': 'Suspended {{subject}} in the building',
+    'user.role-resumed': 'Let {{subject}} work in the building again',
     'user.sessions-ended': 'Ended all sessions of {{subject}}',
     'session.started': 'Signed in',
     'session.refused': 'Was refused at the sign-in',

@@ -40,6 +40,7 @@ export const fieldMessages = defineMessages({
     'settings.storageFeeAfterDays': 'Days until storage costs',
     'settings.storageFeeCents': 'Storage fee',
     'settings.conciergeNames': 'People at the desk',
+    'settings.staffScreen': 'Staff managed by admins',
     'features.smsEnabled': 'Text messages',
     'features.disablePickupNotifications': 'No mails about pickups',
     'branding.primaryColor': 'Main colour',

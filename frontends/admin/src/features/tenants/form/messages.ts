@@ -58,6 +58,8 @@ export const formMessages = defineMessages({
     maxDeliveriesPerDay: 'Max deliveries per day',
     enableOverLimitNotifications: 'Over limit notifications',
     requireApproval: 'Require approval',
+    staffScreen: 'Admins manage the staff',
+    staffScreenHint: 'The admins of this building invite, suspend and remove its concierges and admins themselves.',
     requireApprovalHint: 'New residents wait until the staff lets them in.',
     desk: 'Desk',
     conciergeNames: 'Concierge names',

@@ -17,6 +17,7 @@ export function Settings({ form }: { form: TenantForm }) {
       <NumberField {...text('maxDeliveriesPerDay')} />
       <Switch {...flag('enableOverLimitNotifications')} />
       <Switch {...flag('requireApproval')} hint={t('requireApprovalHint')} />
+      <Switch {...flag('staffScreen')} hint={t('staffScreenHint')} />
       <Switch {...flag('smsEnabled')} />
       <Switch {...flag('disablePickupNotifications')} />
       <DeskSettings form={form} />
