@@ -72,6 +72,7 @@ export const pages = {
     screen: 'building-audit-log-screen',
     kit: ['table'],
   },
+  buildingStaff: { ...staff, path: '/admin/tenant/staff', screen: 'staff-screen', kit: ['dialog', 'table'] },
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
 

@@ -10,6 +10,7 @@ import { pickupScenes } from './pickup-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
 import { createSceneData } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
+import { staffListScenes } from './staff-list-scenes.ts';
 import { templateScenes } from './template-scenes.ts';
 import { usageScenes } from './usage-scenes.ts';
 
@@ -27,6 +28,7 @@ catalogue(
     ...analyticsScenes,
     ...templateScenes,
     ...buildingAuditScenes,
+    ...staffListScenes,
   ],
   (api) => createSceneData(api, 'Aspen Court'),
 );

@@ -97,7 +97,7 @@ describe('entering the staff area', () => {
 });
 
 describe('the frame', () => {
-  const desktopOnly = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates', 'Audit log'];
+  const desktopOnly = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates', 'Staff', 'Audit log'];
   const linksOf = (name: string) => {
     const nav = within(screen.getByRole('navigation', { name }));
     return nav.getAllByRole('link').map((link) => link.textContent);
@@ -116,7 +116,7 @@ describe('the frame', () => {
       ...desktopOnly,
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(linksOf('Areas').slice(9)).toEqual(desktopOnly);
+    expect(linksOf('Areas').slice(10)).toEqual(desktopOnly);
   });
 
   it('has no audit log for visitors of a demo', async () => {
@@ -159,7 +159,7 @@ describe('the frame', () => {
     expect(linksOf('Menu')).toEqual(['New Package', 'Package Pickups', 'Delivery History', 'Residents']);
   });
 
-  it.each(['usage', 'analytics', 'email-templates', 'sms-templates', 'audit-log', 'person-data'])(
+  it.each(['usage', 'analytics', 'email-templates', 'sms-templates', 'staff', 'audit-log', 'person-data'])(
     'refuses a concierge the page %s kindly, and asks for nothing',
     async (page) => {
       answerBuildings(api, concierge);

@@ -26,6 +26,7 @@ const code: Record<StaffScreen, Loadable<ComponentType>> = {
   buildingAuditLog: loadable(
     async () => (await import('./features/audit-log/routes/building-audit-log-screen.tsx')).BuildingAuditLogScreen,
   ),
+  buildingStaff: loadable(async () => (await import('./features/staff/routes/staff-screen.tsx')).StaffScreen),
 };
 
 const adminsOnly = loadable(async () => (await import('./access/admins-only.tsx')).AdminsOnly);
@@ -45,5 +46,6 @@ export const conciergeScreens = screenTable<StaffScreen>({
     emailTemplates: adminsOnly,
     smsTemplates: adminsOnly,
     buildingAuditLog: adminsOnly,
+    buildingStaff: adminsOnly,
   },
 });

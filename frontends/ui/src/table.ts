@@ -7,4 +7,6 @@ export { type ListFilter, type Narrowing, type UsedListFilter, useListFilter } f
 export { useSearchText } from './list/use-search-text.ts';
 export { type Column, type Sort, sortNamed } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
+export { OptionalDate } from './table/optional-date.tsx';
 export { Pagination } from './table/pagination.tsx';
+export { Person } from './table/person.tsx';

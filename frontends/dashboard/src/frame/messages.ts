@@ -13,6 +13,7 @@ export const frameMessages = defineMessages({
     analytics: 'Analytics',
     emailTemplates: 'Email Templates',
     smsTemplates: 'SMS Templates',
+    staff: 'Staff',
     auditLog: 'Audit log',
     superAdministrator: 'Super Administrator',
     concierge: 'Concierge',

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { useDemoMode } from '@parcelbell/client/query';
+import { useDemoMode, useTenant } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import type { Area } from '@parcelbell/ui/frame';
 import { useGrant } from '../access/grant.tsx';
@@ -26,6 +26,8 @@ function useDeskAreas(): Area[] {
 function useReportAreas(): Area[] {
   const t = useMessages(frameMessages);
   const isDemo = useDemoMode(useGrant().tenantId);
+  const staff =
+    useHasStaffArea() && !isDemo ? [{ to: pagePath('buildingStaff'), label: t('staff'), desktopOnly: true }] : [];
   // Visitors of a demo are shown no entries.
   const auditLog = isDemo ? [] : [{ to: pagePath('buildingAuditLog'), label: t('auditLog'), desktopOnly: true }];
   return [
@@ -39,6 +41,15 @@ function useReportAreas(): Area[] {
     { to: pagePath('analytics'), label: t('analytics'), desktopOnly: true, inPhoneMenu: true },
     { to: pagePath('emailTemplates'), label: t('emailTemplates'), desktopOnly: true },
     { to: pagePath('smsTemplates'), label: t('smsTemplates'), desktopOnly: true },
+    ...staff,
     ...auditLog,
   ];
+}
+
+/** The superadmin may switch the staff's area off for the admins of a building. */
+function useHasStaffArea(): boolean {
+  const { tenantId, isSuperadmin } = useGrant();
+  const { data } = useTenant(tenantId);
+  const isOff = data !== undefined && 'staffScreen' in data.settings && data.settings.staffScreen === false;
+  return isSuperadmin || !isOff;
 }

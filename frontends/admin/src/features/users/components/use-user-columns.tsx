@@ -1,6 +1,6 @@
 import type { User } from '@parcelbell/client';
-import { Button, DateText, EmailAddress, Text, useMessages } from '@parcelbell/ui';
-import type { Column } from '@parcelbell/ui/table';
+import { Button, useMessages } from '@parcelbell/ui';
+import { type Column, OptionalDate, Person } from '@parcelbell/ui/table';
 import { usersMessages } from '../messages.ts';
 import type { Done, Opened } from '../opened.ts';
 import { systemRoleNames } from '../role-names.ts';
@@ -23,7 +23,7 @@ export function useUserColumns({ onOpen, onDone }: UserColumnsProps): Column<Use
       width: 'min(16rem, 32vw - 9.5rem)',
       sortable: true,
       onPhone: 'title',
-      cell: (user) => <Person user={user} />,
+      cell: ({ name, email }) => <Person name={name} email={email} />,
     },
     {
       id: 'status',
@@ -53,14 +53,7 @@ export function useUserColumns({ onOpen, onDone }: UserColumnsProps): Column<Use
     {
       id: 'lastSignIn',
       header: t('lastSignIn'),
-      cell: ({ lastSignInAt }) =>
-        lastSignInAt ? (
-          <DateText iso={lastSignInAt} />
-        ) : (
-          <Text as="span" tone="muted">
-            {t('never')}
-          </Text>
-        ),
+      cell: ({ lastSignInAt }) => <OptionalDate iso={lastSignInAt} none={t('never')} />,
     },
     {
       id: 'actions',
@@ -70,17 +63,6 @@ export function useUserColumns({ onOpen, onDone }: UserColumnsProps): Column<Use
       cell: (user) => <Actions user={user} onOpen={onOpen} />,
     },
   ];
-}
-
-function Person({ user: { name, email } }: { user: User }) {
-  return (
-    <span className={classes.person}>
-      <Text as="span" strong>
-        {name}
-      </Text>
-      <EmailAddress className={classes.email}>{email}</EmailAddress>
-    </span>
-  );
 }
 
 function Actions({ user, onOpen }: { user: User } & Pick<UserColumnsProps, 'onOpen'>) {

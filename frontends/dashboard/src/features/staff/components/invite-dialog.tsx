@@ -1,0 +1,57 @@
+import { shownReason } from '@parcelbell/client';
+import { Alert, Button, Select, Stack, TextField, useErrorText, useForm, useMessages } from '@parcelbell/ui';
+import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { type Invited, type StaffMember, type StaffRole, useChangeStaff } from '../api/staff.ts';
+import { staffMessages } from '../messages.ts';
+
+const roles: readonly StaffRole[] = ['concierge', 'admin'];
+
+interface InviteDialogProps {
+  onInvited: (member: StaffMember) => void;
+  onClose: () => void;
+}
+
+/** The form by which somebody is invited to work in the building. */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const t = useMessages(staffMessages);
+  const say = useErrorText();
+  const { invite } = useChangeStaff();
+  const form = useForm<Invited>({
+    initial: { name: '', email: '', role: 'concierge' },
+    check: ({ name, email }) => ({
+      name: name.trim() === '' ? t('nameRequired') : undefined,
+      email: email.trim() === '' ? t('emailRequired') : undefined,
+    }),
+    send: async ({ name, email, role }) => onInvited(await invite({ name: name.trim(), email: email.trim(), role })),
+    fieldOfType: { ALREADY_STAFF: 'email', NOT_INVITABLE: 'email' },
+  });
+  return (
+    <Dialog
+      title={t('inviteTitle')}
+      lead={t('inviteLead')}
+      place="side"
+      unsaved={form.isChanged}
+      busy={form.isPending}
+      onClose={onClose}
+    >
+      <form {...form.props}>
+        <Stack>
+          {form.failure && <Alert tone="bad">{say(shownReason(form.failure))}</Alert>}
+          <TextField {...form.field('name')} label={t('name')} autoComplete="off" maxLength={100} />
+          <TextField {...form.field('email')} type="email" label={t('email')} autoComplete="off" />
+          <Select
+            {...form.field('role')}
+            label={t('role')}
+            hint={t(form.values.role === 'admin' ? 'adminHint' : 'conciergeHint')}
+            options={roles.map((value) => ({ value, label: t(value) }))}
+          />
+        </Stack>
+        <DialogActions>
+          <Button type="submit" variant="primary" busy={form.isPending}>
+            {t('send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
