@@ -16,9 +16,8 @@ export const pageQuery = {
     .transform(Number),
   pageSize: z
     .string({ error: notAPageSize })
-    .regex(/^[1-9]\d{0,2}$/, { error: notAPageSize })
-    .transform(Number)
-    .refine((size) => size <= 200, { error: notAPageSize }),
+    .regex(/^([1-9]\d?|1\d\d|200)$/, { error: notAPageSize })
+    .transform(Number),
 } as const;
 
 /** A date or a time of a query, such as the beginning of a period. */
