@@ -9,10 +9,9 @@ export function isAdminRole({ role }: Pick<TenantRole, 'role'>): boolean {
   return role === 'admin' || role === 'tenantAdmin';
 }
 
-/** The roles with which a user enters a building: as an admin, or as a concierge. Nobody enters a deleted building, or one where the role is suspended. */
+/** The roles with which a user enters a building: as an admin, or as a concierge. Nobody enters a deleted building. */
 export function deskRoles(user: Pick<User, 'tenantRoles'>): TenantRole[] {
   const held: unknown = user.tenantRoles;
   if (!Array.isArray(held)) return [];
-  const entered = user.tenantRoles.filter((role) => isAdminRole(role) || role.role === 'concierge');
-  return entered.filter(({ tenantIsDeleted, suspended }) => !tenantIsDeleted && !suspended);
+  return user.tenantRoles.filter((role) => (isAdminRole(role) || role.role === 'concierge') && !role.tenantIsDeleted);
 }

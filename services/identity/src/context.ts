@@ -8,6 +8,7 @@ import { createAuditRepository } from './data/audit-repository.ts';
 import { backupCollection, createBackupRepository } from './data/backup-repository.ts';
 import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
 import { createInvitationBudget, invitationCountCollection } from './data/invitation-budget-repository.ts';
+import { createMembershipRepository, membershipCollection } from './data/membership-repository.ts';
 import { createRetentionStep } from './data/retention-step.ts';
 import { createSessionFamilyRepository, sessionFamilyCollection } from './data/session-family-repository.ts';
 import { createTenancyLookup } from './data/tenancy-client.ts';
@@ -44,6 +45,7 @@ export function createContext(platform: Platform, config: IdentityConfig) {
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
     lookUpTenant: createTenancyLookup(platform),
+    memberships: createMembershipRepository(platform.open(membershipCollection)),
     invitationBudget: createInvitationBudget(platform.open(invitationCountCollection)),
     auditEntries: createAuditRepository(auditDocuments),
     streamEntry: streamAuditEntry,

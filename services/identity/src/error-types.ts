@@ -36,6 +36,7 @@ export const errorTypes = {
   LAST_SUPERADMIN: { when: 'No active superadmin would be left' },
   LAST_ADMIN: { when: 'The building would have no administrator who can work' },
   ALREADY_STAFF: { when: 'The person works in the building already' },
+  ROLE_SUSPENDED: { when: 'The role is suspended and cannot become another one' },
   NOT_INVITABLE: { when: 'The address belongs to somebody whom no building can invite' },
   TOO_MANY_STAFF: { when: 'As many as `max` people work in the building already', params: ['max'] },
   STAFF_SCREEN_OFF: { when: "The building's administrators do not manage its staff themselves" },

@@ -199,10 +199,7 @@ describe('POST /api/staff', () => {
         action: 'user.role-set',
         tenantId,
         byUserId: adminId,
-        changes: [
-          { field: 'tenantRoles', before: '', after: `${tenantId} concierge` },
-          { field: 'status', before: '', after: 'active' },
-        ],
+        changes: [{ field: 'tenantRoles', before: '', after: `${tenantId} concierge` }],
       },
     ]);
     expect(identity.facts(RoleChangedSchema, { aggregateId: body._id })).toMatchObject([
@@ -373,22 +370,40 @@ describe('PUT /api/staff/{userId}', () => {
     expect((await call('PUT', `/${id}`, { suspended: false })).body.suspended).toBe(false);
     expect(await session()).toEqual({ [tenantId]: 'concierge', 'harbour-towers': 'admin' });
     expect((await entries(id)).filter(({ tenantId: of }) => of !== '')).toMatchObject([
-      { action: 'user.role-suspended', changes: [{ field: 'status', before: 'active', after: 'suspended' }] },
-      { action: 'user.role-resumed', changes: [{ field: 'status', before: 'suspended', after: 'active' }] },
+      { action: 'user.role-suspended', changes: [{ before: `${tenantId} concierge`, after: '' }] },
+      { action: 'user.role-resumed', changes: [{ before: '', after: `${tenantId} concierge` }] },
     ]);
   });
 
-  it('lets nobody in whose only role is suspended, also after the superadmin changed it', async () => {
+  it('lets nobody in whose only role is suspended, until a superadmin gives them another', async () => {
     const { call, add, tenantId } = await newBuilding();
     const { id, email } = await add('concierge');
     await call('PUT', `/${id}`, { suspended: true });
     expect((await identity.login(email)).status).toBe(403);
     await identity.change.setRole(id, { tenantId, role: 'admin' });
-    expect((await identity.login(email)).status).toBe(403);
-    const { body } = await identity.call('GET', `/api/users/tenant/${tenantId}`, { as: boss() });
-    expect(body.users.find(({ _id }: { _id: string }) => _id === id).tenantRoles).toMatchObject([
-      { role: 'admin', suspended: true },
-    ]);
+    expect((await identity.login(email)).status).toBe(200);
+    const { staff } = (await call('GET')).body;
+    expect(staff.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({ role: 'admin', suspended: false });
+    await identity.change.removeRole(id, tenantId);
+    expect((await call('PUT', `/${id}`, { suspended: false })).status).toBe(404);
+  });
+
+  it('gives a suspended role no other name, unless it is resumed with it', async () => {
+    const { call, add } = await newBuilding();
+    const { id } = await add('concierge');
+    await call('PUT', `/${id}`, { suspended: true });
+    const refused = { status: 409, body: { type: 'ROLE_SUSPENDED', error: expect.stringContaining('Resume them') } };
+    expect(await call('PUT', `/${id}`, { role: 'admin' })).toMatchObject(refused);
+    const both = { role: 'admin', suspended: false };
+    expect(await call('PUT', `/${id}`, both)).toMatchObject({ status: 200, body: both });
+  });
+
+  it('shows a role as it is where a kill left only the intention to suspend it', async () => {
+    const { call, add, tenantId, names } = await newBuilding();
+    const { id } = await add('concierge');
+    await identity.context.memberships.put({ tenantId, userId: id, suspendedRole: 'admin' });
+    expect(await names()).toEqual(['Ada Admin', 'Ben Other']);
+    expect((await call('PUT', `/${id}`, {})).body).toMatchObject({ role: 'concierge', suspended: false });
   });
 
   it('changes nothing without a difference, and an admin by another name stays one', async () => {
@@ -423,6 +438,31 @@ describe('DELETE /api/staff/{userId}', () => {
     const [entry] = await entries(id);
     expect(entry).toMatchObject({ action: 'user.role-removed', tenantId });
     expect(entry?.changes[0]).toMatchObject({ field: 'tenantRoles', before: `${tenantId} concierge`, after: '' });
+  });
+
+  it('removes somebody who is suspended', async () => {
+    const { call, add, tenantId, names } = await newBuilding();
+    const { id } = await add('concierge');
+    await call('PUT', `/${id}`, { suspended: true });
+    expect(await names()).toEqual(['Ada Admin', 'Ben Other']);
+    expect((await call('DELETE', `/${id}`)).status).toBe(204);
+    expect(await names()).toEqual(['Ada Admin']);
+    expect((await entries(id))[1]).toMatchObject({
+      action: 'user.role-removed',
+      changes: [{ field: 'tenantRoles', before: `${tenantId} concierge`, after: '' }],
+    });
+    expect(await identity.context.memberships.ofTenant(tenantId)).toEqual([]);
+  });
+
+  it('forgets suspended roles with the account and with the building', async () => {
+    const { call, add, tenantId } = await newBuilding();
+    const [{ id }, other] = [await add('concierge'), await add('concierge')];
+    await call('PUT', `/${id}`, { suspended: true });
+    await call('PUT', `/${other.id}`, { suspended: true });
+    await identity.call('DELETE', `/api/users/${id}`, { as: boss() });
+    expect(await identity.context.memberships.ofTenant(tenantId)).toMatchObject([{ userId: other.id }]);
+    await identity.tenant(tenantId, '', { version: 2, deleted: true });
+    expect(await identity.context.memberships.ofTenant(tenantId)).toEqual([]);
   });
 });
 

@@ -1,17 +1,20 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer } from '@parcelbell/events';
 import type { AuditRepository } from '../domain/audit/audit-entry.ts';
+import type { MembershipRepository } from '../domain/staff/memberships.ts';
 import type { TenantNameRepository } from '../domain/tenant/tenant-names.ts';
 
 interface TenantStateContext {
   readonly tenantNames: Pick<TenantNameRepository, 'upsert'>;
   readonly auditEntries: Pick<AuditRepository, 'forgetValues'>;
+  readonly memberships: Pick<MembershipRepository, 'forgetTenant'>;
 }
 
-/** Stores the names, companies and switches of tenants, and which of them are deleted. Of those the audit log forgets what was changed. */
+/** Stores the names, companies and switches of tenants, and which of them are deleted. Of those, what was changed and who was suspended is forgotten. */
 export function tenantStateConsumer({
   tenantNames,
   auditEntries,
+  memberships,
 }: TenantStateContext): Consumer<typeof TenantStateSchema> {
   return consumer(TenantStateSchema, async (events) => {
     await tenantNames.upsert(
@@ -25,6 +28,10 @@ export function tenantStateConsumer({
         version,
       })),
     );
-    for (const { event } of events) if (event.deleted) await auditEntries.forgetValues(event.tenantId);
+    for (const { event } of events) {
+      if (!event.deleted) continue;
+      await auditEntries.forgetValues(event.tenantId);
+      await memberships.forgetTenant(event.tenantId);
+    }
   });
 }

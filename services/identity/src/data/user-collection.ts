@@ -20,7 +20,7 @@ export const userCollection = defineCollection<UserDocument>({
     name: requiredText,
     status: { type: String, enum: userStatuses, required: true },
     systemRole: { type: String, enum: systemRoles, required: true },
-    tenantRoles: [{ _id: false, tenantId: requiredText, role: requiredText, suspended: Boolean, since: Date }],
+    tenantRoles: [{ _id: false, tenantId: requiredText, role: requiredText }],
     isDemoUser: { type: Boolean, required: true },
     language: { type: String, enum: userLanguages },
     sub: String,

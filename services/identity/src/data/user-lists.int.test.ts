@@ -70,3 +70,14 @@ describe('lists of users', () => {
     expect(docsExamined).toBeLessThanOrEqual(most);
   });
 });
+
+it.each([
+  ['tenantId_1', { tenantId: 'building-7' }],
+  ['userId_1', { userId: 'user-7' }],
+])('suspended roles are found by the index %s', async (index, filter) => {
+  const memberships = identity.database.collection('memberships');
+  await memberships.insertOne({ _id: 'building-7/user-7', tenantId: 'building-7', userId: 'user-7' } as object);
+  const { indexes, docsExamined } = readExplain(await memberships.find(filter).explain('executionStats'));
+  expect({ indexes, docsExamined }).toEqual({ indexes: [index], docsExamined: 1 });
+  await memberships.deleteMany({});
+});

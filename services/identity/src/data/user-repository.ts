@@ -30,6 +30,10 @@ export function createUserRepository(
   };
   return {
     find: (id) => one({ _id: id }),
+    findAll: async (ids) => {
+      if (ids.length === 0) return [];
+      return (await collection.find({ _id: { $in: [...ids] } }, withoutWords)).map(toUser);
+    },
     findNames: async (ids) => {
       const found = await collection.find({ _id: { $in: [...ids] } }, { fields: ['name'] });
       return new Map(found.map(({ _id, name }) => [_id, name]));

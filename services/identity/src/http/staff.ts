@@ -58,7 +58,7 @@ export const listStaffRoute = route<IdentityContext>()({
   },
   handle: async ({ tenantId, session, query: { page = 1, pageSize = defaultPageSize } }, context) => {
     const { isDemo } = await requireStaffScreen(tenantId, session, context);
-    const all = isDemo || session.demo ? [] : await listStaff(tenantId, context.users);
+    const all = isDemo || session.demo ? [] : await listStaff(tenantId, context);
     const staff = all.slice((page - 1) * pageSize, page * pageSize).map(viewOf);
     return { body: { staff, total: all.length, page, pageSize } };
   },

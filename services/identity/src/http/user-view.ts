@@ -19,10 +19,6 @@ export const userView = z
         tenantName: z.string(),
         role: z.enum(tenantRoles).meta({ id: 'TenantRole' }),
         tenantIsDeleted: z.boolean(),
-        suspended: z
-          .literal(true)
-          .optional()
-          .meta({ description: 'Set while an admin of the building suspends the role.' }),
       }),
     ),
     isDemoUser: z.boolean(),
@@ -68,11 +64,7 @@ function viewOf(user: User, tenants: ReadonlyMap<string, TenantName>): UserView 
   };
 }
 
-function viewRole(
-  { tenantId, role, suspended }: User['tenantRoles'][number],
-  tenants: ReadonlyMap<string, TenantName>,
-) {
+function viewRole({ tenantId, role }: User['tenantRoles'][number], tenants: ReadonlyMap<string, TenantName>) {
   const tenant = tenants.get(tenantId);
-  const tenantName = tenant?.name || tenantId;
-  return { tenantId, tenantName, role, tenantIsDeleted: tenant?.deleted ?? false, ...present({ suspended }) };
+  return { tenantId, tenantName: tenant?.name || tenantId, role, tenantIsDeleted: tenant?.deleted ?? false };
 }

@@ -24,16 +24,16 @@ const receive = (tenantId: string, version: number, state: object) =>
   );
 
 it('the details of a building are beside its document, which an earlier release still can write', async () => {
-  const { tenantId } = await create(details);
+  const { tenantId } = await create({ ...details, settings: { staffScreen: false } });
   const stored = (await tenancy.service.stored('tenants')).find(({ _id }) => _id === tenantId);
-  for (const field of Object.keys(details)) expect(stored).not.toHaveProperty(field);
-  expect(await get(tenantId)).toMatchObject(details);
+  for (const field of [...Object.keys(details), 'settings.staffScreen']) expect(stored).not.toHaveProperty(field);
+  expect(await get(tenantId)).toMatchObject({ ...details, settings: { staffScreen: false } });
 });
 
 it('the event of a process that was killed before it stored them: heals them; an older one changes nothing', async () => {
   const { tenantId } = await create();
-  await receive(tenantId, 2, details);
-  expect(await get(tenantId)).toMatchObject(details);
+  await receive(tenantId, 2, { ...details, settings: { staffScreenOff: true } });
+  expect(await get(tenantId)).toMatchObject({ ...details, settings: { staffScreen: false } });
   await receive(tenantId, 1, { ...details, postalAddress: 'Elsewhere' });
   expect((await get(tenantId)).postalAddress).toBe(details.postalAddress);
 });

@@ -12,10 +12,10 @@ export function tenantStateConsumer(context: {
   return consumer(TenantStateSchema, (events) =>
     context.tenantDetails.upsert(
       events.flatMap(({ tenantId, version, event }) => {
-        const { messagingServiceSid, postalAddress, privacyNoticeUrl } = event;
+        const { messagingServiceSid, postalAddress = '', privacyNoticeUrl = '', settings } = event;
         if (messagingServiceSid === undefined) return [];
-        const [address, notice] = [postalAddress ?? '', privacyNoticeUrl ?? ''];
-        return [{ tenantId, version, messagingServiceSid, postalAddress: address, privacyNoticeUrl: notice }];
+        const details = { messagingServiceSid, postalAddress, privacyNoticeUrl };
+        return [{ tenantId, version, ...details, settings: { staffScreen: !settings?.staffScreenOff } }];
       }),
     ),
   );

@@ -12,14 +12,16 @@ import {
   tenantDefaults,
   tenantStatuses,
 } from '../domain/tenant/tenant.ts';
+import type { Details } from '../domain/tenant/tenant-details.ts';
 
 /** A tenant as it is stored. A deleted one keeps only its id, version, `deleted` and `deletedAt`. */
 export interface TenantDocument
-  extends Partial<Omit<TenantFields, keyof TenantDetails>>,
+  extends Partial<Omit<TenantFields, keyof TenantDetails | 'settings'>>,
     Pick<Tenant, 'askedSubscription'> {
   readonly _id: string;
   readonly version: number;
   readonly deleted: boolean;
+  readonly settings?: Omit<TenantFields['settings'], keyof Details['settings']>;
   /** The sort key of the name. */
   readonly sortName?: string;
   /** The parts of words by which it is found. */
@@ -74,7 +76,6 @@ export const tenantCollection = defineCollection<TenantDocument>({
       storageFeeAfterDays: Number,
       storageFeeCents: Number,
       conciergeNames: { type: [String], default: undefined },
-      staffScreen: Boolean,
     },
     features: { smsEnabled: Boolean, disablePickupNotifications: Boolean },
     branding: { primaryColor: String, secondaryColor: String, logoUrl: String, brandName: String },
@@ -104,8 +105,10 @@ export const tenantCollection = defineCollection<TenantDocument>({
 /** A tenant as it is stored, without its details. An empty slug is not stored, because the unique index contains only documents with a slug. */
 export function fieldsOf(tenant: Tenant): Omit<TenantDocument, '_id'> {
   const { tenantId: _, slug, messagingServiceSid: __, postalAddress: ___, privacyNoticeUrl: ____, ...fields } = tenant;
+  const { staffScreen: _____, ...settings } = fields.settings;
   return present({
     ...fields,
+    settings,
     ...derivedOf({ ...fields, slug }),
     deleted: false,
     sortName: fields.name.toLowerCase(),
@@ -125,7 +128,7 @@ function derivedOf({
   return { words: partsOfTexts(name, propertyManagementCompany, slug), unitCount: countUnits(validUnits) };
 }
 
-export function toTenant(document: TenantDocument, details: TenantDetails): Tenant {
+export function toTenant(document: TenantDocument, details: Details): Tenant {
   const { _id, deleted: _, sortName: __, words: ___, unitCount: ____, ...fields } = document;
   // Only a deleted tenant's document lacks fields, and it is never read here.
   const known = fields as Omit<Tenant, 'tenantId' | keyof TenantDetails>;
@@ -135,7 +138,7 @@ export function toTenant(document: TenantDocument, details: TenantDetails): Tena
     tenantId: _id,
     slug: known.slug ?? '',
     // A document that was written before a setting existed has its default.
-    settings: { ...tenantDefaults.settings, ...known.settings },
+    settings: { ...tenantDefaults.settings, ...known.settings, ...details.settings },
   };
 }
 

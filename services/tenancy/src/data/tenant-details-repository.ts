@@ -1,8 +1,9 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
-import type { TenantDetails } from '../domain/tenant/tenant.ts';
-import { detailsOf, type TenantDetailsRepository } from '../domain/tenant/tenant-details.ts';
+import { type Details, detailsOf, noDetails, type TenantDetailsRepository } from '../domain/tenant/tenant-details.ts';
 
-interface TenantDetailsDocument extends TenantDetails {
+interface TenantDetailsDocument extends Omit<Details, 'settings'> {
+  /** Absent in a document of an earlier release. */
+  readonly settings?: Partial<Details['settings']>;
   /** The tenant's id. */
   readonly _id: string;
   /** That of the tenant with these details. */
@@ -18,6 +19,7 @@ export const tenantDetailsCollection = defineCollection<TenantDetailsDocument>({
     messagingServiceSid: String,
     postalAddress: String,
     privacyNoticeUrl: String,
+    settings: { type: { _id: false, staffScreen: Boolean }, required: false },
   },
 });
 
@@ -25,11 +27,15 @@ export function createTenantDetailsRepository(collection: Collection<TenantDetai
   return {
     find: async (tenantIds) => {
       const documents = await collection.find({ _id: { $in: [...tenantIds] } });
-      return new Map(documents.map((document) => [document._id, detailsOf(document)]));
+      return new Map(documents.map((document) => [document._id, toDetails(document)]));
     },
     upsert: (details) =>
       collection.upsertIfNewer(
         details.map(({ tenantId, version, ...fields }) => ({ _id: tenantId, version, ...detailsOf(fields) })),
       ),
   };
+}
+
+function toDetails({ settings, ...fields }: TenantDetailsDocument): Details {
+  return detailsOf({ ...fields, settings: { ...noDetails.settings, ...settings } });
 }

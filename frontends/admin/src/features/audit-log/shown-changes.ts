@@ -10,17 +10,10 @@ const saidInSentence: Readonly<Record<string, readonly string[]>> = {
   'debug-logging': ['enabled'],
 };
 
-/** The same of the actions on somebody's role in a building. */
-const saidOfRole: Readonly<Record<string, readonly string[]>> = {
-  'user.role-set': ['tenantRoles', 'status'],
-  'user.role-removed': ['tenantRoles', 'status'],
-  'user.role-suspended': ['status'],
-  'user.role-resumed': ['status'],
-};
-
 /** The changes that a reader is shown beside the sentence of an entry. */
 export function shownChanges({ action, subjectKind, changes }: AuditEntry): readonly Change[] {
-  const said = saidOfRole[action] ?? saidInSentence[subjectKind] ?? [];
+  const isRole = action.startsWith('user.role-');
+  const said = isRole ? ['tenantRoles'] : (saidInSentence[subjectKind] ?? []);
   return changes.filter(({ field }) => !said.includes(field));
 }
 

@@ -41,7 +41,6 @@ export const usersMessages = defineMessages({
     concierge: 'Concierge',
     staff: 'User',
     roleIn: '{{building}} · {{role}}',
-    suspendedRoleIn: '{{building}} · {{role}} · suspended',
     deletedBuilding: 'deleted',
     removeFrom: 'Remove {{name}} from {{building}}',
     roleOf: 'Role in {{building}}',

@@ -1,7 +1,7 @@
 import { isDeskRole, type TenantRole } from '@parcelbell/auth';
 import { ForbiddenError } from '@parcelbell/errors';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
-import { effectiveRoles, type User } from '../user/user.ts';
+import type { User } from '../user/user.ts';
 
 /** The rights of a session, as its access token will contain them. */
 export interface Grant {
@@ -12,10 +12,10 @@ export interface Grant {
   readonly tenantId: string | undefined;
 }
 
-/** SIGN-5 to SIGN-8: The present rights of a user, without deleted buildings and suspended roles. Throws ForbiddenError for a user who may not sign in. */
+/** SIGN-5 to SIGN-8: The present rights of a user, without deleted buildings. Throws ForbiddenError for a user who may not sign in. */
 export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Grant {
   if (user.status === 'suspended') throw accountSuspended();
-  const held = effectiveRoles(user).filter(({ tenantId }) => !deletedTenants.has(tenantId));
+  const held = user.tenantRoles.filter(({ tenantId }) => !deletedTenants.has(tenantId));
   const first = held.find(({ role }) => isDeskRole(role));
   const superadmin = user.systemRole === 'superadmin';
   if (!superadmin && !first) throw noAccess(held.length > 0);

@@ -1,9 +1,14 @@
 import type { StaffCaller } from '@parcelbell/audit';
+import type { TenantRole } from '@parcelbell/auth';
 import type { AuditAction } from '../../audit-actions.ts';
-import { type ChangeUserDeps, changeUser } from '../user/change-user.ts';
+import { type ChangeUserDeps, changeUser, type DecidedChange } from '../user/change-user.ts';
+import { findManagedUser } from '../user/find-user.ts';
+import { roleIsSuspended } from '../user/refusals.ts';
+import { withRole } from '../user/tenant-role.ts';
 import type { RoleInTenant, User } from '../user/user.ts';
 import { auditedRoleIn, roleChanged } from '../user/user-facts.ts';
-import { requireStaffMember, type StaffMember, type StaffRole } from './staff-member.ts';
+import type { Membership, MembershipRepository } from './memberships.ts';
+import { heldRole, requireStaffMember, type StaffMember, type StaffRole } from './staff-member.ts';
 
 /** A member of a building's staff, and who changes them. */
 export interface StaffToChange {
@@ -18,84 +23,153 @@ export interface StaffChangeWanted {
   readonly suspended?: boolean;
 }
 
+export interface ChangeStaffDeps extends ChangeUserDeps {
+  readonly memberships: Pick<MembershipRepository, 'find' | 'put' | 'forget'>;
+}
+
 /**
  * Changes the role of a member of a building's staff, or suspends or resumes it. A lower and a suspended role end all sessions of the account. Throws
- * NotFoundError for everybody else, and ConflictError where the building would have no admin who can work.
+ * NotFoundError for everybody else, and ConflictError for another role while it is suspended, and where the building would have no admin who can work.
  */
 export async function changeStaff(
-  { tenantId, userId, by }: StaffToChange,
+  staff: StaffToChange,
   wanted: StaffChangeWanted,
-  deps: ChangeUserDeps,
+  deps: ChangeStaffDeps,
 ): Promise<StaffMember> {
+  const { tenantId, userId } = staff;
+  const membership = await deps.memberships.find(tenantId, userId);
+  const user = await findManagedUser(userId, deps.users);
+  const member = requireStaffMember(tenantId, user, membership);
+  const { suspended = member.suspended } = wanted;
+  const role = changedRole(heldRole(tenantId, user, membership)?.role, member, wanted);
+  if (suspended && !member.suspended)
+    return suspend(staff, { ...membership, tenantId, userId, suspendedRole: role }, deps);
+  if (!suspended && member.suspended) return resume(staff, role, deps);
+  if (!suspended) return setRole(staff, role, deps);
+  if (role !== membership?.suspendedRole) throw roleIsSuspended();
+  return member;
+}
+
+/** Stores first which role the member will get back. A kill before the second write leaves a role that works as before. */
+async function suspend(staff: StaffToChange, membership: Membership, deps: ChangeStaffDeps): Promise<StaffMember> {
+  const { tenantId, userId, by } = staff;
+  await deps.memberships.put(membership);
+  const user = await changeUser(userId, by, (before) => withoutRole('user.role-suspended', tenantId, before), deps);
+  return requireStaffMember(tenantId, user, membership);
+}
+
+/** A kill before the second write leaves a suspended role that means nothing, as the user has the role again. */
+async function resume(staff: StaffToChange, role: TenantRole, deps: ChangeStaffDeps): Promise<StaffMember> {
+  const { tenantId, userId, by } = staff;
+  const user = await changeUser(
+    userId,
+    by,
+    (before) => withOther('user.role-resumed', { tenantId, role }, before),
+    deps,
+  );
+  const { suspendedRole: _, ...membership } = (await deps.memberships.find(tenantId, userId)) ?? { tenantId, userId };
+  await deps.memberships.put(membership);
+  return requireStaffMember(tenantId, user, membership);
+}
+
+async function setRole(staff: StaffToChange, role: TenantRole, deps: ChangeStaffDeps): Promise<StaffMember> {
+  const { tenantId, userId, by } = staff;
+  const membership = await deps.memberships.find(tenantId, userId);
   const user = await changeUser(
     userId,
     by,
     (before) => {
-      const member = requireStaffMember(tenantId, before);
-      return {
-        action: actionOf(member, wanted),
-        ...roleChange({ tenantId, user: before }, (held) => changedRole(held, member, wanted)),
-      };
+      requireStaffMember(tenantId, before, undefined);
+      return withOther('user.role-set', { tenantId, role }, before);
     },
     deps,
   );
-  return requireStaffMember(tenantId, user);
+  return requireStaffMember(tenantId, user, membership);
 }
 
 /**
  * Takes the role in a building from a member of its staff, which ends all sessions of the account. Throws NotFoundError for everybody else, and ConflictError
  * where the building would have no admin who can work.
  */
-export async function removeStaff({ tenantId, userId, by }: StaffToChange, deps: ChangeUserDeps): Promise<void> {
+export async function removeStaff({ tenantId, userId, by }: StaffToChange, deps: ChangeStaffDeps): Promise<void> {
+  const membership = await deps.memberships.find(tenantId, userId);
   await changeUser(
     userId,
     by,
     (user) => {
-      requireStaffMember(tenantId, user);
-      return { action: 'user.role-removed', ...roleChange({ tenantId, user }, () => []) };
+      const { suspended } = requireStaffMember(tenantId, user, membership);
+      return suspended && membership
+        ? lostSuspendedRole(user, membership)
+        : withoutRole('user.role-removed', tenantId, user);
     },
     deps,
   );
+  await deps.memberships.forget(tenantId, userId);
 }
 
 /** Ends all sessions of a member of a building's staff. Throws NotFoundError for everybody else. */
-export async function endSessionsOfStaff({ tenantId, userId, by }: StaffToChange, deps: ChangeUserDeps): Promise<void> {
+export async function endSessionsOfStaff(
+  { tenantId, userId, by }: StaffToChange,
+  deps: ChangeStaffDeps,
+): Promise<void> {
+  const membership = await deps.memberships.find(tenantId, userId);
   await changeUser(
     userId,
     by,
     (user) => {
-      requireStaffMember(tenantId, user);
+      requireStaffMember(tenantId, user, membership);
       return { action: 'user.sessions-ended', tenantId, change: {}, endsSessions: 'ended_by_admin' };
     },
     deps,
   );
 }
 
+function withoutRole(action: AuditAction, tenantId: string, user: User): DecidedChange {
+  return roleChange(
+    action,
+    tenantId,
+    user,
+    user.tenantRoles.filter((held) => held.tenantId !== tenantId),
+  );
+}
+
+function withOther(action: AuditAction, role: RoleInTenant, user: User): DecidedChange {
+  return roleChange(action, role.tenantId, user, withRole(user.tenantRoles, role));
+}
+
 /** A change of the role in one building, which keeps an admin. */
 function roleChange(
-  { tenantId, user }: { readonly tenantId: string; readonly user: User },
-  change: (held: RoleInTenant) => RoleInTenant[],
-) {
+  action: AuditAction,
+  tenantId: string,
+  user: User,
+  tenantRoles: User['tenantRoles'],
+): DecidedChange {
   return {
+    action,
     tenantId,
-    change: { tenantRoles: user.tenantRoles.flatMap((held) => (held.tenantId === tenantId ? change(held) : [held])) },
-    factsFor: (after: User) => [roleChanged(user, after, tenantId)],
+    change: { tenantRoles },
+    factsFor: (after) => [roleChanged(user, after, tenantId)],
     keepsAdminOf: tenantId,
     auditedFields: auditedRoleIn(tenantId),
   };
 }
 
-/** An admin whose role is called `tenantAdmin` keeps it as long as they stay an admin. */
-function changedRole(
-  { suspended: _suspended, ...held }: RoleInTenant,
-  member: StaffMember,
-  { role = member.role, suspended = member.suspended }: StaffChangeWanted,
-): RoleInTenant[] {
-  const kept = role === member.role ? held : { ...held, role };
-  return [suspended ? { ...kept, suspended } : kept];
+/** The user has no such role any more; only the log tells it. */
+function lostSuspendedRole(user: User, { tenantId, suspendedRole: role }: Membership): DecidedChange {
+  return {
+    action: 'user.role-removed',
+    tenantId,
+    change: {},
+    endsSessions: 'role_changed',
+    auditedFields: ({ version }) => (version === user.version ? { tenantRoles: [{ tenantId, role }] } : {}),
+  };
 }
 
-function actionOf(member: StaffMember, { suspended = member.suspended }: StaffChangeWanted): AuditAction {
-  if (suspended === member.suspended) return 'user.role-set';
-  return suspended ? 'user.role-suspended' : 'user.role-resumed';
+/** An admin whose role is called `tenantAdmin` keeps it as long as they stay an admin. */
+function changedRole(
+  held: TenantRole | undefined,
+  member: StaffMember,
+  { role = member.role }: StaffChangeWanted,
+): TenantRole {
+  return role === member.role && held !== undefined ? held : role;
 }

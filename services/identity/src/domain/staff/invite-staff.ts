@@ -12,6 +12,7 @@ import { auditedRoleIn, roleChanged, userChangeMade, userState } from '../user/u
 import type { UserRepository } from '../user/user-repository.ts';
 import { type InvitationBudget, takeOnce } from './invitation-budget.ts';
 import { listStaff } from './list-staff.ts';
+import type { Membership, MembershipRepository } from './memberships.ts';
 import { requireStaffMember, type StaffMember, type StaffRole, staffMemberIn } from './staff-member.ts';
 
 export interface InviteStaff {
@@ -23,7 +24,8 @@ export interface InviteStaff {
 }
 
 export interface InviteStaffDeps extends ChangeUserDeps {
-  readonly users: ChangeUserDeps['users'] & Pick<UserRepository, 'findByEmail' | 'insert'>;
+  readonly users: ChangeUserDeps['users'] & Pick<UserRepository, 'findAll' | 'findByEmail' | 'insert'>;
+  readonly memberships: Pick<MembershipRepository, 'find' | 'ofTenant' | 'put'>;
   readonly invitationBudget: InvitationBudget;
   readonly ids: Ids;
 }
@@ -41,31 +43,37 @@ export async function inviteStaff(
   const take = takeOnce(by.userId, deps.invitationBudget);
   const user = await retryOnConflict(async () => {
     const known = await users.findByEmail(person.email);
-    if (known) requireInvitable(tenantId, known);
-    if ((await listStaff(tenantId, users)).length >= maxStaff) throw tooManyStaff();
+    if (known) requireInvitable(tenantId, known, await deps.memberships.find(tenantId, known.id));
+    if ((await listStaff(tenantId, deps)).length >= maxStaff) throw tooManyStaff();
     if (isLimited) await take(clock.now());
     return known ? addRole(known.id, { tenantId, person, by }, deps) : createMember({ tenantId, person, by }, deps);
   }, changedMeanwhile);
-  return requireStaffMember(tenantId, user);
+  return requireStaffMember(tenantId, user, await deps.memberships.find(tenantId, user.id));
 }
 
-function requireInvitable(tenantId: string, user: User): void {
+function requireInvitable(tenantId: string, user: User, membership: Membership | undefined): void {
   if (user.systemRole === 'superadmin' || user.isDemoUser) throw notInvitable();
-  if (staffMemberIn(tenantId, user)) throw alreadyStaff();
+  if (staffMemberIn(tenantId, user, membership)) throw alreadyStaff();
 }
 
 type Invited = Omit<InviteStaff, 'isLimited'>;
 
-function addRole(userId: string, { tenantId, person: { role }, by }: Invited, deps: InviteStaffDeps): Promise<User> {
+async function addRole(
+  userId: string,
+  { tenantId, person: { role }, by }: Invited,
+  deps: InviteStaffDeps,
+): Promise<User> {
+  const membership = { tenantId, userId, since: deps.clock.now() };
+  await deps.memberships.put(membership);
   return changeUser(
     userId,
     by,
     (user) => {
-      requireInvitable(tenantId, user);
+      requireInvitable(tenantId, user, membership);
       return {
         action: 'user.role-set',
         tenantId,
-        change: { tenantRoles: withRole(user.tenantRoles, { tenantId, role, since: deps.clock.now() }) },
+        change: { tenantRoles: withRole(user.tenantRoles, { tenantId, role }) },
         factsFor: (after) => [roleChanged(user, after, tenantId)],
         invitesTo: tenantId,
         auditedFields: auditedRoleIn(tenantId),
@@ -82,8 +90,7 @@ async function createMember(
 ): Promise<User | typeof versionConflict> {
   const account = { name, email, status: 'active', systemRole: 'user', tenantRoles: [], isDemoUser: false } as const;
   const without = newUserOf(account, deps);
-  const since = without.createdAt;
-  const user = invited({ ...without, tenantRoles: [{ tenantId, role, since }] }, since);
+  const user = invited({ ...without, tenantRoles: [{ tenantId, role }] }, without.createdAt);
   const fieldsOf = auditedRoleIn(tenantId);
   const facts = [
     await invitationFor(user, by, deps, tenantId),
@@ -102,6 +109,7 @@ export interface InviteAgain extends Omit<InviteStaff, 'person'> {
 }
 
 export interface InviteAgainDeps extends InviteUserDeps {
+  readonly memberships: Pick<MembershipRepository, 'find'>;
   readonly invitationBudget: InvitationBudget;
 }
 
@@ -113,14 +121,15 @@ export async function inviteAgain(
   deps: InviteAgainDeps,
 ): Promise<StaffMember> {
   const take = takeOnce(by.userId, deps.invitationBudget);
+  const membership = await deps.memberships.find(tenantId, userId);
   const user = await inviteUser(userId, by, deps, {
     tenantId,
     check: (found) => {
-      if (requireStaffMember(tenantId, found).suspended) throw cannotSignIn();
+      if (requireStaffMember(tenantId, found, membership).suspended) throw cannotSignIn();
     },
     take: async (now) => {
       if (isLimited) await take(now);
     },
   });
-  return requireStaffMember(tenantId, user);
+  return requireStaffMember(tenantId, user, membership);
 }

@@ -18,7 +18,7 @@ import {
 import { leavesAdmins, reliesOnAnotherAdmin } from './last-admin.ts';
 import { changedMeanwhile, emailTaken } from './refusals.ts';
 import { leavesSuperadmins, pauseRandomly, requireAnotherSuperadmin } from './superadmins.ts';
-import { effectiveRoles, type SessionsEndedReason, sessionGeneration, type User } from './user.ts';
+import { roleIn, type SessionsEndedReason, sessionGeneration, type User } from './user.ts';
 import { userChangeMade, userState } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
@@ -120,12 +120,12 @@ export function endSessions(user: User, reason: SessionsEndedReason, now: Date) 
   return { ...user, sessionsEnded: { times: sessionGeneration(user) + 1, at: now, reason } };
 }
 
-/** Why a change ends the user's sessions; undefined for a promotion, a new role, a new name and the end of a suspension. A suspended role counts as lost. */
+/** Why a change ends the user's sessions; undefined for a promotion, a new role, a new name and the end of a suspension. */
 function reasonToEndSessions(before: User, after: User): SessionsEndedReason | undefined {
   if (before.status === 'active' && after.status === 'suspended') return 'suspended';
   if (before.email !== after.email) return 'email_changed';
   const lostSystem = before.systemRole === 'superadmin' && after.systemRole !== 'superadmin';
-  const lostTenant = effectiveRoles(before).some(({ tenantId, role }) => rankIn(after, tenantId) < rankOf[role]);
+  const lostTenant = before.tenantRoles.some(({ tenantId, role }) => rankIn(after, tenantId) < rankOf[role]);
   return lostSystem || lostTenant ? 'role_changed' : undefined;
 }
 
@@ -133,8 +133,8 @@ function reasonToEndSessions(before: User, after: User): SessionsEndedReason | u
 const rankOf: Readonly<Record<TenantRole, number>> = { user: 1, concierge: 2, tenantAdmin: 3, admin: 3 };
 
 function rankIn(user: User, tenantId: string): number {
-  const held = effectiveRoles(user).find((one) => one.tenantId === tenantId);
-  return held ? rankOf[held.role] : 0;
+  const role = roleIn(user, tenantId);
+  return role ? rankOf[role] : 0;
 }
 
 /** Ends all sessions of a user at once; the user may sign in again. Throws NotFoundError and ConflictError. */

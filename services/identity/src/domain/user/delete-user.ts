@@ -1,5 +1,6 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { MembershipRepository } from '../staff/memberships.ts';
 import { type ChangeUserDeps, endSessions } from './change-user.ts';
 import { findManagedUser } from './find-user.ts';
 import { changedMeanwhile } from './refusals.ts';
@@ -9,6 +10,7 @@ import type { UserRepository } from './user-repository.ts';
 
 export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNames'> {
   readonly users: Pick<UserRepository, 'find' | 'delete' | 'touchOtherSuperadmin'>;
+  readonly memberships: Pick<MembershipRepository, 'forgetUser'>;
 }
 
 /**
@@ -28,5 +30,6 @@ export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUs
     if (isLeaving) await pauseRandomly();
     return versionConflict;
   }, changedMeanwhile);
+  await deps.memberships.forgetUser(userId);
   reports.userChanged({ userId, what: 'user.deleted', by, sessionsEnded: true });
 }

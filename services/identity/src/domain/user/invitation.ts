@@ -3,7 +3,7 @@ import { isDeskRole } from '@parcelbell/auth';
 import { TooManyError } from '@parcelbell/errors';
 import type { Fact } from '@parcelbell/outbox';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
-import { effectiveRoles, type User } from './user.ts';
+import type { User } from './user.ts';
 import { userInvited } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Whether status and roles allow the user to sign in. */
 export function canSignIn(user: User): boolean {
   if (user.status !== 'active') return false;
-  return user.systemRole === 'superadmin' || effectiveRoles(user).some(({ role }) => isDeskRole(role));
+  return user.systemRole === 'superadmin' || user.tenantRoles.some(({ role }) => isDeskRole(role));
 }
 
 /**
@@ -69,7 +69,7 @@ export async function invitationFor(
   { users, tenantNames }: InvitationDeps,
   only?: string,
 ): Promise<Fact> {
-  const entered = effectiveRoles(user).filter(({ role }) => isDeskRole(role));
+  const entered = user.tenantRoles.filter(({ role }) => isDeskRole(role));
   const tenantIds = only === undefined ? entered.map(({ tenantId }) => tenantId) : [only];
   const [inviter, tenants] = await Promise.all([users.find(by.userId), tenantNames.find(tenantIds)]);
   const names = tenantIds.flatMap((tenantId) => tenants.get(tenantId)?.name || []);

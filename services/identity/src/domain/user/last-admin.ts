@@ -5,9 +5,8 @@ import { maxInTenant, type UserRepository } from './user-repository.ts';
 
 /** Whether the user is an admin of the building who can work: suspended neither there nor as an account. A superadmin is not counted. */
 function isActiveAdminOf(tenantId: string, user: User): boolean {
-  const held = roleIn(user, tenantId);
   const canWork = user.status === 'active' && user.systemRole === 'user' && !user.isDemoUser;
-  return canWork && held !== undefined && !held.suspended && isAdminRole(held.role);
+  return canWork && isAdminRole(roleIn(user, tenantId));
 }
 
 /** Whether a change reduces the number of a building's active admins. */

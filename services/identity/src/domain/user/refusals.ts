@@ -37,6 +37,10 @@ export function alreadyStaff(): ConflictError {
   );
 }
 
+export function roleIsSuspended(): ConflictError {
+  return new ConflictError('ROLE_SUSPENDED', 'This person is suspended. Resume them before you change the role.');
+}
+
 export function notInvitable(): ConflictError {
   return new ConflictError('NOT_INVITABLE', 'This address cannot be invited. Please use another one.');
 }

@@ -1,4 +1,5 @@
 import type { StaffCaller } from '@parcelbell/audit';
+import type { MembershipRepository } from '../staff/memberships.ts';
 import { type RequireTenantDeps, requireTenant } from '../tenant/tenant-names.ts';
 import { type ChangeUserDeps, changeUser } from './change-user.ts';
 import { tooManyRoles } from './refusals.ts';
@@ -34,12 +35,12 @@ export async function setTenantRole({ userId, wanted, by }: SetTenantRole, deps:
 }
 
 /**
- * Another role in a building, which stays suspended if it was. It keeps the order, because a session begins with the first building that the user may enter.
- * Throws InvalidError for too many buildings.
+ * Another role in a building. It keeps the order, because a session begins with the first building that the user may enter. Throws InvalidError for too many
+ * buildings.
  */
 export function withRole(held: readonly RoleInTenant[], wanted: RoleInTenant): readonly RoleInTenant[] {
   const hasRoleAlready = held.some(({ tenantId }) => tenantId === wanted.tenantId);
-  if (hasRoleAlready) return held.map((one) => (one.tenantId === wanted.tenantId ? { ...one, ...wanted } : one));
+  if (hasRoleAlready) return held.map((one) => (one.tenantId === wanted.tenantId ? wanted : one));
   if (held.length >= maxTenantRoles) throw tooManyRoles();
   return [...held, wanted];
 }
@@ -50,9 +51,16 @@ export interface RemoveTenantRole {
   readonly by: StaffCaller;
 }
 
+export interface RemoveTenantRoleDeps extends ChangeUserDeps {
+  readonly memberships: Pick<MembershipRepository, 'forget'>;
+}
+
 /** Removes a user from a building, which ends all the user's sessions at once. Throws NotFoundError and ConflictError. */
-export function removeTenantRole({ userId, tenantId, by }: RemoveTenantRole, deps: ChangeUserDeps): Promise<User> {
-  return changeUser(
+export async function removeTenantRole(
+  { userId, tenantId, by }: RemoveTenantRole,
+  deps: RemoveTenantRoleDeps,
+): Promise<User> {
+  const user = await changeUser(
     userId,
     by,
     (user) => ({
@@ -63,4 +71,6 @@ export function removeTenantRole({ userId, tenantId, by }: RemoveTenantRole, dep
     }),
     deps,
   );
+  await deps.memberships.forget(tenantId, userId);
+  return user;
 }

@@ -12,7 +12,7 @@ import {
 import { type Fact, fact } from '@parcelbell/outbox';
 import { present } from '@parcelbell/values';
 import type { AuditAction } from '../../audit-actions.ts';
-import { effectiveRoles, roleIn, sessionGeneration, type User } from './user.ts';
+import { roleIn, sessionGeneration, type User } from './user.ts';
 import type { DeletedUser } from './user-repository.ts';
 
 /** The whole state of a user, for every service that keeps a copy. */
@@ -25,8 +25,8 @@ export function roleChanged(before: User, after: User, tenantId: string): Fact {
   return fact(RoleChangedSchema, aggregateOf(after), {
     userId: after.id,
     tenantId,
-    role: roleNameIn(after, tenantId),
-    previousRole: roleNameIn(before, tenantId),
+    role: roleIn(after, tenantId) ?? '',
+    previousRole: roleIn(before, tenantId) ?? '',
   });
 }
 
@@ -122,12 +122,6 @@ export async function* userSnapshots(users: AsyncIterable<User>): AsyncGenerator
   for await (const user of users) yield userState(user);
 }
 
-/** Empty without a role, and while it is suspended. */
-function roleNameIn(user: User, tenantId: string): string {
-  const held = roleIn(user, tenantId);
-  return held && !held.suspended ? held.role : '';
-}
-
 /** Users belong to no building, so the tenant is empty. */
 function aggregateOf({ id, version }: Pick<User, 'id' | 'version'>) {
   return { tenantId: '', aggregateId: id, version };
@@ -135,20 +129,12 @@ function aggregateOf({ id, version }: Pick<User, 'id' | 'version'>) {
 
 /** The fields of a user in the audit log. */
 function auditedFields({ email, name, status, systemRole, tenantRoles, language }: User) {
-  return { email, name, status, systemRole, tenantRoles: tenantRoles.map(auditedRole), language };
+  return { email, name, status, systemRole, tenantRoles, language };
 }
 
 /** What the log of a building tells of somebody's role there. */
 export function auditedRoleIn(tenantId: string): (user: User) => object {
-  return (user) => {
-    const held = roleIn(user, tenantId);
-    return held ? { tenantRoles: [auditedRole(held)], status: held.suspended ? 'suspended' : 'active' } : {};
-  };
-}
-
-/** The log tells a role by these two. */
-function auditedRole({ tenantId, role }: User['tenantRoles'][number]) {
-  return { tenantId, role };
+  return ({ tenantRoles }) => ({ tenantRoles: tenantRoles.filter((held) => held.tenantId === tenantId) });
 }
 
 function stateOf(user: User): UserState {
@@ -158,7 +144,7 @@ function stateOf(user: User): UserState {
     name: user.name,
     status: user.status === 'active' ? UserStatus.ACTIVE : UserStatus.SUSPENDED,
     isSuperadmin: user.systemRole === 'superadmin',
-    tenantRoles: effectiveRoles(user).map(({ tenantId, role }) => ({ tenantId, role })),
+    tenantRoles: user.tenantRoles.map(({ tenantId, role }) => ({ tenantId, role })),
     isDemoUser: user.isDemoUser,
     sessionGeneration: sessionGeneration(user),
     ...(user.sessionsEnded ? { sessionsEndedAt: timestampFromDate(user.sessionsEnded.at) } : {}),

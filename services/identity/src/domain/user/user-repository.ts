@@ -35,6 +35,8 @@ export type UserWrite = 'written' | 'email_taken' | 'version_conflict';
 /** The stored users. They belong to no building, so no function takes one first. Deleted users are not found, except by `deletedSince`. */
 export interface UserRepository {
   find(id: string): Promise<User | undefined>;
+  /** Those of the users that exist, in no order. */
+  findAll(ids: readonly string[]): Promise<User[]>;
   /** The names of those of the users that exist, by id. */
   findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   findByEmail(email: string): Promise<User | undefined>;

@@ -13,10 +13,6 @@ type UserLanguage = (typeof userLanguages)[number];
 export interface RoleInTenant {
   readonly tenantId: string;
   readonly role: TenantRole;
-  /** Set while the role gives no access to the building. Of the account, `status` decides. */
-  readonly suspended?: true;
-  /** When an admin of the building gave it. Absent of other roles. */
-  readonly since?: Date;
 }
 
 /** The maximum of buildings in which a user has a role: an access token names them all and has to fit into a header. */
@@ -94,12 +90,7 @@ export function isActiveSuperadmin({ status, systemRole }: Pick<User, 'status' |
   return status === 'active' && systemRole === 'superadmin';
 }
 
-/** The user's role in a building, suspended or not. */
-export function roleIn({ tenantRoles }: Pick<User, 'tenantRoles'>, tenantId: string): RoleInTenant | undefined {
-  return tenantRoles.find((role) => role.tenantId === tenantId);
-}
-
-/** The roles that are not suspended. */
-export function effectiveRoles({ tenantRoles }: Pick<User, 'tenantRoles'>): readonly RoleInTenant[] {
-  return tenantRoles.filter(({ suspended }) => !suspended);
+/** The user's role in a building. */
+export function roleIn({ tenantRoles }: Pick<User, 'tenantRoles'>, tenantId: string): TenantRole | undefined {
+  return tenantRoles.find((role) => role.tenantId === tenantId)?.role;
 }

@@ -1,19 +1,24 @@
-import { type TenantDetails, tenantDefaults } from './tenant.ts';
+import { type Tenant, type TenantDetails, tenantDefaults } from './tenant.ts';
+
+/** What came after the first release: fields of a tenant, and settings. */
+export interface Details extends TenantDetails {
+  readonly settings: Pick<Tenant['settings'], 'staffScreen'>;
+}
 
 /** The details of one version of a tenant. */
-export type StoredDetails = TenantDetails & { readonly tenantId: string; readonly version: number };
+export type StoredDetails = Details & Pick<Tenant, 'tenantId' | 'version'>;
 
 /** What came after the first release, beside the documents of tenants. */
 export interface TenantDetailsRepository {
   /** The details of tenants by id; an absent one has none. */
-  find(tenantIds: readonly string[]): Promise<ReadonlyMap<string, TenantDetails>>;
+  find(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Details>>;
   /** Stores details. Those of an older version than the stored one change nothing. */
   upsert(details: readonly StoredDetails[]): Promise<void>;
 }
 
 /** The details alone of whatever has them. */
-export function detailsOf({ messagingServiceSid, postalAddress, privacyNoticeUrl }: TenantDetails): TenantDetails {
-  return { messagingServiceSid, postalAddress, privacyNoticeUrl };
+export function detailsOf({ messagingServiceSid, postalAddress, privacyNoticeUrl, settings }: Details): Details {
+  return { messagingServiceSid, postalAddress, privacyNoticeUrl, settings: { staffScreen: settings.staffScreen } };
 }
 
-export const noDetails: TenantDetails = detailsOf(tenantDefaults);
+export const noDetails: Details = detailsOf(tenantDefaults);

@@ -29,10 +29,7 @@ export function RoleBadges({ user, onRemove, onMore }: RoleBadgesProps) {
       {tenantRoles.slice(0, shownInRow).map((role) => (
         <li key={role.tenantId} className={classes.badge} data-deleted={role.tenantIsDeleted || undefined}>
           <span className={classes.badgeText} title={role.tenantName}>
-            {t(role.suspended ? 'suspendedRoleIn' : 'roleIn', {
-              building: role.tenantName,
-              role: t(tenantRoleNames[role.role]),
-            })}
+            {t('roleIn', { building: role.tenantName, role: t(tenantRoleNames[role.role]) })}
           </span>
           <button type="button" className={classes.remove} onClick={() => onRemove(role)}>
             <Icon name="close" size={12} />

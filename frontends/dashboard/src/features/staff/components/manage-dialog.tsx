@@ -30,15 +30,12 @@ export function ManageDialog({ member, onDone, onClose }: ManageDialogProps) {
     </Button>
   );
   const { name, email, role, suspended } = member;
+  const otherRole = role === 'admin' ? asking('toConcierge', t('makeConcierge')) : asking('toAdmin', t('makeAdmin'));
   return (
     <>
       <Dialog title={t('manageTitle', { name })} lead={email} place="side" onClose={onClose}>
         <ul className={classes.lines}>
-          <Line
-            button={role === 'admin' ? asking('toConcierge', t('makeConcierge')) : asking('toAdmin', t('makeAdmin'))}
-          >
-            {t('changeRole', { role: t(role) })}
-          </Line>
+          <Line button={!suspended && otherRole}>{t('changeRole', { role: t(role) })}</Line>
           {suspended ? (
             <Resuming member={member} onDone={() => done('resume')} />
           ) : (
