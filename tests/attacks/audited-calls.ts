@@ -95,6 +95,16 @@ export const audited: Readonly<Record<string, Prepare>> = {
     path: `/api/tenants/${await newBuilding(materials)}`,
     body: { name: 'Elm Gardens' },
   }),
+  'PUT /api/settings': async () => ({ path: '/api/settings', body: { postalAddress: `${Date.now()} Maple Street` } }),
+  'PUT /api/settings/retention': async ({ api, caller }) => {
+    const { periods } = (await api.get('/api/settings/retention', caller)).body;
+    return { path: '/api/settings/retention', body: { pictureDays: periods.pictureDays === 60 ? 61 : 60 } };
+  },
+  'POST /api/settings/reversal': async (materials) => {
+    const change = { postalAddress: `Before ${Date.now()}` };
+    const { version } = (await made(inMaple(materials), 'PUT', '/api/settings', change)).lastChange;
+    return { path: '/api/settings/reversal', body: { of: 'settings', version } };
+  },
   'PUT /api/retention/{tenantId}': async (materials) => ({
     path: `/api/retention/${await newBuilding(materials)}`,
     body: { pictureDays: 30 },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type StaffChange, staffChangeMade } from '@parcelbell/audit';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
+import { UserDirectoryService } from '@parcelbell/contracts/identity';
 import { readExplain } from '@parcelbell/document-store/testing';
 import type { Fact } from '@parcelbell/outbox';
 import { auditCollection, conditionsOf, indexFor } from './data/audit-collection.ts';
@@ -244,6 +245,20 @@ describe('the end of a session', () => {
     expect(told).toMatchObject([{ action: 'session.ended', subjectId: sessionOf(first), byUserId: 'boss' }]);
     const { entries } = (await list(`?subjectId=${sessionOf(first)}`)).body;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['session.ended', 'session.started']);
+  });
+});
+
+describe('the names of users, for another service', () => {
+  it('are those of today, or the last one of who is deleted, and none of nobody', async () => {
+    const [here, gone] = [await identity.newUser({ name: 'Kim Here' }), await identity.newUser({ name: 'Lee Gone' })];
+    await receive(change({ by: { ...by, userId: gone.id } }));
+    await identity.call('DELETE', `/api/users/${gone.id}`, { as: superadmin });
+    const directory = identity.platform.internal('identity', UserDirectoryService);
+    const { users } = await directory.findUserNames({ userIds: [here.id, gone.id, 'nobody'] }, { timeoutMs: 5_000 });
+    expect(users.map(({ userId, name }) => [userId, name])).toEqual([
+      [here.id, 'Kim Here'],
+      [gone.id, 'Lee Gone'],
+    ]);
   });
 });
 

@@ -57,6 +57,7 @@ import {
 } from './http/staff.ts';
 import { startSignInRoute } from './http/start-sign-in.ts';
 import { removeTenantRoleRoute, setTenantRoleRoute } from './http/tenant-role.ts';
+import { userDirectory } from './internal/user-directory.ts';
 
 /** Users, their roles, sign-in and sessions. */
 export const identity = defineService({
@@ -107,6 +108,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       extendDebugLoggingRoute,
       disableDebugLoggingRoute,
     ]),
+    internal: userDirectory(context),
     consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context), context.retention.consumer],
     jobs: [
       context.retention.job,

@@ -2,6 +2,7 @@
 export const auditActions = [
   'tenant.created',
   'tenant.changed',
+  'tenant.change-reversed',
   'tenant.deleted',
   'tenant.slug-generated',
   'tenant.retention-changed',

@@ -12,6 +12,7 @@ import { createSubscriptionRepository, subscriptionCollection } from './data/sub
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantDetailsRepository, tenantDetailsCollection } from './data/tenant-details-repository.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
+import { createUserNames } from './data/user-names.ts';
 import type { ImportedUnit } from './domain/import/import-units.ts';
 import { createReports } from './reports.ts';
 
@@ -34,6 +35,7 @@ export function createContext(platform: Platform, { mailDomain, retentionBounds 
     ),
     retentionReports: createRetentionReportRepository(platform.open(retentionReportCollection)),
     retentionBounds,
+    userNames: createUserNames(platform),
     // The units of a file are added in one write of their building.
     imports: createImports<ImportedUnit>(platform, { portion: maxTableLines }),
     // The product's own mail domain; a building may send from addresses in it.

@@ -4,6 +4,9 @@ import type { TypeDescriptions } from '@parcelbell/errors/types';
 export const errorTypes = {
   INVALID_TENANT: { when: 'Fields of the building do not fit together; `errors` names each of them', extra: 'errors' },
   RETENTION_NOT_REPORTED: { when: 'What would be removed in the building is not known yet' },
+  CHANGED_AGAIN: { when: 'The change is no longer the last one of these settings, so it cannot be reversed' },
+  REVERSED_ALREADY: { when: 'The change was reversed already' },
+  SETTINGS_SCREEN_OFF: { when: "The building's administrators do not change its settings themselves" },
   SLUG_TAKEN: { when: 'Another building has this web name' },
 } as const satisfies TypeDescriptions;
 

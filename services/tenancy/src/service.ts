@@ -28,6 +28,13 @@ import {
   listRetentionsRoute,
   reviewRetentionRoute,
 } from './http/retention.ts';
+import {
+  changeOwnPeriodsRoute,
+  changeSettingsRoute,
+  getOwnPeriodsRoute,
+  getSettingsRoute,
+  reverseChangeRoute,
+} from './http/settings.ts';
 import { generateSlugsRoute, getSlugStatusRoute } from './http/slugs.ts';
 import { tenantDirectory } from './internal/tenant-directory.ts';
 import { seedTenants } from './sample/seed-tenants.ts';
@@ -56,6 +63,11 @@ export const tenancy = defineService({
         generateSlugsRoute,
         importUnitsRoute,
         getUnitsImportRoute,
+        getSettingsRoute,
+        changeSettingsRoute,
+        getOwnPeriodsRoute,
+        changeOwnPeriodsRoute,
+        reverseChangeRoute,
         listRetentionsRoute,
         getRetentionRoute,
         changeRetentionRoute,
@@ -78,6 +90,7 @@ export const tenancy = defineService({
         await context.retentions.began(platform.clock.now());
         await (platform.config.demo ? upsertDemoTenant(demoTenant, context) : removeDemoTenant(context));
       },
+      isDemoTenant: async (tenantId) => (await context.tenants.summaries([tenantId]))[0]?.isDemoTenant ?? false,
       announce: () => tenantSnapshots(context.tenants.all(undefined)),
       republish: async function* (tenantId) {
         yield* tenantSnapshots(context.tenants.all(tenantId));

@@ -41,6 +41,7 @@ export function building(changes: Partial<Tenant> = {}): Tenant {
       storageFee: 0,
       conciergeNames: [],
       staffScreen: true,
+      settingsScreen: true,
     },
     features: { smsEnabled: true, disablePickupNotifications: false },
     branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },

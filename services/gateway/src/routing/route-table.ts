@@ -36,6 +36,7 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/admin/debug', upstream: 'identity', entry: 'session' },
   { prefix: '/api/users', upstream: 'identity', entry: 'session' },
   { prefix: '/api/staff', upstream: 'identity', entry: 'session' },
+  { prefix: '/api/settings', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/public/tenants', upstream: 'tenancy', entry: 'public' },
   { prefix: '/api/public/residents', upstream: 'residents', entry: 'public' },
   { prefix: '/api/public/deliveries', upstream: 'deliveries', entry: 'public' },

@@ -93,7 +93,7 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     },
   };
   const tenancy = new Map([['skyline', 'Skyline']]);
-  const running = await startTestService(definition, {
+  const running: TestService = await startTestService(definition, {
     others: (owner) => (router) => {
       if (owner === 'identity') return running.internal(router);
       router.service(TenantDirectoryService, {

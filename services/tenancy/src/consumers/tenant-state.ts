@@ -1,5 +1,8 @@
-import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { type SettingsChange, TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer } from '@parcelbell/events';
+import { present } from '@parcelbell/values';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantDetailsRepository } from '../domain/tenant/tenant-details.ts';
 
 /**
@@ -12,11 +15,26 @@ export function tenantStateConsumer(context: {
   return consumer(TenantStateSchema, (events) =>
     context.tenantDetails.upsert(
       events.flatMap(({ tenantId, version, event }) => {
-        const { messagingServiceSid, postalAddress = '', privacyNoticeUrl = '', settings } = event;
+        const { messagingServiceSid, postalAddress = '', privacyNoticeUrl = '', settings, lastChange } = event;
         if (messagingServiceSid === undefined) return [];
-        const details = { messagingServiceSid, postalAddress, privacyNoticeUrl };
-        return [{ tenantId, version, ...details, settings: { staffScreen: !settings?.staffScreenOff } }];
+        const { staffScreenOff = false, settingsScreenOff = false } = settings ?? {};
+        return [
+          {
+            ...{ tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl },
+            settings: { staffScreen: !staffScreenOff, settingsScreen: !settingsScreenOff },
+            ...present({ lastChange: lastChange && receivedChange(lastChange) }),
+          },
+        ];
       }),
     ),
   );
+}
+
+function receivedChange(change: SettingsChange): NonNullable<Tenant['lastChange']> {
+  const { version, at, byUserId, before, after, reverses } = change;
+  return {
+    ...{ version, byUserId, at: at ? timestampDate(at) : new Date(0) },
+    ...{ before: JSON.parse(before), after: JSON.parse(after) },
+    ...(reverses === 0 ? {} : { reverses }),
+  };
 }

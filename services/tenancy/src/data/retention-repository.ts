@@ -1,8 +1,10 @@
 import { type Collection, defineCollection, type Filter, requiredNumber, requiredText } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
 import type { RetentionPeriods } from '@parcelbell/retention';
+import { present } from '@parcelbell/values';
 import type { Retention, RetentionState } from '../domain/retention/retention.ts';
 import type { RetentionRepository } from '../domain/retention/retention-repository.ts';
+import { type LastChangeDocument, lastChangeSchema, storedLastChange, toLastChange } from './last-change.ts';
 
 interface RetentionDocument extends RetentionPeriods {
   /** The tenant's id. */
@@ -10,6 +12,7 @@ interface RetentionDocument extends RetentionPeriods {
   readonly version: number;
   readonly reviewedAt?: Date;
   readonly removesFrom?: Date;
+  readonly lastChange?: LastChangeDocument;
 }
 
 const byRemoval = { removesFrom: 1, _id: 1 } as const;
@@ -27,6 +30,7 @@ export const retentionCollection = defineCollection<RetentionDocument>({
     auditMonths: requiredNumber,
     reviewedAt: Date,
     removesFrom: Date,
+    lastChange: lastChangeSchema,
   },
   indexes: [{ fields: byRemoval }],
   outbox: true,
@@ -92,16 +96,18 @@ function inState(state: RetentionState, now: Date): Filter<RetentionDocument> {
   return { removesFrom: state === 'scheduled' ? { $gt: now } : { $lte: now } };
 }
 
-function documentOf({ tenantId, periods, ...same }: Retention): RetentionDocument {
-  return { _id: tenantId, ...same, ...periods };
+function documentOf({ tenantId, periods, lastChange, ...same }: Retention): RetentionDocument {
+  const change = present({ lastChange: lastChange && storedLastChange(lastChange) });
+  return { _id: tenantId, ...same, ...periods, ...change };
 }
 
-function toRetention({ _id, version, reviewedAt, removesFrom, ...periods }: RetentionDocument): Retention {
+function toRetention({ _id, version, reviewedAt, removesFrom, lastChange, ...periods }: RetentionDocument): Retention {
   return {
     tenantId: _id,
     version,
     periods,
     ...(reviewedAt ? { reviewedAt } : {}),
     ...(removesFrom ? { removesFrom } : {}),
+    ...(lastChange ? { lastChange: toLastChange<Partial<RetentionPeriods>>(lastChange) } : {}),
   };
 }

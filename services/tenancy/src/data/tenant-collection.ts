@@ -12,16 +12,19 @@ import {
   tenantDefaults,
   tenantStatuses,
 } from '../domain/tenant/tenant.ts';
-import type { Details } from '../domain/tenant/tenant-details.ts';
+import type { StoredDetails } from '../domain/tenant/tenant-details.ts';
+
+/** The settings of the first release. Later ones are among the tenant's details. */
+type StoredSettings = Omit<TenantFields['settings'], keyof StoredDetails['settings']>;
 
 /** A tenant as it is stored. A deleted one keeps only its id, version, `deleted` and `deletedAt`. */
 export interface TenantDocument
   extends Partial<Omit<TenantFields, keyof TenantDetails | 'settings'>>,
     Pick<Tenant, 'askedSubscription'> {
+  readonly settings?: StoredSettings;
   readonly _id: string;
   readonly version: number;
   readonly deleted: boolean;
-  readonly settings?: Omit<TenantFields['settings'], keyof Details['settings']>;
   /** The sort key of the name. */
   readonly sortName?: string;
   /** The parts of words by which it is found. */
@@ -104,11 +107,12 @@ export const tenantCollection = defineCollection<TenantDocument>({
 
 /** A tenant as it is stored, without its details. An empty slug is not stored, because the unique index contains only documents with a slug. */
 export function fieldsOf(tenant: Tenant): Omit<TenantDocument, '_id'> {
-  const { tenantId: _, slug, messagingServiceSid: __, postalAddress: ___, privacyNoticeUrl: ____, ...fields } = tenant;
-  const { staffScreen: _____, ...settings } = fields.settings;
+  const { tenantId: _, slug, messagingServiceSid: __, postalAddress: ___, privacyNoticeUrl: ____, ...rest } = tenant;
+  const { lastChange: _____, settings, ...fields } = rest;
+  const { staffScreen: ______, settingsScreen: _______, ...storedSettings } = settings;
   return present({
     ...fields,
-    settings,
+    settings: storedSettings,
     ...derivedOf({ ...fields, slug }),
     deleted: false,
     sortName: fields.name.toLowerCase(),
@@ -128,17 +132,21 @@ function derivedOf({
   return { words: partsOfTexts(name, propertyManagementCompany, slug), unitCount: countUnits(validUnits) };
 }
 
-export function toTenant(document: TenantDocument, details: Details): Tenant {
+export function toTenant(document: TenantDocument, details: StoredDetails): Tenant {
   const { _id, deleted: _, sortName: __, words: ___, unitCount: ____, ...fields } = document;
   // Only a deleted tenant's document lacks fields, and it is never read here.
-  const known = fields as Omit<Tenant, 'tenantId' | keyof TenantDetails>;
+  const known = fields as Omit<Tenant, keyof StoredDetails> & {
+    readonly version: number;
+    readonly settings: StoredSettings;
+  };
+  const { version: _____, settings: laterSettings, ...beside } = details;
   return {
     ...known,
-    ...details,
+    ...beside,
     tenantId: _id,
     slug: known.slug ?? '',
     // A document that was written before a setting existed has its default.
-    settings: { ...tenantDefaults.settings, ...known.settings, ...details.settings },
+    settings: { ...tenantDefaults.settings, ...known.settings, ...laterSettings },
   };
 }
 

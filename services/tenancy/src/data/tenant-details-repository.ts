@@ -1,13 +1,18 @@
 import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/database';
-import { type Details, detailsOf, noDetails, type TenantDetailsRepository } from '../domain/tenant/tenant-details.ts';
+import { present } from '@parcelbell/values';
+import { type TenantChange, type TenantDetails, tenantDefaults } from '../domain/tenant/tenant.ts';
+import { laterSettings, type StoredDetails, type TenantDetailsRepository } from '../domain/tenant/tenant-details.ts';
+import { type LastChangeDocument, lastChangeSchema, storedLastChange, toLastChange } from './last-change.ts';
 
-interface TenantDetailsDocument extends Omit<Details, 'settings'> {
-  /** Absent in a document of an earlier release. */
-  readonly settings?: Partial<Details['settings']>;
+interface TenantDetailsDocument extends TenantDetails {
   /** The tenant's id. */
   readonly _id: string;
   /** That of the tenant with these details. */
   readonly version: number;
+  /** Absent while it is as usual. */
+  readonly staffScreen?: boolean;
+  readonly settingsScreen?: boolean;
+  readonly lastChange?: LastChangeDocument;
 }
 
 /** Beside the tenant's document, which an earlier release could not write any more with fields that it does not know. */
@@ -19,7 +24,9 @@ export const tenantDetailsCollection = defineCollection<TenantDetailsDocument>({
     messagingServiceSid: String,
     postalAddress: String,
     privacyNoticeUrl: String,
-    settings: { type: { _id: false, staffScreen: Boolean }, required: false },
+    staffScreen: Boolean,
+    settingsScreen: Boolean,
+    lastChange: lastChangeSchema,
   },
 });
 
@@ -29,13 +36,23 @@ export function createTenantDetailsRepository(collection: Collection<TenantDetai
       const documents = await collection.find({ _id: { $in: [...tenantIds] } });
       return new Map(documents.map((document) => [document._id, toDetails(document)]));
     },
-    upsert: (details) =>
-      collection.upsertIfNewer(
-        details.map(({ tenantId, version, ...fields }) => ({ _id: tenantId, version, ...detailsOf(fields) })),
-      ),
+    upsert: (details) => collection.upsertIfNewer(details.map(documentOf)),
   };
 }
 
-function toDetails({ settings, ...fields }: TenantDetailsDocument): Details {
-  return detailsOf({ ...fields, settings: { ...noDetails.settings, ...settings } });
+function documentOf(details: StoredDetails): TenantDetailsDocument {
+  const { tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl, settings, lastChange } = details;
+  return {
+    ...{ _id: tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl, ...laterSettings(settings) },
+    ...present({ lastChange: lastChange && storedLastChange(lastChange) }),
+  };
+}
+
+function toDetails({ _id, lastChange, ...document }: TenantDetailsDocument): StoredDetails {
+  const { version, messagingServiceSid, postalAddress, privacyNoticeUrl, ...settings } = document;
+  return {
+    ...{ tenantId: _id, version, messagingServiceSid, postalAddress, privacyNoticeUrl },
+    settings: laterSettings({ ...tenantDefaults.settings, ...settings }),
+    ...present({ lastChange: lastChange && toLastChange<TenantChange>(lastChange) }),
+  };
 }

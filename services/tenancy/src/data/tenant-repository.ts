@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Collection, type Filter, idAfter, isDuplicateKey } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
 import { beginningWith } from '@parcelbell/rules';
@@ -33,6 +34,7 @@ export function createTenantRepository(
   const store = (tenant: StoredDetails) => details.upsert([tenant]);
   return {
     find: (tenantId) => one({ _id: tenantId, deleted: false }),
+    findToChange: (tenantId) => findToChange(tenantId, { collection, details }),
     findBySlug: (slug) => one({ slug }),
     list: async ({ skip, limit }) => {
       const documents = await collection.find({ deleted: false }, { ...withoutWords, sort: byName, skip, limit });
@@ -75,7 +77,7 @@ export function createTenantRepository(
       const filter = { _id: tenantId, version: expectedVersion, deleted: false };
       const update = { $set: { version, deleted: true, deletedAt: at }, $unset: everyOtherField };
       const isDeleted = await outbox.update(collection, filter, update, facts);
-      if (isDeleted) await store({ tenantId, version, ...noDetails });
+      if (isDeleted) await store(noDetails({ tenantId, version }));
       return isDeleted;
     },
     findDeleted: async (tenantId) => {
@@ -154,7 +156,28 @@ async function withDetails(
   details: Pick<TenantDetailsRepository, 'find'>,
 ): Promise<Tenant[]> {
   const known = await details.find(documents.map(({ _id }) => _id));
-  return documents.map((document) => toTenant(document, known.get(document._id) ?? noDetails));
+  return documents.map((document) =>
+    toTenant(document, known.get(document._id) ?? noDetails({ tenantId: document._id, version: document.version })),
+  );
+}
+
+/** How often the details of a version are looked for, and how long is waited in between. */
+const looks = 5;
+const pauseMs = 25;
+
+/** Details stay older where a release that has none changed the tenant; nobody stores them then. */
+async function findToChange(
+  tenantId: string,
+  { collection, details }: { readonly collection: Tenants; readonly details: Pick<TenantDetailsRepository, 'find'> },
+): Promise<Tenant | undefined> {
+  for (let look = 1; ; look += 1) {
+    const document = await collection.findOne({ _id: tenantId, deleted: false }, withoutWords);
+    if (!document) return undefined;
+    const known = (await details.find([tenantId])).get(tenantId);
+    const isWhole = known !== undefined && known.version >= document.version;
+    if (isWhole || look === looks) return toTenant(document, known ?? noDetails({ tenantId, version: 0 }));
+    await wait(pauseMs);
+  }
 }
 
 async function* all(

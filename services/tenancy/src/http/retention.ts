@@ -11,7 +11,7 @@ import { periodLabels } from '../domain/retention/period-labels.ts';
 import { type RetentionReport, retentionStates, stateOf } from '../domain/retention/retention.ts';
 import { tenantIdParams, wholeNumber } from './tenant-schemas.ts';
 
-const periodsView = z
+export const periodsView = z
   .object({
     pickupMonths: z.int().meta({ description: 'Name and id of who picked up, note and tracking number' }),
     pictureDays: z.int().meta({ description: 'Photos and signatures' }),
@@ -135,14 +135,26 @@ export const listRetentionsRoute = route<TenancyContext>()({
   },
 });
 
-const one = z.object({ ...retentionView.shape, bounds: boundsView }).meta({ id: 'RetentionOfTenant' });
+export const retentionOfTenantView = z
+  .object({ ...retentionView.shape, bounds: boundsView })
+  .meta({ id: 'RetentionOfTenant' });
 
-async function answerOf(tenantId: string, context: TenancyContext): Promise<{ body: z.output<typeof one> }> {
-  const found = await getRetention(tenantId, context);
-  return { body: { ...viewOf(found, context), bounds: boundsBody(context.retentionBounds) } };
+/** A building's periods as their answers show them. */
+export function retentionBody(
+  found: ReportedRetention,
+  context: Pick<TenancyContext, 'clock' | 'retentionBounds'>,
+): z.output<typeof retentionOfTenantView> {
+  return { ...viewOf(found, context), bounds: boundsBody(context.retentionBounds) };
 }
 
-const answered = { description: 'The building’s periods and what the last runs did', schema: one } as const;
+async function answerOf(tenantId: string, context: TenancyContext) {
+  return { body: retentionBody(await getRetention(tenantId, context), context) };
+}
+
+const answered = {
+  description: 'The building’s periods and what the last runs did',
+  schema: retentionOfTenantView,
+} as const;
 const noSuperadmin = { description: 'The caller is no superadmin' } as const;
 const noBuilding = { description: 'There is no such building' } as const;
 
@@ -160,7 +172,7 @@ export const getRetentionRoute = route<TenancyContext>()({
 /** Wider than the bounds of any installation, which the use case knows. */
 const period = (name: keyof typeof periodLabels) => wholeNumber(periodLabels[name], 1, 3_650);
 
-const periodsForm = z
+export const periodsForm = z
   .strictObject({
     version: wholeNumber('Version', 0, 4_000_000_000),
     pickupMonths: period('pickupMonths'),

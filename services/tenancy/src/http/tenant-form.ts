@@ -83,8 +83,25 @@ const settings = z
     staffScreen: flag('Staff screen').meta({
       description: "Whether the building's admins manage its staff themselves",
     }),
+    settingsScreen: flag('Settings screen').meta({
+      description: "Whether the building's admins change its settings themselves",
+    }),
   })
   .partial();
+
+/** The settings that the admins of a building change themselves. */
+export const ownSettings = {
+  requireApproval: true,
+  undoBeforeNotice: true,
+  groupNotices: true,
+  pickupProof: true,
+  reminderAfterDays: true,
+  maxReminders: true,
+  quietHours: true,
+  storageFeeAfterDays: true,
+  storageFee: true,
+  conciergeNames: true,
+} as const satisfies { readonly [N in keyof z.output<typeof settings>]?: true };
 
 const features = z
   .strictObject({ smsEnabled: flag('SMS'), disablePickupNotifications: flag('Disable pickup notifications') })
@@ -204,6 +221,20 @@ const givenFields = {
   version: wholeNumber('Version', 1, 4_000_000_000),
   registrationUrl: singleLine('registrationUrl', 400),
 } as const;
+
+/** What the admins of a building change themselves, and the version that it was read from. `ownDifferences` has the same fields. */
+export const settingsForm = z
+  .strictObject({
+    version: givenFields.version,
+    conciergeEmail: requiredFields.conciergeEmail,
+    conciergePhone: requiredFields.conciergePhone,
+    postalAddress: optionalFields.postalAddress,
+    privacyNoticeUrl: optionalFields.privacyNoticeUrl,
+    settings: settings.pick(ownSettings),
+    features,
+    branding,
+  })
+  .partial();
 
 /** A new building. It gets its own id, dates and version, whatever the form has. */
 export const newTenantForm = z.strictObject({

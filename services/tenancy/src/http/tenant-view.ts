@@ -3,7 +3,13 @@ import { quietHoursView, toDollars } from '@parcelbell/rules';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { expectedSubscription, type Subscription } from '../domain/subscription/subscription.ts';
-import { registrationUrl as registrationUrlOf, type Tenant, type TenantSummary } from '../domain/tenant/tenant.ts';
+import {
+  registrationUrl as registrationUrlOf,
+  type Tenant,
+  type TenantChange,
+  type TenantSummary,
+} from '../domain/tenant/tenant.ts';
+import { ownSettings } from './tenant-form.ts';
 import { pickupProof, plan, tenantStatus } from './tenant-schemas.ts';
 
 const registrationUrl = z
@@ -51,6 +57,7 @@ export const tenantView = z
       storageFee: z.number(),
       conciergeNames: z.array(z.string()),
       staffScreen: z.boolean(),
+      settingsScreen: z.boolean(),
     }),
     features: z.object({ smsEnabled: z.boolean(), disablePickupNotifications: z.boolean() }),
     branding: z.object({
@@ -72,6 +79,30 @@ export const tenantView = z
     updatedAt: dateTime,
   })
   .meta({ id: 'Tenant' });
+
+const ownFields = {
+  conciergeEmail: true,
+  conciergePhone: true,
+  postalAddress: true,
+  privacyNoticeUrl: true,
+  features: true,
+  branding: true,
+} as const;
+const ownSettingsView = tenantView.shape.settings.pick(ownSettings);
+
+/** What the admins of a building change themselves. */
+export const ownView = tenantView.pick({ version: true, ...ownFields }).extend({ settings: ownSettingsView });
+
+/** Some of it. */
+export const partOfOwnView = tenantView
+  .pick(ownFields)
+  .extend({
+    settings: ownSettingsView.partial(),
+    features: tenantView.shape.features.partial(),
+    branding: tenantView.shape.branding.partial(),
+  })
+  .partial()
+  .meta({ id: 'SomeSettings' });
 
 /**
  * A building as its concierges see it: what the desk works with, without the subscription, the management's limits and fees, and what only the tenant form
@@ -103,6 +134,7 @@ export const deskTenantView = tenantView
       enableOverLimitNotifications: true,
       maxDeliveriesPerDay: true,
       staffScreen: true,
+      settingsScreen: true,
     }),
   })
   .meta({ id: 'DeskTenant' });
@@ -140,6 +172,14 @@ export async function viewOf(tenant: Tenant, context: ViewContext): Promise<z.ou
   return view(tenant, await context.subscriptions.find(tenant.tenantId), context);
 }
 
+export function ownViewOf(tenant: Tenant): z.output<typeof ownView> {
+  return ownView.parse({ ...tenant, settings: settingsViewOf(tenant.settings) });
+}
+
+export function partOfOwnViewOf({ settings, ...part }: TenantChange): z.output<typeof partOfOwnView> {
+  return partOfOwnView.parse({ ...part, ...(settings ? { settings: settingsViewOf(settings) } : {}) });
+}
+
 export function deskViewOf(tenant: Tenant, context: Pick<ViewContext, 'publicUrl'>): z.output<typeof deskTenantView> {
   return deskTenantView.parse(configurationOf(tenant, context));
 }
@@ -168,24 +208,27 @@ function view(
 }
 
 function configurationOf(
-  { askedSubscription: _, ...tenant }: Tenant,
+  { askedSubscription: _, lastChange: __, ...tenant }: Tenant,
   { publicUrl }: Pick<ViewContext, 'publicUrl'>,
 ): Omit<z.output<typeof tenantView>, 'subscription'> {
   const { settings, validUnits, towerNames, ...same } = tenant;
-  const { exceedFeeCents, storageFeeCents, quietHours, conciergeNames, ...others } = settings;
   const url = registrationUrlOf(tenant, publicUrl);
   return {
     ...same,
     ...(url ? { registrationUrl: url } : {}),
     towerNames: [...towerNames],
-    settings: {
-      ...others,
-      exceedFee: toDollars(exceedFeeCents),
-      storageFee: toDollars(storageFeeCents),
-      quietHours: quietHoursView(quietHours),
-      conciergeNames: [...conciergeNames],
-    },
+    settings: tenantView.shape.settings.parse(settingsViewOf(settings)),
     validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),
+  };
+}
+
+/** Settings, or some of them, with dollars and with times as people write them. */
+function settingsViewOf({ exceedFeeCents, storageFeeCents, quietHours, ...others }: Partial<Tenant['settings']>) {
+  return {
+    ...others,
+    ...(exceedFeeCents === undefined ? {} : { exceedFee: toDollars(exceedFeeCents) }),
+    ...(storageFeeCents === undefined ? {} : { storageFee: toDollars(storageFeeCents) }),
+    ...(quietHours ? { quietHours: quietHoursView(quietHours) } : {}),
   };
 }
 

@@ -2,7 +2,7 @@
 // @generated from file parcelbell/identity/v1/identity.proto (package parcelbell.identity.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
@@ -325,6 +325,61 @@ export declare type DebugLoggingState = Message<"parcelbell.identity.v1.DebugLog
 export declare const DebugLoggingStateSchema: GenMessage<DebugLoggingState>;
 
 /**
+ * @generated from message parcelbell.identity.v1.FindUserNamesRequest
+ */
+export declare type FindUserNamesRequest = Message<"parcelbell.identity.v1.FindUserNamesRequest"> & {
+  /**
+   * At most ten.
+   *
+   * @generated from field: repeated string user_ids = 1;
+   */
+  userIds: string[];
+};
+
+/**
+ * Describes the message parcelbell.identity.v1.FindUserNamesRequest.
+ * Use `create(FindUserNamesRequestSchema)` to create a new message.
+ */
+export declare const FindUserNamesRequestSchema: GenMessage<FindUserNamesRequest>;
+
+/**
+ * @generated from message parcelbell.identity.v1.FindUserNamesResponse
+ */
+export declare type FindUserNamesResponse = Message<"parcelbell.identity.v1.FindUserNamesResponse"> & {
+  /**
+   * @generated from field: repeated parcelbell.identity.v1.UserName users = 1;
+   */
+  users: UserName[];
+};
+
+/**
+ * Describes the message parcelbell.identity.v1.FindUserNamesResponse.
+ * Use `create(FindUserNamesResponseSchema)` to create a new message.
+ */
+export declare const FindUserNamesResponseSchema: GenMessage<FindUserNamesResponse>;
+
+/**
+ * @generated from message parcelbell.identity.v1.UserName
+ */
+export declare type UserName = Message<"parcelbell.identity.v1.UserName"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message parcelbell.identity.v1.UserName.
+ * Use `create(UserNameSchema)` to create a new message.
+ */
+export declare const UserNameSchema: GenMessage<UserName>;
+
+/**
  * @generated from enum parcelbell.identity.v1.UserStatus
  */
 export enum UserStatus {
@@ -348,4 +403,22 @@ export enum UserStatus {
  * Describes the enum parcelbell.identity.v1.UserStatus.
  */
 export declare const UserStatusSchema: GenEnum<UserStatus>;
+
+/**
+ * UserDirectoryService answers what users are called, for a service that knows their ids.
+ *
+ * @generated from service parcelbell.identity.v1.UserDirectoryService
+ */
+export declare const UserDirectoryService: GenService<{
+  /**
+   * FindUserNames answers the names of users: those of today, or the last ones known of who is deleted. An id that nobody ever had has none.
+   *
+   * @generated from rpc parcelbell.identity.v1.UserDirectoryService.FindUserNames
+   */
+  findUserNames: {
+    methodKind: "unary";
+    input: typeof FindUserNamesRequestSchema;
+    output: typeof FindUserNamesResponseSchema;
+  },
+}>;
 

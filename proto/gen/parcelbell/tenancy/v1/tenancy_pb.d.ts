@@ -114,6 +114,13 @@ export declare type TenantSettings = Message<"parcelbell.tenancy.v1.TenantSettin
    * @generated from field: bool staff_screen_off = 16;
    */
   staffScreenOff: boolean;
+
+  /**
+   * The building's admins do not change its settings themselves.
+   *
+   * @generated from field: bool settings_screen_off = 17;
+   */
+  settingsScreenOff: boolean;
 };
 
 /**
@@ -355,6 +362,13 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
    * @generated from field: optional string privacy_notice_url = 23;
    */
   privacyNoticeUrl?: string | undefined;
+
+  /**
+   * The last change of what the building's admins may change; unset where there was none.
+   *
+   * @generated from field: parcelbell.tenancy.v1.SettingsChange last_change = 24;
+   */
+  lastChange?: SettingsChange | undefined;
 };
 
 /**
@@ -362,6 +376,55 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
  * Use `create(TenantStateSchema)` to create a new message.
  */
 export declare const TenantStateSchema: GenMessage<TenantState>;
+
+/**
+ * SettingsChange is a change of a building's settings, for whoever reverses it.
+ *
+ * @generated from message parcelbell.tenancy.v1.SettingsChange
+ */
+export declare type SettingsChange = Message<"parcelbell.tenancy.v1.SettingsChange"> & {
+  /**
+   * The version of the building that it made.
+   *
+   * @generated from field: uint32 version = 1;
+   */
+  version: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp at = 2;
+   */
+  at?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string by_user_id = 3;
+   */
+  byUserId: string;
+
+  /**
+   * The changed settings before and after it, as JSON.
+   *
+   * @generated from field: string before = 4;
+   */
+  before: string;
+
+  /**
+   * @generated from field: string after = 5;
+   */
+  after: string;
+
+  /**
+   * The version whose change it reversed; 0 for any other change.
+   *
+   * @generated from field: uint32 reverses = 6;
+   */
+  reverses: number;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.SettingsChange.
+ * Use `create(SettingsChangeSchema)` to create a new message.
+ */
+export declare const SettingsChangeSchema: GenMessage<SettingsChange>;
 
 /**
  * RetentionState says how long a building keeps personal data, on tenancy.retention.v1 (compacted).

@@ -1,8 +1,8 @@
-import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import { retryOnConflict } from '@parcelbell/database';
 import { ConflictError } from '@parcelbell/errors';
 import type { Import } from '@parcelbell/imports';
-import { type ChangeTenantDeps, changeTenant } from '../tenant/change-tenant.ts';
-import { getTenant } from '../tenant/find-tenant.ts';
+import { asVersionConflict, type ChangeTenantDeps, changeTenant } from '../tenant/change-tenant.ts';
+import { getTenantToChange } from '../tenant/find-tenant.ts';
 import type { TowerUnits } from '../tenant/tenant.ts';
 import type { ImportedUnit } from './import-units.ts';
 
@@ -17,19 +17,13 @@ export async function addUnits(
 ): Promise<number> {
   await retryOnConflict(
     async () => {
-      const { version, validUnits } = await getTenant(tenantId, deps);
+      const { version, validUnits } = await getTenantToChange(tenantId, deps);
       const change = { validUnits: withUnits(validUnits, units) };
       return changeTenant({ by, tenantId, change, readOnlyFields: {}, version }, deps).catch(asVersionConflict);
     },
     () => new ConflictError('CHANGED_MEANWHILE', 'Others keep changing this building.', { params: { what: 'tenant' } }),
   );
   return units.filter(({ isNew }) => isNew).length;
-}
-
-/** Somebody changed the building since it was read. */
-function asVersionConflict(error: unknown): typeof versionConflict {
-  if (error instanceof ConflictError) return versionConflict;
-  throw error;
 }
 
 function withUnits(known: readonly TowerUnits[], added: readonly ImportedUnit[]): TowerUnits[] {

@@ -3,6 +3,10 @@ import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import { ConflictError, type FieldFault, MalformedError } from '@parcelbell/errors';
 import { type Bounds, periodNames, type RetentionPeriods, retentionKinds } from '@parcelbell/retention';
+import { present } from '@parcelbell/values';
+import { differing, requireLast } from '../settings/last-change.ts';
+import { changedAgain } from '../settings/refusals.ts';
+import type { ReverseChange } from '../settings/reverse-settings.ts';
 import { changedMeanwhile, tooManyConflicts } from '../tenant/refusals.ts';
 import { type FindRetentionDeps, findRetention } from './find-retention.ts';
 import { periodLabels } from './period-labels.ts';
@@ -32,14 +36,40 @@ export function changePeriods(
   { by, tenantId, periods, version }: ChangePeriods,
   deps: ChangeRetentionDeps,
 ): Promise<Retention> {
-  const faults = periodNames.flatMap((name) => faultsOf(name, periods[name], deps.retentionBounds[name]));
-  if (faults.length > 0) throw new MalformedError(faults);
+  checkPeriods(periods, deps);
   const decide = (before: Retention) => {
     // Version 1 is the first periods, which a form may have been filled from before they were stored.
     if (version !== undefined && Math.max(version, 1) !== Math.max(before.version, 1)) throw changedMeanwhile();
     return { ...before, periods: { ...before.periods, ...periods } };
   };
   return changeRetention({ by, tenantId, action: 'tenant.retention-changed' }, decide, deps);
+}
+
+/**
+ * SETT-7: Reverses the last change of the periods. Throws NotFoundError, ConflictError where it was reversed already or a period was changed again, and
+ * MalformedError where the installation's bounds no longer allow a period.
+ */
+export function reversePeriods(
+  { by, tenantId, version }: ReverseChange,
+  deps: ChangeRetentionDeps,
+): Promise<Retention> {
+  const decide = (retention: Retention) => {
+    const { before, after } = requireLast(retention.lastChange, version);
+    const { periods } = retention;
+    if (!isDeepStrictEqual({ ...periods, ...after }, periods)) throw changedAgain();
+    checkPeriods(before, deps);
+    return { ...retention, periods: { ...periods, ...before } };
+  };
+  return changeRetention({ by, tenantId, action: 'tenant.change-reversed', reverses: version }, decide, deps);
+}
+
+/** Throws a MalformedError for periods outside of the installation's bounds. */
+function checkPeriods(
+  periods: Partial<RetentionPeriods>,
+  { retentionBounds }: Pick<ChangeRetentionDeps, 'retentionBounds'>,
+): void {
+  const faults = periodNames.flatMap((name) => faultsOf(name, periods[name], retentionBounds[name]));
+  if (faults.length > 0) throw new MalformedError(faults);
 }
 
 function faultsOf(name: keyof RetentionPeriods, value: number | undefined, { min, max }: Bounds): FieldFault[] {
@@ -104,9 +134,15 @@ function notReported(): ConflictError {
   );
 }
 
+interface RetentionChange extends DecideRemoval {
+  readonly action: RetentionAction;
+  /** The version whose change it reverses. Absent of any other change. */
+  readonly reverses?: number;
+}
+
 /** Without a difference, nothing is written. */
 function changeRetention(
-  { by, tenantId, action }: DecideRemoval & { readonly action: RetentionAction },
+  { by, tenantId, action, reverses }: RetentionChange,
   decide: (before: Retention) => Retention | Promise<Retention>,
   deps: ChangeRetentionDeps,
 ): Promise<Retention> {
@@ -114,7 +150,16 @@ function changeRetention(
     const { tenant, retention: before } = await findRetention(tenantId, deps);
     const decided = await decide(before);
     if (isDeepStrictEqual(decided, before)) return before;
-    const after = { ...decided, version: before.version + 1 };
+    const version = before.version + 1;
+    const was = differing(before.periods, decided.periods, periodNames);
+    const is = differing(decided.periods, before.periods, periodNames);
+    const change = { version, at: deps.clock.now(), byUserId: by.userId, before: was, after: is };
+    const isOfPeriods = Object.keys(is).length > 0;
+    const after = {
+      ...decided,
+      version,
+      ...(isOfPeriods ? { lastChange: { ...change, ...present({ reverses }) } } : {}),
+    };
     const facts = retentionChanged(action, before, after, { caller: by, tenantName: tenant.name });
     if (!(await deps.retentions.save(after, facts))) return versionConflict;
     deps.reports.tenantChanged(tenantId);

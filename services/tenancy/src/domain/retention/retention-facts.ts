@@ -24,7 +24,11 @@ export async function* retentionSnapshots(retentions: AsyncIterable<Retention>):
   for await (const retention of retentions) yield retentionState(retention);
 }
 
-export type RetentionAction = 'tenant.retention-changed' | 'tenant.retention-reviewed' | 'tenant.retention-confirmed';
+export type RetentionAction =
+  | 'tenant.retention-changed'
+  | 'tenant.retention-reviewed'
+  | 'tenant.retention-confirmed'
+  | 'tenant.change-reversed';
 
 /** The facts of a change by staff. */
 export function retentionChanged(

@@ -1,4 +1,5 @@
 import type { RetentionBounds, RetentionKind, RetentionPeriods } from '@parcelbell/retention';
+import type { LastChange } from '../settings/last-change.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
 /** How long a building keeps personal data, and whether what is over is removed. */
@@ -11,6 +12,8 @@ export interface Retention {
   readonly reviewedAt?: Date;
   /** From then on, what is over is removed. Absent: it is only reported. */
   readonly removesFrom?: Date;
+  /** The last change of the periods. */
+  readonly lastChange?: LastChange<Partial<RetentionPeriods>>;
 }
 
 /** `reporting`: nothing is removed yet. `scheduled`: it begins at a time. `removing`: it has begun. */

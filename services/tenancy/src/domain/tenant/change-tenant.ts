@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
-import { type FieldFault, MalformedError } from '@parcelbell/errors';
+import { ConflictError, type FieldFault, MalformedError } from '@parcelbell/errors';
 import { type Clock, present } from '@parcelbell/values';
+import { ownDifferences } from '../settings/own-settings.ts';
 import {
   expectedSubscription,
   isSubscriptionUnchanged,
@@ -12,7 +13,7 @@ import {
 } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
-import { getTenant } from './find-tenant.ts';
+import { getTenantToChange } from './find-tenant.ts';
 import { changedMeanwhile, slugTaken } from './refusals.ts';
 import { type ReadOnlyFields, registrationUrl, type Tenant, type TenantChange } from './tenant.ts';
 import { type SubscriptionRequest, tenantChanged } from './tenant-facts.ts';
@@ -20,7 +21,7 @@ import type { TenantRepository } from './tenant-repository.ts';
 
 export interface ChangeTenantDeps {
   readonly clock: Clock;
-  readonly tenants: Pick<TenantRepository, 'find' | 'update'>;
+  readonly tenants: Pick<TenantRepository, 'findToChange' | 'update'>;
   readonly subscriptions: Pick<SubscriptionRepository, 'find'>;
   readonly mailDomain: string;
   readonly publicUrl: string;
@@ -37,6 +38,8 @@ export interface ChangeTenant {
   readonly readOnlyFields: ReadOnlyFields;
   /** The version that the form was filled from. Without it the change is made to the newest version. */
   readonly version?: number;
+  /** The version whose change it reverses. Absent of any other change. */
+  readonly reverses?: number;
 }
 
 /**
@@ -47,7 +50,7 @@ export interface ChangeTenant {
 export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps): Promise<Tenant> {
   let { version } = command;
   return retryOnConflict(async () => {
-    const before = await getTenant(command.tenantId, deps);
+    const before = await getTenantToChange(command.tenantId, deps);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
     refuseChangedReadOnlyFields(before, command.readOnlyFields, deps.publicUrl);
     if (command.readOnlyFields.updatedAt) version = before.version;
@@ -55,13 +58,30 @@ export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps
     const fields = applyChange(before, command.change);
     if (!request && isDeepStrictEqual(fields, applyChange(before, {}))) return before;
     checkTenant(fields, deps.mailDomain);
-    const after = { ...before, ...fields, ...withRequest(before, request), updatedAt: deps.clock.now() };
-    const result = await deps.tenants.update(before.version, after, tenantChanged(before, after, command.by, request));
+    const changed = { ...before, ...fields, ...withRequest(before, request), updatedAt: deps.clock.now() };
+    const after = { ...changed, ...lastChangeOf(before, changed, command) };
+    const facts = tenantChanged(before, after, command.by, { request, isReversal: command.reverses !== undefined });
+    const result = await deps.tenants.update(before.version, after, facts);
     if (result === 'slug_taken') throw slugTaken();
     if (result === 'version_conflict') return versionConflict;
     deps.reports.tenantChanged(command.tenantId);
     return after;
   }, changedMeanwhile);
+}
+
+/** For a retry of who decides on what was read: somebody changed the building since. Rejects with every other error. */
+export function asVersionConflict(error: unknown): typeof versionConflict {
+  if (error instanceof ConflictError) return versionConflict;
+  throw error;
+}
+
+/** The change, where it concerns what the building's admins may change. */
+function lastChangeOf(before: Tenant, after: Tenant, { by, reverses }: ChangeTenant): Pick<Tenant, 'lastChange'> {
+  const was = ownDifferences(before, after);
+  const is = ownDifferences(after, before);
+  if (!was || !is) return {};
+  const { version, updatedAt: at } = after;
+  return { lastChange: { version, at, byUserId: by.userId, before: was, after: is, ...present({ reverses }) } };
 }
 
 /** The request of a form to billing; undefined where the form sends the present values. */

@@ -13,6 +13,16 @@ export async function getTenant(tenantId: string, deps: GetTenantDeps): Promise<
   return tenant;
 }
 
+/** The tenant with this id, to be changed. Throws NotFoundError without one. */
+export async function getTenantToChange(
+  tenantId: string,
+  deps: { readonly tenants: Pick<TenantRepository, 'findToChange'> },
+): Promise<Tenant> {
+  const tenant = await deps.tenants.findToChange(tenantId);
+  if (!tenant) throw noSuchTenant();
+  return tenant;
+}
+
 /** The building with this slug, with which residents register. Throws a NotFoundError unless it exists and is active. */
 export async function findPublicTenant(
   slug: string,

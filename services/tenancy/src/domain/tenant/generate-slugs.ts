@@ -8,7 +8,7 @@ import type { TenantRepository } from './tenant-repository.ts';
 
 export interface GenerateSlugsDeps {
   readonly clock: Clock;
-  readonly tenants: Pick<TenantRepository, 'withoutSlug' | 'find' | 'update'>;
+  readonly tenants: Pick<TenantRepository, 'withoutSlug' | 'findToChange' | 'update'>;
   readonly reports: { tenantChanged(tenantId: string): void };
 }
 
@@ -34,7 +34,7 @@ function assignSlug(
   { clock, tenants, reports }: GenerateSlugsDeps,
 ): Promise<boolean> {
   return retryOnConflict(async () => {
-    const before = await tenants.find(tenantId);
+    const before = await tenants.findToChange(tenantId);
     if (before?.slug !== '') return false;
     for (const slug of slugCandidates(before.name, tenantId)) {
       const after = { ...before, slug, version: before.version + 1, updatedAt: clock.now() };

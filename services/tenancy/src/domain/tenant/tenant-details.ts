@@ -1,24 +1,28 @@
-import { type Tenant, type TenantDetails, tenantDefaults } from './tenant.ts';
+import { type Tenant, type TenantDetails, type TenantFields, tenantDefaults } from './tenant.ts';
 
-/** What came after the first release: fields of a tenant, and settings. */
-export interface Details extends TenantDetails {
-  readonly settings: Pick<Tenant['settings'], 'staffScreen'>;
+/** Settings that came after the first release. */
+type LaterSettings = Pick<TenantFields['settings'], 'staffScreen' | 'settingsScreen'>;
+
+/** What came after the first release, of one version of a tenant. */
+export interface StoredDetails extends TenantDetails, Pick<Tenant, 'tenantId' | 'version' | 'lastChange'> {
+  readonly settings: LaterSettings;
 }
-
-/** The details of one version of a tenant. */
-export type StoredDetails = Details & Pick<Tenant, 'tenantId' | 'version'>;
 
 /** What came after the first release, beside the documents of tenants. */
 export interface TenantDetailsRepository {
   /** The details of tenants by id; an absent one has none. */
-  find(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Details>>;
+  find(tenantIds: readonly string[]): Promise<ReadonlyMap<string, StoredDetails>>;
   /** Stores details. Those of an older version than the stored one change nothing. */
   upsert(details: readonly StoredDetails[]): Promise<void>;
 }
 
-/** The details alone of whatever has them. */
-export function detailsOf({ messagingServiceSid, postalAddress, privacyNoticeUrl, settings }: Details): Details {
-  return { messagingServiceSid, postalAddress, privacyNoticeUrl, settings: { staffScreen: settings.staffScreen } };
+/** The details of a tenant that has none. */
+export function noDetails({ tenantId, version }: Pick<Tenant, 'tenantId' | 'version'>): StoredDetails {
+  const { messagingServiceSid, postalAddress, privacyNoticeUrl, settings } = tenantDefaults;
+  return { tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl, settings: laterSettings(settings) };
 }
 
-export const noDetails: Details = detailsOf(tenantDefaults);
+/** The later settings alone. */
+export function laterSettings({ staffScreen, settingsScreen }: LaterSettings): LaterSettings {
+  return { staffScreen, settingsScreen };
+}

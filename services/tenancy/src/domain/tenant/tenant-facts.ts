@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
 import {
   TenantStatus as Status,
@@ -5,8 +6,12 @@ import {
   TenantStateSchema,
 } from '@parcelbell/contracts/tenancy';
 import { type Fact, fact } from '@parcelbell/outbox';
+import { present } from '@parcelbell/values';
+import type { auditActions } from '../../audit-actions.ts';
 import type { Subscription, SubscriptionChange } from '../subscription/subscription.ts';
 import type { DeletedTenant, Tenant, TenantStatus } from './tenant.ts';
+
+type AuditAction = (typeof auditActions)[number];
 
 const statuses: Readonly<Record<TenantStatus, Status>> = {
   active: Status.ACTIVE,
@@ -17,15 +22,21 @@ const statuses: Readonly<Record<TenantStatus, Status>> = {
 /** The tenant's whole state, for every service that keeps a copy. */
 export function tenantState(tenant: Tenant): Fact {
   const { createdAt: _, updatedAt: __, version: ___, askedSubscription: ____, ...fields } = tenant;
-  const { status, towerNames, validUnits, settings, ...same } = fields;
-  const { staffScreen, conciergeNames, ...sameSettings } = settings;
+  const { status, towerNames, validUnits, settings, lastChange, ...same } = fields;
+  const { staffScreen, settingsScreen, conciergeNames, ...sameSettings } = settings;
+  const switches = { staffScreenOff: !staffScreen, settingsScreenOff: !settingsScreen };
   return fact(TenantStateSchema, aggregateOf(tenant), {
     ...same,
     status: statuses[status],
-    settings: { ...sameSettings, conciergeNames: [...conciergeNames], staffScreenOff: !staffScreen },
+    settings: { ...sameSettings, conciergeNames: [...conciergeNames], ...switches },
+    ...present({ lastChange: lastChange && changeMessage(lastChange) }),
     towerNames: [...towerNames],
     validUnits: validUnits.map(({ tower, units }) => ({ tower, units: [...units] })),
   });
+}
+
+function changeMessage({ at, before, after, ...same }: NonNullable<Tenant['lastChange']>) {
+  return { ...same, at: timestampFromDate(at), before: JSON.stringify(before), after: JSON.stringify(after) };
 }
 
 /** The tenant is deleted. */
@@ -46,12 +57,12 @@ export function tenantCreated(tenant: Tenant, by: StaffCaller, request: Subscrip
   return [tenantState(tenant), ...subscriptionRequested(tenant, request), entry];
 }
 
-/** The facts of a form that changes a tenant. */
+/** The facts of a form that changes a tenant, or of what reverses such a change. */
 export function tenantChanged(
   before: Tenant,
   after: Tenant,
   by: StaffCaller,
-  request: SubscriptionRequest | undefined,
+  { request, isReversal }: { readonly request: SubscriptionRequest | undefined; readonly isReversal: boolean },
 ): Fact[] {
   const fields = {
     before: auditedFields(before, request?.known),
@@ -60,7 +71,7 @@ export function tenantChanged(
   return [
     tenantState(after),
     ...subscriptionRequested(after, request),
-    auditEntry('tenant.changed', after, by, fields),
+    auditEntry(isReversal ? 'tenant.change-reversed' : 'tenant.changed', after, by, fields),
   ];
 }
 
@@ -95,7 +106,7 @@ function requestedSubscription({ known, change }: SubscriptionRequest): Subscrip
 }
 
 function auditEntry(
-  action: 'tenant.created' | 'tenant.changed' | 'tenant.slug-generated' | 'tenant.deleted',
+  action: AuditAction,
   { tenantId, version, name }: Pick<Tenant, 'tenantId' | 'version' | 'name'>,
   by: StaffCaller,
   fields: { readonly before?: object; readonly after?: object },
@@ -120,7 +131,7 @@ type AuditedSubscription = Partial<
 /** The fields of a tenant in the audit log. Units are listed by tower. */
 function auditedFields(tenant: Tenant, subscription: AuditedSubscription = {}): object {
   const { tenantId: _, version: __, createdAt: ___, updatedAt: ____, ...stored } = tenant;
-  const { askedSubscription: _____, validUnits, ...fields } = stored;
+  const { askedSubscription: _____, lastChange: ______, validUnits, ...fields } = stored;
   const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate } = subscription;
   return {
     ...fields,

@@ -10,6 +10,8 @@ interface Range {
 /** The stored tenants. Deleted ones are not found, except by `findDeleted` and `all`. */
 export interface TenantRepository {
   find(tenantId: string): Promise<Tenant | undefined>;
+  /** To be changed: waits up to 100 ms while somebody who changes it has stored only one of its two documents. */
+  findToChange(tenantId: string): Promise<Tenant | undefined>;
   findBySlug(slug: string): Promise<Tenant | undefined>;
   /** Whole tenants by name. */
   list(range: Range): Promise<Tenant[]>;

@@ -1,5 +1,6 @@
 import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
 import type { QuietHours } from '@parcelbell/rules';
+import type { LastChange } from '../settings/last-change.ts';
 import type { RequestedSubscription } from '../subscription/subscription.ts';
 
 export const plans = ['basic', 'premium', 'enterprise'] as const;
@@ -37,6 +38,8 @@ interface TenantSettings {
   readonly conciergeNames: readonly string[];
   /** Whether the building's admins manage its staff themselves. */
   readonly staffScreen: boolean;
+  /** Whether they change its settings themselves. */
+  readonly settingsScreen: boolean;
 }
 
 interface TenantFeatures {
@@ -59,7 +62,7 @@ export interface TowerUnits {
   readonly units: readonly string[];
 }
 
-/** What came after the first release. Each may be empty. */
+/** Texts that came after the first release. Each may be empty. */
 export interface TenantDetails {
   /** Twilio's id of the messaging service that sends the building's texts. Without it, texts have the product's sender. */
   readonly messagingServiceSid: string;
@@ -102,6 +105,8 @@ export interface Tenant extends TenantFields {
   readonly updatedAt: Date;
   /** The last request of a form to billing. Answers show it until billing has handled it. */
   readonly askedSubscription?: RequestedSubscription;
+  /** The last change of what the building's admins may change. */
+  readonly lastChange?: LastChange<TenantChange>;
 }
 
 /** A tenant in lists. Its units are only counted, because there may be 5,000 of them. */
@@ -178,6 +183,7 @@ export const tenantDefaults: TenantFields = {
     storageFeeCents: 0,
     conciergeNames: [],
     staffScreen: true,
+    settingsScreen: true,
   },
   features: { smsEnabled: false, disablePickupNotifications: false },
   branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },

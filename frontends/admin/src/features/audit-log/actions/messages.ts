@@ -6,6 +6,7 @@ export const actionMessages = defineMessages({
   en: {
     'tenant.created': 'Added {{subject}}',
     'tenant.changed': 'Changed {{subject}}',
+    'tenant.change-reversed': 'Reversed the last change of {{subject}}',
     'tenant.deleted': 'Deleted {{subject}}',
     'tenant.slug-generated': 'Generated the web name of {{subject}}',
     'tenant.retention-changed': 'Changed how long {{subject}} keeps personal data',

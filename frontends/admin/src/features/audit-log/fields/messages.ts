@@ -41,6 +41,7 @@ export const fieldMessages = defineMessages({
     'settings.storageFeeCents': 'Storage fee',
     'settings.conciergeNames': 'People at the desk',
     'settings.staffScreen': 'Staff managed by admins',
+    'settings.settingsScreen': 'Settings changed by admins',
     'features.smsEnabled': 'Text messages',
     'features.disablePickupNotifications': 'No mails about pickups',
     'branding.primaryColor': 'Main colour',
