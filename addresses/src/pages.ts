@@ -62,6 +62,7 @@ export const pages = {
     screen: 'person-data-screen',
     kit: ['dialog', 'table'],
   },
+  residentsImport: { ...staff, path: '/admin/tenant/residents-import', screen: 'residents-import-screen' },
   usage: { ...staff, path: '/admin/tenant/usage', screen: 'usage-screen', kit: ['charts', 'fields', 'table'] },
   analytics: { ...staff, path: '/admin/tenant/analytics', screen: 'analytics-screen', kit: ['charts', 'table'] },
   emailTemplates: { ...staff, path: '/admin/tenant/email-templates', screen: 'email-templates-screen', kit: ['table'] },
@@ -73,6 +74,12 @@ export const pages = {
     kit: ['table'],
   },
   buildingStaff: { ...staff, path: '/admin/tenant/staff', screen: 'staff-screen', kit: ['dialog', 'table'] },
+  buildingSettings: {
+    ...staff,
+    path: '/admin/tenant/settings',
+    screen: 'building-settings-screen',
+    kit: ['dialog', 'editing', 'fields', 'table'],
+  },
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
 

@@ -72,7 +72,7 @@ test.describe('the areas of the frame', () => {
     await openDesk(page);
     const areas = page.getByRole('navigation', { name: 'Areas' });
     const listed = areas.getByRole('link').filter({ visible: true });
-    const always = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates', 'Staff', 'Audit log'];
+    const always = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates', 'Staff', 'Settings', 'Audit log'];
     const all = ['New Delivery', 'Delivery Pickups', 'Delivery History', 'Residents', ...always];
     const buttons = () => tabThroughButtons(page);
     const wide = await until('the buttons are fitted', buttons, ({ length }) => length === all.length);

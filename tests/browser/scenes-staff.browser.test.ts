@@ -10,6 +10,7 @@ import { pickupScenes } from './pickup-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
 import { createSceneData } from './scene.ts';
 import { sessionScenes } from './session-scenes.ts';
+import { settingsScenes } from './settings-scenes.ts';
 import { staffListScenes } from './staff-list-scenes.ts';
 import { templateScenes } from './template-scenes.ts';
 import { usageScenes } from './usage-scenes.ts';
@@ -29,6 +30,7 @@ catalogue(
     ...templateScenes,
     ...buildingAuditScenes,
     ...staffListScenes,
+    ...settingsScenes,
   ],
   (api) => createSceneData(api, 'Aspen Court'),
 );

@@ -10,6 +10,10 @@ export interface RemoteManifest {
   readonly routes: readonly RemoteRoute[];
   /** Of the remote `admin`: the audit log of the stored building, which the building's staff area shows. */
   readonly auditLog?: ComponentType;
+  /** Of the remote `admin`: the settings of the stored building that its admins change. */
+  readonly settings?: ComponentType;
+  /** Of the remote `admin`: the import of residents of the stored building. */
+  readonly residentsImport?: ComponentType;
   /** Of the remote `demo`. */
   readonly frame?: DemoFrame;
 }

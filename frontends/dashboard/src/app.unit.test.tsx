@@ -97,7 +97,7 @@ describe('entering the staff area', () => {
 });
 
 describe('the frame', () => {
-  const desktopOnly = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates', 'Staff', 'Audit log'];
+  const desktopOnly = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates', 'Staff', 'Settings', 'Audit log'];
   const linksOf = (name: string) => {
     const nav = within(screen.getByRole('navigation', { name }));
     return nav.getAllByRole('link').map((link) => link.textContent);
@@ -116,7 +116,23 @@ describe('the frame', () => {
       ...desktopOnly,
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(linksOf('Areas').slice(10)).toEqual(desktopOnly);
+    expect(linksOf('Areas').slice(11)).toEqual(desktopOnly);
+  });
+
+  it('has no settings for admins where the superadmin keeps them, but for a superadmin', async () => {
+    const settings = { ...mapleCourt.settings, settingsScreen: false };
+    answerBuildings(api);
+    api.on('GET /tenants/maple-court', { body: { ...mapleCourt, settings } });
+    renderDashboard(api);
+    await screen.findByText('Premium plan · Active');
+    expect(linksOf('Areas')).not.toContain('Settings');
+    expect(linksOf('Areas')).toContain('Staff');
+    cleanup();
+    answerBuildings(api, superadmin);
+    api.on('GET /tenants/maple-court', { body: { ...mapleCourt, settings } });
+    renderDashboard(api);
+    await screen.findByText('Premium plan · Active');
+    expect(linksOf('Areas')).toContain('Settings');
   });
 
   it('has no audit log for visitors of a demo', async () => {
@@ -159,19 +175,26 @@ describe('the frame', () => {
     expect(linksOf('Menu')).toEqual(['New Package', 'Package Pickups', 'Delivery History', 'Residents']);
   });
 
-  it.each(['usage', 'analytics', 'email-templates', 'sms-templates', 'staff', 'audit-log', 'person-data'])(
-    'refuses a concierge the page %s kindly, and asks for nothing',
-    async (page) => {
-      answerBuildings(api, concierge);
-      const { address } = renderDashboard(api, { path: `/admin/tenant/${page}` });
-      await screen.findByRole('heading', { name: 'Access denied. Tenant administrator privileges required.' });
-      const asked = ['/usage', '/residents/analytics', '/email-preview', '/sms', '/audit', '/residents/person-data'];
-      expect(api.calls.filter(({ path }) => asked.some((beginning) => path.startsWith(beginning)))).toEqual([]);
-      await userEvent.click(screen.getByRole('link', { name: 'Go to the desk' }));
-      await screen.findByRole('combobox', { name: 'Unit' });
-      expect(address()).toBe('/admin/tenant/delivery-form');
-    },
-  );
+  it.each([
+    'usage',
+    'analytics',
+    'email-templates',
+    'sms-templates',
+    'staff',
+    'settings',
+    'audit-log',
+    'person-data',
+    'residents-import',
+  ])('refuses a concierge the page %s kindly, and asks for nothing', async (page) => {
+    answerBuildings(api, concierge);
+    const { address } = renderDashboard(api, { path: `/admin/tenant/${page}` });
+    await screen.findByRole('heading', { name: 'Access denied. Tenant administrator privileges required.' });
+    const asked = ['/usage', '/residents/analytics', '/email-preview', '/sms', '/audit', '/residents/person-data'];
+    expect(api.calls.filter(({ path }) => asked.some((beginning) => path.startsWith(beginning)))).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the desk' }));
+    await screen.findByRole('combobox', { name: 'Unit' });
+    expect(address()).toBe('/admin/tenant/delivery-form');
+  });
 
   it.each([
     ['an error', { status: 500, body: {} }],

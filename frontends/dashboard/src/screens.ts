@@ -26,6 +26,12 @@ const code: Record<StaffScreen, Loadable<ComponentType>> = {
   buildingAuditLog: loadable(
     async () => (await import('./features/audit-log/routes/building-audit-log-screen.tsx')).BuildingAuditLogScreen,
   ),
+  residentsImport: loadable(
+    async () => (await import('./features/residents-import/routes/residents-import-screen.tsx')).ResidentsImportScreen,
+  ),
+  buildingSettings: loadable(
+    async () => (await import('./features/settings/routes/building-settings-screen.tsx')).BuildingSettingsScreen,
+  ),
   buildingStaff: loadable(async () => (await import('./features/staff/routes/staff-screen.tsx')).StaffScreen),
 };
 
@@ -47,5 +53,7 @@ export const conciergeScreens = screenTable<StaffScreen>({
     smsTemplates: adminsOnly,
     buildingAuditLog: adminsOnly,
     buildingStaff: adminsOnly,
+    buildingSettings: adminsOnly,
+    residentsImport: adminsOnly,
   },
 });

@@ -14,6 +14,7 @@ export const frameMessages = defineMessages({
     emailTemplates: 'Email Templates',
     smsTemplates: 'SMS Templates',
     staff: 'Staff',
+    settings: 'Settings',
     auditLog: 'Audit log',
     superAdministrator: 'Super Administrator',
     concierge: 'Concierge',

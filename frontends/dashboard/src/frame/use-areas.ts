@@ -26,8 +26,11 @@ function useDeskAreas(): Area[] {
 function useReportAreas(): Area[] {
   const t = useMessages(frameMessages);
   const isDemo = useDemoMode(useGrant().tenantId);
-  const staff =
-    useHasStaffArea() && !isDemo ? [{ to: pagePath('buildingStaff'), label: t('staff'), desktopOnly: true }] : [];
+  const isOn = useSwitches();
+  const staff = isOn('staffScreen') ? [{ to: pagePath('buildingStaff'), label: t('staff'), desktopOnly: true }] : [];
+  const settings = isOn('settingsScreen')
+    ? [{ to: pagePath('buildingSettings'), label: t('settings'), desktopOnly: true }]
+    : [];
   // Visitors of a demo are shown no entries.
   const auditLog = isDemo ? [] : [{ to: pagePath('buildingAuditLog'), label: t('auditLog'), desktopOnly: true }];
   return [
@@ -42,14 +45,16 @@ function useReportAreas(): Area[] {
     { to: pagePath('emailTemplates'), label: t('emailTemplates'), desktopOnly: true },
     { to: pagePath('smsTemplates'), label: t('smsTemplates'), desktopOnly: true },
     ...staff,
+    ...settings,
     ...auditLog,
   ];
 }
 
-/** The superadmin may switch the staff's area off for the admins of a building. */
-function useHasStaffArea(): boolean {
+/** Whether an area is on that the superadmin may switch off for the admins of a building. A demo has none of them. */
+function useSwitches(): (area: 'staffScreen' | 'settingsScreen') => boolean {
   const { tenantId, isSuperadmin } = useGrant();
+  const isDemo = useDemoMode(tenantId);
   const { data } = useTenant(tenantId);
-  const isOff = data !== undefined && 'staffScreen' in data.settings && data.settings.staffScreen === false;
-  return isSuperadmin || !isOff;
+  const settings: Readonly<Record<string, unknown>> = data?.settings ?? {};
+  return (area) => !isDemo && (isSuperadmin || settings[area] !== false);
 }

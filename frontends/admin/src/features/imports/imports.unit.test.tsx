@@ -3,7 +3,9 @@ import { type Api, endTest, renderArea, startApi } from '@parcelbell/client/test
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerSuperadmin } from '../../testing/superadmin.ts';
+import { answerTenants, building } from '../../testing/tenants.ts';
 import { FileImport } from './components/file-import.tsx';
+import { ResidentsImport } from './residents-import.tsx';
 
 let api: Api;
 let reloads: number;
@@ -130,5 +132,35 @@ describe('a file of residents', () => {
     const link = await screen.findByRole('link', { name: 'Download a template' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('unit,tower,email,phone,language,sms\r\n');
     expect(link.getAttribute('download')).toBe('residents.csv');
+  });
+});
+
+describe('the import of residents for the admins of a building', () => {
+  const openScreen = () => {
+    const path = '/admin/tenant/residents-import';
+    renderArea(api, { area: { mount: path, App: ResidentsImport }, path, tenantId: 'maple-court' });
+  };
+
+  it('takes a file for the stored building, and offers the template of its towers', async () => {
+    answerTenants(api, [building({ isMultiTower: true, towerNames: ['North'] })]);
+    api.on('POST /imports/residents', { status: 202, body: state(120) });
+    api.on('GET /imports/residents/i-1', { body: state(120) });
+    openScreen();
+    await screen.findByRole('heading', { level: 1, name: 'Import residents' });
+    const link = await screen.findByRole('link', { name: 'Download a template' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('unit,tower,email');
+    expect(screen.queryByText('Import units')).toBeNull();
+    await choose();
+    await screen.findByText('100 lines were new, 20 lines were there already.');
+    expect(api.to('POST /imports/residents')[0]?.headers['x-tenant-id']).toBe('maple-court');
+  });
+
+  it('says that the building could not be loaded, and tries again', async () => {
+    api.on('GET /tenants/maple-court', { status: 500, body: { error: 'Unwell.' } });
+    openScreen();
+    await screen.findByRole('heading', { name: 'The building could not be loaded' });
+    answerTenants(api);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Choose a file' });
   });
 });

@@ -8,6 +8,8 @@ export const importsMessages = defineMessages({
     residents: 'Import residents',
     residentsHint:
       'A CSV file with the columns unit and email and, if wanted, tower, phone, language (en or fr) and sms (yes or no). Each new address gets a mail to confirm within seven days. People who are there stay as they are.',
+    loading: 'Loading the building',
+    buildingFailed: 'The building could not be loaded',
     demo: 'Demo Mode Limitation',
     contactSales: 'Contact Sales',
     choose: 'Choose a file',

@@ -5,6 +5,7 @@ export const residentsMessages = defineMessages({
   en: {
     title: 'Registered Residents',
     add: 'Add resident',
+    import: 'Import residents',
     personData: 'A person’s data',
     table: 'Residents by unit',
     count_one: '{{count}} unit with residents',

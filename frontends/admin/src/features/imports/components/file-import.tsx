@@ -12,18 +12,20 @@ import classes from './imports.module.css';
 interface FileImportProps {
   target: ImportTarget;
   hasTowers: boolean;
+  /** False where the page says it already. */
+  hasHeading?: boolean;
   onAdded: () => void;
 }
 
 /** Takes a file, and shows its faults or how far its import is. */
-export function FileImport({ target, hasTowers, onAdded }: FileImportProps) {
+export function FileImport({ target, hasTowers, hasHeading = true, onAdded }: FileImportProps) {
   const t = useMessages(importsMessages);
   const { kind } = target;
   const [name, setName] = useState('');
   const { isUploading, refusal, current, upload } = useFileImport(target, onAdded);
   return (
-    <section className={classes.import} aria-label={t(kind)}>
-      <h3>{t(kind)}</h3>
+    <section className={hasHeading ? classes.import : classes.alone} aria-label={t(kind)}>
+      {hasHeading && <h3>{t(kind)}</h3>}
       <Text tone="muted">{t(`${kind}Hint`)}</Text>
       <FilePicker
         busy={isUploading || current?.state === 'running'}

@@ -1,5 +1,6 @@
 import { TextField, useMessages } from '@parcelbell/ui';
 import { formMessages } from './messages.ts';
+import { DeskContact, LegalContact } from './own-settings.tsx';
 import { useFields } from './use-fields.ts';
 import type { TenantForm } from './use-tenant-form.ts';
 
@@ -10,11 +11,11 @@ interface ContactInfoProps {
 
 export function ContactInfo({ form, mailDomain }: ContactInfoProps) {
   const t = useMessages(formMessages);
-  const { text } = useFields(form);
+  const fields = useFields(form);
+  const { text } = fields;
   return (
     <>
-      <TextField {...text('conciergeEmail')} type="email" maxLength={254} required />
-      <TextField {...text('conciergePhone')} type="tel" maxLength={40} required />
+      <DeskContact fields={fields} />
       <TextField
         {...text('customFromAddress')}
         type="email"
@@ -27,8 +28,7 @@ export function ContactInfo({ form, mailDomain }: ContactInfoProps) {
         maxLength={34}
         spellCheck={false}
       />
-      <TextField {...text('postalAddress')} hint={t('postalAddressHint')} maxLength={200} />
-      <TextField {...text('privacyNoticeUrl')} hint={t('privacyNoticeUrlHint')} type="url" maxLength={500} />
+      <LegalContact fields={fields} />
       <TextField {...text('serverUri')} hint={t('serverUriHint')} maxLength={250} spellCheck={false} />
     </>
   );

@@ -1,15 +1,13 @@
 import { Row, Select, Text, useMessages } from '@parcelbell/ui';
 import { MoneyField, NumberField, Switch, TextArea, TimeField } from '@parcelbell/ui/fields';
 import { formMessages } from './messages.ts';
-import { useFields } from './use-fields.ts';
-import type { TenantForm } from './use-tenant-form.ts';
+import type { SettingsFields } from './use-fields.ts';
 
 const pickupProofs = ['none', 'code', 'signature'] as const;
 
 /** What a building may choose for its desk. All of it is off to begin with. */
-export function DeskSettings({ form }: { form: TenantForm }) {
+export function DeskSettings({ fields: { text, flag } }: { fields: SettingsFields }) {
   const t = useMessages(formMessages);
-  const { text, flag } = useFields(form);
   return (
     <>
       <h3>{t('desk')}</h3>

@@ -2,10 +2,10 @@ import { Alert, useLocale, useMessages } from '@parcelbell/ui';
 import { formMessages } from './messages.ts';
 import type { FieldName } from './tenant-values.ts';
 import { useFieldLabel } from './use-fields.ts';
-import type { Meanwhile } from './use-tenant-form.ts';
+import type { Meanwhile } from './use-stored-form.ts';
 
 /** Says that somebody else saved meanwhile, in which fields, and that nothing typed is lost. */
-export function MeanwhileNotice({ meanwhile: { theirs, both } }: { meanwhile: Meanwhile }) {
+export function MeanwhileNotice({ meanwhile: { theirs, both } }: { meanwhile: Meanwhile<FieldName> }) {
   const t = useMessages(formMessages);
   const list = useFieldList();
   const shown = theirs.filter((field) => !both.includes(field));

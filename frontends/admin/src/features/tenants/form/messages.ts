@@ -60,6 +60,9 @@ export const formMessages = defineMessages({
     requireApproval: 'Require approval',
     staffScreen: 'Admins manage the staff',
     staffScreenHint: 'The admins of this building invite, suspend and remove its concierges and admins themselves.',
+    settingsScreen: 'Admins change the settings',
+    settingsScreenHint:
+      'The admins of this building change its desk, messages, contact details, branding and retention.',
     requireApprovalHint: 'New residents wait until the staff lets them in.',
     desk: 'Desk',
     conciergeNames: 'Concierge names',

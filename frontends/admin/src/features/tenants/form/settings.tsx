@@ -1,14 +1,18 @@
-import { TextField, useMessages } from '@parcelbell/ui';
-import { ColorField, MoneyField, NumberField, Switch } from '@parcelbell/ui/fields';
+import { pagePath } from '@parcelbell/addresses';
+import { Link, useMessages } from '@parcelbell/ui';
+import { MoneyField, NumberField, Switch } from '@parcelbell/ui/fields';
 import { DeskSettings } from './desk-settings.tsx';
 import { formMessages } from './messages.ts';
+import { BrandingSettings, ResidentSettings } from './own-settings.tsx';
 import { RetentionSettings } from './retention-settings.tsx';
 import { useFields } from './use-fields.ts';
 import type { TenantForm } from './use-tenant-form.ts';
 
 export function Settings({ form }: { form: TenantForm }) {
   const t = useMessages(formMessages);
-  const { text, flag } = useFields(form);
+  const fields = useFields(form);
+  const { text, flag } = fields;
+  const { tenant, retention } = form;
   return (
     <>
       <NumberField {...text('maxResidentEmails')} hint={t('maxResidentEmailsHint')} />
@@ -16,17 +20,21 @@ export function Settings({ form }: { form: TenantForm }) {
       <MoneyField {...text('exceedFee')} hint={t('exceedFeeHint')} />
       <NumberField {...text('maxDeliveriesPerDay')} />
       <Switch {...flag('enableOverLimitNotifications')} />
-      <Switch {...flag('requireApproval')} hint={t('requireApprovalHint')} />
+      <ResidentSettings fields={fields} />
       <Switch {...flag('staffScreen')} hint={t('staffScreenHint')} />
-      <Switch {...flag('smsEnabled')} />
-      <Switch {...flag('disablePickupNotifications')} />
-      <DeskSettings form={form} />
-      <RetentionSettings form={form} />
+      <Switch {...flag('settingsScreen')} hint={t('settingsScreenHint')} />
+      <DeskSettings fields={fields} />
+      {tenant && (
+        <>
+          <h3>{t('retention')}</h3>
+          <RetentionSettings fields={fields} retention={retention}>
+            {retention?.state !== 'removing' && t('retentionReporting')}{' '}
+            <Link to={pagePath('retention')}>{t('retentionPage')}</Link>
+          </RetentionSettings>
+        </>
+      )}
       <h3>{t('branding')}</h3>
-      <TextField {...text('brandName')} hint={t('brandNameHint')} maxLength={100} />
-      <ColorField {...text('primaryColor')} />
-      <ColorField {...text('secondaryColor')} />
-      <TextField {...text('logoUrl')} hint={t('logoUrlHint')} type="url" maxLength={500} />
+      <BrandingSettings fields={fields} />
     </>
   );
 }

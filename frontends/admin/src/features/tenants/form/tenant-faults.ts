@@ -20,14 +20,14 @@ import {
   wholeNumber,
 } from './field-rules.ts';
 import {
-  type FieldName,
+  isOfSettings,
   namesIn,
-  newTenant,
   periodNames,
-  type TenantValues,
-  type TextName,
-  towersOf,
-} from './tenant-values.ts';
+  type SettingsFieldName,
+  type SettingsTextName,
+  type SettingsValues,
+} from './settings-values.ts';
+import { type FieldName, newTenant, type TenantValues, type TextName, towersOf } from './tenant-values.ts';
 import { ofTower } from './towers.ts';
 import { readUnits } from './unit-text.ts';
 
@@ -37,22 +37,32 @@ export interface TenantFault {
   readonly reason: Reason;
 }
 
+/** What is wrong with a field that the building's admins have too. */
+interface SettingsFault extends TenantFault {
+  readonly field: SettingsFieldName;
+}
+
 type RetentionBounds = RetentionOfTenant['bounds'];
 
-type Check = readonly [field: TextName, label: string, rule: Rule];
+type Check<Field extends TextName = TextName> = readonly [field: Field, label: string, rule: Rule];
 
 const basicInfo: readonly Check[] = [
   ['propertyManagementCompany', 'Property management company', line(120)],
   ['strataName', 'Strata name', line(120)],
   ['slug', 'Web name', slug],
+];
+
+const deskContact: readonly Check<SettingsTextName>[] = [
   ['conciergeEmail', 'Concierge e-mail', requiredEmail],
   ['conciergePhone', 'Concierge phone', requiredLine(40)],
 ];
 
-const settings: readonly Check[] = [
-  ['messagingServiceSid', 'Text sender', messagingService],
+const legalContact: readonly Check<SettingsTextName>[] = [
   ['postalAddress', 'Postal address', line(200)],
   ['privacyNoticeUrl', 'Privacy notice', httpsAddress],
+];
+
+const settings: readonly Check[] = [
   ['serverUri', 'Server address', domain],
   ['maxResidentEmails', 'Max resident e-mails', wholeNumber(1, 20)],
   ['monthlyLimit', 'Monthly limit', wholeNumber(0, 1_000_000)],
@@ -60,7 +70,7 @@ const settings: readonly Check[] = [
   ['maxDeliveriesPerDay', 'Max deliveries per day', wholeNumber(1, 100_000)],
 ];
 
-const deskSettings: readonly Check[] = [
+const deskSettings: readonly Check<SettingsTextName>[] = [
   ['reminderAfterDays', 'Reminder after days', wholeNumber(0, 60)],
   ['maxReminders', 'Max reminders', wholeNumber(1, 10)],
   ['quietFrom', 'Quiet hours from', timeOfDay],
@@ -92,14 +102,35 @@ export function faultsIn(
     ...check(['name', 'Name', requiredLine(100)]),
     ...(values.isMultiTower ? faultAt('towerNames', towerNamesFault(towersOf(values))) : []),
     ...basicInfo.flatMap(check),
+    ...deskContact.flatMap(check),
     ...check(['customFromAddress', 'Custom from address', fromAddress(mailDomain)]),
+    ...check(['messagingServiceSid', 'Text sender', messagingService]),
+    ...legalContact.flatMap(check),
     ...settings.flatMap(check),
-    ...faultAt('conciergeNames', conciergeNamesFault(namesIn(values.conciergeNames))),
-    ...deskSettings.flatMap(check),
-    ...(bounds ? periodNames.flatMap((name) => check(periodCheck(name, bounds))) : []),
+    ...deskFaults(values, bounds),
     ...unitFaults(values),
     ...subscription.flatMap(check),
   ];
+}
+
+/** What is wrong with what the building's admins change themselves, in the order of their form. */
+export function settingsFaultsIn(values: SettingsValues, bounds?: RetentionBounds): SettingsFault[] {
+  const check = checkIn(values);
+  return [...deskContact.flatMap(check), ...legalContact.flatMap(check), ...deskFaults(values, bounds)];
+}
+
+function deskFaults(values: SettingsValues, bounds: RetentionBounds | undefined): SettingsFault[] {
+  const check = checkIn(values);
+  const names = conciergeNamesFault(namesIn(values.conciergeNames));
+  return [
+    ...faultAt('conciergeNames' as const, names),
+    ...deskSettings.flatMap(check),
+    ...(bounds ? periodNames.flatMap((name) => check(periodCheck(name, bounds))) : []),
+  ];
+}
+
+function checkIn(values: SettingsValues) {
+  return ([field, label, rule]: Check<SettingsTextName>) => faultAt(field, rule(values[field].trim(), label));
 }
 
 const periodLabels = {
@@ -110,12 +141,12 @@ const periodLabels = {
   auditMonths: 'Values in the audit log',
 } as const;
 
-function periodCheck(name: (typeof periodNames)[number], bounds: RetentionBounds): Check {
+function periodCheck(name: (typeof periodNames)[number], bounds: RetentionBounds): Check<SettingsTextName> {
   const { min, max } = bounds[name];
   return [name, periodLabels[name], wholeNumber(min, max)];
 }
 
-function faultAt(field: FieldName, reason: Reason | undefined): TenantFault[] {
+function faultAt<Field extends FieldName>(field: Field, reason: Reason | undefined) {
   return reason === undefined ? [] : [{ field, reason }];
 }
 
@@ -130,13 +161,25 @@ function unitFaults(values: TenantValues): TenantFault[] {
 }
 
 /** The field that a fault of the server is about. */
-export function fieldOf({ path, params }: FieldFault, values: TenantValues): FieldName | undefined {
-  const [top = '', inner] = path.split('.');
+export function fieldOf(fault: FieldFault, values: TenantValues): FieldName | undefined {
+  const { path, params } = fault;
+  const [top, inner] = path.split('.');
   if (top === 'validUnits') {
     const towers = towersOf(values);
     const tower = towers.find((name) => name === inner || name === params?.tower) ?? towers[0];
     return tower === undefined ? undefined : `units:${tower}`;
   }
+  return namedField(fault);
+}
+
+/** The same in the form of the building's admins. */
+export function settingsFieldOf(fault: FieldFault): SettingsFieldName | undefined {
+  const name = namedField(fault);
+  return name !== undefined && isOfSettings(name) ? name : undefined;
+}
+
+function namedField({ path }: FieldFault): Exclude<keyof TenantValues, 'units'> | undefined {
+  const [top = '', inner] = path.split('.');
   if (inner === 'quietHours') return path.endsWith('.to') ? 'quietTo' : 'quietFrom';
   const name = isTop(top) ? inner : top;
   return name !== undefined && isField(name) ? name : undefined;

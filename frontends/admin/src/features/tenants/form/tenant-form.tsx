@@ -1,21 +1,20 @@
-import { shownReason, type Tenant } from '@parcelbell/client';
-import { Alert, Card, useErrorText, useMessages } from '@parcelbell/ui';
-import { ErrorSummary, SaveBar } from '@parcelbell/ui/editing';
+import type { Tenant } from '@parcelbell/client';
+import { Alert, useMessages } from '@parcelbell/ui';
+import { SaveBar } from '@parcelbell/ui/editing';
 import { useBanner } from '@parcelbell/ui/table';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { TenantImports } from '../../imports/components/tenant-imports.tsx';
 import type { RetentionOfTenant } from '../../retention/api/retention.ts';
 import { BasicInfo } from './basic-info.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import { DemoQuestion } from './demo-question.tsx';
 import classes from './form.module.css';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { FormNotices } from './form-notices.tsx';
+import { FormSection, SectionIndex } from './form-section.tsx';
 import { formMessages } from './messages.ts';
 import { RemovedUnits } from './removed-units.tsx';
-import { SectionIndex, type SectionName, sectionId } from './section-index.tsx';
 import { Settings } from './settings.tsx';
 import { Subscription } from './subscription.tsx';
-import { fieldId, useFieldLabel } from './use-fields.ts';
 import { useTenantForm } from './use-tenant-form.ts';
 import { ValidUnits } from './valid-units.tsx';
 
@@ -60,22 +59,22 @@ export function TenantForm({ tenant, retention, mailDomain, onSaved, onCreated, 
   useEffect(() => () => onUnsaved(false), []);
   return (
     <div className={classes.layout}>
-      <SectionIndex />
+      <SectionIndex label={t('sections')} sections={sections.map((name) => ({ name, title: t(name) }))} />
       <form className={classes.form} onSubmit={form.props.onSubmit} noValidate>
-        <Notices form={form} />
-        <FormSection name="basicInfo">
+        <FormNotices form={form} />
+        <FormSection name="basicInfo" title={t('basicInfo')}>
           <BasicInfo form={form} />
         </FormSection>
-        <FormSection name="contactInfo">
+        <FormSection name="contactInfo" title={t('contactInfo')}>
           <ContactInfo form={form} mailDomain={mailDomain} />
         </FormSection>
-        <FormSection name="settings">
+        <FormSection name="settings" title={t('settings')}>
           <Settings form={form} />
         </FormSection>
-        <FormSection name="validUnits">
+        <FormSection name="validUnits" title={t('validUnits')}>
           <ValidUnits form={form}>{tenant && <TenantImports tenant={tenant} onUnits={form.takeImported} />}</ValidUnits>
         </FormSection>
-        <FormSection name="subscription">
+        <FormSection name="subscription" title={t('subscription')}>
           <Subscription form={form} />
         </FormSection>
         <SaveBar
@@ -93,34 +92,7 @@ export function TenantForm({ tenant, retention, mailDomain, onSaved, onCreated, 
   );
 }
 
-/** What the last attempt to save has to say, on top of the form. */
-function Notices({ form }: { form: ReturnType<typeof useTenantForm> }) {
-  const say = useErrorText();
-  const label = useFieldLabel();
-  const errors = form.fieldsWithProblems.flatMap((field) => {
-    const message = form.problem(field);
-    return message ? [{ id: fieldId(field), label: label(field), message }] : [];
-  });
-  return (
-    <>
-      <ErrorSummary errors={errors} attempt={form.attempt} />
-      {form.failure && <Alert tone="bad">{say(shownReason(form.failure))}</Alert>}
-      {form.meanwhile && <MeanwhileNotice meanwhile={form.meanwhile} />}
-    </>
-  );
-}
-
-function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
-  const t = useMessages(formMessages);
-  return (
-    <Card padding="large" className={classes.section} aria-labelledby={sectionId(name)}>
-      <h2 id={sectionId(name)} tabIndex={-1}>
-        {t(name)}
-      </h2>
-      {children}
-    </Card>
-  );
-}
+const sections = ['basicInfo', 'contactInfo', 'settings', 'validUnits', 'subscription'] as const;
 
 function useReturn(isCreated: boolean, goBack: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two seconds begin once.

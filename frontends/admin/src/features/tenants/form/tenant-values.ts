@@ -2,6 +2,7 @@ import type { BodyOf, Tenant } from '@parcelbell/client';
 import type { Locale } from '@parcelbell/ui';
 import { formatNumber, parseNumber } from '@parcelbell/ui/fields';
 import type { RetentionPeriods } from '../../retention/api/retention.ts';
+import { isSameText, settingsBodyOf, settingsValuesOf } from './settings-values.ts';
 import { noTower, ofTower, towersIn } from './towers.ts';
 import { readUnits, writeUnits } from './unit-text.ts';
 
@@ -54,6 +55,7 @@ const newFlags = {
   enableOverLimitNotifications: false,
   requireApproval: false,
   staffScreen: true,
+  settingsScreen: true,
   undoBeforeNotice: false,
   groupNotices: false,
   smsEnabled: false,
@@ -76,14 +78,11 @@ export type FieldName = TextName | FlagName | `units:${string}`;
 /** A new building, with what the product gives it to begin with. */
 export const newTenant: TenantValues = { ...newTexts, ...newFlags, units: { [noTower]: '' } };
 
-/** The fields of the periods for which a building keeps personal data. They are empty where these are not known. */
-export const periodNames = ['pickupMonths', 'pictureDays', 'residentMonths', 'messageDays', 'auditMonths'] as const;
-
 /** What stands in the fields for a building; `periods` are those of its retention, if they are known. */
 export function valuesOf(tenant: Tenant, locale: Locale, periods?: RetentionPeriods): TenantValues {
-  const period = (name: (typeof periodNames)[number]) => (periods ? formatNumber(periods[name], locale) : '');
-  const { settings, features, branding, subscription, validUnits } = tenant;
+  const { settings, subscription, validUnits } = tenant;
   return {
+    ...settingsValuesOf(tenant, locale, periods),
     name: tenant.name,
     strataName: tenant.strataName,
     propertyManagementCompany: tenant.propertyManagementCompany,
@@ -94,37 +93,16 @@ export function valuesOf(tenant: Tenant, locale: Locale, periods?: RetentionPeri
     isDemoTenant: tenant.isDemoTenant,
     towerNames: tenant.towerNames.join(', '),
     timeZone: tenant.timeZone,
-    conciergeEmail: tenant.conciergeEmail,
-    conciergePhone: tenant.conciergePhone,
     customFromAddress: tenant.customFromAddress,
     messagingServiceSid: tenant.messagingServiceSid,
-    postalAddress: tenant.postalAddress,
-    privacyNoticeUrl: tenant.privacyNoticeUrl,
     serverUri: tenant.serverUri,
     maxResidentEmails: formatNumber(settings.maxResidentEmails, locale),
     monthlyLimit: formatNumber(settings.monthlyLimit, locale),
     exceedFee: formatNumber(settings.exceedFee, locale, 2),
     maxDeliveriesPerDay: formatNumber(settings.maxDeliveriesPerDay, locale),
     enableOverLimitNotifications: settings.enableOverLimitNotifications,
-    requireApproval: settings.requireApproval,
     staffScreen: settings.staffScreen,
-    conciergeNames: settings.conciergeNames.join('\n'),
-    undoBeforeNotice: settings.undoBeforeNotice,
-    groupNotices: settings.groupNotices,
-    pickupProof: settings.pickupProof,
-    reminderAfterDays: formatNumber(settings.reminderAfterDays, locale),
-    maxReminders: formatNumber(settings.maxReminders, locale),
-    quietFrom: settings.quietHours.from,
-    quietTo: settings.quietHours.to,
-    storageFeeAfterDays: formatNumber(settings.storageFeeAfterDays, locale),
-    storageFee: formatNumber(settings.storageFee, locale, 2),
-    pickupMonths: period('pickupMonths'),
-    pictureDays: period('pictureDays'),
-    residentMonths: period('residentMonths'),
-    messageDays: period('messageDays'),
-    auditMonths: period('auditMonths'),
-    ...features,
-    ...branding,
+    settingsScreen: settings.settingsScreen,
     subscriptionStatus: subscription.subscriptionStatus,
     billingCycle: subscription.billingCycle,
     nextPaymentAmount: formatNumber(subscription.nextPaymentAmount, locale, 2),
@@ -138,19 +116,15 @@ export function towersOf({ isMultiTower, towerNames }: Pick<TenantValues, 'isMul
   return isMultiTower ? towersIn(towerNames) : [noTower];
 }
 
-/** Names on lines, trimmed, each once. */
-export function namesIn(text: string): string[] {
-  const names = text.split('\n').map((name) => name.trim());
-  return [...new Set(names.filter((name) => name !== ''))];
-}
-
 /** The values as the API takes them. */
 export function bodyOf(values: TenantValues) {
   const text = (name: TextName) => values[name].trim();
   const number = (name: TextName) => parseNumber(values[name]);
   // A select offers nothing but the values that the API has.
   const choice = <T extends string>(name: TextName) => values[name] as T;
+  const own = settingsBodyOf(values);
   return {
+    ...own,
     name: text('name'),
     strataName: text('strataName'),
     propertyManagementCompany: text('propertyManagementCompany'),
@@ -161,37 +135,18 @@ export function bodyOf(values: TenantValues) {
     isDemoTenant: values.isDemoTenant,
     towerNames: values.isMultiTower ? towersIn(values.towerNames) : [],
     timeZone: text('timeZone'),
-    conciergeEmail: text('conciergeEmail'),
-    conciergePhone: text('conciergePhone'),
     customFromAddress: text('customFromAddress'),
     messagingServiceSid: text('messagingServiceSid'),
-    postalAddress: text('postalAddress'),
-    privacyNoticeUrl: text('privacyNoticeUrl'),
     serverUri: text('serverUri'),
     settings: {
+      ...own.settings,
       maxResidentEmails: number('maxResidentEmails'),
       monthlyLimit: number('monthlyLimit'),
       exceedFee: number('exceedFee'),
       maxDeliveriesPerDay: number('maxDeliveriesPerDay'),
       enableOverLimitNotifications: values.enableOverLimitNotifications,
-      requireApproval: values.requireApproval,
       staffScreen: values.staffScreen,
-      conciergeNames: namesIn(values.conciergeNames),
-      undoBeforeNotice: values.undoBeforeNotice,
-      groupNotices: values.groupNotices,
-      pickupProof: choice<Tenant['settings']['pickupProof']>('pickupProof'),
-      reminderAfterDays: number('reminderAfterDays'),
-      maxReminders: number('maxReminders'),
-      quietHours: { from: values.quietFrom, to: values.quietTo },
-      storageFeeAfterDays: number('storageFeeAfterDays'),
-      storageFee: number('storageFee'),
-    },
-    features: { smsEnabled: values.smsEnabled, disablePickupNotifications: values.disablePickupNotifications },
-    branding: {
-      primaryColor: text('primaryColor').toLowerCase(),
-      secondaryColor: text('secondaryColor').toLowerCase(),
-      logoUrl: text('logoUrl'),
-      brandName: text('brandName'),
+      settingsScreen: values.settingsScreen,
     },
     subscription: {
       subscriptionStatus: choice<Billing['subscriptionStatus']>('subscriptionStatus'),
@@ -220,25 +175,6 @@ export function fieldsThatDiffer(one: TenantValues, other: TenantValues): FieldN
     return before.length !== after.length || before.some((unit, at) => unit !== after[at]);
   });
   return [...texts, ...flags, ...units.map((tower) => `units:${tower}` as const)];
-}
-
-/** `5` and `5.00` are the same number. */
-function isSameText(one: string, other: string): boolean {
-  return one.trim() === other.trim() || parseNumber(one) === parseNumber(other);
-}
-
-/** The periods that differ, as the API takes them. */
-export function changedPeriods(before: TenantValues, after: TenantValues): Partial<RetentionPeriods> {
-  const changed = periodNames.filter((name) => !isSameText(before[name], after[name]));
-  return Object.fromEntries(changed.map((name) => [name, parseNumber(after[name])]));
-}
-
-/** The top-level fields that a change has to send. */
-export function changesOf(before: TenantBody, after: TenantBody): Partial<TenantBody> {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof TenantBody]),
-  );
-  return Object.fromEntries(changed);
 }
 
 /** The newest state, with what was typed over the state that the form was filled from. */

@@ -1,6 +1,7 @@
 import { useMessages } from '@parcelbell/ui';
 import type { ChangeEvent } from 'react';
 import { formMessages } from './messages.ts';
+import type { SettingsFlagName, SettingsTextName } from './settings-values.ts';
 import type { FieldName, FlagName, TextName } from './tenant-values.ts';
 import { noTower, ofTower } from './towers.ts';
 import type { TenantForm } from './use-tenant-form.ts';
@@ -24,6 +25,37 @@ export function useFieldLabel() {
 
 function isUnits(field: FieldName): field is `units:${string}` {
   return field.startsWith('units:');
+}
+
+/** What the kit's fields take, by the name of a field that the building's admins have too. */
+export interface SettingsFields {
+  text(name: SettingsTextName): Input & { readonly id: string; readonly label: string };
+  flag(name: SettingsFlagName): Ticked & { readonly label: string };
+}
+
+interface Input {
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(event: Change): void;
+}
+
+interface Ticked {
+  readonly checked: boolean;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+}
+
+interface FormOfSettings {
+  field(name: SettingsTextName): Input;
+  flag(name: SettingsFlagName): Ticked;
+}
+
+/** The fields of the form of a building's admins. */
+export function useSettingsFields({ field, flag }: FormOfSettings): SettingsFields {
+  const label = useFieldLabel();
+  return {
+    text: (name) => ({ id: fieldId(name), label: label(name), ...field(name) }),
+    flag: (name) => ({ label: label(name), ...flag(name) }),
+  };
 }
 
 /** What the kit's fields take, by the name of a field. */

@@ -36,6 +36,7 @@ export function ResidentsScreen() {
         tenant && (
           <div className={classes.pageActions}>
             <div className={classes.copyLink}>{tenant.slug && <RegistrationLink slug={tenant.slug} />}</div>
+            {administers && <ButtonLink to={pagePath('residentsImport')}>{t('import')}</ButtonLink>}
             {administers && <ButtonLink to={pagePath('personData')}>{t('personData')}</ButtonLink>}
             <Button variant="primary" onClick={() => setAdding(true)}>
               {t('add')}

@@ -1,0 +1,32 @@
+import { failureOf, useClient } from '@parcelbell/client';
+import { useTenant } from '@parcelbell/client/query';
+import { Card, Failure, Loading, Page, Skeleton, useMessages } from '@parcelbell/ui';
+import { FileImport } from '../components/file-import.tsx';
+import { importsMessages } from '../messages.ts';
+
+/** Brings residents of the stored building in from a file, for its admins. */
+export function ResidentsImportScreen() {
+  const t = useMessages(importsMessages);
+  const tenantId = useClient().session.tenantId() ?? '';
+  const { data: tenant, error, refetch } = useTenant(tenantId);
+  return (
+    <Page title={t('residents')}>
+      {tenant && (
+        <Card padding="large">
+          <FileImport
+            target={{ kind: 'residents', tenantId }}
+            hasTowers={tenant.isMultiTower}
+            hasHeading={false}
+            onAdded={() => undefined}
+          />
+        </Card>
+      )}
+      {!tenant && error && <Failure {...failureOf(error)} title={t('buildingFailed')} onRetry={() => void refetch()} />}
+      {!tenant && !error && (
+        <Loading label={t('loading')}>
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+    </Page>
+  );
+}
