@@ -454,6 +454,20 @@ describe('DELETE /api/staff/{userId}', () => {
     expect(await identity.context.memberships.ofTenant(tenantId)).toEqual([]);
   });
 
+  it('removes somebody whose role is resumed at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { call, add, names } = await newBuilding();
+      const { id } = await add('concierge');
+      await call('PUT', `/${id}`, { suspended: true });
+      const resume = () => call('PUT', `/${id}`, { suspended: false });
+      const remove = () => call('DELETE', `/${id}`);
+      const [removed] = await Promise.all(round % 2 === 0 ? [remove(), resume()] : [remove(), resume(), resume()]);
+      expect(removed?.status).toBe(204);
+      expect((await stored(id))?.tenantRoles).toEqual([]);
+      expect(await names()).toEqual(['Ada Admin']);
+    }
+  });
+
   it('forgets suspended roles with the account and with the building', async () => {
     const { call, add, tenantId } = await newBuilding();
     const [{ id }, other] = [await add('concierge'), await add('concierge')];

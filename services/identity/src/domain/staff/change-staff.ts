@@ -3,9 +3,9 @@ import type { TenantRole } from '@parcelbell/auth';
 import type { AuditAction } from '../../audit-actions.ts';
 import { type ChangeUserDeps, changeUser, type DecidedChange } from '../user/change-user.ts';
 import { findManagedUser } from '../user/find-user.ts';
-import { roleIsSuspended } from '../user/refusals.ts';
+import { changedMeanwhile, roleIsSuspended } from '../user/refusals.ts';
 import { withRole } from '../user/tenant-role.ts';
-import type { RoleInTenant, User } from '../user/user.ts';
+import { type RoleInTenant, roleIn, type User } from '../user/user.ts';
 import { auditedRoleIn, roleChanged } from '../user/user-facts.ts';
 import type { Membership, MembershipRepository } from './memberships.ts';
 import { heldRole, requireStaffMember, type StaffMember, type StaffRole } from './staff-member.ts';
@@ -37,36 +37,57 @@ export async function changeStaff(
   deps: ChangeStaffDeps,
 ): Promise<StaffMember> {
   const { tenantId, userId } = staff;
-  const membership = await deps.memberships.find(tenantId, userId);
-  const user = await findManagedUser(userId, deps.users);
-  const member = requireStaffMember(tenantId, user, membership);
+  const { user, membership, member } = await findMember(staff, deps);
   const { suspended = member.suspended } = wanted;
-  const role = changedRole(heldRole(tenantId, user, membership)?.role, member, wanted);
-  if (suspended && !member.suspended)
-    return suspend(staff, { ...membership, tenantId, userId, suspendedRole: role }, deps);
-  if (!suspended && member.suspended) return resume(staff, role, deps);
+  const held = heldRole(tenantId, user, membership)?.role;
+  const role = changedRole(held, member, wanted);
+  if (suspended && !member.suspended) {
+    return suspend(staff, held, { ...membership, tenantId, userId, suspendedRole: role }, deps);
+  }
+  if (!suspended && member.suspended) return resume(staff, role, user.version, deps);
   if (!suspended) return setRole(staff, role, deps);
   if (role !== membership?.suspendedRole) throw roleIsSuspended();
   return member;
 }
 
-/** Stores first which role the member will get back. A kill before the second write leaves a role that works as before. */
-async function suspend(staff: StaffToChange, membership: Membership, deps: ChangeStaffDeps): Promise<StaffMember> {
+/** The user first: a suspended role that is removed after that raises the version of the user who was read. */
+async function findMember({ tenantId, userId }: Omit<StaffToChange, 'by'>, deps: ChangeStaffDeps) {
+  const user = await findManagedUser(userId, deps.users);
+  const membership = await deps.memberships.find(tenantId, userId);
+  return { user, membership, member: requireStaffMember(tenantId, user, membership) };
+}
+
+/** Stores first which role the member will get back, unless it was changed meanwhile. A kill before the second write leaves a role that works as before. */
+async function suspend(
+  staff: StaffToChange,
+  held: TenantRole | undefined,
+  membership: Membership,
+  deps: ChangeStaffDeps,
+): Promise<StaffMember> {
   const { tenantId, userId, by } = staff;
   await deps.memberships.put(membership);
-  const user = await changeUser(userId, by, (before) => withoutRole('user.role-suspended', tenantId, before), deps);
-  return requireStaffMember(tenantId, user, membership);
+  const decide = (before: User) => {
+    const role = roleIn(before, tenantId);
+    if (role !== undefined && role !== held) throw changedMeanwhile();
+    return withoutRole('user.role-suspended', tenantId, before);
+  };
+  return requireStaffMember(tenantId, await changeUser(userId, by, decide, deps), membership);
 }
 
 /** A kill before the second write leaves a suspended role that means nothing, as the user has the role again. */
-async function resume(staff: StaffToChange, role: TenantRole, deps: ChangeStaffDeps): Promise<StaffMember> {
+async function resume(
+  staff: StaffToChange,
+  role: TenantRole,
+  version: number,
+  deps: ChangeStaffDeps,
+): Promise<StaffMember> {
   const { tenantId, userId, by } = staff;
-  const user = await changeUser(
-    userId,
-    by,
-    (before) => withOther('user.role-resumed', { tenantId, role }, before),
-    deps,
-  );
+  const decide = (before: User) => {
+    // Somebody else may have removed the member meanwhile.
+    if (before.version !== version) throw changedMeanwhile();
+    return withOther('user.role-resumed', { tenantId, role }, before);
+  };
+  const user = await changeUser(userId, by, decide, deps);
   const { suspendedRole: _, ...membership } = (await deps.memberships.find(tenantId, userId)) ?? { tenantId, userId };
   await deps.memberships.put(membership);
   return requireStaffMember(tenantId, user, membership);
@@ -91,8 +112,11 @@ async function setRole(staff: StaffToChange, role: TenantRole, deps: ChangeStaff
  * Takes the role in a building from a member of its staff, which ends all sessions of the account. Throws NotFoundError for everybody else, and ConflictError
  * where the building would have no admin who can work.
  */
-export async function removeStaff({ tenantId, userId, by }: StaffToChange, deps: ChangeStaffDeps): Promise<void> {
-  const membership = await deps.memberships.find(tenantId, userId);
+export async function removeStaff(staff: StaffToChange, deps: ChangeStaffDeps): Promise<void> {
+  const { tenantId, userId, by } = staff;
+  const { membership, member } = await findMember(staff, deps);
+  // A suspended role before the user: who resumes it at the same moment finds neither it nor the same version of the user.
+  if (member.suspended) await deps.memberships.forget(tenantId, userId);
   await changeUser(
     userId,
     by,
