@@ -10,9 +10,10 @@ export const pageSize = 25;
 /** Every list of the staff has a query key that begins with this one. */
 const staffKey = ['staff'] as const;
 
+// The header of every call names the stored building; the key keeps the answers of several apart.
 function staffQuery(client: ApiClient, page: number) {
   return queryOptions({
-    queryKey: [...staffKey, page],
+    queryKey: [...staffKey, client.session.tenantId(), page],
     queryFn: async ({ signal }) =>
       withList(await client.get('/api/staff', { query: { page, pageSize }, signal }), 'staff', 'total'),
     placeholderData: keepPreviousData,

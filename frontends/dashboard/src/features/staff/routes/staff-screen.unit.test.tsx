@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerBuildings, mapleCourt, superadmin } from '../../../testing/building.ts';
+import { answerBuildings, manager, mapleCourt, superadmin } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 import type { StaffMember } from '../api/staff.ts';
 
@@ -72,6 +72,18 @@ describe('the list of the staff', () => {
     api.on('PUT /staff/jonah', { status: 409, body: { type: 'LAST_ADMIN', error: 'x' } });
     await confirm('Suspendre');
     await screen.findByText(/C’est le seul administrateur de l’immeuble/);
+  });
+
+  it('is another one in another building, which the first one is never shown in', async () => {
+    answerBuildings(api, manager);
+    const { session } = renderDashboard(api, { path });
+    await row('Jonah Okafor');
+    api.on('GET /staff', () => new Promise(() => undefined));
+    act(() => session.selectTenant({ tenantId: 'harbour-towers', name: 'Harbour Towers' }));
+    fireEvent(window, new StorageEvent('storage'));
+    await waitFor(() => expect(api.to('GET /staff').at(-1)?.headers['x-tenant-id']).toBe('harbour-towers'));
+    await screen.findByText('Loading the staff');
+    expect(screen.queryByText('Jonah Okafor')).toBeNull();
   });
 
   it('says so where nobody works yet', async () => {
