@@ -92,7 +92,7 @@ function SettingsForm(filled: StoredSettings) {
         </FormSection>
         <FormSection name="retention" title={t('retention')}>
           <RetentionSettings fields={fields} retention={periods}>
-            {periods?.state === 'removing' ? t('shorter') : t('reporting')}
+            {t(periods?.state === 'reporting' ? 'reporting' : 'shorter')}
           </RetentionSettings>
           {periods?.lastChange && (
             <LastChange change={changeOfPeriods(settings, periods, periods.lastChange)} onAsk={setAsked} />
