@@ -449,9 +449,8 @@ describe('the periods of a building', () => {
 
   it('are confirmed by a superadmin alone: an admin changes nothing of what is only reported', async () => {
     const { call, tenantId } = await building();
-    await service.platform.database
-      .collection<{ _id: string }>('tenants')
-      .updateOne({ _id: tenantId }, { $set: { createdAt: new Date('2026-01-01T00:00:00Z') } });
+    const retentions = service.platform.database.collection<{ _id: string }>('retentions');
+    await retentions.updateOne({ _id: tenantId }, { $unset: { removesFrom: true } });
     const { body } = await call('PUT', '/retention', { pictureDays: 30 });
     expect(body).toMatchObject({ state: 'reporting', periods: { pictureDays: 30 } });
     const confirm = await service.call('POST', `/api/retention/${tenantId}/confirmation`, { as: staff(tenantId) });
