@@ -716,7 +716,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['STAF-4', 'go out again for this building, once a minute and five times a day'],
     ['STAF-5 STAF-9', 'changes the role, and a lower one ends the sessions'],
     ['STAF-5 STAF-9', 'suspends the role here alone: it opens nothing, and the sessions end'],
-    ['STAF-5', 'lets nobody in whose only role is suspended, also after the superadmin changed it'],
+    ['STAF-5', 'lets nobody in whose only role is suspended, until a superadmin gives them another'],
     ['STAF-5', 'takes the role here, ends the sessions, and leaves the account and its other roles'],
     ['STAF-6', 'find nobody who is not on the staff of the building'],
     ['STAF-6', 'refuses %j'],
