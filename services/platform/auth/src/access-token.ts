@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { deriveKeys, type Keys } from './keys.ts';
-import { type Session, tenantRoles } from './session.ts';
+import { maxCompanies, type Session, tenantRoles } from './session.ts';
 
 /** The lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 15 * 60;
@@ -25,6 +25,7 @@ const claims = z.object({
   sys: z.literal('superadmin').optional(),
   demo: z.literal(true).optional(),
   roles: z.record(z.string(), z.enum(tenantRoles)),
+  companies: z.array(z.string().min(1)).max(maxCompanies).optional(),
   gen: z.number().int().positive().optional(),
 });
 
@@ -32,7 +33,7 @@ const claims = z.object({
 export class BadTokenError extends UnauthenticatedError {}
 
 export interface AccessTokens {
-  sign(session: Omit<Session, 'issuedAt'>, now: Date): string;
+  sign(session: Omit<Session, 'issuedAt' | 'companyTenants'>, now: Date): string;
   /** Throws BadTokenError for a token that is malformed or forged, UnauthenticatedError for one that is expired. */
   verify(token: string, now: Date): Session;
 }
@@ -51,6 +52,7 @@ export function createAccessTokens(sessionSecret: string, previous?: string): Ac
         ...(session.superadmin ? { sys: 'superadmin' } : {}),
         ...(session.demo ? { demo: true } : {}),
         roles: session.roles,
+        ...(session.companies?.length ? { companies: session.companies } : {}),
         ...(session.generation ? { gen: session.generation } : {}),
         iat: issuedAt,
         exp: issuedAt + accessTokenSeconds,
@@ -77,6 +79,7 @@ function verifyWith(keys: Keys, token: string, now: Date): Session {
       superadmin: token_.sys === 'superadmin',
       demo: token_.demo === true,
       roles: token_.roles,
+      ...(token_.companies === undefined ? {} : { companies: token_.companies }),
       issuedAt: token_.iat,
       ...(token_.gen === undefined ? {} : { generation: token_.gen }),
     };

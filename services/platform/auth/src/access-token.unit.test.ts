@@ -26,6 +26,14 @@ describe('access tokens', () => {
     expect(tokens.verify(tokens.sign({ ...who, generation: 0 }, now), now)).not.toHaveProperty('generation');
   });
 
+  it('have the companies of a company admin, and never a building of theirs; those of an earlier release have none', () => {
+    const session = { ...who, companies: ['lakeside'], companyTenants: ['elm'] };
+    const token = tokens.sign(session, now);
+    expect(tokens.verify(token, now)).toEqual({ ...who, companies: ['lakeside'], issuedAt: now.getTime() / 1000 });
+    expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain('elm');
+    expect(tokens.verify(tokens.sign(who, now), now)).not.toHaveProperty('companies');
+  });
+
   it('are refused once their 15 minutes are over', () => {
     const token = tokens.sign(who, now);
     expect(() => tokens.verify(token, later(accessTokenSeconds - 1))).not.toThrow();

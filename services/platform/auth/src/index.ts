@@ -5,8 +5,10 @@ export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget, use
 export { type ReadTarget, readLink } from './read-link.ts';
 export {
   administers,
+  administersCompanyOf,
   isAdminRole,
   isDeskRole,
+  maxCompanies,
   type Session,
   type TenantRole,
   tenantFor,

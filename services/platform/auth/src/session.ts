@@ -14,6 +14,9 @@ export function isDeskRole(role: TenantRole | undefined): boolean {
   return role === 'concierge' || isAdminRole(role);
 }
 
+/** The maximum of companies of a user, whose ids the access token has. */
+export const maxCompanies = 20;
+
 /** The signed-in caller, as the access token describes them. */
 export interface Session {
   readonly userId: string;
@@ -22,6 +25,10 @@ export interface Session {
   readonly demo: boolean;
   /** Role by tenant id. */
   readonly roles: Readonly<Record<string, TenantRole>>;
+  /** Ids of the property management companies whose buildings the caller administers. Absent of a session of an earlier release, and without one. */
+  readonly companies?: readonly string[];
+  /** Of the buildings that the call names, those of the caller's companies. The token never has them: the service looks them up. */
+  readonly companyTenants?: readonly string[];
   /** When the access token was issued, in seconds since 1970. */
   readonly issuedAt: number;
   /** How often the user's sessions had been ended, by a suspension or a lost role, when this session began. Absent if never. */
@@ -30,12 +37,17 @@ export interface Session {
 
 /** Whether the caller may see all of a building. */
 export function administers(session: Session, tenantId: string): boolean {
-  return session.superadmin || isAdminRole(roleIn(session, tenantId));
+  return session.superadmin || isAdminRole(roleIn(session, tenantId)) || administersCompanyOf(session, tenantId);
+}
+
+/** Whether the building belongs to a company whose buildings the caller administers, as far as the call names it. */
+export function administersCompanyOf({ companyTenants = [] }: Session, tenantId: string): boolean {
+  return companyTenants.includes(tenantId);
 }
 
 /** Whether the caller may work at a building's desk. */
 export function worksAtDesk(session: Session, tenantId: string): boolean {
-  return session.superadmin || isDeskRole(roleIn(session, tenantId));
+  return session.superadmin || isDeskRole(roleIn(session, tenantId)) || administersCompanyOf(session, tenantId);
 }
 
 function roleIn({ roles }: Session, tenantId: string): TenantRole | undefined {
@@ -43,7 +55,7 @@ function roleIn({ roles }: Session, tenantId: string): TenantRole | undefined {
 }
 
 /**
- * The building of a call: the one that the caller names, or else the first one that the caller may enter. A superadmin has to name one. `mayEnter` is
+ * The building of a call: the one that the caller names, or else the first one that the caller may enter by a role. A superadmin and a company admin have to name one. `mayEnter` is
  * `administers` or `worksAtDesk`. Throws ForbiddenError when the caller may not enter the building, and when there is none.
  */
 export function tenantFor(
@@ -56,7 +68,7 @@ export function tenantFor(
     return named;
   }
   const first = Object.keys(session.roles).find((tenantId) => mayEnter(session, tenantId));
-  if (session.superadmin && first === undefined) {
+  if (first === undefined && (session.superadmin || session.companies?.length)) {
     throw new ForbiddenError('NO_TENANT', 'No tenant selected. Please select a building first.');
   }
   if (first === undefined) throw foreignBuilding();

@@ -54,6 +54,14 @@ describe('tenantFor', () => {
     expect(() => tenantFor(atDesk, undefined)).toThrow(ForbiddenError);
   });
 
+  it('lets a company admin into the buildings of the company that the call names; one has to be named', () => {
+    const ofCompany = session({ companies: ['lakeside'], companyTenants: ['z'] });
+    expect(tenantFor(ofCompany, 'z')).toBe('z');
+    expect(() => tenantFor(ofCompany, 'y')).toThrow(ForbiddenError);
+    expect(() => tenantFor(ofCompany, undefined)).toThrow('No tenant selected.');
+    expect(tenantFor({ ...ofCompany, roles }, undefined)).toBe('a');
+  });
+
   it('lets a superadmin into any building, which has to be named', () => {
     expect(tenantFor(session({ superadmin: true }), 'z')).toBe('z');
     expect(() => tenantFor(session({ superadmin: true }), undefined)).toThrow('No tenant selected.');

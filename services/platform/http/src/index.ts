@@ -1,5 +1,6 @@
 export { type BoundRoute, bindRoutes } from './bind-routes.ts';
 export { buildingOfLink } from './building-of-link.ts';
+export type { CompanyOf } from './company-access.ts';
 export { bareApp, createApp, requestContext } from './create-app.ts';
 export type { IsDemoTenant } from './demo-rule.ts';
 export { createDevAccess, type DevAccess } from './dev-access.ts';

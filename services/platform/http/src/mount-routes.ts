@@ -7,6 +7,7 @@ import type { Clock } from '@parcelbell/values';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import type { BoundRoute } from './bind-routes.ts';
+import { type CompanyOf, withCompanyTenants } from './company-access.ts';
 import { type IsDemoTenant, refuseWriting, refuseWritingInDemo, requireDemoRule } from './demo-rule.ts';
 import { type Image, maxImageBytes } from './image.ts';
 import { imageTypes } from './image-types.ts';
@@ -34,6 +35,8 @@ export interface RouteDependencies {
   readonly log: Logger;
   /** Required where a route writes into a building. */
   readonly isDemoTenant?: IsDemoTenant | undefined;
+  /** Required where company admins enter buildings. */
+  readonly companyOf?: CompanyOf | undefined;
   /** That of the process; one of its own unless given. */
   readonly readBudget?: ReadBudget;
   /** Is given how long the calls of real buildings' staff took, but those that are costly. */
@@ -83,7 +86,10 @@ async function runRoute(
 ): Promise<RouteAnswer | JsonAnswer> {
   const remoteAddress = request.ip ?? '';
   recordCaller({ clientAddress: remoteAddress });
-  const session = route.access === 'public' ? undefined : sessionOf(request, dependencies);
+  const session =
+    route.access === 'public'
+      ? undefined
+      : await withCompanyTenants(sessionOf(request, dependencies), namedTenants(request), dependencies.companyOf);
   if (session) recordCaller({ userId: session.userId, sessionId: session.sessionId });
   if (session?.demo) refuseWriting(route);
   if (route.access === 'superadmin' && !session?.superadmin) {
@@ -180,6 +186,11 @@ function tenantOf(access: Access, request: Request, session: Session): string | 
   const tenantId = tenantFor(session, named, access === 'desk' ? worksAtDesk : administers);
   if (tenantId !== named) recordCaller({ tenantId });
   return tenantId;
+}
+
+/** The buildings that the header and the path of a call name, where they have the form of an id. */
+function namedTenants(request: Request): string[] {
+  return [tenantHeader(request), request.params.tenantId].filter(isTenantId);
 }
 
 /** The building that a call without a building of its caller's is about. */

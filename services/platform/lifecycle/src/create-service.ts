@@ -65,6 +65,7 @@ export async function createService(
     clock: platform.clock,
     contactEmail: platform.config.contactEmail,
     isDemoTenant: service.isDemoTenant,
+    companyOf: service.companyOf,
     readBudget: foundation.readBudget,
     deskLatency: foundation.deskLatency,
     ...(service.mount ? { mount: service.mount.bind(service) } : {}),

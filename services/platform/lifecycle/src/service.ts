@@ -8,7 +8,7 @@ import type { ServiceName } from '@parcelbell/contracts';
 import type { Collection, CollectionDefinition, StoredDocument } from '@parcelbell/database';
 import type { TypeDescriptions } from '@parcelbell/errors/types';
 import type { Consumer } from '@parcelbell/events';
-import type { BoundRoute, IsDemoTenant } from '@parcelbell/http';
+import type { BoundRoute, CompanyOf, IsDemoTenant } from '@parcelbell/http';
 import type { Logger, Metrics } from '@parcelbell/observability';
 import type { Fact, Outbox } from '@parcelbell/outbox';
 import type { Channel, Clock, Ids } from '@parcelbell/values';
@@ -81,6 +81,8 @@ export interface Service {
   readonly routes?: readonly BoundRoute[];
   /** Whether a building is a demo, where nothing changes. A service does not start without it where routes write into buildings. */
   readonly isDemoTenant?: IsDemoTenant;
+  /** The confirmed company of a building, by the service's own copy of it. Without it, company admins enter no building here. */
+  readonly companyOf?: CompanyOf;
   /** Registers the service's internal calls. */
   internal?(router: ConnectRouter): void;
   /** Consumers whose events are handled once, by one replica of the service. */

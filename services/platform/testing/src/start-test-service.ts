@@ -30,6 +30,7 @@ interface TestSession {
   readonly superadmin?: boolean;
   readonly demo?: boolean;
   readonly roles?: Readonly<Record<string, TenantRole>>;
+  readonly companies?: readonly string[];
 }
 
 /** A service that runs alone as in the all-in-one shape: embedded store, in-process bus, its HTTP side on a free port. */
