@@ -272,6 +272,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the property management companies by name, each with the number of its buildings. */
+        get: operations["getCompanies"];
+        put?: never;
+        /** Creates a company without buildings. Another may have the name, since two customers may be called the same. */
+        post: operations["postCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A property management company. */
+        get: operations["getCompaniesCompanyId"];
+        /** Changes the given fields of a company; with a version, only if it is still the current one. Its buildings get a new name within a minute. */
+        put: operations["putCompaniesCompanyId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{companyId}/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the buildings of a company, of those that bear its name and belong to none, or of all but demos. */
+        get: operations["getCompaniesCompanyIdTenants"];
+        put?: never;
+        /** Makes up to 200 buildings those of a company, also such as belonged to another, and so confirms it. It may be repeated. */
+        post: operations["postCompaniesCompanyIdTenants"];
+        /** Takes up to 200 buildings out of a company. They keep its name as a text. It may be repeated. */
+        delete: operations["deleteCompaniesCompanyIdTenants"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deliveries": {
         parameters: {
             query?: never;
@@ -1777,7 +1832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the buildings that the caller may open; a superadmin may open all of them. */
+        /** Lists the buildings that the caller may open: the first 1,000, or a page of them. A superadmin may open all, a company admin those of the company. */
         get: operations["getTenantsMyTenants"];
         put?: never;
         post?: never;
@@ -1888,6 +1943,24 @@ export interface paths {
         post?: never;
         /** Deletes a user, whose sessions end at once. */
         delete: operations["deleteUsersId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a user administer all buildings of a confirmed company, also those added later. The first such right invites the user by mail. */
+        post: operations["postUsersIdCompanies"];
+        /** Takes the role in a company, which ends all sessions of the user at once. It may be repeated. */
+        delete: operations["deleteUsersIdCompanies"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2032,7 +2105,7 @@ export interface components {
          *     - BUS_UNAVAILABLE: The event bus does not answer.
          *     - CANNOT_SIGN_IN: The user cannot sign in yet, so that an invitation would lead nowhere.
          *     - CHANGED_AGAIN: The change is no longer the last one of these settings, so it cannot be reversed.
-         *     - CHANGED_MEANWHILE: Somebody else changed it at the same time; `what` is user, tenant, household, delivery, subscription or debug-logging. Params: what, packageId?.
+         *     - CHANGED_MEANWHILE: Somebody else changed it at the same time; `what` is user, tenant, household, delivery, subscription, company or debug-logging. Params: what, packageId?.
          *     - CLOSED_ALREADY: The package has been closed. Params: packageId.
          *     - CODE_EXPIRED: The code from the text is no longer valid.
          *     - CREDENTIAL_USED: The credential of the sign-in was used before.
@@ -2089,6 +2162,7 @@ export interface components {
          *     - NO_SUCH_ADDITION: The building has no such addition.
          *     - NO_SUCH_BUILDING: The building of a delivery does not exist.
          *     - NO_SUCH_CALL: There is nothing at this address.
+         *     - NO_SUCH_COMPANY: There is no such property management company.
          *     - NO_SUCH_CONTACT: Nobody in the building has this e-mail address or phone number.
          *     - NO_SUCH_ERASURE: The building has no such erasure.
          *     - NO_SUCH_IMPORT: There is no such import, or it is of another building.
@@ -2133,10 +2207,12 @@ export interface components {
          *     - TOLD_OFTEN_ENOUGH: Residents were told of the package as often as they may be. Params: packageId.
          *     - TOO_LARGE: The body is too large.
          *     - TOO_LATE: An event was not handled in time.
+         *     - TOO_MANY_COMPANIES: The user administers `max` companies already. Params: max.
          *     - TOO_MANY_DELEGATIONS: As many people may pick up parcels of the unit as may at a time. Params: max.
          *     - TOO_MANY_REQUESTS: The caller has called too often; `retryAfter` says when to call again.
          *     - TOO_MANY_ROLES: The user has roles in `max` buildings already. Params: max.
          *     - TOO_MANY_STAFF: As many as `max` people work in the building already. Params: max.
+         *     - TOO_MANY_TENANTS: The company would have more than `max` buildings. Params: max.
          *     - TRACKING_KNOWN: A package of the last 60 days has the tracking number, and only a new one was to be logged. Params: packageId.
          *     - UNAVAILABLE: Something that the call needs does not answer now.
          *     - UNDO_TOO_LATE: Residents were told of the package, or it waits no more. Params: packageId.
@@ -2149,7 +2225,7 @@ export interface components {
          *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
          * @enum {string}
          */
-        ErrorType: "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "ADDRESS_CONFIRMATION_LIMIT" | "ADDRESS_NOT_CONFIRMED" | "ALREADY_REGISTERED" | "ALREADY_STAFF" | "BAD_REQUEST" | "BATCH_LOST" | "BROKEN_JSON" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "CANNOT_SIGN_IN" | "CHANGED_AGAIN" | "CHANGED_MEANWHILE" | "CLOSED_ALREADY" | "CODE_EXPIRED" | "CREDENTIAL_USED" | "DEBUG_LOGGING_OFF" | "DEMO_MODE" | "DEMO_TOKEN_INVALID" | "DEMO_UNAVAILABLE" | "DONE_TOO_OFTEN" | "EMAIL_TAKEN" | "ERASURE_DONE" | "FILE_TOO_LARGE" | "FRONT_ENDS_MISSING" | "GROUP_STOPPED" | "HEADERS_TOO_LARGE" | "HOUSEHOLD_FULL" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_CODE" | "INVALID_CREDENTIAL" | "INVALID_FILE" | "INVALID_LINK" | "INVALID_REGISTRATION" | "INVALID_TENANT" | "INVALID_TOWER" | "INVALID_UNIT" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_ADMIN" | "LAST_SUPERADMIN" | "LINK_ENDED" | "LINK_EXPIRED" | "LINK_SUPERSEDED" | "LINK_USED" | "LOOPBACK_ONLY" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "MALFORMED" | "MENDED_OFTEN_ENOUGH" | "METHOD_NOT_ALLOWED" | "NONCE_MISMATCH" | "NOTHING_TO_VERIFY" | "NOT_APPROVED" | "NOT_INVITABLE" | "NOT_SIGNED_IN" | "NOT_WAITING" | "NOT_YOUR_BUILDING" | "NO_ACCESS" | "NO_ACTIVE_EMAILS" | "NO_ADMIN_ROLE" | "NO_PACKAGE_ID" | "NO_PHONE" | "NO_RESIDENTS_FOUND" | "NO_SUCH_ADDITION" | "NO_SUCH_BUILDING" | "NO_SUCH_CALL" | "NO_SUCH_CONTACT" | "NO_SUCH_ERASURE" | "NO_SUCH_IMPORT" | "NO_SUCH_PACKAGE" | "NO_SUCH_PERSON" | "NO_SUCH_PICKUP" | "NO_SUCH_PICTURE" | "NO_SUCH_RESIDENT" | "NO_SUCH_SESSION" | "NO_SUCH_TEMPLATE" | "NO_SUCH_TENANT" | "NO_SUCH_UNIT" | "NO_SUCH_USER" | "NO_TENANT" | "OTHER_UNIT" | "OVERLOADED" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "PICKED_UP_ALREADY" | "PICKUP_CODE_LIMIT" | "REMOVED_ALREADY" | "REPORTS_NOT_READY" | "REQUEST_TIMEOUT" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "RESIDENTS_UNREACHABLE" | "RETENTION_NOT_REPORTED" | "REVERSED_ALREADY" | "ROLE_SUSPENDED" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SETTINGS_SCREEN_OFF" | "SIGN_IN_UNAVAILABLE" | "SLUG_TAKEN" | "SMS_NOT_ENABLED" | "STAFF_INVITATION_LIMIT" | "STAFF_SCREEN_OFF" | "SUPERADMIN_ONLY" | "TENANT_NOT_ACTIVE" | "TEXTS_NOT_SET_UP" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "TOO_LARGE" | "TOO_LATE" | "TOO_MANY_DELEGATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROLES" | "TOO_MANY_STAFF" | "TRACKING_KNOWN" | "UNAVAILABLE" | "UNDO_TOO_LATE" | "UNSUPPORTED_MEDIA_TYPE" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "WAITS_ALREADY" | "WRONG_PICKUP_CODE" | "WRONG_SIGNATURE" | "XSRF_TOKEN_MISSING";
+        ErrorType: "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "ADDRESS_CONFIRMATION_LIMIT" | "ADDRESS_NOT_CONFIRMED" | "ALREADY_REGISTERED" | "ALREADY_STAFF" | "BAD_REQUEST" | "BATCH_LOST" | "BROKEN_JSON" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "CANNOT_SIGN_IN" | "CHANGED_AGAIN" | "CHANGED_MEANWHILE" | "CLOSED_ALREADY" | "CODE_EXPIRED" | "CREDENTIAL_USED" | "DEBUG_LOGGING_OFF" | "DEMO_MODE" | "DEMO_TOKEN_INVALID" | "DEMO_UNAVAILABLE" | "DONE_TOO_OFTEN" | "EMAIL_TAKEN" | "ERASURE_DONE" | "FILE_TOO_LARGE" | "FRONT_ENDS_MISSING" | "GROUP_STOPPED" | "HEADERS_TOO_LARGE" | "HOUSEHOLD_FULL" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_CODE" | "INVALID_CREDENTIAL" | "INVALID_FILE" | "INVALID_LINK" | "INVALID_REGISTRATION" | "INVALID_TENANT" | "INVALID_TOWER" | "INVALID_UNIT" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_ADMIN" | "LAST_SUPERADMIN" | "LINK_ENDED" | "LINK_EXPIRED" | "LINK_SUPERSEDED" | "LINK_USED" | "LOOPBACK_ONLY" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "MALFORMED" | "MENDED_OFTEN_ENOUGH" | "METHOD_NOT_ALLOWED" | "NONCE_MISMATCH" | "NOTHING_TO_VERIFY" | "NOT_APPROVED" | "NOT_INVITABLE" | "NOT_SIGNED_IN" | "NOT_WAITING" | "NOT_YOUR_BUILDING" | "NO_ACCESS" | "NO_ACTIVE_EMAILS" | "NO_ADMIN_ROLE" | "NO_PACKAGE_ID" | "NO_PHONE" | "NO_RESIDENTS_FOUND" | "NO_SUCH_ADDITION" | "NO_SUCH_BUILDING" | "NO_SUCH_CALL" | "NO_SUCH_COMPANY" | "NO_SUCH_CONTACT" | "NO_SUCH_ERASURE" | "NO_SUCH_IMPORT" | "NO_SUCH_PACKAGE" | "NO_SUCH_PERSON" | "NO_SUCH_PICKUP" | "NO_SUCH_PICTURE" | "NO_SUCH_RESIDENT" | "NO_SUCH_SESSION" | "NO_SUCH_TEMPLATE" | "NO_SUCH_TENANT" | "NO_SUCH_UNIT" | "NO_SUCH_USER" | "NO_TENANT" | "OTHER_UNIT" | "OVERLOADED" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "PICKED_UP_ALREADY" | "PICKUP_CODE_LIMIT" | "REMOVED_ALREADY" | "REPORTS_NOT_READY" | "REQUEST_TIMEOUT" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "RESIDENTS_UNREACHABLE" | "RETENTION_NOT_REPORTED" | "REVERSED_ALREADY" | "ROLE_SUSPENDED" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SETTINGS_SCREEN_OFF" | "SIGN_IN_UNAVAILABLE" | "SLUG_TAKEN" | "SMS_NOT_ENABLED" | "STAFF_INVITATION_LIMIT" | "STAFF_SCREEN_OFF" | "SUPERADMIN_ONLY" | "TENANT_NOT_ACTIVE" | "TEXTS_NOT_SET_UP" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "TOO_LARGE" | "TOO_LATE" | "TOO_MANY_COMPANIES" | "TOO_MANY_DELEGATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROLES" | "TOO_MANY_STAFF" | "TOO_MANY_TENANTS" | "TRACKING_KNOWN" | "UNAVAILABLE" | "UNDO_TOO_LATE" | "UNSUPPORTED_MEDIA_TYPE" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "WAITS_ALREADY" | "WRONG_PICKUP_CODE" | "WRONG_SIGNATURE" | "XSRF_TOKEN_MISSING";
         /**
          * @description - BROKEN_QUOTES: A quotation mark is never closed or is out of place.
          *     - CANNOT_BE_CHANGED: The field keeps the value it has. Params: field.
@@ -2163,6 +2239,7 @@ export interface components {
          *     - GIVEN_TWICE: The field is given more than once.
          *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
          *     - INVALID_CODE: The code from the text is not six digits.
+         *     - NAME_OF_COMPANY: The building belongs to a company, whose name it shows.
          *     - NEEDS_FIELD: The field needs another one beside it. Params: field.
          *     - NOT_AN_AREA_CODE: The area code begins with 0 or 1.
          *     - NOT_AN_EMAIL: The value is not an e-mail address.
@@ -2230,9 +2307,9 @@ export interface components {
          *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
          * @enum {string}
          */
-        FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_MESSAGING_SERVICE" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
+        FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "NAME_OF_COMPANY" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_MESSAGING_SERVICE" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
         /** @enum {string} */
-        AuditAction: "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "export.audit-log" | "export.storage-fees" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "person.erased" | "person.erasure-requested" | "person.erasure-restarted" | "person.exported" | "person.searched" | "person.shown" | "session.ended" | "session.refused" | "session.started" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.change-reversed" | "tenant.changed" | "tenant.created" | "tenant.deleted" | "tenant.retention-changed" | "tenant.retention-confirmed" | "tenant.retention-reviewed" | "tenant.slug-generated" | "user.changed" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-resumed" | "user.role-set" | "user.role-suspended" | "user.sessions-ended" | "user.suspended";
+        AuditAction: "company.changed" | "company.confirmed" | "company.created" | "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "export.audit-log" | "export.storage-fees" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "person.erased" | "person.erasure-requested" | "person.erasure-restarted" | "person.exported" | "person.searched" | "person.shown" | "session.ended" | "session.refused" | "session.started" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.change-reversed" | "tenant.changed" | "tenant.company-changed" | "tenant.created" | "tenant.deleted" | "tenant.retention-changed" | "tenant.retention-confirmed" | "tenant.retention-reviewed" | "tenant.slug-generated" | "user.changed" | "user.company-role-removed" | "user.company-role-set" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-resumed" | "user.role-set" | "user.role-suspended" | "user.sessions-ended" | "user.suspended";
         /** @enum {string} */
         TenantStatus: "active" | "suspended" | "inactive";
         /** @enum {string} */
@@ -2243,6 +2320,11 @@ export interface components {
         SubscriptionStatus: "trial" | "active" | "past_due" | "canceled";
         /** @enum {string} */
         BillingCycle: "monthly" | "yearly";
+        /**
+         * @description proposed: made from a name that buildings bear; confirmed: a superadmin said which buildings belong to it
+         * @enum {string}
+         */
+        CompanyState: "proposed" | "confirmed";
         Tenant: {
             tenantId: string;
             version: number;
@@ -2257,6 +2339,8 @@ export interface components {
             conciergeEmail: string;
             conciergePhone: string;
             propertyManagementCompany: string;
+            /** @description The confirmed company, whose name is propertyManagementCompany; absent for none */
+            companyId?: string;
             strataName: string;
             customFromAddress: string;
             messagingServiceSid: string;
@@ -2432,6 +2516,37 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             finishedAt?: string;
+        };
+        /** @description A property management company. */
+        Company: {
+            companyId: string;
+            name: string;
+            state: components["schemas"]["CompanyState"];
+            branding: {
+                primaryColor: string;
+                secondaryColor: string;
+                logoUrl: string;
+                brandName: string;
+            };
+            privacyNoticeUrl: string;
+            messagingServiceSid: string;
+            /** @description Its buildings; of a proposed one those that bear its name and belong to none */
+            tenants: number;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        TenantForCompany: {
+            tenantId: string;
+            name: string;
+            status: components["schemas"]["TenantStatus"];
+            unitCount: number;
+            propertyManagementCompany: string;
+            /** @description The company that it belongs to; absent for none */
+            companyId?: string;
+            companyName?: string;
         };
         /** @description What a building's admins change themselves. */
         Settings: {
@@ -3072,7 +3187,7 @@ export interface components {
             address: string;
         };
         /** @enum {string} */
-        AuditSubject: "tenant" | "user" | "session" | "subscription" | "household" | "person" | "import" | "export" | "debug-logging";
+        AuditSubject: "tenant" | "company" | "user" | "session" | "subscription" | "household" | "person" | "import" | "export" | "debug-logging";
         /** @description Somebody who may sign in, and their roles in buildings. */
         User: {
             _id: string;
@@ -3085,6 +3200,12 @@ export interface components {
                 tenantName: string;
                 role: components["schemas"]["TenantRole"];
                 tenantIsDeleted: boolean;
+            }[];
+            /** @description In companies, all of whose buildings the user administers. Absent without one. */
+            companyRoles?: {
+                companyId: string;
+                companyName: string;
+                role: components["schemas"]["CompanyRole"];
             }[];
             isDemoUser: boolean;
             /**
@@ -3113,6 +3234,8 @@ export interface components {
         SystemRole: "superadmin" | "user";
         /** @enum {string} */
         TenantRole: "admin" | "tenantAdmin" | "concierge" | "user";
+        /** @enum {string} */
+        CompanyRole: "companyAdmin";
         /** @description Somebody who works in a building as an admin or a concierge. */
         StaffMember: {
             _id: string;
@@ -4635,7 +4758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. `tenantId` is the first building the user may enter; a superadmin may have none. */
+            /** @description Signed in. `tenantId` is the first building the user may enter by a role; a superadmin and a company admin may have none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5178,6 +5301,858 @@ export interface operations {
                 };
             };
             /** @description The body is larger than 8 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCompanies: {
+        parameters: {
+            query?: {
+                page?: string;
+                pageSize?: string;
+                q?: string;
+                state?: components["schemas"]["CompanyState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The companies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        companies: components["schemas"]["Company"][];
+                        total: number;
+                        page: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    branding?: {
+                        primaryColor?: string;
+                        secondaryColor?: string;
+                        logoUrl?: string;
+                        brandName?: string;
+                    };
+                    /** @description Empty: the product's own notice page */
+                    privacyNoticeUrl?: string;
+                    messagingServiceSid?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCompaniesCompanyId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such company */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putCompaniesCompanyId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    branding?: {
+                        primaryColor?: string;
+                        secondaryColor?: string;
+                        logoUrl?: string;
+                        brandName?: string;
+                    };
+                    /** @description Empty: the product's own notice page */
+                    privacyNoticeUrl?: string;
+                    messagingServiceSid?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such company */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changed the company or one of the buildings since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCompaniesCompanyIdTenants: {
+        parameters: {
+            query?: {
+                page?: string;
+                pageSize?: string;
+                q?: string;
+                show?: "members" | "named" | "all";
+            };
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The buildings by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tenants: components["schemas"]["TenantForCompany"][];
+                        total: number;
+                        page: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such company */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCompaniesCompanyIdTenants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tenantIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The company would have too many buildings; or: The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such company, or no such building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changed the company or one of the buildings since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCompaniesCompanyIdTenants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tenantIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such company, or no such building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changed the company or one of the buildings since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17287,6 +18262,7 @@ export interface operations {
                         lastPaymentDate?: string | null;
                     };
                     tenantId?: string;
+                    companyId?: string;
                     /** Format: date-time */
                     createdAt?: string;
                     /** Format: date-time */
@@ -17491,14 +18467,18 @@ export interface operations {
     };
     getTenantsMyTenants: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: string;
+                pageSize?: string;
+                q?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The buildings by name */
+            /** @description The buildings by name; with page, pageSize or q a page of them */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17510,11 +18490,31 @@ export interface operations {
                         status: components["schemas"]["TenantStatus"];
                         isMultiTower: boolean;
                         towerNames: string[];
-                    }[];
+                    }[] | {
+                        tenants: {
+                            tenantId: string;
+                            name: string;
+                            status: components["schemas"]["TenantStatus"];
+                            isMultiTower: boolean;
+                            towerNames: string[];
+                        }[];
+                        total: number;
+                        page: number;
+                        pageSize: number;
+                    };
                 };
             };
             /** @description Nobody is signed in, or the session has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17745,6 +18745,7 @@ export interface operations {
                         [key: string]: string[];
                     };
                     tenantId?: string;
+                    companyId?: string;
                     /** Format: date-time */
                     createdAt?: string;
                     /** Format: date-time */
@@ -18743,6 +19744,278 @@ export interface operations {
             };
         };
     };
+    postUsersIdCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The user with the role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The user administers as many companies as one can; or: The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user, or no such confirmed company */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changes the user just now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUsersIdCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The user without the role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changes the user just now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postUsersIdInvitation: {
         parameters: {
             query?: never;
@@ -19633,11 +20906,11 @@ export interface operations {
     };
 }
 
-export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS_CONFIRMATION_LIMIT","ADDRESS_NOT_CONFIRMED","ALREADY_REGISTERED","ALREADY_STAFF","BAD_REQUEST","BATCH_LOST","BROKEN_JSON","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","CANNOT_SIGN_IN","CHANGED_AGAIN","CHANGED_MEANWHILE","CLOSED_ALREADY","CODE_EXPIRED","CREDENTIAL_USED","DEBUG_LOGGING_OFF","DEMO_MODE","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","DONE_TOO_OFTEN","EMAIL_TAKEN","ERASURE_DONE","FILE_TOO_LARGE","FRONT_ENDS_MISSING","GROUP_STOPPED","HEADERS_TOO_LARGE","HOUSEHOLD_FULL","IDEMPOTENCY_KEY_REUSED","IMAGE_TOO_LARGE","INTERNAL","INVALID_CODE","INVALID_CREDENTIAL","INVALID_FILE","INVALID_LINK","INVALID_REGISTRATION","INVALID_TENANT","INVALID_TOWER","INVALID_UNIT","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_ADMIN","LAST_SUPERADMIN","LINK_ENDED","LINK_EXPIRED","LINK_SUPERSEDED","LINK_USED","LOOPBACK_ONLY","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","MALFORMED","MENDED_OFTEN_ENOUGH","METHOD_NOT_ALLOWED","NONCE_MISMATCH","NOTHING_TO_VERIFY","NOT_APPROVED","NOT_INVITABLE","NOT_SIGNED_IN","NOT_WAITING","NOT_YOUR_BUILDING","NO_ACCESS","NO_ACTIVE_EMAILS","NO_ADMIN_ROLE","NO_PACKAGE_ID","NO_PHONE","NO_RESIDENTS_FOUND","NO_SUCH_ADDITION","NO_SUCH_BUILDING","NO_SUCH_CALL","NO_SUCH_CONTACT","NO_SUCH_ERASURE","NO_SUCH_IMPORT","NO_SUCH_PACKAGE","NO_SUCH_PERSON","NO_SUCH_PICKUP","NO_SUCH_PICTURE","NO_SUCH_RESIDENT","NO_SUCH_SESSION","NO_SUCH_TEMPLATE","NO_SUCH_TENANT","NO_SUCH_UNIT","NO_SUCH_USER","NO_TENANT","OTHER_UNIT","OVERLOADED","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","PICKED_UP_ALREADY","PICKUP_CODE_LIMIT","REMOVED_ALREADY","REPORTS_NOT_READY","REQUEST_TIMEOUT","RESEND_COOLDOWN","RESEND_LIMIT","RESIDENTS_UNREACHABLE","RETENTION_NOT_REPORTED","REVERSED_ALREADY","ROLE_SUSPENDED","SESSION_EXPIRED","SESSION_REVOKED","SETTINGS_SCREEN_OFF","SIGN_IN_UNAVAILABLE","SLUG_TAKEN","SMS_NOT_ENABLED","STAFF_INVITATION_LIMIT","STAFF_SCREEN_OFF","SUPERADMIN_ONLY","TENANT_NOT_ACTIVE","TEXTS_NOT_SET_UP","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","TOO_LARGE","TOO_LATE","TOO_MANY_DELEGATIONS","TOO_MANY_REQUESTS","TOO_MANY_ROLES","TOO_MANY_STAFF","TRACKING_KNOWN","UNAVAILABLE","UNDO_TOO_LATE","UNSUPPORTED_MEDIA_TYPE","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","WAITS_ALREADY","WRONG_PICKUP_CODE","WRONG_SIGNATURE","XSRF_TOKEN_MISSING"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS_CONFIRMATION_LIMIT","ADDRESS_NOT_CONFIRMED","ALREADY_REGISTERED","ALREADY_STAFF","BAD_REQUEST","BATCH_LOST","BROKEN_JSON","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","CANNOT_SIGN_IN","CHANGED_AGAIN","CHANGED_MEANWHILE","CLOSED_ALREADY","CODE_EXPIRED","CREDENTIAL_USED","DEBUG_LOGGING_OFF","DEMO_MODE","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","DONE_TOO_OFTEN","EMAIL_TAKEN","ERASURE_DONE","FILE_TOO_LARGE","FRONT_ENDS_MISSING","GROUP_STOPPED","HEADERS_TOO_LARGE","HOUSEHOLD_FULL","IDEMPOTENCY_KEY_REUSED","IMAGE_TOO_LARGE","INTERNAL","INVALID_CODE","INVALID_CREDENTIAL","INVALID_FILE","INVALID_LINK","INVALID_REGISTRATION","INVALID_TENANT","INVALID_TOWER","INVALID_UNIT","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_ADMIN","LAST_SUPERADMIN","LINK_ENDED","LINK_EXPIRED","LINK_SUPERSEDED","LINK_USED","LOOPBACK_ONLY","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","MALFORMED","MENDED_OFTEN_ENOUGH","METHOD_NOT_ALLOWED","NONCE_MISMATCH","NOTHING_TO_VERIFY","NOT_APPROVED","NOT_INVITABLE","NOT_SIGNED_IN","NOT_WAITING","NOT_YOUR_BUILDING","NO_ACCESS","NO_ACTIVE_EMAILS","NO_ADMIN_ROLE","NO_PACKAGE_ID","NO_PHONE","NO_RESIDENTS_FOUND","NO_SUCH_ADDITION","NO_SUCH_BUILDING","NO_SUCH_CALL","NO_SUCH_COMPANY","NO_SUCH_CONTACT","NO_SUCH_ERASURE","NO_SUCH_IMPORT","NO_SUCH_PACKAGE","NO_SUCH_PERSON","NO_SUCH_PICKUP","NO_SUCH_PICTURE","NO_SUCH_RESIDENT","NO_SUCH_SESSION","NO_SUCH_TEMPLATE","NO_SUCH_TENANT","NO_SUCH_UNIT","NO_SUCH_USER","NO_TENANT","OTHER_UNIT","OVERLOADED","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","PICKED_UP_ALREADY","PICKUP_CODE_LIMIT","REMOVED_ALREADY","REPORTS_NOT_READY","REQUEST_TIMEOUT","RESEND_COOLDOWN","RESEND_LIMIT","RESIDENTS_UNREACHABLE","RETENTION_NOT_REPORTED","REVERSED_ALREADY","ROLE_SUSPENDED","SESSION_EXPIRED","SESSION_REVOKED","SETTINGS_SCREEN_OFF","SIGN_IN_UNAVAILABLE","SLUG_TAKEN","SMS_NOT_ENABLED","STAFF_INVITATION_LIMIT","STAFF_SCREEN_OFF","SUPERADMIN_ONLY","TENANT_NOT_ACTIVE","TEXTS_NOT_SET_UP","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","TOO_LARGE","TOO_LATE","TOO_MANY_COMPANIES","TOO_MANY_DELEGATIONS","TOO_MANY_REQUESTS","TOO_MANY_ROLES","TOO_MANY_STAFF","TOO_MANY_TENANTS","TRACKING_KNOWN","UNAVAILABLE","UNDO_TOO_LATE","UNSUPPORTED_MEDIA_TYPE","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","WAITS_ALREADY","WRONG_PICKUP_CODE","WRONG_SIGNATURE","XSRF_TOKEN_MISSING"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
-export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_MESSAGING_SERVICE","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
+export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","NAME_OF_COMPANY","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_MESSAGING_SERVICE","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
 
-export const auditActionValues = ["debug-logging.disabled","debug-logging.enabled","debug-logging.extended","export.audit-log","export.storage-fees","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","person.erased","person.erasure-requested","person.erasure-restarted","person.exported","person.searched","person.shown","session.ended","session.refused","session.started","subscription.changed","subscription.created","subscription.renewed","tenant.change-reversed","tenant.changed","tenant.created","tenant.deleted","tenant.retention-changed","tenant.retention-confirmed","tenant.retention-reviewed","tenant.slug-generated","user.changed","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-resumed","user.role-set","user.role-suspended","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
+export const auditActionValues = ["company.changed","company.confirmed","company.created","debug-logging.disabled","debug-logging.enabled","debug-logging.extended","export.audit-log","export.storage-fees","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","person.erased","person.erasure-requested","person.erasure-restarted","person.exported","person.searched","person.shown","session.ended","session.refused","session.started","subscription.changed","subscription.created","subscription.renewed","tenant.change-reversed","tenant.changed","tenant.company-changed","tenant.created","tenant.deleted","tenant.retention-changed","tenant.retention-confirmed","tenant.retention-reviewed","tenant.slug-generated","user.changed","user.company-role-removed","user.company-role-set","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-resumed","user.role-set","user.role-suspended","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
 
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
 
@@ -19649,17 +20922,21 @@ export const subscriptionStatusValues = ["trial","active","past_due","canceled"]
 
 export const billingCycleValues = ["monthly","yearly"] as const satisfies readonly components["schemas"]["BillingCycle"][];
 
+export const companyStateValues = ["proposed","confirmed"] as const satisfies readonly components["schemas"]["CompanyState"][];
+
 export const channelValues = ["email","sms"] as const satisfies readonly components["schemas"]["Channel"][];
 
 export const contactStatusValues = ["verified","unverified","unsubscribed","bounced"] as const satisfies readonly components["schemas"]["ContactStatus"][];
 
-export const auditSubjectValues = ["tenant","user","session","subscription","household","person","import","export","debug-logging"] as const satisfies readonly components["schemas"]["AuditSubject"][];
+export const auditSubjectValues = ["tenant","company","user","session","subscription","household","person","import","export","debug-logging"] as const satisfies readonly components["schemas"]["AuditSubject"][];
 
 export const userStatusValues = ["active","suspended"] as const satisfies readonly components["schemas"]["UserStatus"][];
 
 export const systemRoleValues = ["superadmin","user"] as const satisfies readonly components["schemas"]["SystemRole"][];
 
 export const tenantRoleValues = ["admin","tenantAdmin","concierge","user"] as const satisfies readonly components["schemas"]["TenantRole"][];
+
+export const companyRoleValues = ["companyAdmin"] as const satisfies readonly components["schemas"]["CompanyRole"][];
 
 export const staffRoleValues = ["admin","concierge"] as const satisfies readonly components["schemas"]["StaffRole"][];
 
@@ -19678,6 +20955,10 @@ export const postAdminDebugLoggingEnableLimits = {"tenantId":64} as const;
 export const postAuthLoginLimits = {"token":8192,"confirmation":1024} as const;
 
 export const postClientErrorsLimits = {"message":300,"stack":4000} as const;
+
+export const postCompaniesLimits = {"name":120,"privacyNoticeUrl":500,"messagingServiceSid":34} as const;
+
+export const putCompaniesCompanyIdLimits = {"name":120,"privacyNoticeUrl":500,"messagingServiceSid":34} as const;
 
 export const postDeliveriesLimits = {"unit":12,"tower":100,"tracking":50,"location":100,"note":200,"conciergeId":100} as const;
 
@@ -19717,13 +20998,17 @@ export const putSettingsLimits = {"conciergeEmail":254,"conciergePhone":40,"post
 
 export const postStaffLimits = {"name":100,"email":254} as const;
 
-export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"messagingServiceSid":34,"postalAddress":200,"privacyNoticeUrl":500,"timeZone":60,"tenantId":64,"registrationUrl":400,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
+export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"messagingServiceSid":34,"postalAddress":200,"privacyNoticeUrl":500,"timeZone":60,"tenantId":64,"companyId":64,"registrationUrl":400,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
 
-export const putTenantsTenantIdLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"messagingServiceSid":34,"postalAddress":200,"privacyNoticeUrl":500,"timeZone":60,"name":100,"conciergeEmail":254,"conciergePhone":40,"tenantId":64,"registrationUrl":400} as const;
+export const putTenantsTenantIdLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"messagingServiceSid":34,"postalAddress":200,"privacyNoticeUrl":500,"timeZone":60,"name":100,"conciergeEmail":254,"conciergePhone":40,"tenantId":64,"companyId":64,"registrationUrl":400} as const;
 
 export const postUsersLimits = {"email":254,"name":100} as const;
 
 export const putUsersIdLimits = {"email":254,"name":100} as const;
+
+export const postUsersIdCompaniesLimits = {"companyId":64} as const;
+
+export const deleteUsersIdCompaniesLimits = {"companyId":64} as const;
 
 export const postUsersIdTenantsLimits = {"tenantId":64} as const;
 

@@ -39,6 +39,7 @@ import {
   VerificationRequestedSchema,
 } from '../gen/parcelbell/residents/v1/residents_pb.js';
 import {
+  CompanyStateSchema,
   RetentionReportedSchema,
   RetentionStateSchema,
   SubscriptionChangeRequestedSchema,
@@ -73,6 +74,7 @@ export const topics = {
   /** Every service publishes here what staff changed; identity keeps it. */
   audit: fact('identity.audit.v1', StaffChangeMadeSchema),
   tenant: state('tenancy.tenant.v1', TenantStateSchema),
+  company: state('tenancy.company.v1', CompanyStateSchema),
   retention: state('tenancy.retention.v1', RetentionStateSchema),
   /** Every service publishes here what its retention job did; tenancy keeps it. */
   retentionReport: fact('tenancy.retention-report.v1', RetentionReportedSchema),

@@ -37,6 +37,16 @@ export const audited: Readonly<Record<string, Prepare>> = {
     await made(materials, 'POST', path, { tenantId: maple, role: 'admin' });
     return { path, body: { tenantId: maple } };
   },
+  'POST /api/users/{id}/companies': async (materials) => ({
+    path: `/api/users/${await newUser(materials)}/companies`,
+    body: { companyId: await newConfirmedCompany(materials) },
+  }),
+  'DELETE /api/users/{id}/companies': async (materials) => {
+    const path = `/api/users/${await newUser(materials)}/companies`;
+    const body = { companyId: await newConfirmedCompany(materials) };
+    await made(materials, 'POST', path, body);
+    return { path, body };
+  },
   'POST /api/users/{id}/invitation': async (materials) => {
     // A user who can sign in and was not invited in the last minute. Sample accounts were never invited.
     const { body } = await materials.api.get('/api/users?page=1&q=manager', materials.superadmin);
@@ -115,6 +125,24 @@ export const audited: Readonly<Record<string, Prepare>> = {
   'POST /api/retention/{tenantId}/confirmation': async (materials) => ({
     path: `/api/retention/${await newBuilding(materials)}/confirmation`,
   }),
+  'POST /api/companies': () => ({ path: '/api/companies', body: { name: 'Lakeside Homes' } }),
+  'PUT /api/companies/{companyId}': async (materials) => ({
+    path: `/api/companies/${await newCompany(materials)}`,
+    body: { name: 'Lakeside & Sons' },
+  }),
+  'POST /api/companies/{companyId}/tenants company.confirmed': async (materials) => ({
+    path: `/api/companies/${await newCompany(materials)}/tenants`,
+    body: { tenantIds: [await newBuilding(materials)] },
+    later: ['tenant.company-changed'],
+  }),
+  'POST /api/companies/{companyId}/tenants tenant.company-changed': async (materials) => ({
+    path: `/api/companies/${(await companyWithBuilding(materials)).companyId}/tenants`,
+    body: { tenantIds: [await newBuilding(materials)] },
+  }),
+  'DELETE /api/companies/{companyId}/tenants': async (materials) => {
+    const { companyId, tenantId } = await companyWithBuilding(materials);
+    return { path: `/api/companies/${companyId}/tenants`, body: { tenantIds: [tenantId] } };
+  },
   'DELETE /api/tenants/{tenantId}': async (materials) => ({ path: `/api/tenants/${await newBuilding(materials)}` }),
   'POST /api/tenant-migration/generate-slugs': async (materials) => {
     await newBuilding(materials, { slug: '' });
@@ -235,6 +263,25 @@ async function debugLogging(materials: Materials): Promise<void> {
 
 async function newBuilding(materials: Materials, fields: object = {}): Promise<string> {
   return (await made(materials, 'POST', '/api/tenants', { ...building, ...fields })).tenantId;
+}
+
+async function newCompany(materials: Materials): Promise<string> {
+  return (await made(materials, 'POST', '/api/companies', { name: 'Lakeside Homes' })).companyId;
+}
+
+async function companyWithBuilding(materials: Materials) {
+  const [companyId, tenantId] = [await newCompany(materials), await newBuilding(materials)];
+  await made(materials, 'POST', `/api/companies/${companyId}/tenants`, { tenantIds: [tenantId] });
+  return { companyId, tenantId };
+}
+
+/** A company in which identity gives roles. */
+async function newConfirmedCompany(materials: Materials): Promise<string> {
+  const { companyId } = await companyWithBuilding(materials);
+  const path = `/api/users/${await newUser(materials)}/companies`;
+  const give = () => materials.api.send('POST', path, { companyId }, materials.superadmin);
+  await until('identity knows the company', async () => (await give()).status === 200);
+  return companyId;
 }
 
 /** The path of a new building's subscription, once billing has it. */

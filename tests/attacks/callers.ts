@@ -2,15 +2,19 @@ import type { Api, CallHeaders } from '../harness/api.ts';
 import { until } from '../harness/until.ts';
 import type { RouteRow } from './route-rows.ts';
 
-/** Maple Court is the building of `admin`, `concierge`, `demo` and `user`; Harbour Towers that of `neighbour`. */
+/**
+ * Maple Court is the building of `admin`, `concierge`, `demo` and `user`, and of the company of `companyAdmin`; Harbour Towers that of `neighbour`, and of the
+ * company of `companyNeighbour`.
+ */
 export const ownBuilding = 'maple-court';
-const neighbourBuilding = 'harbour-towers';
+export const neighbourBuilding = 'harbour-towers';
 export const buildings = [ownBuilding, neighbourBuilding, 'no-such-building', '__proto__', 'constructor'] as const;
 type Building = (typeof buildings)[number];
 
 /** Callers without a session or with an ended one. */
 export const withoutSession = ['nobody', 'expired', 'revoked', 'suspended'] as const;
-export const withSession = ['user', 'concierge', 'admin', 'neighbour', 'superadmin', 'demo'] as const;
+export const companyAdmins = ['companyAdmin', 'companyNeighbour'] as const;
+export const withSession = ['user', 'concierge', 'admin', 'neighbour', ...companyAdmins, 'superadmin', 'demo'] as const;
 export type Caller = (typeof withoutSession)[number] | (typeof withSession)[number];
 
 /** A call of the API, from its OpenAPI document. */
@@ -64,12 +68,18 @@ export function expectedAnswer(caller: Caller, { who, effect }: RouteRow, buildi
   return opens(caller, building) ? 'let in' : [403, 'NOT_YOUR_BUILDING'];
 }
 
+/** The answer to a company admin who names no building in the header. */
+export function expectedWithoutBuilding(row: RouteRow, { path }: ApiCall): Expected {
+  const isInHeader = (row.who === 'desk' || row.who === 'staff') && !path.includes('{tenantId}');
+  return isInHeader ? [403, 'NO_TENANT'] : expectedAnswer('companyAdmin', row, ownBuilding);
+}
+
 function isWithoutSession(caller: Caller): boolean {
   return withoutSession.some((one) => one === caller);
 }
 
 function administers(caller: Caller, building: Building): boolean {
-  if (caller === 'neighbour') return building === neighbourBuilding;
+  if (caller === 'neighbour' || caller === 'companyNeighbour') return building === neighbourBuilding;
   return caller !== 'user' && caller !== 'concierge' && building === ownBuilding;
 }
 
@@ -99,13 +109,18 @@ export async function tryCall(
   api: Api,
   { name, method, path }: ApiCall,
   headers: CallHeaders,
-  { building, expected }: { readonly building: Building; readonly expected: Expected },
+  {
+    building,
+    expected,
+    isNamed = true,
+  }: { readonly building: Building; readonly expected: Expected; readonly isNamed?: boolean },
 ): Promise<string[]> {
   // A superadmin's writing call would be executed, so it names a building that does not exist.
   const inPath = expected === 'let in' && method !== 'GET' ? 'no-such-building' : building;
   const address = path.replace('{tenantId}', inPath).replace(/\{\w+\}/g, 'x');
   const sent = method === 'GET' || method === 'DELETE' ? undefined : {};
-  const ask = () => api.send(method, address, sent, { ...headers, 'x-tenant-id': building });
+  const named = isNamed ? { 'x-tenant-id': building } : {};
+  const ask = () => api.send(method, address, sent, { ...headers, ...named });
   // Demo visitors have a low rate limit, so a 429 is retried.
   const { status, body } =
     expected === 'let in' ? await ask() : await until(`${name} is answered`, ask, (answer) => answer.status !== 429);

@@ -9,7 +9,10 @@ import {
   buildings,
   type Caller,
   callsOf,
+  companyAdmins,
   expectedAnswer,
+  expectedWithoutBuilding,
+  neighbourBuilding,
   ownBuilding,
   tryCall,
   withoutSession,
@@ -58,6 +61,28 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
     });
   });
 
+  describe('a company admin who names no building', () => {
+    it('gets into none', async () => {
+      const headers = (await headersOf()).companyAdmin;
+      const wrong: string[] = [];
+      for (const call of (await known()).filter(({ name }) => rowOf(name).who !== 'anybody')) {
+        const expected = expectedWithoutBuilding(rowOf(call.name), call);
+        wrong.push(...(await tryCall(api(), call, headers(), { building: ownBuilding, expected, isNamed: false })));
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it('reads of no call what belongs to a building of another company', async () => {
+      const [own, other] = companyAdmins.map((caller) => headersOf().then((headers) => headers[caller]()));
+      const mine = async (headers: CallHeaders = {}) => (await api().get('/api/tenants/my-tenants', headers)).body;
+      const idsIn = (tenants: { tenantId: string }[]) => tenants.map(({ tenantId }) => tenantId);
+      expect(idsIn(await mine(await own))).toEqual([ownBuilding]);
+      expect(idsIn(await mine(await other))).toEqual([neighbourBuilding]);
+      const search = await api().get('/api/tenants/my-tenants?page=1&q=harbour', await own);
+      expect(search.body).toMatchObject({ tenants: [], total: 0 });
+    });
+  });
+
   describe('what anybody may call', () => {
     it('needs no session', async () => {
       const wrong: string[] = [];
@@ -91,6 +116,11 @@ async function callers(api: Api, desk: CallHeaders): Promise<Record<Caller, () =
   const revoked = await revokedSession(api, desk);
   const suspended = await suspendedSession(api);
   const token = (session: Partial<Session>, now = new Date()) => bearer(admin._id, session, now);
+  const superadmin = await api.signIn('superadmin@parcelbell.test');
+  const company = await companyOf(api, superadmin, ownBuilding);
+  const neighbours = await companyOf(api, superadmin, neighbourBuilding);
+  await untilKnown(api, ownBuilding, () => token({ companies: [company] }));
+  await untilKnown(api, neighbourBuilding, () => token({ companies: [neighbours] }));
   return {
     nobody: () => ({}),
     expired: () => token({ superadmin: true }, new Date(Date.now() - 16 * minute)),
@@ -100,9 +130,38 @@ async function callers(api: Api, desk: CallHeaders): Promise<Record<Caller, () =
     concierge: () => token({ roles: { [ownBuilding]: 'concierge' } }),
     admin: () => token({ roles: { [ownBuilding]: 'admin' } }),
     neighbour: () => token({ roles: { 'harbour-towers': 'tenantAdmin' } }),
+    companyAdmin: () => token({ companies: [company] }),
+    companyNeighbour: () => token({ companies: [neighbours] }),
     superadmin: () => token({ superadmin: true }),
     demo: () => token({ demo: true, roles: { [ownBuilding]: 'admin' } }),
   };
+}
+
+/** The id of a new company that has the building, under the name that the building has already. */
+async function companyOf(api: Api, superadmin: CallHeaders, tenantId: string): Promise<string> {
+  const { body: tenant } = await api.get(`/api/tenants/${tenantId}`, superadmin);
+  const { body } = await api.send('POST', '/api/companies', { name: tenant.propertyManagementCompany }, superadmin);
+  const path = `/api/companies/${body.companyId}/tenants`;
+  expect((await api.send('POST', path, { tenantIds: [tenantId] }, superadmin)).status).toBe(200);
+  return body.companyId;
+}
+
+/** A call of each service that lets company admins in. */
+const ofServices = [
+  '/api/settings',
+  '/api/staff',
+  '/api/usage',
+  '/api/sms/templates',
+  '/api/residents/additions',
+  '/api/deliveries/today',
+];
+
+async function untilKnown(api: Api, tenantId: string, headers: () => CallHeaders): Promise<void> {
+  for (const path of ofServices) {
+    const ask = () => api.get(path, { ...headers(), 'x-tenant-id': tenantId });
+    const isIn = async () => (await ask()).body?.type !== 'NOT_YOUR_BUILDING';
+    await until(`${path} knows the company of ${tenantId}`, isIn);
+  }
 }
 
 let sessions = 0;

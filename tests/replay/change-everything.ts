@@ -39,6 +39,7 @@ export async function changeEverything(api: Api, product: ProductProcess): Promi
   await keepShorter(tenantId);
   await pay(ask, tenantId);
   await remind(api, ask, product);
+  await joinCompany(ask, tenantId);
   const outcome = await changeUsers(api, ask);
   await ask('POST', '/api/admin/debug/logging/enable', { duration: 600 });
   await ask('PUT', '/api/admin/debug/logging/extend', { additionalDuration: 300 });
@@ -100,6 +101,15 @@ async function changeBuilding(ask: Ask): Promise<string> {
       isDeepStrictEqual([found?.tenantName, found?.nextPaymentAmount], ['Replay Towers', 130]),
   );
   return tenantId;
+}
+
+/** A company with the building, which somebody administers. */
+async function joinCompany(ask: Ask, tenantId: string): Promise<void> {
+  const { companyId } = await ask('POST', '/api/companies', { name: 'Replay Homes' });
+  await ask('POST', `/api/companies/${companyId}/tenants`, { tenantIds: [tenantId] });
+  const { _id: id } = await ask('POST', '/api/users', { email: 'head@replay.test', name: 'Head' });
+  const give = () => ask('POST', `/api/users/${id}/companies`, { companyId }).catch(() => undefined);
+  await until('identity knows the company', give);
 }
 
 async function pay(ask: Ask, tenantId: string): Promise<void> {

@@ -16,7 +16,7 @@ import { type RemindedDays, remindResidents } from './domain/delivery/remind-res
 import { sendDueNotices } from './domain/delivery/send-due-notices.ts';
 import { demoDeliveries } from './domain/demo/demo-deliveries.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
-import { isDemoTenant } from './domain/tenant/tenant.ts';
+import { companyOf, isDemoTenant } from './domain/tenant/tenant.ts';
 import { errorTypes, faultTypes } from './error-types.ts';
 import { closeDeliveryRoute } from './http/close-delivery.ts';
 import { correctDeliveryRoute } from './http/correct-delivery.ts';
@@ -85,6 +85,7 @@ function createDeliveries(platform: Platform): Service {
       getSignatureRoute,
     ]),
     isDemoTenant: (tenantId) => isDemoTenant(context.tenants, tenantId),
+    companyOf: (tenantId) => companyOf(context.tenants, tenantId),
     internal: (router) => {
       deliveryDirectory(context)(router);
       personData(context)(router);

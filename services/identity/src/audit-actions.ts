@@ -10,6 +10,8 @@ export const auditActions = [
   'user.role-removed',
   'user.role-suspended',
   'user.role-resumed',
+  'user.company-role-set',
+  'user.company-role-removed',
   'user.sessions-ended',
   'session.started',
   'session.refused',

@@ -6,6 +6,8 @@ import { createGoogleCredentials } from './credentials/google-credentials.ts';
 import { auditCollection } from './data/audit-collection.ts';
 import { createAuditRepository } from './data/audit-repository.ts';
 import { backupCollection, createBackupRepository } from './data/backup-repository.ts';
+import { companyNameCollection, createCompanyNameRepository } from './data/company-name-repository.ts';
+import { companyRoleCollection, createCompanyRoleRepository } from './data/company-role-repository.ts';
 import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
 import { createInvitationBudget, invitationCountCollection } from './data/invitation-budget-repository.ts';
 import { createMembershipRepository, membershipCollection } from './data/membership-repository.ts';
@@ -30,6 +32,7 @@ export function createContext(platform: Platform, config: IdentityConfig) {
   const { clock, ids, outbox, accessTokens, linkCodes } = platform;
   const { sessionSecret, previousSessionSecret, publicUrl, logLevel } = platform.config;
   const auditDocuments = platform.open(auditCollection);
+  const companyRoles = createCompanyRoleRepository(platform.open(companyRoleCollection));
   const retentionStep = createRetentionStep(auditDocuments);
   return {
     clock,
@@ -39,9 +42,12 @@ export function createContext(platform: Platform, config: IdentityConfig) {
     users: createUserRepository(
       platform.open(userCollection),
       platform.open(deletedUserCollection),
+      companyRoles,
       outbox,
       createRecentCounts(clock),
     ),
+    companyRoles,
+    companyNames: createCompanyNameRepository(platform.open(companyNameCollection)),
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
     lookUpTenant: createTenancyLookup(platform),

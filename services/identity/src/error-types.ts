@@ -45,6 +45,7 @@ export const errorTypes = {
     extra: 'retryAfter',
   },
   TOO_MANY_ROLES: { when: 'The user has roles in `max` buildings already', params: ['max'] },
+  TOO_MANY_COMPANIES: { when: 'The user administers `max` companies already', params: ['max'] },
   NO_SUCH_SESSION: { when: 'There is no such session' },
   DEBUG_LOGGING_OFF: { when: 'Debug logging is off, so it cannot be extended' },
 } as const satisfies TypeDescriptions;

@@ -4,6 +4,7 @@ import { backfillJob, defineService, type Platform, type Service } from '@parcel
 import type { Fact } from '@parcelbell/outbox';
 import { auditActions } from './audit-actions.ts';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
+import { companyStateConsumer } from './consumers/company-state.ts';
 import { staffChangeMadeConsumer } from './consumers/staff-change-made.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, type IdentityContext } from './context.ts';
@@ -13,7 +14,7 @@ import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging.ts';
 import { demoVisitor } from './domain/demo/demo-user.ts';
 import { suspendDemoUser, upsertDemoUser } from './domain/demo/prepare-demo-user.ts';
 import { revocationSnapshots } from './domain/session/session-family.ts';
-import { isDemoTenant } from './domain/tenant/tenant-names.ts';
+import { companyOf, isDemoTenant } from './domain/tenant/tenant-names.ts';
 import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
 import { seedUsers } from './domain/user/sample-users.ts';
 import { userDeletions, userSnapshots } from './domain/user/user-facts.ts';
@@ -25,6 +26,7 @@ import {
   listAuditEntriesRoute,
   listBuildingAuditEntriesRoute,
 } from './http/audit.ts';
+import { removeCompanyRoleRoute, setCompanyRoleRoute } from './http/company-role.ts';
 import { currentUserRoute } from './http/current-user.ts';
 import {
   disableDebugLoggingRoute,
@@ -89,6 +91,8 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       deleteUserRoute,
       setTenantRoleRoute,
       removeTenantRoleRoute,
+      setCompanyRoleRoute,
+      removeCompanyRoleRoute,
       inviteUserRoute,
       listUserSessionsRoute,
       endAllSessionsRoute,
@@ -109,7 +113,12 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       disableDebugLoggingRoute,
     ]),
     internal: userDirectory(context),
-    consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context), context.retention.consumer],
+    consumers: [
+      tenantStateConsumer(context),
+      companyStateConsumer(context),
+      staffChangeMadeConsumer(context),
+      context.retention.consumer,
+    ],
     jobs: [
       context.retention.job,
       {
@@ -127,6 +136,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     backupDone: () => context.backups.record(context.clock.now()),
     measure: async () => ({ lastBackupAt: await context.backups.find() }),
     isDemoTenant: (tenantId) => isDemoTenant(tenantId, context),
+    companyOf: (tenantId) => companyOf(tenantId, context),
     seed: (size) => seedUsers(size, context),
     republish: (tenantId) => snapshots(tenantId, context),
     announce: () => announcements(context),

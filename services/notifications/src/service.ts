@@ -65,6 +65,7 @@ export const notifications = defineService({
       ],
       internal: personData(context),
       jobs: [context.retention.job],
+      companyOf: context.tenants.companyOf,
       start: context.sending.start,
       stop: context.sending.stop,
       measure: context.sending.measure,

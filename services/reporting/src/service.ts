@@ -43,6 +43,7 @@ function createReporting(platform: Platform): Service {
         run: (signal) => forgetGenerations(signal, context),
       },
     ],
+    companyOf: context.tenants.companyOf,
     rebuild: (tenantId) => context.tenants.beginFilling(tenantId),
   };
 }

@@ -15,7 +15,7 @@ import { lapseContacts, sendNotices } from './domain/household/due-households.ts
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
 import { householdSnapshots } from './domain/household/household-facts.ts';
 import { registerLines } from './domain/import/register-lines.ts';
-import { isDemoTenant } from './domain/tenant/tenant.ts';
+import { companyOf, isDemoTenant } from './domain/tenant/tenant.ts';
 import { errorTypes, faultTypes } from './error-types.ts';
 import { addResidentRoute } from './http/add-resident.ts';
 import { approveAddition, listAdditions, removeAddition } from './http/additions.ts';
@@ -107,6 +107,7 @@ export const residents = defineService({
         getResidentsImportRoute,
       ]),
       isDemoTenant: (tenantId) => isDemoTenant(context.tenants, tenantId),
+      companyOf: (tenantId) => companyOf(context.tenants, tenantId),
       internal: residentDirectory(context),
       consumers: [
         tenantStateConsumer(context),

@@ -4,9 +4,13 @@ export const auditActions = [
   'tenant.changed',
   'tenant.change-reversed',
   'tenant.deleted',
+  'tenant.company-changed',
   'tenant.slug-generated',
   'tenant.retention-changed',
   'tenant.retention-reviewed',
   'tenant.retention-confirmed',
+  'company.created',
+  'company.changed',
+  'company.confirmed',
   'import.started',
 ] as const;

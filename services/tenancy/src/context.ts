@@ -2,6 +2,7 @@ import { maxTableLines } from '@parcelbell/csv';
 import { createImports } from '@parcelbell/imports';
 import type { Platform } from '@parcelbell/lifecycle';
 import type { TenancyConfig } from './config.ts';
+import { companyCollection, createCompanyRepository } from './data/company-repository.ts';
 import { createRetentionReportRepository, retentionReportCollection } from './data/retention-report-repository.ts';
 import {
   createRetentionRepository,
@@ -27,6 +28,7 @@ export function createContext(platform: Platform, { mailDomain, retentionBounds 
     ids,
     tenants: createTenantRepository(platform.open(tenantCollection), outbox, tenantDetails),
     tenantDetails,
+    companies: createCompanyRepository(platform.open(companyCollection), outbox),
     subscriptions: createSubscriptionRepository(platform.open(subscriptionCollection)),
     retentions: createRetentionRepository(
       platform.open(retentionCollection),

@@ -7,6 +7,7 @@ export const errorTypes = {
   CHANGED_AGAIN: { when: 'The change is no longer the last one of these settings, so it cannot be reversed' },
   REVERSED_ALREADY: { when: 'The change was reversed already' },
   SETTINGS_SCREEN_OFF: { when: "The building's administrators do not change its settings themselves" },
+  TOO_MANY_TENANTS: { when: 'The company would have more than `max` buildings', params: ['max'] },
   SLUG_TAKEN: { when: 'Another building has this web name' },
 } as const satisfies TypeDescriptions;
 
@@ -15,6 +16,9 @@ type OwnErrors = typeof errorTypes;
 /** The `type` of the faults that tenancy alone finds in a field. */
 export const faultTypes = {
   CANNOT_BE_CHANGED: { when: 'The field keeps the value it has', params: ['field'] },
+  NAME_OF_COMPANY: {
+    when: 'The building belongs to a company, whose name it shows',
+  },
   NOT_A_COLOUR: { when: 'The value is not a colour such as #3b82f6' },
   NOT_AN_HTTPS_ADDRESS: { when: 'The value is not an https address, or it carries a user name' },
   NOT_A_MESSAGING_SERVICE: { when: 'The value is not the id of a messaging service' },

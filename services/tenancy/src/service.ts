@@ -6,6 +6,9 @@ import { retentionReportedConsumer } from './consumers/retention-reported.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
+import { companySnapshots } from './domain/company/company-facts.ts';
+import { proposeCompanies } from './domain/company/propose-companies.ts';
+import { writeNames } from './domain/company/write-names.ts';
 import { demoTenant, removeDemoTenant, upsertDemoTenant } from './domain/demo/demo-tenant.ts';
 import { addUnits } from './domain/import/add-units.ts';
 import { adoptTenants } from './domain/retention/adopt-tenants.ts';
@@ -13,6 +16,15 @@ import { retentionSnapshots } from './domain/retention/retention-facts.ts';
 import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
 import { errorTypes, faultTypes } from './error-types.ts';
 import { changeTenantRoute } from './http/change-tenant.ts';
+import {
+  addTenantsRoute,
+  changeCompanyRoute,
+  createCompanyRoute,
+  getCompanyRoute,
+  listAllCompaniesRoute,
+  listTenantsOfCompanyRoute,
+  removeTenantsRoute,
+} from './http/companies.ts';
 import { createTenantRoute } from './http/create-tenant.ts';
 import { deleteTenantRoute } from './http/delete-tenant.ts';
 import { getPublicTenantRoute } from './http/get-public-tenant.ts';
@@ -63,6 +75,13 @@ export const tenancy = defineService({
         generateSlugsRoute,
         importUnitsRoute,
         getUnitsImportRoute,
+        listAllCompaniesRoute,
+        createCompanyRoute,
+        getCompanyRoute,
+        changeCompanyRoute,
+        listTenantsOfCompanyRoute,
+        addTenantsRoute,
+        removeTenantsRoute,
         getSettingsRoute,
         changeSettingsRoute,
         getOwnPeriodsRoute,
@@ -83,6 +102,8 @@ export const tenancy = defineService({
           resumes: true,
           run: (signal) => context.imports.run((file, units) => addUnits(file, units, context), signal),
         },
+        { name: 'propose-companies', everyMs: 60_000, run: (signal) => proposeCompanies(signal, context) },
+        { name: 'write-company-names', everyMs: 5_000, resumes: true, run: (signal) => writeNames(signal, context) },
         { name: 'adopt-retention', everyMs: 60_000, run: (signal) => adoptTenants(signal, context) },
       ],
       start: async () => {
@@ -91,15 +112,18 @@ export const tenancy = defineService({
         await (platform.config.demo ? upsertDemoTenant(demoTenant, context) : removeDemoTenant(context));
       },
       isDemoTenant: async (tenantId) => (await context.tenants.summaries([tenantId]))[0]?.isDemoTenant ?? false,
+      companyOf: async (tenantId) => (await context.tenantDetails.find([tenantId])).get(tenantId)?.companyId,
       announce: () => tenantSnapshots(context.tenants.all(undefined)),
       republish: async function* (tenantId) {
         yield* tenantSnapshots(context.tenants.all(tenantId));
         yield* retentionSnapshots(context.retentions.all(tenantId));
+        if (tenantId === undefined) yield* companySnapshots(context.companies.all());
       },
       seed: async (size) => {
         await context.retentions.began(platform.clock.now());
         await seedTenants(size, context);
         await adoptTenants(new AbortController().signal, context);
+        await proposeCompanies(new AbortController().signal, context);
       },
     };
   },

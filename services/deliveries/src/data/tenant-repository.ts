@@ -16,6 +16,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     isMultiTower: Boolean,
     timeZone: String,
     isDemo: Boolean,
+    companyId: String,
     smsEnabled: Boolean,
     sendsPickupNotices: Boolean,
     overLimitNotices: { type: { _id: false, monthlyLimit: Number, exceedFeeCents: Number }, default: undefined },

@@ -48,6 +48,7 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/residents/unsubscribe', upstream: 'residents', entry: 'public' },
   { prefix: '/api/residents', upstream: 'residents', entry: 'session' },
   { prefix: '/api/retention', upstream: 'tenancy', entry: 'session' },
+  { prefix: '/api/companies', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/tenants', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/imports/units', upstream: 'tenancy', entry: 'session', upload: 'files' },
   { prefix: '/api/imports/residents', upstream: 'residents', entry: 'session', upload: 'files' },

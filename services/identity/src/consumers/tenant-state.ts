@@ -25,6 +25,7 @@ export function tenantStateConsumer({
         deleted: event.deleted,
         isDemo: event.isDemoTenant,
         staffScreenOff: event.settings?.staffScreenOff ?? false,
+        ...(event.companyId ? { companyId: event.companyId } : {}),
         version,
       })),
     );

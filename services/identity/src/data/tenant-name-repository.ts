@@ -9,6 +9,7 @@ interface TenantNameDocument {
   readonly deleted: boolean;
   readonly isDemo?: boolean;
   readonly staffScreenOff?: boolean;
+  readonly companyId?: string;
   /** The version of the tenant that the copy was made from. */
   readonly version: number;
 }
@@ -23,6 +24,7 @@ export const tenantNameCollection = defineCollection<TenantNameDocument>({
     deleted: { type: Boolean, required: true },
     isDemo: Boolean,
     staffScreenOff: Boolean,
+    companyId: String,
     version: requiredNumber,
   },
   indexes: [{ fields: { company: 1 } }],

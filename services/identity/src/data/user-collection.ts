@@ -4,7 +4,7 @@ import { demoUserId } from '../domain/demo/demo-user.ts';
 import { systemRoles, type User, userLanguages, userStatuses } from '../domain/user/user.ts';
 import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';
 
-export interface UserDocument extends Omit<User, 'id'> {
+export interface UserDocument extends Omit<User, 'id' | 'companyRoles'> {
   readonly _id: string;
   /** The sort key of the name. */
   readonly sortName: string;

@@ -1,5 +1,6 @@
 import { type Collection, type Filter, isDuplicateKey, type RecentCounts, type Update } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
+import type { CompanyRoleRepository } from '../domain/company/company-roles.ts';
 import type { User } from '../domain/user/user.ts';
 import type { DeletedUser, UserRepository, UserWrite } from '../domain/user/user-repository.ts';
 import {
@@ -21,18 +22,20 @@ const group = 'users';
 export function createUserRepository(
   collection: Users,
   deletions: Collection<DeletedUserDocument>,
+  companyRoles: Pick<CompanyRoleRepository, 'ofUsers'>,
   outbox: Outbox,
   recent: RecentCounts<number>,
 ): UserRepository {
+  const withRoles = (documents: readonly StoredUser[]) => withCompanyRoles(documents, companyRoles);
   const one = async (filter: Filter<UserDocument>): Promise<User | undefined> => {
     const document = await collection.findOne(filter, withoutWords);
-    return document && toUser(document);
+    return document && (await withRoles([document]))[0];
   };
   return {
     find: (id) => one({ _id: id }),
     findAll: async (ids) => {
       if (ids.length === 0) return [];
-      return (await collection.find({ _id: { $in: [...ids] } }, withoutWords)).map(toUser);
+      return withRoles(await collection.find({ _id: { $in: [...ids] } }, withoutWords));
     },
     findNames: async (ids) => {
       const found = await collection.find({ _id: { $in: [...ids] } }, { fields: ['name'] });
@@ -42,7 +45,7 @@ export function createUserRepository(
     findBySub: (sub) => one({ sub }),
     list: async (filter, { sort, ...range }) => {
       const documents = await collection.find(conditionsOf(filter), { ...range, ...withoutWords, sort: orderOf(sort) });
-      return documents.map(toUser);
+      return withRoles(documents);
     },
     count: (filter, limit) =>
       recent.of(group, JSON.stringify([filter, limit]), () => collection.count(conditionsOf(filter), { limit })),
@@ -57,7 +60,7 @@ export function createUserRepository(
     recordSignIn: async (id, at) => {
       await collection.updateOne({ _id: id }, { $set: { lastSignInAt: at } });
     },
-    insert: async ({ id, ...fields }, facts) => {
+    insert: async ({ id, companyRoles: _, ...fields }, facts) => {
       const result = await outbox.insert(collection, { _id: id, ...fields, ...searchFieldsOf(fields) }, facts);
       recent.forget(group);
       return result === 'inserted';
@@ -85,16 +88,26 @@ export function createUserRepository(
     touch: ({ id, version }) => collection.updateOne({ _id: id, version }, { $inc: { vouches: 1 } }),
     all: (tenantId) =>
       tenantId === undefined
-        ? users(collection, {}, { _id: 1 })
-        : users(collection, { 'tenantRoles.tenantId': tenantId }),
-    suspended: () => users(collection, { status: 'suspended' }),
-    sessionsEndedSince: (time) => users(collection, { 'sessionsEnded.at': { $gt: time } }),
+        ? users(collection, withRoles, {}, { _id: 1 })
+        : users(collection, withRoles, { 'tenantRoles.tenantId': tenantId }),
+    suspended: () => users(collection, withRoles, { status: 'suspended' }),
+    sessionsEndedSince: (time) => users(collection, withRoles, { 'sessionsEnded.at': { $gt: time } }),
     deletedSince: (time) => deletedSince(collection, deletions, time),
   };
 }
 
-function toUser({ _id, sortName: _sortName, words: _words, ...fields }: UserDocument): User {
-  return { id: _id, ...fields };
+type StoredUser = Omit<UserDocument, 'words'>;
+
+/** The users with what stands beside their documents. */
+async function withCompanyRoles(
+  documents: readonly StoredUser[],
+  companyRoles: Pick<CompanyRoleRepository, 'ofUsers'>,
+): Promise<User[]> {
+  const roles = await companyRoles.ofUsers(documents.map(({ _id }) => _id));
+  return documents.map(({ _id, sortName: _sortName, ...fields }) => {
+    const held = roles.get(_id);
+    return { id: _id, ...fields, ...(held ? { companyRoles: held } : {}) };
+  });
 }
 
 const absent = { $exists: false } as const;
@@ -109,6 +122,7 @@ function changeTo(before: User, after: User): Update<UserDocument> {
   // These fields are stored by separate writes, which do not change the version.
   const {
     id: _id,
+    companyRoles: _companyRoles,
     sub: _sub,
     addressConfirmation: _addressConfirmation,
     lastSignInAt: _lastSignInAt,
@@ -165,12 +179,23 @@ async function link(
   }
 }
 
+/** Documents whose roles in companies are read at once. */
+const portion = 200;
+
 async function* users(
   collection: Users,
+  withRoles: (documents: readonly StoredUser[]) => Promise<User[]>,
   filter: Filter<UserDocument>,
   sort: { readonly _id?: 1 } = {},
 ): AsyncGenerator<User> {
-  for await (const document of collection.each(filter, { ...withoutWords, sort })) yield toUser(document);
+  let read: StoredUser[] = [];
+  for await (const document of collection.each(filter, { ...withoutWords, sort })) {
+    read.push(document);
+    if (read.length < portion) continue;
+    yield* await withRoles(read);
+    read = [];
+  }
+  yield* await withRoles(read);
 }
 
 async function* deletedSince(

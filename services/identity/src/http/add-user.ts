@@ -20,6 +20,6 @@ export const addUserRoute = route<IdentityContext>()({
   handle: async ({ body, ...caller }, context) => {
     const { role: systemRole, ...same } = body;
     const user = await addUser({ user: present({ ...same, systemRole }), by: callerOf(caller) }, context);
-    return { status: 201, body: await viewUser(user, context.tenantNames) };
+    return { status: 201, body: await viewUser(user, context) };
   },
 });

@@ -14,7 +14,7 @@ export const currentUserRoute = route<IdentityContext>()({
     401: { description: 'Nobody is signed in.' },
     403: { description: 'The account is suspended.' },
   },
-  handle: async ({ session }, { users, tenantNames }) => ({
-    body: await viewUser(await findCurrentUser(session.userId, users), tenantNames),
+  handle: async ({ session }, context) => ({
+    body: await viewUser(await findCurrentUser(session.userId, context.users), context),
   }),
 });

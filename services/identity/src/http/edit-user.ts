@@ -26,6 +26,6 @@ export const editUserRoute = route<IdentityContext>()({
   handle: async ({ params, body, ...caller }, context) => {
     const command = { userId: params.id, change: changeOf(body), by: callerOf(caller) };
     const user = await editUser({ ...command, ...present({ version: body.version }) }, context);
-    return { body: await viewUser(user, context.tenantNames) };
+    return { body: await viewUser(user, context) };
   },
 });

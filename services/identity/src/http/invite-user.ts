@@ -24,6 +24,6 @@ export const inviteUserRoute = route<IdentityContext>()({
   },
   handle: async ({ params, ...caller }, context) => {
     const user = await inviteUser(params.id, callerOf(caller), context);
-    return { status: 202, body: await viewUser(user, context.tenantNames) };
+    return { status: 202, body: await viewUser(user, context) };
   },
 });

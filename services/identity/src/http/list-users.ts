@@ -52,11 +52,11 @@ export const listUsersRoute = route<IdentityContext>()({
     const { page, pageSize = defaultPageSize } = query;
     if (page === undefined && query.pageSize === undefined) {
       const users = await listUsers(wantedBy(query), context);
-      return { body: { users: await viewUsers(users, context.tenantNames) } };
+      return { body: { users: await viewUsers(users, context) } };
     }
     const range = { page: page ?? 1, pageSize };
     const { users, ...totals } = await pageUsers({ ...wantedBy(query), ...range }, context);
-    return { body: { users: await viewUsers(users, context.tenantNames), ...totals, ...range } };
+    return { body: { users: await viewUsers(users, context), ...totals, ...range } };
   },
 });
 
@@ -78,7 +78,7 @@ export const listUsersOfTenantRoute = route<IdentityContext>()({
       schema: z.object({ users: z.array(userView) }),
     },
   },
-  handle: async ({ params }, { users, tenantNames }) => ({
-    body: { users: await viewUsers(await listUsersOfTenant(params.tenantId, users), tenantNames) },
+  handle: async ({ params }, context) => ({
+    body: { users: await viewUsers(await listUsersOfTenant(params.tenantId, context.users), context) },
   }),
 });

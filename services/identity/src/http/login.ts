@@ -32,7 +32,8 @@ export const loginRoute = route<IdentityContext>()({
   request: { body },
   answers: {
     200: {
-      description: 'Signed in. `tenantId` is the first building the user may enter; a superadmin may have none.',
+      description:
+        'Signed in. `tenantId` is the first building the user may enter by a role; a superadmin and a company admin may have none.',
       schema: signedInView,
     },
     401: { description: 'The credential proves nothing, was used before, or was asked for by another browser.' },

@@ -10,4 +10,5 @@ export const accessTokenSchema = z
 
 export const userIdParams = z.object({ id: userIdSchema });
 
+export const companyIdSchema = z.string().min(1).max(64);
 export const tenantIdSchema = z.string().min(1).max(64);

@@ -13,10 +13,11 @@ export const signedInView = z.object({
 /** What a browser is answered whose session begins: what its page keeps, and the cookies. */
 export async function signedInAnswer(
   { accessToken, tenantId, user, refreshToken, refreshSeconds, sessionId }: SignedIn,
-  { tenantNames, cookies, xsrfTokens }: Pick<IdentityContext, 'tenantNames' | 'cookies' | 'xsrfTokens'>,
+  context: Pick<IdentityContext, 'tenantNames' | 'companyNames' | 'cookies' | 'xsrfTokens'>,
 ) {
+  const { cookies, xsrfTokens } = context;
   return {
-    body: { accessToken, tenantId, user: await viewUser(user, tenantNames) },
+    body: { accessToken, tenantId, user: await viewUser(user, context) },
     headers: { 'Set-Cookie': cookies.set(refreshToken, xsrfTokens.issue(sessionId), refreshSeconds) },
   };
 }

@@ -1,5 +1,5 @@
 import { callerOf } from '@parcelbell/audit';
-import type { Session } from '@parcelbell/auth';
+import { administersCompanyOf, type Session } from '@parcelbell/auth';
 import { ForbiddenError, fault } from '@parcelbell/errors';
 import { dateTime, defaultPageSize, pageQuery, route } from '@parcelbell/http';
 import { nameLine, requiredEmailLine } from '@parcelbell/rules';
@@ -176,14 +176,15 @@ export const inviteStaffAgainRoute = route<IdentityContext>()({
   },
 });
 
-/** The building of a call. Throws NotFoundError without it, and ForbiddenError for its admins where the screen is switched off. */
+/** The building of a call. Throws NotFoundError without it, and ForbiddenError for its own admins where the screen is switched off. */
 async function requireStaffScreen(
   tenantId: string,
-  { superadmin }: Session,
+  session: Session,
   context: Pick<IdentityContext, 'tenantNames' | 'lookUpTenant'>,
 ) {
   const tenant = await findTenant(tenantId, context);
-  if (tenant.staffScreenOff && !superadmin) {
+  const mayAlways = session.superadmin || administersCompanyOf(session, tenantId);
+  if (tenant.staffScreenOff && !mayAlways) {
     throw new ForbiddenError(
       'STAFF_SCREEN_OFF',
       'The staff of this building is managed for you. Please write to us if somebody comes or leaves.',

@@ -22,7 +22,7 @@ export const setTenantRoleRoute = route<IdentityContext>()({
   },
   handle: async ({ params, body, ...caller }, context) => {
     const user = await setTenantRole({ userId: params.id, wanted: body, by: callerOf(caller) }, context);
-    return { body: await viewUser(user, context.tenantNames) };
+    return { body: await viewUser(user, context) };
   },
 });
 
@@ -40,6 +40,6 @@ export const removeTenantRoleRoute = route<IdentityContext>()({
   },
   handle: async ({ params, body, ...caller }, context) => {
     const user = await removeTenantRole({ userId: params.id, tenantId: body.tenantId, by: callerOf(caller) }, context);
-    return { body: await viewUser(user, context.tenantNames) };
+    return { body: await viewUser(user, context) };
   },
 });

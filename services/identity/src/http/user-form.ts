@@ -31,7 +31,7 @@ export const userChangeForm = z.strictObject({
   version: z.int().min(1).optional().meta({ description: 'The version that the form was filled from' }),
 });
 
-export function changeOf(form: z.output<typeof userChangeForm>): Omit<UserChange, 'tenantRoles'> {
+export function changeOf(form: z.output<typeof userChangeForm>): Omit<UserChange, 'tenantRoles' | 'companyRoles'> {
   const { role, version: _version, ...same } = form;
   return present({ ...same, systemRole: role });
 }

@@ -2,8 +2,9 @@ import { tenantRoles } from '@parcelbell/auth';
 import { dateTime } from '@parcelbell/http';
 import { present } from '@parcelbell/values';
 import { z } from 'zod';
+import type { CompanyName, CompanyNameRepository } from '../domain/company/company-names.ts';
 import type { TenantName, TenantNameRepository } from '../domain/tenant/tenant-names.ts';
-import { systemRoles, type User, userLanguages, userStatuses } from '../domain/user/user.ts';
+import { companyRoles, systemRoles, type User, userLanguages, userStatuses } from '../domain/user/user.ts';
 
 /** A user as the API shows it. */
 export const userView = z
@@ -21,6 +22,16 @@ export const userView = z
         tenantIsDeleted: z.boolean(),
       }),
     ),
+    companyRoles: z
+      .array(
+        z.object({
+          companyId: z.string(),
+          companyName: z.string(),
+          role: z.enum(companyRoles).meta({ id: 'CompanyRole' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'In companies, all of whose buildings the user administers. Absent without one.' }),
     isDemoUser: z.boolean(),
     language: z.enum(userLanguages).optional().meta({ description: 'Of the mails to the user; absent: English.' }),
     createdAt: dateTime,
@@ -31,24 +42,37 @@ export const userView = z
   .meta({ id: 'User', description: 'Somebody who may sign in, and their roles in buildings.' });
 
 type UserView = z.output<typeof userView>;
-type TenantNames = Pick<TenantNameRepository, 'find'>;
 
-/** The user with the names of the buildings; a building whose name is not known is shown by its id. */
-export async function viewUser(user: User, tenantNames: TenantNames): Promise<UserView> {
-  return viewOf(user, await tenantNames.find(tenantsOf(user)));
+interface NamesForViews {
+  readonly tenantNames: Pick<TenantNameRepository, 'find'>;
+  readonly companyNames: Pick<CompanyNameRepository, 'find'>;
 }
 
-/** Several users with the names of the buildings, which are read at once. */
-export async function viewUsers(users: readonly User[], tenantNames: TenantNames): Promise<UserView[]> {
-  const tenants = await tenantNames.find(users.flatMap(tenantsOf));
-  return users.map((user) => viewOf(user, tenants));
+interface KnownNames {
+  readonly tenants: ReadonlyMap<string, TenantName>;
+  readonly companies: ReadonlyMap<string, CompanyName>;
 }
 
-function tenantsOf({ tenantRoles: roles }: User): string[] {
-  return roles.map(({ tenantId }) => tenantId);
+/** The user with the names of buildings and companies; one whose name is not known is shown by its id. */
+export async function viewUser(user: User, names: NamesForViews): Promise<UserView> {
+  return viewOf(user, await namesFor([user], names));
 }
 
-function viewOf(user: User, tenants: ReadonlyMap<string, TenantName>): UserView {
+/** Several users with the names of buildings and companies, which are read at once. */
+export async function viewUsers(users: readonly User[], names: NamesForViews): Promise<UserView[]> {
+  const known = await namesFor(users, names);
+  return users.map((user) => viewOf(user, known));
+}
+
+async function namesFor(users: readonly User[], { tenantNames, companyNames }: NamesForViews): Promise<KnownNames> {
+  const [tenants, companies] = await Promise.all([
+    tenantNames.find(users.flatMap((user) => user.tenantRoles.map(({ tenantId }) => tenantId))),
+    companyNames.find(users.flatMap((user) => (user.companyRoles ?? []).map(({ companyId }) => companyId))),
+  ]);
+  return { tenants, companies };
+}
+
+function viewOf(user: User, { tenants, companies }: KnownNames): UserView {
   const { id, name, email, status, systemRole, isDemoUser, createdAt, version, language, lastSignInAt } = user;
   return {
     _id: id,
@@ -60,7 +84,15 @@ function viewOf(user: User, tenants: ReadonlyMap<string, TenantName>): UserView 
     isDemoUser,
     createdAt,
     version,
-    ...present({ language, lastSignInAt, invitedAt: user.invitedAt?.at(-1) }),
+    ...present({
+      companyRoles: user.companyRoles?.map((role) => ({
+        ...role,
+        companyName: companies.get(role.companyId)?.name ?? role.companyId,
+      })),
+      language,
+      lastSignInAt,
+      invitedAt: user.invitedAt?.at(-1),
+    }),
   };
 }
 

@@ -1,4 +1,9 @@
-import { TenantDirectoryService, TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import {
+  CompanyStateSchema,
+  CompanyStatus,
+  TenantDirectoryService,
+  TenantStateSchema,
+} from '@parcelbell/contracts/tenancy';
 import type { Service, ServiceDefinition } from '@parcelbell/lifecycle';
 import { createLogger } from '@parcelbell/observability';
 import { fact } from '@parcelbell/outbox';
@@ -54,8 +59,17 @@ export interface TestIdentity extends TestService {
   tenant(
     tenantId: string,
     name: string,
-    more?: { version?: number; deleted?: boolean; company?: string; demo?: boolean; staffScreenOff?: boolean },
+    more?: {
+      version?: number;
+      deleted?: boolean;
+      company?: string;
+      companyId?: string;
+      demo?: boolean;
+      staffScreenOff?: boolean;
+    },
   ): Promise<void>;
+  /** Sends the service a company's state; confirmed unless said. */
+  company(companyId: string, name: string, more?: { version?: number; isProposed?: boolean }): Promise<void>;
 }
 
 type StoredCollection = ReturnType<typeof storedIn>;
@@ -116,8 +130,8 @@ export async function startIdentity(environment: Readonly<Record<string, string>
   const users = storedIn(running.platform.database, 'users');
   let count = 0;
   const tenant: TestIdentity['tenant'] = (tenantId, name, { version = 1, deleted = false, ...more } = {}) => {
-    const { company = '', demo = false, staffScreenOff = false } = more;
-    const state = { propertyManagementCompany: company, isDemoTenant: demo, settings: { staffScreenOff } };
+    const { company = '', companyId = '', demo = false, staffScreenOff = false } = more;
+    const state = { propertyManagementCompany: company, companyId, isDemoTenant: demo, settings: { staffScreenOff } };
     return running.receive(
       fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version }, { tenantId, name, deleted, ...state }),
     );
@@ -150,6 +164,11 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     signedIn: async (email) => browserAfter(await login(email)),
     refresh: ({ cookie, xsrf }) => post('/api/auth/refresh', undefined, { cookie, 'x-xsrf-token': xsrf }),
     tenant,
+    company: (companyId, name, { version = 1, isProposed = false } = {}) => {
+      const status = isProposed ? CompanyStatus.PROPOSED : CompanyStatus.CONFIRMED;
+      const about = { tenantId: '', aggregateId: companyId, version };
+      return running.receive(fact(CompanyStateSchema, about, { companyId, name, status }));
+    },
     stop: async () => {
       await running.stop();
       await issuer.stop();

@@ -31,6 +31,7 @@ function toTenant(state: TenantState, tenantId: string, version: number): Tenant
     smsEnabled: state.features?.smsEnabled ?? false,
     pickupProof: state.settings?.pickupProof ?? '',
     isDemo: state.isDemoTenant,
+    ...(state.companyId ? { companyId: state.companyId } : {}),
     deleted: state.deleted,
   };
 }

@@ -26,6 +26,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     smsEnabled: Boolean,
     pickupProof: String,
     isDemo: Boolean,
+    companyId: String,
     deleted: { type: Boolean, required: true },
   },
 });
@@ -75,6 +76,10 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
       if (known && ageMs < freshMs) return known.tenant;
       const tenant = read(tenantId);
       return known && ageMs < maxStaleMs ? known.tenant : tenant;
+    },
+    companyOf: async (tenantId) => {
+      const found = await tenants.findOne({ _id: tenantId, deleted: false }, { fields: ['companyId'] });
+      return found?.companyId;
     },
     upsert: async (copies) => {
       const documents = copies.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields }));

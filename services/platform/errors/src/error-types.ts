@@ -48,10 +48,11 @@ export const commonErrorTypes = {
   },
 
   // Buildings
+  NO_SUCH_COMPANY: { when: 'There is no such property management company' },
   NO_SUCH_TENANT: { when: 'There is no such building' },
-  /** `what` is one of: user, tenant, household, delivery, subscription, debug-logging. */
+  /** `what` is one of: user, tenant, household, delivery, subscription, company, debug-logging. */
   CHANGED_MEANWHILE: {
-    when: 'Somebody else changed it at the same time; `what` is user, tenant, household, delivery, subscription or debug-logging',
+    when: 'Somebody else changed it at the same time; `what` is user, tenant, household, delivery, subscription, company or debug-logging',
     params: ['what', 'packageId?'],
   },
 

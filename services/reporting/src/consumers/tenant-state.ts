@@ -10,12 +10,13 @@ export function tenantStateConsumer(context: FollowTenantsDeps): Consumer<typeof
 
 function receivedTenant(received: Received<typeof TenantStateSchema>): ReceivedTenant {
   const { aggregateId: tenantId, version, event, occurredAt, snapshot: isSnapshot } = received;
-  const { deleted, timeZone, validUnits, settings } = event;
+  const { deleted, companyId = '', timeZone, validUnits, settings } = event;
   const { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay } = settings ?? defaultLimits;
   return {
     tenantId,
     version,
     deleted,
+    companyId,
     timeZone,
     totalUnits: validUnits.reduce((sum, { units }) => sum + units.length, 0),
     limits: { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay },

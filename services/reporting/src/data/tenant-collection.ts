@@ -20,6 +20,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     version: requiredNumber,
     revision: requiredNumber,
     deleted: Boolean,
+    companyId: String,
     timeZone: String,
     totalUnits: Number,
     limits: [

@@ -29,15 +29,20 @@ export function createTenantRepository(
   return {
     find: async (tenantId) => (await findMany([tenantId])).get(tenantId),
     findMany,
+    companyOf: async (tenantId) => {
+      const found = await collection.findOne({ _id: tenantId, deleted: false }, { fields: ['companyId'] });
+      return found?.companyId || undefined;
+    },
     insertMany: async (tenants) => {
       await collection.insertMany(tenants.map(({ tenantId, ...tenant }) => ({ _id: tenantId, ...tenant })));
     },
-    save: ({ tenantId, version, revision, deleted, timeZone, totalUnits, limits, current = 0 }, { isBack }) =>
+    save: ({ tenantId, version, revision, deleted, companyId = '', current = 0, ...same }, { isBack }) =>
       collection.updateOne(
         { _id: tenantId, revision: revision - 1 },
         {
           $set: {
-            ...{ version, revision, deleted, timeZone, totalUnits, limits },
+            ...{ version, revision, deleted, companyId },
+            ...{ timeZone: same.timeZone, totalUnits: same.totalUnits, limits: same.limits },
             ...(isBack ? { filling: current + 1 } : {}),
           },
           ...(deleted ? { $unset: noFilling } : {}),

@@ -20,6 +20,7 @@ function copyOf(tenantId: string, version: number, state: TenantState): TenantCo
     slug: state.slug,
     isActive: state.status === TenantStatus.ACTIVE,
     isDemoTenant: state.isDemoTenant,
+    ...(state.companyId ? { companyId: state.companyId } : {}),
     isMultiTower: state.isMultiTower,
     validUnits: state.validUnits.map(({ tower, units }) => ({ tower, units })),
     maxResidentEmails: state.settings?.maxResidentEmails ?? 0,

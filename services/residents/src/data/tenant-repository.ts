@@ -25,6 +25,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     slug: anyText,
     isActive: requiredBoolean,
     isDemoTenant: requiredBoolean,
+    companyId: String,
     isMultiTower: requiredBoolean,
     validUnits: { type: [towerUnits], required: true },
     maxResidentEmails: requiredNumber,

@@ -16,13 +16,16 @@ export function tenantStateConsumer(context: {
     context.tenantDetails.upsert(
       events.flatMap(({ tenantId, version, event }) => {
         const { messagingServiceSid, postalAddress = '', privacyNoticeUrl = '', settings, lastChange } = event;
+        const { name, slug, propertyManagementCompany } = event;
+        const companyId = event.companyId || undefined;
         if (messagingServiceSid === undefined) return [];
         const { staffScreenOff = false, settingsScreenOff = false } = settings ?? {};
         return [
           {
             ...{ tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl },
+            ...{ name, slug, propertyManagementCompany },
             settings: { staffScreen: !staffScreenOff, settingsScreen: !settingsScreenOff },
-            ...present({ lastChange: lastChange && receivedChange(lastChange) }),
+            ...present({ companyId, lastChange: lastChange && receivedChange(lastChange) }),
           },
         ];
       }),

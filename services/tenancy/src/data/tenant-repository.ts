@@ -31,7 +31,7 @@ export function createTenantRepository(
     const document = await collection.findOne(filter, withoutWords);
     return document && (await withDetails([document], details))[0];
   };
-  const store = (tenant: StoredDetails) => details.upsert([tenant]);
+  const store = (tenant: Tenant | StoredDetails) => details.upsert([tenant]);
   return {
     find: (tenantId) => one({ _id: tenantId, deleted: false }),
     findToChange: (tenantId) => findToChange(tenantId, { collection, details }),
@@ -50,6 +50,14 @@ export function createTenantRepository(
     },
     count: (filter) => collection.count(conditionsOf(filter)),
     counted: () => counted(collection),
+    bearing: async (company, limit) => {
+      const filter = conditionsOf({ words: [], company, withoutDemos: true });
+      return (await collection.find(filter, { fields: ['_id'], limit })).map(({ _id }) => _id);
+    },
+    notBearing: async (company, tenantIds, limit) => {
+      const filter = { _id: { $in: [...tenantIds] }, deleted: false, propertyManagementCompany: { $ne: company } };
+      return (await collection.find(filter, { fields: ['_id'], limit })).map(({ _id }) => _id);
+    },
     countSlugs: () => collection.count({ slug: { $gt: '' } }),
     withoutSlug: async (after, limit) => {
       const filter = { deleted: false, slug: { $exists: false }, _id: { $gt: after } };
@@ -124,12 +132,14 @@ function reversed(order: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -
   return Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
 }
 
-function conditionsOf({ words, status, company }: TenantFilter): Filter<TenantDocument> {
+function conditionsOf({ words, status, company, anyOf, withoutDemos }: TenantFilter): Filter<TenantDocument> {
   const [first, ...others] = words.map((word): Filter<TenantDocument> => ({ words: beginningWith(word) }));
   return {
     deleted: false,
     ...(status === undefined ? {} : { status }),
     ...(company === undefined ? {} : { propertyManagementCompany: company }),
+    ...(anyOf === undefined ? {} : { _id: { $in: [...anyOf] } }),
+    ...(withoutDemos ? { isDemoTenant: { $ne: true } } : {}),
     ...first,
     ...(others.length === 0 ? {} : { $and: others }),
   };

@@ -216,6 +216,7 @@ const moment = (name: string) =>
 /** Fields that no form sets. They are accepted so that a form may send back the whole building as it was answered. */
 const givenFields = {
   tenantId: singleLine('tenantId', 64),
+  companyId: singleLine('companyId', 64),
   createdAt: moment('createdAt'),
   updatedAt: moment('updatedAt'),
   version: wholeNumber('Version', 1, 4_000_000_000),
@@ -236,6 +237,14 @@ export const settingsForm = z
   })
   .partial();
 
+/** A property management company. */
+export const companyForm = z.strictObject({
+  name: requiredLine('Name', 120),
+  branding: branding.optional(),
+  privacyNoticeUrl: optionalFields.privacyNoticeUrl.optional(),
+  messagingServiceSid: messagingServiceSid.optional(),
+});
+
 /** A new building. It gets its own id, dates and version, whatever the form has. */
 export const newTenantForm = z.strictObject({
   ...z.object({ ...optionalFields, ...givenFields }).partial().shape,
@@ -251,7 +260,7 @@ export function changeOf(form: z.output<typeof tenantChangeForm>): {
   subscription?: SubscriptionChange;
   readOnlyFields: ReadOnlyFields;
 } {
-  const { version: _, tenantId, createdAt, updatedAt, registrationUrl, ...fields } = form;
+  const { version: _, tenantId, companyId, createdAt, updatedAt, registrationUrl, ...fields } = form;
   const { subscription: section, settings: numbers, validUnits: units, ...same } = fields;
   const change = present({
     ...same,
@@ -261,7 +270,7 @@ export function changeOf(form: z.output<typeof tenantChangeForm>): {
   return {
     change: change as TenantChange,
     ...(section ? { subscription: subscriptionOf(section) } : {}),
-    readOnlyFields: present({ tenantId, createdAt, updatedAt, registrationUrl }),
+    readOnlyFields: present({ tenantId, companyId, createdAt, updatedAt, registrationUrl }),
   };
 }
 

@@ -31,6 +31,10 @@ export const tenantView = z
     conciergeEmail: z.string(),
     conciergePhone: z.string(),
     propertyManagementCompany: z.string(),
+    companyId: z
+      .string()
+      .optional()
+      .meta({ description: 'The confirmed company, whose name is propertyManagementCompany; absent for none' }),
     strataName: z.string(),
     customFromAddress: z.string(),
     messagingServiceSid: z.string(),

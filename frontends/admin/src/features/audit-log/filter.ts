@@ -5,7 +5,7 @@ import type { AuditFilter } from './api/audit-log.ts';
 /** Whose entries are shown: those of all buildings, or of the stored one. */
 export type Scope = 'all' | 'building';
 
-const ofNoBuilding: readonly string[] = ['session', 'debug-logging'];
+const ofNoBuilding: readonly string[] = ['company', 'session', 'debug-logging'];
 const buildingKinds = kinds.filter((kind) => !ofNoBuilding.includes(kind));
 
 /** The kinds of what entries are about. */

@@ -15,6 +15,7 @@ export const auditLogMessages = defineMessages({
     kind: 'What was changed',
     allKinds: 'Everything',
     tenant: 'Buildings',
+    company: 'Companies',
     user: 'Users',
     session: 'Sessions',
     subscription: 'Subscriptions',

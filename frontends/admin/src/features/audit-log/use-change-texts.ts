@@ -29,6 +29,8 @@ const writtenByPeople = new Set([
   'slug',
   'towerNames',
   'propertyManagementCompany',
+  'company',
+  'companies',
   'strataName',
   'postalAddress',
   'settings.conciergeNames',

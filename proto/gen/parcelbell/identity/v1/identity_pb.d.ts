@@ -35,6 +35,29 @@ export declare type TenantRole = Message<"parcelbell.identity.v1.TenantRole"> & 
 export declare const TenantRoleSchema: GenMessage<TenantRole>;
 
 /**
+ * @generated from message parcelbell.identity.v1.CompanyRole
+ */
+export declare type CompanyRole = Message<"parcelbell.identity.v1.CompanyRole"> & {
+  /**
+   * @generated from field: string company_id = 1;
+   */
+  companyId: string;
+
+  /**
+   * companyAdmin.
+   *
+   * @generated from field: string role = 2;
+   */
+  role: string;
+};
+
+/**
+ * Describes the message parcelbell.identity.v1.CompanyRole.
+ * Use `create(CompanyRoleSchema)` to create a new message.
+ */
+export declare const CompanyRoleSchema: GenMessage<CompanyRole>;
+
+/**
  * UserState is the whole state of a user, on identity.user.v1 (compacted, keyed by user id).
  *
  * @generated from message parcelbell.identity.v1.UserState
@@ -95,6 +118,13 @@ export declare type UserState = Message<"parcelbell.identity.v1.UserState"> & {
    * @generated from field: uint32 session_generation = 10;
    */
   sessionGeneration: number;
+
+  /**
+   * Roles in property management companies, whose buildings they open without a role in each.
+   *
+   * @generated from field: repeated parcelbell.identity.v1.CompanyRole company_roles = 11;
+   */
+  companyRoles: CompanyRole[];
 };
 
 /**

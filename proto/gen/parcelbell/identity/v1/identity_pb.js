@@ -9,7 +9,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file parcelbell/identity/v1/identity.proto.
  */
 export const file_parcelbell_identity_v1_identity = /*@__PURE__*/
-  fileDesc("CiVwYXJjZWxiZWxsL2lkZW50aXR5L3YxL2lkZW50aXR5LnByb3RvEhZwYXJjZWxiZWxsLmlkZW50aXR5LnYxIi0KClRlbmFudFJvbGUSEQoJdGVuYW50X2lkGAEgASgJEgwKBHJvbGUYAiABKAkiuAIKCVVzZXJTdGF0ZRIPCgd1c2VyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEgwKBG5hbWUYAyABKAkSMgoGc3RhdHVzGAQgASgOMiIucGFyY2VsYmVsbC5pZGVudGl0eS52MS5Vc2VyU3RhdHVzEhUKDWlzX3N1cGVyYWRtaW4YBSABKAgSOAoMdGVuYW50X3JvbGVzGAYgAygLMiIucGFyY2VsYmVsbC5pZGVudGl0eS52MS5UZW5hbnRSb2xlEhQKDGlzX2RlbW9fdXNlchgHIAEoCBIPCgdkZWxldGVkGAggASgIEjUKEXNlc3Npb25zX2VuZGVkX2F0GAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIaChJzZXNzaW9uX2dlbmVyYXRpb24YCiABKA0iVgoLUm9sZUNoYW5nZWQSDwoHdXNlcl9pZBgBIAEoCRIRCgl0ZW5hbnRfaWQYAiABKAkSDAoEcm9sZRgDIAEoCRIVCg1wcmV2aW91c19yb2xlGAQgASgJInUKDlNlc3Npb25SZXZva2VkEhIKCnNlc3Npb25faWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCRIuCgpyZXZva2VkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZyZWFzb24YBCABKAkijgEKC1VzZXJJbnZpdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSDAoEbmFtZRgDIAEoCRISCgppbnZpdGVkX2J5GAQgASgJEhQKDHRlbmFudF9uYW1lcxgFIAMoCRIQCghsYW5ndWFnZRgGIAEoCRIVCg1pc19zdXBlcmFkbWluGAcgASgIIqIBChxBZGRyZXNzQ29uZmlybWF0aW9uUmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSDAoEbmFtZRgDIAEoCRIQCghsYW5ndWFnZRgEIAEoCRISCgpnZW5lcmF0aW9uGAUgASgNEi4KCmNvbmZpcm1fYnkYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIrIBChFEZWJ1Z0xvZ2dpbmdTdGF0ZRIPCgdlbmFibGVkGAEgASgIEi4KCmVuYWJsZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEisKB2VuZHNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhEKCXRlbmFudF9pZBgEIAEoCRIcChRyZXF1ZXN0X2hlYWRlcnNfb25seRgFIAEoCCIoChRGaW5kVXNlck5hbWVzUmVxdWVzdBIQCgh1c2VyX2lkcxgBIAMoCSJIChVGaW5kVXNlck5hbWVzUmVzcG9uc2USLwoFdXNlcnMYASADKAsyIC5wYXJjZWxiZWxsLmlkZW50aXR5LnYxLlVzZXJOYW1lIikKCFVzZXJOYW1lEg8KB3VzZXJfaWQYASABKAkSDAoEbmFtZRgCIAEoCSpcCgpVc2VyU3RhdHVzEhsKF1VTRVJfU1RBVFVTX1VOU1BFQ0lGSUVEEAASFgoSVVNFUl9TVEFUVVNfQUNUSVZFEAESGQoVVVNFUl9TVEFUVVNfU1VTUEVOREVEEAIyhAEKFFVzZXJEaXJlY3RvcnlTZXJ2aWNlEmwKDUZpbmRVc2VyTmFtZXMSLC5wYXJjZWxiZWxsLmlkZW50aXR5LnYxLkZpbmRVc2VyTmFtZXNSZXF1ZXN0Gi0ucGFyY2VsYmVsbC5pZGVudGl0eS52MS5GaW5kVXNlck5hbWVzUmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("CiVwYXJjZWxiZWxsL2lkZW50aXR5L3YxL2lkZW50aXR5LnByb3RvEhZwYXJjZWxiZWxsLmlkZW50aXR5LnYxIi0KClRlbmFudFJvbGUSEQoJdGVuYW50X2lkGAEgASgJEgwKBHJvbGUYAiABKAkiLwoLQ29tcGFueVJvbGUSEgoKY29tcGFueV9pZBgBIAEoCRIMCgRyb2xlGAIgASgJIvQCCglVc2VyU3RhdGUSDwoHdXNlcl9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRIMCgRuYW1lGAMgASgJEjIKBnN0YXR1cxgEIAEoDjIiLnBhcmNlbGJlbGwuaWRlbnRpdHkudjEuVXNlclN0YXR1cxIVCg1pc19zdXBlcmFkbWluGAUgASgIEjgKDHRlbmFudF9yb2xlcxgGIAMoCzIiLnBhcmNlbGJlbGwuaWRlbnRpdHkudjEuVGVuYW50Um9sZRIUCgxpc19kZW1vX3VzZXIYByABKAgSDwoHZGVsZXRlZBgIIAEoCBI1ChFzZXNzaW9uc19lbmRlZF9hdBgJIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASGgoSc2Vzc2lvbl9nZW5lcmF0aW9uGAogASgNEjoKDWNvbXBhbnlfcm9sZXMYCyADKAsyIy5wYXJjZWxiZWxsLmlkZW50aXR5LnYxLkNvbXBhbnlSb2xlIlYKC1JvbGVDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSEQoJdGVuYW50X2lkGAIgASgJEgwKBHJvbGUYAyABKAkSFQoNcHJldmlvdXNfcm9sZRgEIAEoCSJ1Cg5TZXNzaW9uUmV2b2tlZBISCgpzZXNzaW9uX2lkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkSLgoKcmV2b2tlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcmVhc29uGAQgASgJIo4BCgtVc2VySW52aXRlZBIPCgd1c2VyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEgwKBG5hbWUYAyABKAkSEgoKaW52aXRlZF9ieRgEIAEoCRIUCgx0ZW5hbnRfbmFtZXMYBSADKAkSEAoIbGFuZ3VhZ2UYBiABKAkSFQoNaXNfc3VwZXJhZG1pbhgHIAEoCCKiAQocQWRkcmVzc0NvbmZpcm1hdGlvblJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEgwKBG5hbWUYAyABKAkSEAoIbGFuZ3VhZ2UYBCABKAkSEgoKZ2VuZXJhdGlvbhgFIAEoDRIuCgpjb25maXJtX2J5GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKyAQoRRGVidWdMb2dnaW5nU3RhdGUSDwoHZW5hYmxlZBgBIAEoCBIuCgplbmFibGVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgdlbmRzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIRCgl0ZW5hbnRfaWQYBCABKAkSHAoUcmVxdWVzdF9oZWFkZXJzX29ubHkYBSABKAgiKAoURmluZFVzZXJOYW1lc1JlcXVlc3QSEAoIdXNlcl9pZHMYASADKAkiSAoVRmluZFVzZXJOYW1lc1Jlc3BvbnNlEi8KBXVzZXJzGAEgAygLMiAucGFyY2VsYmVsbC5pZGVudGl0eS52MS5Vc2VyTmFtZSIpCghVc2VyTmFtZRIPCgd1c2VyX2lkGAEgASgJEgwKBG5hbWUYAiABKAkqXAoKVXNlclN0YXR1cxIbChdVU0VSX1NUQVRVU19VTlNQRUNJRklFRBAAEhYKElVTRVJfU1RBVFVTX0FDVElWRRABEhkKFVVTRVJfU1RBVFVTX1NVU1BFTkRFRBACMoQBChRVc2VyRGlyZWN0b3J5U2VydmljZRJsCg1GaW5kVXNlck5hbWVzEiwucGFyY2VsYmVsbC5pZGVudGl0eS52MS5GaW5kVXNlck5hbWVzUmVxdWVzdBotLnBhcmNlbGJlbGwuaWRlbnRpdHkudjEuRmluZFVzZXJOYW1lc1Jlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * Describes the message parcelbell.identity.v1.TenantRole.
@@ -19,67 +19,74 @@ export const TenantRoleSchema = /*@__PURE__*/
   messageDesc(file_parcelbell_identity_v1_identity, 0);
 
 /**
+ * Describes the message parcelbell.identity.v1.CompanyRole.
+ * Use `create(CompanyRoleSchema)` to create a new message.
+ */
+export const CompanyRoleSchema = /*@__PURE__*/
+  messageDesc(file_parcelbell_identity_v1_identity, 1);
+
+/**
  * Describes the message parcelbell.identity.v1.UserState.
  * Use `create(UserStateSchema)` to create a new message.
  */
 export const UserStateSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 1);
+  messageDesc(file_parcelbell_identity_v1_identity, 2);
 
 /**
  * Describes the message parcelbell.identity.v1.RoleChanged.
  * Use `create(RoleChangedSchema)` to create a new message.
  */
 export const RoleChangedSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 2);
+  messageDesc(file_parcelbell_identity_v1_identity, 3);
 
 /**
  * Describes the message parcelbell.identity.v1.SessionRevoked.
  * Use `create(SessionRevokedSchema)` to create a new message.
  */
 export const SessionRevokedSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 3);
+  messageDesc(file_parcelbell_identity_v1_identity, 4);
 
 /**
  * Describes the message parcelbell.identity.v1.UserInvited.
  * Use `create(UserInvitedSchema)` to create a new message.
  */
 export const UserInvitedSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 4);
+  messageDesc(file_parcelbell_identity_v1_identity, 5);
 
 /**
  * Describes the message parcelbell.identity.v1.AddressConfirmationRequested.
  * Use `create(AddressConfirmationRequestedSchema)` to create a new message.
  */
 export const AddressConfirmationRequestedSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 5);
+  messageDesc(file_parcelbell_identity_v1_identity, 6);
 
 /**
  * Describes the message parcelbell.identity.v1.DebugLoggingState.
  * Use `create(DebugLoggingStateSchema)` to create a new message.
  */
 export const DebugLoggingStateSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 6);
+  messageDesc(file_parcelbell_identity_v1_identity, 7);
 
 /**
  * Describes the message parcelbell.identity.v1.FindUserNamesRequest.
  * Use `create(FindUserNamesRequestSchema)` to create a new message.
  */
 export const FindUserNamesRequestSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 7);
+  messageDesc(file_parcelbell_identity_v1_identity, 8);
 
 /**
  * Describes the message parcelbell.identity.v1.FindUserNamesResponse.
  * Use `create(FindUserNamesResponseSchema)` to create a new message.
  */
 export const FindUserNamesResponseSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 8);
+  messageDesc(file_parcelbell_identity_v1_identity, 9);
 
 /**
  * Describes the message parcelbell.identity.v1.UserName.
  * Use `create(UserNameSchema)` to create a new message.
  */
 export const UserNameSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_identity_v1_identity, 9);
+  messageDesc(file_parcelbell_identity_v1_identity, 10);
 
 /**
  * Describes the enum parcelbell.identity.v1.UserStatus.

@@ -369,6 +369,13 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
    * @generated from field: parcelbell.tenancy.v1.SettingsChange last_change = 24;
    */
   lastChange?: SettingsChange | undefined;
+
+  /**
+   * The confirmed company that it belongs to; empty for none. Unset where an earlier release wrote it.
+   *
+   * @generated from field: optional string company_id = 25;
+   */
+  companyId?: string | undefined;
 };
 
 /**
@@ -425,6 +432,53 @@ export declare type SettingsChange = Message<"parcelbell.tenancy.v1.SettingsChan
  * Use `create(SettingsChangeSchema)` to create a new message.
  */
 export declare const SettingsChangeSchema: GenMessage<SettingsChange>;
+
+/**
+ * CompanyState is the whole state of a property management company, on tenancy.company.v1 (compacted, keyed by company id).
+ *
+ * @generated from message parcelbell.tenancy.v1.CompanyState
+ */
+export declare type CompanyState = Message<"parcelbell.tenancy.v1.CompanyState"> & {
+  /**
+   * @generated from field: string company_id = 1;
+   */
+  companyId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: parcelbell.tenancy.v1.CompanyStatus status = 3;
+   */
+  status: CompanyStatus;
+
+  /**
+   * @generated from field: parcelbell.tenancy.v1.Branding branding = 4;
+   */
+  branding?: Branding | undefined;
+
+  /**
+   * An https address; empty without one.
+   *
+   * @generated from field: string privacy_notice_url = 5;
+   */
+  privacyNoticeUrl: string;
+
+  /**
+   * Twilio's id of a messaging service; empty without one.
+   *
+   * @generated from field: string messaging_service_sid = 6;
+   */
+  messagingServiceSid: string;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.CompanyState.
+ * Use `create(CompanyStateSchema)` to create a new message.
+ */
+export declare const CompanyStateSchema: GenMessage<CompanyState>;
 
 /**
  * RetentionState says how long a building keeps personal data, on tenancy.retention.v1 (compacted).
@@ -673,6 +727,33 @@ export enum TenantStatus {
  * Describes the enum parcelbell.tenancy.v1.TenantStatus.
  */
 export declare const TenantStatusSchema: GenEnum<TenantStatus>;
+
+/**
+ * @generated from enum parcelbell.tenancy.v1.CompanyStatus
+ */
+export enum CompanyStatus {
+  /**
+   * @generated from enum value: COMPANY_STATUS_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Made from a name that buildings bear; no building belongs to it.
+   *
+   * @generated from enum value: COMPANY_STATUS_PROPOSED = 1;
+   */
+  PROPOSED = 1,
+
+  /**
+   * @generated from enum value: COMPANY_STATUS_CONFIRMED = 2;
+   */
+  CONFIRMED = 2,
+}
+
+/**
+ * Describes the enum parcelbell.tenancy.v1.CompanyStatus.
+ */
+export declare const CompanyStatusSchema: GenEnum<CompanyStatus>;
 
 /**
  * TenantDirectoryService answers what no copy may decide: whether a building exists right now.

@@ -32,6 +32,8 @@ export interface TenantCopy {
   readonly isMultiTower: boolean;
   readonly timeZone: string;
   readonly isDemo: boolean;
+  /** The confirmed company that it belongs to; absent for none. */
+  readonly companyId?: string;
   readonly smsEnabled: boolean;
   readonly sendsPickupNotices: boolean;
   /** Absent if the building sends no limit notices. */
@@ -64,6 +66,7 @@ export function readTenant(version: number, state: TenantState): TenantCopy {
     isMultiTower: state.isMultiTower,
     timeZone: state.timeZone,
     isDemo: state.isDemoTenant,
+    ...(state.companyId ? { companyId: state.companyId } : {}),
     smsEnabled: state.features?.smsEnabled ?? false,
     sendsPickupNotices: !(state.features?.disablePickupNotifications ?? false),
     ...limitTermsOf(state),
@@ -148,6 +151,16 @@ export async function findTenant(tenants: Tenants, tenantId: string): Promise<Te
 export function isDemoTenant(tenants: Tenants, tenantId: string): boolean | Promise<boolean> {
   const found = tenants.get(tenantId);
   return found instanceof Promise ? found.then(isDemo) : isDemo(found);
+}
+
+/** The company of a tenant that exists. Answers without a promise if the tenant is in memory. */
+export function companyOf(tenants: Tenants, tenantId: string): string | undefined | Promise<string | undefined> {
+  const found = tenants.get(tenantId);
+  return found instanceof Promise ? found.then(companyIn) : companyIn(found);
+}
+
+function companyIn(tenant: Tenant | undefined): string | undefined {
+  return tenant?.deleted ? undefined : tenant?.companyId;
 }
 
 function isDemo(tenant: Tenant | undefined): boolean {

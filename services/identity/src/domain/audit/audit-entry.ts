@@ -3,6 +3,7 @@ import type { ChangedField } from '@parcelbell/audit';
 /** The kinds of what staff change, by which the audit log is filtered. */
 export const subjectKinds = [
   'tenant',
+  'company',
   'user',
   'session',
   'subscription',

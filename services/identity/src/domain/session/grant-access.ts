@@ -8,7 +8,9 @@ export interface Grant {
   readonly superadmin: boolean;
   readonly demo: boolean;
   readonly roles: Readonly<Record<string, TenantRole>>;
-  /** The first building that the user may enter; a superadmin may have none. */
+  /** Ids of the companies whose buildings the user administers. */
+  readonly companies: readonly string[];
+  /** The first building that the user may enter by a role; a superadmin and a company admin may have none. */
   readonly tenantId: string | undefined;
 }
 
@@ -18,11 +20,13 @@ export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Gr
   const held = user.tenantRoles.filter(({ tenantId }) => !deletedTenants.has(tenantId));
   const first = held.find(({ role }) => isDeskRole(role));
   const superadmin = user.systemRole === 'superadmin';
-  if (!superadmin && !first) throw noAccess(held.length > 0);
+  const companies = (user.companyRoles ?? []).map(({ companyId }) => companyId);
+  if (!superadmin && !first && companies.length === 0) throw noAccess(held.length > 0);
   return {
     superadmin,
     demo: user.isDemoUser,
     roles: Object.fromEntries(held.map(({ tenantId, role }) => [tenantId, role])),
+    companies,
     tenantId: first?.tenantId,
   };
 }

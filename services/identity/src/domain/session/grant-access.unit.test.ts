@@ -58,7 +58,13 @@ describe('what a user may do', () => {
 
   it('needs no building for a superadmin', () => {
     const grant = grantAccess(user({ systemRole: 'superadmin', tenantRoles: [] }), none);
-    expect(grant).toEqual({ superadmin: true, demo: false, roles: {}, tenantId: undefined });
+    expect(grant).toEqual({ superadmin: true, demo: false, roles: {}, companies: [], tenantId: undefined });
+  });
+
+  it('needs no building for the admin of a company, whose buildings it does not name', () => {
+    const companyRoles = [{ companyId: 'lakeside', role: 'companyAdmin' }] as const;
+    const grant = grantAccess(user({ tenantRoles: [], companyRoles }), none);
+    expect(grant).toMatchObject({ superadmin: false, roles: {}, companies: ['lakeside'], tenantId: undefined });
   });
 
   it.each([

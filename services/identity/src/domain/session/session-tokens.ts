@@ -80,12 +80,12 @@ export interface TokenIssuer {
  * access token without the latest change of the user expires at most one lifetime after that change.
  */
 export function issueTokens(family: SessionFamily, grant: Grant, issuer: TokenIssuer, now: Date): SessionTokens {
-  const { superadmin, demo, roles } = grant;
+  const { superadmin, demo, roles, companies } = grant;
   const { generation = 0 } = family;
   return {
     sessionId: family.id,
     accessToken: issuer.accessTokens.sign(
-      { userId: family.userId, sessionId: family.id, superadmin, demo, roles, generation },
+      { userId: family.userId, sessionId: family.id, superadmin, demo, roles, companies, generation },
       now,
     ),
     refreshToken: issuer.refreshTokens.issue({ familyId: family.id, n: family.n }),

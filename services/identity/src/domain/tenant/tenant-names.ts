@@ -10,6 +10,8 @@ export interface TenantName {
   readonly deleted: boolean;
   /** Whether it is a demo, where nothing changes. Absent in a copy that an earlier release made. */
   readonly isDemo?: boolean;
+  /** The confirmed company that it belongs to; absent for none. */
+  readonly companyId?: string;
   /** Whether its admins do not manage its staff themselves. Absent in a copy that an earlier release made. */
   readonly staffScreenOff?: boolean;
 }
@@ -66,6 +68,15 @@ export async function isDemoTenant(
 ): Promise<boolean> {
   const known = (await tenantNames.find([tenantId])).get(tenantId);
   return known?.isDemo ?? tenantId === demoTenantId;
+}
+
+/** The company of a building that exists, by its copy. */
+export async function companyOf(
+  tenantId: string,
+  { tenantNames }: Pick<RequireTenantDeps, 'tenantNames'>,
+): Promise<string | undefined> {
+  const known = (await tenantNames.find([tenantId])).get(tenantId);
+  return known?.deleted ? undefined : known?.companyId;
 }
 
 export function noSuchTenant(): NotFoundError {

@@ -25,6 +25,7 @@ import type { UserRepository } from './user-repository.ts';
 export interface ChangeUserDeps {
   readonly users: Pick<UserRepository, 'find' | 'update' | 'touchOtherSuperadmin' | 'list' | 'touch'>;
   readonly tenantNames: InvitationDeps['tenantNames'];
+  readonly companyNames: InvitationDeps['companyNames'];
   readonly clock: Clock;
   readonly reports: Pick<Reports, 'userChanged'>;
 }
@@ -101,7 +102,9 @@ function mayBeInvited(user: User, now: Date): boolean {
 }
 
 /** The fields of a user that a superadmin can change. */
-export type UserChange = Partial<Pick<User, 'email' | 'name' | 'status' | 'systemRole' | 'tenantRoles' | 'language'>>;
+export type UserChange = Partial<
+  Pick<User, 'email' | 'name' | 'status' | 'systemRole' | 'tenantRoles' | 'companyRoles' | 'language'>
+>;
 
 /**
  * The user after a change. A change that removes a right ends all sessions of the user. So does another e-mail address, which also unlinks the

@@ -1,5 +1,6 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
+import type { CompanyRoleRepository } from '../company/company-roles.ts';
 import type { MembershipRepository } from '../staff/memberships.ts';
 import { type ChangeUserDeps, endSessions } from './change-user.ts';
 import { findManagedUser } from './find-user.ts';
@@ -8,9 +9,10 @@ import { leavesSuperadmins, pauseRandomly, requireAnotherSuperadmin } from './su
 import { userChangeMade, userDeleted } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
-export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNames'> {
+export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNames' | 'companyNames'> {
   readonly users: Pick<UserRepository, 'find' | 'delete' | 'touchOtherSuperadmin'>;
   readonly memberships: Pick<MembershipRepository, 'forgetUser'>;
+  readonly companyRoles: Pick<CompanyRoleRepository, 'removeUser'>;
 }
 
 /**
@@ -31,5 +33,6 @@ export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUs
     return versionConflict;
   }, changedMeanwhile);
   await deps.memberships.forgetUser(userId);
+  await deps.companyRoles.removeUser(userId);
   reports.userChanged({ userId, what: 'user.deleted', by, sessionsEnded: true });
 }

@@ -7,7 +7,7 @@ import type { User } from './user.ts';
 export interface EditUser {
   readonly userId: string;
   /** Only the fields that change. */
-  readonly change: Omit<UserChange, 'tenantRoles'>;
+  readonly change: Omit<UserChange, 'tenantRoles' | 'companyRoles'>;
   /** The version that the form was filled from. Without it the change is made to the newest version. */
   readonly version?: number;
   readonly by: StaffCaller;

@@ -2,6 +2,7 @@ import type { StaffCaller } from '@parcelbell/audit';
 import { isDeskRole } from '@parcelbell/auth';
 import { TooManyError } from '@parcelbell/errors';
 import type { Fact } from '@parcelbell/outbox';
+import type { CompanyNameRepository } from '../company/company-names.ts';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { User } from './user.ts';
 import { userInvited } from './user-facts.ts';
@@ -14,7 +15,8 @@ const dayMs = 24 * 60 * minuteMs;
 /** Whether status and roles allow the user to sign in. */
 export function canSignIn(user: User): boolean {
   if (user.status !== 'active') return false;
-  return user.systemRole === 'superadmin' || user.tenantRoles.some(({ role }) => isDeskRole(role));
+  if (user.systemRole === 'superadmin' || user.companyRoles?.length) return true;
+  return user.tenantRoles.some(({ role }) => isDeskRole(role));
 }
 
 /**
@@ -60,18 +62,27 @@ function secondsUntil(sent: Date, ms: number, now: Date): number {
 export interface InvitationDeps {
   readonly users: Pick<UserRepository, 'find'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
+  readonly companyNames: Pick<CompanyNameRepository, 'find'>;
 }
 
-/** The fact that invites the user by mail to all buildings that the user may enter, or to one. */
+/** The fact that invites the user by mail to all companies and buildings that the user may enter, or to one building. */
 export async function invitationFor(
   user: User,
   by: StaffCaller,
-  { users, tenantNames }: InvitationDeps,
+  { users, tenantNames, companyNames }: InvitationDeps,
   only?: string,
 ): Promise<Fact> {
   const entered = user.tenantRoles.filter(({ role }) => isDeskRole(role));
   const tenantIds = only === undefined ? entered.map(({ tenantId }) => tenantId) : [only];
-  const [inviter, tenants] = await Promise.all([users.find(by.userId), tenantNames.find(tenantIds)]);
-  const names = tenantIds.flatMap((tenantId) => tenants.get(tenantId)?.name || []);
+  const companyIds = only === undefined ? (user.companyRoles ?? []).map(({ companyId }) => companyId) : [];
+  const [inviter, companies, tenants] = await Promise.all([
+    users.find(by.userId),
+    companyNames.find(companyIds),
+    tenantNames.find(tenantIds),
+  ]);
+  const names = [
+    ...companyIds.flatMap((companyId) => companies.get(companyId)?.name || []),
+    ...tenantIds.flatMap((tenantId) => tenants.get(tenantId)?.name || []),
+  ];
   return userInvited(user, { invitedBy: inviter?.name ?? '', tenantNames: names });
 }

@@ -1,3 +1,4 @@
+import { maxCompanies } from '@parcelbell/auth';
 import { ConflictError, InvalidError, NotFoundError } from '@parcelbell/errors';
 import { maxStaff, maxTenantRoles } from './user.ts';
 
@@ -59,6 +60,12 @@ export function tooManyRoles(): InvalidError {
     `A user can have roles in at most ${maxTenantRoles} buildings. Whoever looks after more needs to be a superadmin.`,
     { params: { max: maxTenantRoles } },
   );
+}
+
+export function tooManyCompanies(): InvalidError {
+  return new InvalidError('TOO_MANY_COMPANIES', `A user can administer at most ${maxCompanies} companies.`, {
+    params: { max: maxCompanies },
+  });
 }
 
 export function changedMeanwhile(): ConflictError {

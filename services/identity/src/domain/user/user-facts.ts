@@ -145,6 +145,7 @@ function stateOf(user: User): UserState {
     status: user.status === 'active' ? UserStatus.ACTIVE : UserStatus.SUSPENDED,
     isSuperadmin: user.systemRole === 'superadmin',
     tenantRoles: user.tenantRoles.map(({ tenantId, role }) => ({ tenantId, role })),
+    companyRoles: (user.companyRoles ?? []).map(({ companyId, role }) => ({ companyId, role })),
     isDemoUser: user.isDemoUser,
     sessionGeneration: sessionGeneration(user),
     ...(user.sessionsEnded ? { sessionsEndedAt: timestampFromDate(user.sessionsEnded.at) } : {}),

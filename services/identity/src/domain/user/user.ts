@@ -15,6 +15,14 @@ export interface RoleInTenant {
   readonly role: TenantRole;
 }
 
+/** The roles that a user may have in a company: that of a building's admin in each of its buildings. */
+export const companyRoles = ['companyAdmin'] as const;
+
+export interface RoleInCompany {
+  readonly companyId: string;
+  readonly role: (typeof companyRoles)[number];
+}
+
 /** The maximum of buildings in which a user has a role: an access token names them all and has to fit into a header. */
 export const maxTenantRoles = 100;
 
@@ -58,6 +66,8 @@ export interface User {
   readonly status: UserStatus;
   readonly systemRole: SystemRole;
   readonly tenantRoles: readonly RoleInTenant[];
+  /** Stored beside the user; absent without one. */
+  readonly companyRoles?: readonly RoleInCompany[];
   readonly isDemoUser: boolean;
   /** Absent: English. */
   readonly language?: UserLanguage;

@@ -28,6 +28,8 @@ export interface Tenant {
   readonly pickupProof: string;
   /** A demo building sends no messages. */
   readonly isDemo: boolean;
+  /** The confirmed company that it belongs to; absent for none. */
+  readonly companyId?: string;
   readonly deleted: boolean;
 }
 
@@ -60,6 +62,8 @@ export function displayName(tenant: Pick<Tenant, 'strataName' | 'name'>): string
 export interface TenantRepository {
   /** Returns a tenant, or the product for an empty id; undefined if the tenant is unknown. The result may be up to 30 seconds old. */
   find(tenantId: string): Promise<Tenant | undefined>;
+  /** The company of a tenant that exists, as it is stored now: a copy of 30 seconds ago must let nobody in. */
+  companyOf(tenantId: string): Promise<string | undefined>;
   /** Stores tenants. An older version than the stored one changes nothing; the same version is stored again. */
   upsert(tenants: readonly Tenant[]): Promise<void>;
 }

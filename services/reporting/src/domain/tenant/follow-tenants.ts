@@ -9,6 +9,8 @@ export interface ReceivedTenant {
   readonly tenantId: string;
   readonly version: number;
   readonly deleted: boolean;
+  /** Empty for none. */
+  readonly companyId: string;
   readonly timeZone: string;
   readonly totalUnits: number;
   readonly limits: Limits;
@@ -48,14 +50,17 @@ export async function followTenants(received: readonly ReceivedTenant[], deps: F
 
 /** The building after one of its states, in whatever order the states arrive. */
 function followed(before: Tenant, state: ReceivedTenant, localDate: LocalDates): Tenant {
-  const { version, deleted, timeZone, totalUnits, limits, occurredAt, isSnapshot } = state;
+  const { version, deleted, companyId, timeZone, totalUnits, limits, occurredAt, isSnapshot } = state;
   const isNewer = version > before.version;
   if (deleted || (before.deleted && !isNewer)) {
-    return isNewer ? { ...before, version, deleted, timeZone, totalUnits: 0, limits: [] } : before;
+    return isNewer ? { ...before, version, deleted, companyId, timeZone, totalUnits: 0, limits: [] } : before;
   }
   const month = localDate(timeZone, occurredAt).slice(0, 7);
   const history = isSnapshot && !isNewer ? before.limits : withLimits(before.limits, { month, version, ...limits });
-  if (isNewer) return { ...before, version, deleted, timeZone, totalUnits, limits: history };
+  if (isNewer) return { ...before, version, deleted, companyId, timeZone, totalUnits, limits: history };
+  // An earlier release may have stored this version without its company.
+  const isOtherCompany = version === before.version && companyId !== (before.companyId ?? '');
+  if (isOtherCompany) return { ...before, companyId, limits: history };
   return history === before.limits ? before : { ...before, limits: history };
 }
 

@@ -4,6 +4,8 @@ import type { Tenant } from './tenant.ts';
 export interface TenantRepository {
   find(tenantId: string): Promise<Tenant | undefined>;
   findMany(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Tenant>>;
+  /** The company of a building that exists. */
+  companyOf(tenantId: string): Promise<string | undefined>;
   /** Stores new buildings; known ones do not change. */
   insertMany(tenants: readonly Tenant[]): Promise<void>;
   /**

@@ -22,6 +22,8 @@ export interface Tenant {
   /** It rises with every stored state, and makes the write conditional. */
   readonly revision: number;
   readonly deleted: boolean;
+  /** The confirmed company that it belongs to; empty or absent for none. */
+  readonly companyId?: string;
   readonly timeZone: string;
   readonly totalUnits: number;
   /** By month, the oldest first; the newest `maxMonths` of them. */

@@ -23,6 +23,8 @@ export interface TenantCopy {
   readonly slug: string;
   readonly isActive: boolean;
   readonly isDemoTenant: boolean;
+  /** The confirmed company that it belongs to; absent for none. */
+  readonly companyId?: string;
   readonly isMultiTower: boolean;
   /** By tower; `default` in a building without towers. */
   readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
@@ -56,6 +58,12 @@ export async function findTenant(tenants: Tenants, tenantId: string): Promise<Te
 export async function isDemoTenant(tenants: Tenants, tenantId: string): Promise<boolean> {
   const tenant = await tenants.find(tenantId);
   return tenant !== undefined && !tenant.deleted && tenant.isDemoTenant;
+}
+
+/** The company of a tenant that exists. */
+export async function companyOf(tenants: Tenants, tenantId: string): Promise<string | undefined> {
+  const tenant = await tenants.find(tenantId);
+  return tenant?.deleted ? undefined : tenant?.companyId;
 }
 
 /** The tenant, if it exists. Throws NotFoundError where it does not. */

@@ -1,16 +1,17 @@
-import type { Session } from '@parcelbell/auth';
+import { administersCompanyOf, type Session } from '@parcelbell/auth';
 import { getTenant } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { settingsScreenOff } from './refusals.ts';
 
-/** The building of a call. Throws NotFoundError without it, and ForbiddenError for its admins where the screen is switched off. */
+/** The building of a call. Throws NotFoundError without it, and ForbiddenError for its own admins where the screen is switched off. */
 export async function requireSettingsScreen(
   tenantId: string,
-  { superadmin }: Pick<Session, 'superadmin'>,
+  session: Session,
   deps: { readonly tenants: Pick<TenantRepository, 'find'> },
 ): Promise<Tenant> {
   const tenant = await getTenant(tenantId, deps);
-  if (!tenant.settings.settingsScreen && !superadmin) throw settingsScreenOff();
+  const mayAlways = session.superadmin || administersCompanyOf(session, tenantId);
+  if (!tenant.settings.settingsScreen && !mayAlways) throw settingsScreenOff();
   return tenant;
 }

@@ -53,6 +53,7 @@ export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps
     const before = await getTenantToChange(command.tenantId, deps);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
     refuseChangedReadOnlyFields(before, command.readOnlyFields, deps.publicUrl);
+    refuseOtherCompanyName(before, command.change);
     if (command.readOnlyFields.updatedAt) version = before.version;
     const request = await subscriptionRequestOf(before, command.subscription, deps);
     const fields = applyChange(before, command.change);
@@ -109,12 +110,19 @@ function withRequest(
 }
 
 function refuseChangedReadOnlyFields(tenant: Tenant, readOnlyFields: ReadOnlyFields, publicUrl: string): void {
-  const { tenantId, createdAt, updatedAt } = tenant;
-  const stored = { tenantId, createdAt, updatedAt, registrationUrl: registrationUrl(tenant, publicUrl) };
+  const { tenantId, companyId, createdAt, updatedAt } = tenant;
+  const stored = { tenantId, companyId, createdAt, updatedAt, registrationUrl: registrationUrl(tenant, publicUrl) };
   const faults = Object.entries(present(readOnlyFields))
     .filter(([field, value]) => value.valueOf() !== stored[field as keyof ReadOnlyFields]?.valueOf())
     .map(([field]) => cannotBeChanged(field));
   if (faults.length > 0) throw new MalformedError(faults, 'INVALID_TENANT');
+}
+
+/** COMP-4: A building of a company shows the company's name. */
+function refuseOtherCompanyName(tenant: Tenant, { propertyManagementCompany: name }: TenantChange): void {
+  if (!tenant.companyId || name === undefined || name === tenant.propertyManagementCompany) return;
+  const message = `This building belongs to ${tenant.propertyManagementCompany}. Rename or move it under Companies.`;
+  throw new MalformedError([{ path: 'propertyManagementCompany', type: 'NAME_OF_COMPANY', message }], 'INVALID_TENANT');
 }
 
 function cannotBeChanged(field: string): FieldFault {

@@ -1,5 +1,7 @@
 import { type Session, worksAtDesk } from '@parcelbell/auth';
+import { maxTenantsOfCompany } from '../company/company.ts';
 import type { TenantStatus, TenantSummary } from './tenant.ts';
+import type { TenantDetailsRepository } from './tenant-details.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
 /** The maximum of tenants in an answer without pages. */
@@ -11,6 +13,9 @@ export interface TenantFilter {
   readonly status?: TenantStatus;
   /** Empty: the buildings without a company. */
   readonly company?: string;
+  /** Of these buildings only. */
+  readonly anyOf?: readonly string[];
+  readonly withoutDemos?: true;
 }
 
 export const tenantSorts = ['name', '-name', 'status', '-status'] as const;
@@ -54,12 +59,57 @@ export async function listCompanies({
   return figuresByCompany(await tenants.counted());
 }
 
-/** The tenants that a session may open, by name. A superadmin may open all of them. */
-export async function listMyTenants(
+export interface ListMyTenantsDeps {
+  readonly tenants: Pick<TenantRepository, 'page' | 'summaries' | 'count'>;
+  readonly tenantDetails: Pick<TenantDetailsRepository, 'idsOfCompanies' | 'pageOfCompanies' | 'countOfCompanies'>;
+}
+
+/** The tenants that a session may open, by name, the first `maxListed`. A superadmin may open all of them. */
+export async function listMyTenants(session: Session, deps: ListMyTenantsDeps): Promise<readonly TenantSummary[]> {
+  const { superadmin, companies = [] } = session;
+  if (!superadmin && companies.length === 0) return deps.tenants.summaries(ownOf(session).slice(0, maxListed));
+  return (await pageMyTenants(session, [], { skip: 0, limit: maxListed }, deps)).tenants;
+}
+
+/** COMP-8: A page of the tenants that a session may open, by name, and how many it may open. */
+export async function pageMyTenants(
   session: Session,
-  { tenants }: { readonly tenants: Pick<TenantRepository, 'page' | 'summaries'> },
-): Promise<readonly TenantSummary[]> {
-  if (session.superadmin) return tenants.page({ words: [] }, 'name', { skip: 0, limit: maxListed });
-  const own = Object.keys(session.roles).filter((tenantId) => worksAtDesk(session, tenantId));
-  return tenants.summaries(own.slice(0, maxListed));
+  words: readonly string[],
+  range: { readonly skip: number; readonly limit: number },
+  deps: ListMyTenantsDeps,
+): Promise<{ readonly tenants: readonly TenantSummary[]; readonly total: number }> {
+  const { superadmin, companies = [] } = session;
+  const own = ownOf(session);
+  if (!superadmin && own.length === 0) return pageOfCompanies(companies, words, range, deps);
+  const filter = { words, ...(superadmin ? {} : { anyOf: await withCompanies(own, companies, deps) }) };
+  const [tenants, total] = await Promise.all([deps.tenants.page(filter, 'name', range), deps.tenants.count(filter)]);
+  return { tenants, total };
+}
+
+/** The tenants whose desk a session works at by a role. */
+function ownOf(session: Session): string[] {
+  return Object.keys(session.roles).filter((tenantId) => worksAtDesk(session, tenantId));
+}
+
+/** Found by an index of the company: it may have 2,000 tenants. */
+async function pageOfCompanies(
+  companies: readonly string[],
+  words: readonly string[],
+  range: { readonly skip: number; readonly limit: number },
+  { tenants, tenantDetails }: ListMyTenantsDeps,
+) {
+  const [ids, total] = await Promise.all([
+    tenantDetails.pageOfCompanies(companies, words, range),
+    tenantDetails.countOfCompanies(companies, words),
+  ]);
+  return { tenants: await tenants.summaries(ids), total };
+}
+
+async function withCompanies(
+  own: readonly string[],
+  companies: readonly string[],
+  { tenantDetails }: ListMyTenantsDeps,
+): Promise<string[]> {
+  const ids = await tenantDetails.idsOfCompanies(companies, companies.length * maxTenantsOfCompany);
+  return [...new Set([...own, ...ids])];
 }

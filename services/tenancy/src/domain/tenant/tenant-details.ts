@@ -4,16 +4,31 @@ import { type Tenant, type TenantDetails, type TenantFields, tenantDefaults } fr
 type LaterSettings = Pick<TenantFields['settings'], 'staffScreen' | 'settingsScreen'>;
 
 /** What came after the first release, of one version of a tenant. */
-export interface StoredDetails extends TenantDetails, Pick<Tenant, 'tenantId' | 'version' | 'lastChange'> {
+export interface StoredDetails
+  extends TenantDetails,
+    Pick<Tenant, 'tenantId' | 'version' | 'companyId' | 'lastChange'> {
   readonly settings: LaterSettings;
 }
+
+/** By what the buildings of a company are sorted and found; absent of a deleted tenant. */
+type Named = Partial<Pick<Tenant, 'name' | 'slug' | 'propertyManagementCompany'>>;
 
 /** What came after the first release, beside the documents of tenants. */
 export interface TenantDetailsRepository {
   /** The details of tenants by id; an absent one has none. */
   find(tenantIds: readonly string[]): Promise<ReadonlyMap<string, StoredDetails>>;
+  /** The buildings of companies, at most `limit`. */
+  idsOfCompanies(companyIds: readonly string[], limit: number): Promise<string[]>;
+  /** A page of the buildings of companies in which words of a search begin, by name. */
+  pageOfCompanies(
+    companyIds: readonly string[],
+    words: readonly string[],
+    range: { readonly skip: number; readonly limit: number },
+  ): Promise<string[]>;
+  /** How many there are in all. */
+  countOfCompanies(companyIds: readonly string[], words: readonly string[]): Promise<number>;
   /** Stores details. Those of an older version than the stored one change nothing. */
-  upsert(details: readonly StoredDetails[]): Promise<void>;
+  upsert(details: readonly (StoredDetails & Named)[]): Promise<void>;
 }
 
 /** The details of a tenant that has none. */

@@ -22,11 +22,12 @@ const statuses: Readonly<Record<TenantStatus, Status>> = {
 /** The tenant's whole state, for every service that keeps a copy. */
 export function tenantState(tenant: Tenant): Fact {
   const { createdAt: _, updatedAt: __, version: ___, askedSubscription: ____, ...fields } = tenant;
-  const { status, towerNames, validUnits, settings, lastChange, ...same } = fields;
+  const { status, towerNames, validUnits, settings, companyId = '', lastChange, ...same } = fields;
   const { staffScreen, settingsScreen, conciergeNames, ...sameSettings } = settings;
   const switches = { staffScreenOff: !staffScreen, settingsScreenOff: !settingsScreen };
   return fact(TenantStateSchema, aggregateOf(tenant), {
     ...same,
+    companyId,
     status: statuses[status],
     settings: { ...sameSettings, conciergeNames: [...conciergeNames], ...switches },
     ...present({ lastChange: lastChange && changeMessage(lastChange) }),
@@ -81,6 +82,16 @@ export function slugGenerated(before: Tenant, after: Tenant, by: StaffCaller): F
   return [tenantState(after), auditEntry('tenant.slug-generated', after, by, fields)];
 }
 
+/** The facts of another company, or of none. */
+export function companyChanged(
+  after: Tenant,
+  names: { readonly before: string; readonly after: string },
+  by: StaffCaller,
+): Fact[] {
+  const fields = { before: { company: names.before }, after: { company: names.after } };
+  return [tenantState(after), auditEntry('tenant.company-changed', after, by, fields)];
+}
+
 /** The facts of a deletion by staff. */
 export function tenantRemoved(before: Tenant, deleted: DeletedTenant, by: StaffCaller): Fact[] {
   return [
@@ -131,7 +142,7 @@ type AuditedSubscription = Partial<
 /** The fields of a tenant in the audit log. Units are listed by tower. */
 function auditedFields(tenant: Tenant, subscription: AuditedSubscription = {}): object {
   const { tenantId: _, version: __, createdAt: ___, updatedAt: ____, ...stored } = tenant;
-  const { askedSubscription: _____, lastChange: ______, validUnits, ...fields } = stored;
+  const { askedSubscription: _____, lastChange: ______, companyId: _______, validUnits, ...fields } = stored;
   const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate } = subscription;
   return {
     ...fields,

@@ -47,7 +47,7 @@ interface TenantFeatures {
   readonly disablePickupNotifications: boolean;
 }
 
-interface Branding {
+export interface Branding {
   readonly primaryColor: string;
   readonly secondaryColor: string;
   /** An https address or empty; shown by browsers, never fetched by a server. */
@@ -103,6 +103,8 @@ export interface Tenant extends TenantFields {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The confirmed company that it belongs to, whose name is its `propertyManagementCompany`. Absent for none. */
+  readonly companyId?: string;
   /** The last request of a form to billing. Answers show it until billing has handled it. */
   readonly askedSubscription?: RequestedSubscription;
   /** The last change of what the building's admins may change. */
@@ -137,7 +139,7 @@ export interface DeletedTenant {
 }
 
 /** Fields that no form sets. A form may contain them with their present values. */
-export interface ReadOnlyFields extends Partial<Pick<Tenant, 'tenantId' | 'createdAt' | 'updatedAt'>> {
+export interface ReadOnlyFields extends Partial<Pick<Tenant, 'tenantId' | 'companyId' | 'createdAt' | 'updatedAt'>> {
   readonly registrationUrl?: string;
 }
 

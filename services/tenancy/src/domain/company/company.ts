@@ -1,0 +1,29 @@
+import type { Branding } from '../tenant/tenant.ts';
+
+/** `proposed`: made from a name that buildings bear; none belongs to it. `confirmed`: a superadmin said which do. */
+export const companyStates = ['proposed', 'confirmed'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+/** The maximum of buildings of a company. */
+export const maxTenantsOfCompany = 2_000;
+
+export interface CompanyFields {
+  readonly name: string;
+  readonly branding: Branding;
+  /** An https address; empty without one. */
+  readonly privacyNoticeUrl: string;
+  /** Twilio's id of a messaging service; empty without one. */
+  readonly messagingServiceSid: string;
+}
+
+/** A property management company. */
+export interface Company extends CompanyFields {
+  readonly companyId: string;
+  readonly state: CompanyState;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Of the branding only the named fields change. */
+export type CompanyChange = Partial<Omit<CompanyFields, 'branding'>> & { readonly branding?: Partial<Branding> };
