@@ -84,6 +84,7 @@ export const pages = {
   staffArea: { ...staff, path: '/admin/tenant/*' },
 
   tenants: { ...superadmin, path: '/admin/tenants', screen: 'tenants-screen', kit: tenantsKit },
+  companies: { ...superadmin, path: '/admin/companies', screen: 'companies-screen', kit: ['dialog', 'table', 'tabs'] },
   users: { ...superadmin, path: '/admin/users', screen: 'users-screen' },
   subscriptions: { ...superadmin, path: '/admin/subscriptions', screen: 'subscriptions-screen' },
   registrationLinks: { ...superadmin, path: '/admin/registration-links', screen: 'registration-links-screen' },

@@ -51,6 +51,7 @@ describe('entering the superadmin’s area', () => {
 describe('the frame', () => {
   it.each([
     'Tenants',
+    'Companies',
     'Users',
     'Subscriptions',
     'Registration Links',
@@ -83,6 +84,7 @@ describe('the frame', () => {
 describe('an answer that is none', () => {
   it.each([
     ['/admin/tenants', 'GET /tenants', 'Tenants'],
+    ['/admin/companies', 'GET /companies', 'Companies'],
     ['/admin/users', 'GET /users', 'Users'],
     ['/admin/subscriptions', 'GET /subscriptions/dashboard', 'Subscriptions'],
     ['/admin/registration-links', 'GET /tenants', 'Registration Links'],

@@ -8,6 +8,7 @@ export const screens = screenTable<Exclude<PagesOf<'admin'>, 'adminHome' | 'admi
   first: 'tenants',
   code: {
     tenants: loadable(async () => (await import('./features/tenants/routes/tenants-screen.tsx')).TenantsScreen),
+    companies: loadable(async () => (await import('./features/companies/routes/companies-screen.tsx')).CompaniesScreen),
     users: loadable(async () => (await import('./features/users/routes/users-screen.tsx')).UsersScreen),
     subscriptions: loadable(
       async () => (await import('./features/subscriptions/routes/subscriptions-screen.tsx')).SubscriptionsScreen,

@@ -24,7 +24,7 @@ export type { AppConfig, DemoFrame, RemoteId, RemoteManifest, RemoteRoute } from
 export { InvalidLoginAnswer, login } from './requests/login.ts';
 export { logout } from './requests/logout.ts';
 export { signInNonce } from './requests/sign-in-nonce.ts';
-export { deskRoles, isAdminRole, isSuperadmin } from './roles.ts';
+export { deskRoles, isAdminRole, isCompanyAdmin, isSuperadmin } from './roles.ts';
 export { createSession, type Session, storageKeys } from './session.ts';
 export type * from './types.ts';
 export { useLogout } from './use-logout.ts';

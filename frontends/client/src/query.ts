@@ -17,5 +17,5 @@ export { type Visitor, type VisitorFacts, visitorOf } from './access/visitor.ts'
 export { listCall } from './list-call.ts';
 export { createQueryClient } from './query-client.ts';
 export { fetchMe, meQuery, useMe } from './requests/me.ts';
-export { fetchMyTenants, myTenantsQuery, useMyTenants } from './requests/my-tenants.ts';
+export { fetchMyTenants, myTenantsQuery, useFoundTenants, useMyTenants } from './requests/my-tenants.ts';
 export { fetchTenant, tenantQuery, useTenant } from './requests/tenant.ts';

@@ -9,6 +9,11 @@ export function isAdminRole({ role }: Pick<TenantRole, 'role'>): boolean {
   return role === 'admin' || role === 'tenantAdmin';
 }
 
+/** Whether the user administers all buildings of a company. An earlier server says nothing of companies. */
+export function isCompanyAdmin({ companyRoles = [] }: Pick<User, 'companyRoles'>): boolean {
+  return companyRoles.length > 0;
+}
+
 /** The roles with which a user enters a building: as an admin, or as a concierge. Nobody enters a deleted building. */
 export function deskRoles(user: Pick<User, 'tenantRoles'>): TenantRole[] {
   const held: unknown = user.tenantRoles;

@@ -10,7 +10,7 @@ export type DeskTenant = Schemas['DeskTenant'];
 export type TenantStatus = Schemas['TenantStatus'];
 export type PublicTenant = Schemas['PublicTenant'];
 export type Branding = Partial<PublicTenant['branding']>;
-export type TenantSummary = AnswerTo<'get', '/api/tenants/my-tenants'>[number];
+export type TenantSummary = Extract<AnswerTo<'get', '/api/tenants/my-tenants'>, readonly unknown[]>[number];
 
 export type User = Schemas['User'];
 export type TenantRole = User['tenantRoles'][number];

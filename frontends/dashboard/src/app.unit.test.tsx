@@ -135,6 +135,16 @@ describe('the frame', () => {
     expect(linksOf('Areas')).toContain('Settings');
   });
 
+  it('has staff and settings for a company admin, also where they are kept from the building’s own', async () => {
+    const companyRoles = [{ companyId: 'lakeside', companyName: 'Lakeside', role: 'companyAdmin' as const }];
+    answerBuildings(api, { ...superadmin, systemRole: 'user', companyRoles });
+    const settings = { ...mapleCourt.settings, settingsScreen: false, staffScreen: false };
+    api.on('GET /tenants/maple-court', { body: { ...mapleCourt, settings } });
+    renderDashboard(api);
+    await screen.findByText('Premium plan · Active');
+    for (const name of ['Staff', 'Settings', 'Audit log']) expect(linksOf('Areas')).toContain(name);
+  });
+
   it('has no audit log for visitors of a demo', async () => {
     answerBuildings(api);
     api.on('GET /tenants/maple-court', { body: { ...mapleCourt, isDemoTenant: true } });

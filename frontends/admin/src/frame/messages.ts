@@ -5,6 +5,7 @@ export const frameMessages = defineMessages({
     product: 'Parcelbell',
     superAdministrator: 'Super Administrator',
     tenants: 'Tenants',
+    companies: 'Companies',
     users: 'Users',
     subscriptions: 'Subscriptions',
     registrationLinks: 'Registration Links',

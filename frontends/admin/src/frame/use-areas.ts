@@ -4,7 +4,7 @@ import type { Area } from '@parcelbell/ui/frame';
 import { frameMessages } from './messages.ts';
 
 const areas = [
-  ...(['tenants', 'users', 'subscriptions', 'registrationLinks'] as const),
+  ...(['tenants', 'companies', 'users', 'subscriptions', 'registrationLinks'] as const),
   ...(['debugLogging', 'auditLog', 'retention', 'status'] as const),
 ];
 

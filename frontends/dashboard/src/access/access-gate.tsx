@@ -30,6 +30,8 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
       return <AccessPending label={t('verifying')} />;
     case 'no-building':
       return <Navigate to={pagePath('tenants')} replace />;
+    case 'not-chosen':
+      return <Navigate to={pagePath('buildings')} replace />;
     case 'failed':
       return <AccessFailed {...failureOf(me.error)} signIn={signIn} onRetry={() => void me.refetch()} />;
     case 'denied':

@@ -1,4 +1,4 @@
-import { deskRoles, isAdminRole, isSuperadmin, type User } from '@parcelbell/client';
+import { deskRoles, isAdminRole, isCompanyAdmin, isSuperadmin, type User } from '@parcelbell/client';
 import { type VisitorFacts, visitorOf } from '@parcelbell/client/query';
 
 /** What is known when somebody opens the building's staff area. */
@@ -16,6 +16,8 @@ export interface Grant {
   readonly tenantName: string | undefined;
   readonly user: User;
   readonly isSuperadmin: boolean;
+  /** Whether the user enters as an admin of its company. The server decides whether the building is the company's. */
+  readonly isCompanyAdmin: boolean;
   /** Whether the user sees the building's reports and templates too; a concierge works at its desk alone. */
   readonly administers: boolean;
   /** Whether the user may open another building too. */
@@ -23,7 +25,7 @@ export interface Grant {
 }
 
 export type Access =
-  | { readonly state: 'waiting' | 'signed-out' | 'denied' | 'failed' | 'no-building' }
+  | { readonly state: 'waiting' | 'signed-out' | 'denied' | 'failed' | 'no-building' | 'not-chosen' }
   | ({ readonly state: 'granted' } & Grant);
 
 /** STAFF-8 to STAFF-11: Decides who may enter which building: the remembered one if the user works at its desk, else the first of theirs. */
@@ -34,7 +36,9 @@ export function decideAccess({ storedTenantId, hasLostRole, ...facts }: AccessFa
   const { user } = visitor;
   if (isSuperadmin(user)) return superadminAccess(user, storedTenantId);
   const roles = deskRoles(user);
-  const role = roles.find(({ tenantId }) => tenantId === storedTenantId) ?? roles[0];
+  const held = roles.find(({ tenantId }) => tenantId === storedTenantId);
+  if (!held && isCompanyAdmin(user)) return companyAdminAccess(user, storedTenantId);
+  const role = held ?? roles[0];
   if (!role) return { state: 'denied' };
   const { tenantId, tenantName } = role;
   const administers = isAdminRole(role);
@@ -44,9 +48,17 @@ export function decideAccess({ storedTenantId, hasLostRole, ...facts }: AccessFa
     tenantName,
     user,
     isSuperadmin: false,
+    isCompanyAdmin: false,
     administers,
-    canSwitch: roles.length > 1,
+    canSwitch: roles.length > 1 || isCompanyAdmin(user),
   };
+}
+
+/** COMP-8: A company admin enters the building that was chosen. */
+function companyAdminAccess(user: User, tenantId: string | null): Access {
+  if (tenantId === null) return { state: 'not-chosen' };
+  const grant = { tenantId, tenantName: undefined, user, isSuperadmin: false, isCompanyAdmin: true };
+  return { state: 'granted', ...grant, administers: true, canSwitch: true };
 }
 
 function superadminAccess(user: User, tenantId: string | null): Access {
@@ -57,6 +69,7 @@ function superadminAccess(user: User, tenantId: string | null): Access {
     tenantName: undefined,
     user,
     isSuperadmin: true,
+    isCompanyAdmin: false,
     administers: true,
     canSwitch: true,
   };

@@ -54,6 +54,19 @@ describe('who may enter the staff area', () => {
     expect(decideAccess({ ...facts, user: as('admin', true), storedTenantId: 'maple-court' }).state).toBe('denied');
   });
 
+  it('lets a company admin into the chosen building, also beside a role in another one', () => {
+    const companyRoles = [{ companyId: 'lakeside', companyName: 'Lakeside', role: 'companyAdmin' as const }];
+    const head = { ...admin, tenantRoles: [], companyRoles };
+    expect(decideAccess({ ...facts, user: head }).state).toBe('not-chosen');
+    const chosen = { state: 'granted', tenantId: 'elm', administers: true, canSwitch: true, isCompanyAdmin: true };
+    expect(decideAccess({ ...facts, user: head, storedTenantId: 'elm' })).toMatchObject(chosen);
+    const both = { ...admin, companyRoles };
+    expect(decideAccess({ ...facts, user: both, storedTenantId: 'elm' })).toMatchObject(chosen);
+    expect(decideAccess({ ...facts, user: both, storedTenantId: 'maple-court' })).toMatchObject({
+      ...{ state: 'granted', tenantId: 'maple-court', isCompanyAdmin: false, canSwitch: true },
+    });
+  });
+
   it('lets a superadmin into the chosen building only', () => {
     expect(decideAccess({ ...facts, user: superadmin }).state).toBe('no-building');
     const chosen = decideAccess({ ...facts, user: superadmin, storedTenantId: 'harbour-towers' });

@@ -50,11 +50,11 @@ function useReportAreas(): Area[] {
   ];
 }
 
-/** Whether an area is on that the superadmin may switch off for the admins of a building. A demo has none of them. */
+/** Whether an area is on that the superadmin may switch off for a building's own admins. A demo has none of them. */
 function useSwitches(): (area: 'staffScreen' | 'settingsScreen') => boolean {
-  const { tenantId, isSuperadmin } = useGrant();
+  const { tenantId, isSuperadmin, isCompanyAdmin } = useGrant();
   const isDemo = useDemoMode(tenantId);
   const { data } = useTenant(tenantId);
   const settings: Readonly<Record<string, unknown>> = data?.settings ?? {};
-  return (area) => !isDemo && (isSuperadmin || settings[area] !== false);
+  return (area) => !isDemo && (isSuperadmin || isCompanyAdmin || settings[area] !== false);
 }

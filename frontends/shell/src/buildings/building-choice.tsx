@@ -9,7 +9,7 @@ import { matching, onlyChoice } from './choices.ts';
 import { buildingMessages } from './messages.ts';
 
 const searchFrom = 9;
-const maxCards = 60;
+export const maxCards = 60;
 const desk = pagePath('desk');
 
 interface BuildingChoiceProps {
@@ -38,7 +38,7 @@ export function BuildingChoice({ user, tenants }: BuildingChoiceProps) {
 }
 
 /** The staff area needs the stored building, and a browser may refuse storage. */
-function useSelect() {
+export function useSelect() {
   const { session } = useClient();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
@@ -73,30 +73,56 @@ function Cards({
   tenants: readonly TenantSummary[];
   onSelect: (tenant: TenantSummary) => void;
 }) {
-  const t = useMessages(buildingMessages);
   const [query, setQuery] = useState('');
   const found = matching(tenants, query);
-  const hidden = found.length - maxCards;
   return (
     <>
-      {tenants.length >= searchFrom && (
-        <div className={classes.search}>
-          <TextField
-            label={t('search')}
-            labelHidden
-            placeholder={t('search')}
-            type="search"
-            icon={<Icon name="search" />}
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-        </div>
-      )}
+      {tenants.length >= searchFrom && <BuildingSearch query={query} onSearch={setQuery} />}
+      <FoundBuildings
+        query={query}
+        found={found}
+        total={found.length}
+        onSelect={onSelect}
+        onClear={() => setQuery('')}
+      />
+    </>
+  );
+}
+
+export function BuildingSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const t = useMessages(buildingMessages);
+  return (
+    <div className={classes.search}>
+      <TextField
+        label={t('search')}
+        labelHidden
+        placeholder={t('search')}
+        type="search"
+        icon={<Icon name="search" />}
+        value={query}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface FoundBuildingsProps {
+  query: string;
+  found: readonly TenantSummary[];
+  /** How many there are in all. */
+  total: number;
+  onSelect: (tenant: TenantSummary) => void;
+  onClear: () => void;
+}
+
+/** The cards of the buildings that a search finds, and how many more there are. */
+export function FoundBuildings({ query, found, total, onSelect, onClear }: FoundBuildingsProps) {
+  const t = useMessages(buildingMessages);
+  const hidden = total - maxCards;
+  return (
+    <>
       {found.length === 0 && (
-        <EmptyState
-          title={t('noMatch', { query })}
-          action={<Button onClick={() => setQuery('')}>{t('clearSearch')}</Button>}
-        />
+        <EmptyState title={t('noMatch', { query })} action={<Button onClick={onClear}>{t('clearSearch')}</Button>} />
       )}
       <ul className={classes.cards}>
         {found.slice(0, maxCards).map((tenant) => (

@@ -1,12 +1,11 @@
-import { failureOf, useClient } from '@parcelbell/client';
+import { isCompanyAdmin, isSuperadmin } from '@parcelbell/client';
 import { useMe, useMyTenants } from '@parcelbell/client/query';
-import { Failure, Loading, Page, PlainFrame, Skeleton, useMessages } from '@parcelbell/ui';
-import { BackToLogin } from './back-to-login.tsx';
+import { PlainFrame } from '@parcelbell/ui';
 import { BuildingChoice } from './building-choice.tsx';
-import classes from './buildings.module.css';
+import { BuildingsFailed, BuildingsLoading } from './buildings-answers.tsx';
 import { BuildingsHead } from './buildings-head.tsx';
 import { openTo } from './choices.ts';
-import { buildingMessages } from './messages.ts';
+import { CompanyBuildings } from './company-buildings.tsx';
 import { NoBuildings } from './no-buildings.tsx';
 
 /** Which building to work in. */
@@ -19,8 +18,12 @@ export function BuildingsScreen() {
 }
 
 function Buildings() {
-  const t = useMessages(buildingMessages);
   const me = useMe();
+  if (me.data && isCompanyAdmin(me.data) && !isSuperadmin(me.data)) return <CompanyBuildings user={me.data} />;
+  return <ListedBuildings me={me} />;
+}
+
+function ListedBuildings({ me }: { me: ReturnType<typeof useMe> }) {
   const tenants = useMyTenants();
   if (me.data && tenants.data) {
     const open = openTo(me.data, tenants.data);
@@ -30,32 +33,5 @@ function Buildings() {
     const retry = () => void Promise.all([me.refetch(), tenants.refetch()]);
     return <BuildingsFailed error={me.error ?? tenants.error} onRetry={retry} />;
   }
-  return (
-    <Page title={t('title')}>
-      <Loading label={t('loading')} visible>
-        <div className={classes.cards}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      </Loading>
-    </Page>
-  );
-}
-
-function BuildingsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useMessages(buildingMessages);
-  const { session } = useClient();
-  // The session has just ended: the sign-in is about to be shown.
-  if (session.accessToken() === null) return null;
-  return (
-    <Failure
-      page
-      {...failureOf(error)}
-      title={t('errorTitle')}
-      lead={t('loadFailed')}
-      onRetry={onRetry}
-      actions={<BackToLogin />}
-    />
-  );
+  return <BuildingsLoading />;
 }

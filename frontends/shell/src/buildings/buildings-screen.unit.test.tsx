@@ -98,6 +98,47 @@ describe('the way from the buildings to the superadmin’s area', () => {
   });
 });
 
+describe('the choice of a company admin', () => {
+  const companyRoles = [{ companyId: 'l', companyName: 'Lakeside', role: 'companyAdmin' }];
+  const all = Array.from({ length: 70 }, (_, at) => building(`b-${at}`, `Building ${String(at).padStart(2, '0')}`));
+
+  beforeEach(() => {
+    const me = { _id: 'u1', name: 'Ada', systemRole: 'user', tenantRoles: [], companyRoles };
+    api.on('GET /users/me', { body: me });
+    api.on('GET /tenants/my-tenants', ({ query }) => {
+      const q = query.get('q') ?? '';
+      const found = all.filter(({ name }) => name.includes(q));
+      if (query.get('page') === null) return { body: found };
+      return { body: { tenants: found.slice(0, Number(query.get('pageSize'))), total: found.length } };
+    });
+  });
+
+  it('has the buildings of the company, which the server searches', async () => {
+    const address = open();
+    await screen.findByRole('button', { name: /^Building 00/ });
+    expect(screen.getAllByRole('listitem')).toHaveLength(60);
+    screen.getByText('10 more buildings: search to find them.');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search buildings' }), 'Building 69');
+    await userEvent.click(await screen.findByRole('button', { name: /^Building 69/ }));
+    await waitFor(() => expect(address()).toBe(desk));
+    expect(remembered()).toEqual(['b-69', 'Building 69']);
+  });
+
+  it('says that nothing matches, and clears the search', async () => {
+    open();
+    const field = await screen.findByRole('searchbox', { name: 'Search buildings' });
+    await userEvent.type(field, 'nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+    await screen.findByRole('button', { name: /^Building 00/ });
+  });
+
+  it('says that there is none where the company has no building', async () => {
+    all.length = 0;
+    open();
+    await screen.findByRole('heading', { name: 'No Buildings Found' });
+  });
+});
+
 describe('the card of a building', () => {
   const towers = { isMultiTower: true, towerNames: ['North', 'South'] };
 

@@ -1,6 +1,6 @@
 import { deskRoles, isSuperadmin, type TenantSummary, type User } from '@parcelbell/client';
 
-/** The buildings that a user may open: all for a superadmin, those whose desk they work at for anyone else. */
+/** Of the buildings that the server lists, those that a user may open: all for a superadmin, those whose desk they work at for who has roles alone. */
 export function openTo(user: User, tenants: readonly TenantSummary[]): readonly TenantSummary[] {
   if (isSuperadmin(user)) return tenants;
   const own = new Set(deskRoles(user).map(({ tenantId }) => tenantId));

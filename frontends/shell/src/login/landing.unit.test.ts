@@ -31,6 +31,13 @@ describe('after signing in', () => {
     expect(landingFor(user([], 'superadmin'), false)).toEqual({ kind: 'go', to: '/tenant-selection' });
   });
 
+  it('a company admin picks a building, also beside a role in one', () => {
+    const companyRoles = [{ companyId: 'l', companyName: 'Lakeside', role: 'companyAdmin' as const }];
+    for (const roles of [[], [role('a')]]) {
+      expect(landingFor({ ...user(roles), companyRoles }, true)).toEqual({ kind: 'go', to: '/tenant-selection' });
+    }
+  });
+
   it('whoever administers one building goes to its desk', () => {
     const only = user([
       role('a', { role: 'tenantAdmin' }),

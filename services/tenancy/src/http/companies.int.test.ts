@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => tenancy.service.stop());
 
-const call = (method: string, path: string, body?: object) =>
-  tenancy.call(method, path, { as: tenancy.superadmin, ...(body ? { body } : {}) });
+const call = (method: string, path: string, body?: object) => {
+  const { superadmin: as } = tenancy;
+  return tenancy.call(method, path, body ? { as, body } : { as });
+};
 const create = async (name: string, propertyManagementCompany = ''): Promise<string> =>
   (await call('POST', '/api/tenants', { ...newBuilding, name, slug: '', propertyManagementCompany })).body.tenantId;
 const get = async (tenantId: string) => (await call('GET', `/api/tenants/${tenantId}`)).body;

@@ -51,6 +51,15 @@ export const usersMessages = defineMessages({
     inNoBuilding: 'No role in any building yet. Without one, this user cannot sign in.',
     superadminEverywhere: 'A superadmin may open every building, with or without a role there.',
 
+    allOf: '{{company}} · all buildings',
+    companyAdminHint: 'A company admin administers all buildings of a company, also those added later.',
+    addToCompany: 'Let administer a company',
+    chooseCompany: 'Choose a company',
+    addCompany: 'Add company',
+    removeCompanyQuestion: 'Take this company from the user?',
+    removeCompanyWhat: '{{name}} no longer administers the buildings of {{company}}. Their sessions end at once.',
+    removeCompany: 'Take company',
+
     addTitle: 'Add user',
     editTitle: 'Edit user',
     details: 'Details',

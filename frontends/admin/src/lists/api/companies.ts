@@ -19,3 +19,20 @@ function companiesQuery(client: ApiClient) {
 export function useCompanies() {
   return useQuery(companiesQuery(useClient()));
 }
+
+/** A company of which a superadmin said which buildings belong to it. */
+export type ConfirmedCompany = AnswerTo<'get', '/api/companies'>['companies'][number];
+
+/** The lists of companies have query keys that begin with this one. */
+export const companyKey = ['company-entities'] as const;
+
+/** The first 200 confirmed companies by name. */
+export function useConfirmedCompanies() {
+  const client = useClient();
+  const query = { state: 'confirmed', page: 1, pageSize: 200 } as const;
+  return useQuery({
+    queryKey: [...companyKey, 'confirmed'],
+    queryFn: async ({ signal }) =>
+      entriesIn<ConfirmedCompany>(await client.get('/api/companies', { query, signal }), 'companies'),
+  });
+}

@@ -7,7 +7,7 @@ export type CompanyState = (typeof companyStates)[number];
 /** The maximum of buildings of a company. */
 export const maxTenantsOfCompany = 2_000;
 
-export interface CompanyFields {
+interface CompanyFields {
   readonly name: string;
   readonly branding: Branding;
   /** An https address; empty without one. */

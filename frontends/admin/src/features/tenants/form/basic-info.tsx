@@ -25,7 +25,12 @@ export function BasicInfo({ form }: { form: TenantForm }) {
       <Switch {...flag('isMultiTower')} />
       {isMultiTower && <TextField {...text('towerNames')} hint={t('towerNamesHint')} required />}
       <Switch {...flag('isDemoTenant')} hint={t('isDemoTenantHint')} />
-      <TextField {...text('propertyManagementCompany')} hint={t('propertyManagementCompanyHint')} maxLength={120} />
+      <TextField
+        {...text('propertyManagementCompany')}
+        hint={t(form.tenant?.companyId ? 'companyNameHint' : 'propertyManagementCompanyHint')}
+        readOnly={form.tenant?.companyId !== undefined}
+        maxLength={120}
+      />
       <TextField {...text('strataName')} hint={t('strataNameHint')} maxLength={120} />
       <TextField
         {...text('slug')}

@@ -14,6 +14,7 @@ export const formMessages = defineMessages({
     strataName: 'Strata name',
     strataNameHint: 'In mails instead of the name. Optional.',
     propertyManagementCompany: 'Property management company',
+    companyNameHint: 'The company’s name. It is changed under Companies.',
     propertyManagementCompanyHint: 'In the footer of mails: Managed by …',
     slug: 'Web name',
     slugHint: 'The address at which residents register: /{{slug}}/register',

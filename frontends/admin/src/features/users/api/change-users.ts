@@ -38,6 +38,12 @@ export function useChangeUsers() {
     removeRole: changing((id: string, tenantId: string) =>
       client.delete('/api/users/{id}/tenants', { path: { id }, body: { tenantId } }),
     ),
+    setCompany: changing((id: string, companyId: string) =>
+      client.post('/api/users/{id}/companies', { path: { id }, body: { companyId } }),
+    ),
+    removeCompany: changing((id: string, companyId: string) =>
+      client.delete('/api/users/{id}/companies', { path: { id }, body: { companyId } }),
+    ),
     invite: changing((id: string) => client.post('/api/users/{id}/invitation', { path: { id } })),
     refresh,
   };

@@ -38,7 +38,7 @@ export function EditUserDialog({ user: listed, tab: first, onDone, onRemove, onC
   });
   const tabs = [
     { id: 'details', label: t('details') },
-    { id: 'buildings', label: t('access'), count: user.tenantRoles.length },
+    { id: 'buildings', label: t('access'), count: user.tenantRoles.length + (user.companyRoles?.length ?? 0) },
     { id: 'sessions', label: t('sessions') },
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { deskRoles, isSuperadmin, shownReason, type User } from '@parcelbell/client';
+import { deskRoles, isCompanyAdmin, isSuperadmin, shownReason, type User } from '@parcelbell/client';
 import { useMutation } from '@parcelbell/client/query';
 import { Alert, Button, DateText, Text, useErrorText, useMessages } from '@parcelbell/ui';
 import { useChangeUsers } from '../api/change-users.ts';
@@ -7,7 +7,7 @@ import classes from './users.module.css';
 
 /** An invitation leads somewhere once the user is active and has a role that opens a building. */
 function canSignIn(user: User): boolean {
-  return user.status === 'active' && (isSuperadmin(user) || deskRoles(user).length > 0);
+  return user.status === 'active' && (isSuperadmin(user) || isCompanyAdmin(user) || deskRoles(user).length > 0);
 }
 
 /** When the invitation was sent last, and a button that sends it again; before the user can sign in, when the first one will be sent. */

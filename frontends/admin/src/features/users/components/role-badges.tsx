@@ -16,9 +16,9 @@ interface RoleBadgesProps {
 /** The buildings in which a user has a role, each with a button that takes it away. */
 export function RoleBadges({ user, onRemove, onMore }: RoleBadgesProps) {
   const t = useMessages(usersMessages);
-  const { tenantRoles, systemRole } = user;
+  const { tenantRoles, companyRoles = [], systemRole } = user;
   const hidden = tenantRoles.length - shownInRow;
-  if (tenantRoles.length === 0)
+  if (tenantRoles.length + companyRoles.length === 0)
     return (
       <Text as="span" tone="muted">
         {t(systemRole === 'superadmin' ? 'everywhere' : 'noAccess')}
@@ -26,6 +26,13 @@ export function RoleBadges({ user, onRemove, onMore }: RoleBadgesProps) {
     );
   return (
     <ul className={classes.badges}>
+      {companyRoles.map(({ companyId, companyName }) => (
+        <li key={companyId} className={classes.badge}>
+          <button type="button" className={classes.more} onClick={onMore}>
+            {t('allOf', { company: companyName })}
+          </button>
+        </li>
+      ))}
       {tenantRoles.slice(0, shownInRow).map((role) => (
         <li key={role.tenantId} className={classes.badge} data-deleted={role.tenantIsDeleted || undefined}>
           <span className={classes.badgeText} title={role.tenantName}>

@@ -5,6 +5,7 @@ import { type RoleInTenant, useChangeUsers } from '../api/change-users.ts';
 import { usersMessages } from '../messages.ts';
 import { givenRoles, tenantRoleNames } from '../role-names.ts';
 import { AddRole } from './add-role.tsx';
+import { UserCompanies } from './user-companies.tsx';
 import classes from './users.module.css';
 
 interface UserBuildingsProps {
@@ -18,7 +19,7 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
   const say = useErrorText();
   const { setRole } = useChangeUsers();
   const give = useMutation({ mutationFn: (role: RoleInTenant) => setRole(user._id, role) });
-  const { tenantRoles, systemRole } = user;
+  const { tenantRoles, companyRoles = [], systemRole } = user;
   return (
     <Stack>
       {systemRole === 'superadmin' && (
@@ -26,7 +27,7 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
           {t('superadminEverywhere')}
         </Text>
       )}
-      {systemRole === 'user' && tenantRoles.length === 0 && (
+      {systemRole === 'user' && tenantRoles.length + companyRoles.length === 0 && (
         <Text size="small" tone="muted">
           {t('inNoBuilding')}
         </Text>
@@ -44,6 +45,7 @@ export function UserBuildings({ user, onRemove }: UserBuildingsProps) {
         ))}
       </ul>
       <AddRole held={tenantRoles} busy={give.isPending} onAdd={(role, onSettled) => give.mutate(role, { onSettled })} />
+      <UserCompanies user={user} />
     </Stack>
   );
 }

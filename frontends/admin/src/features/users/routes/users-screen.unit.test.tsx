@@ -48,6 +48,9 @@ beforeEach(async () => {
       .filter(({ status }) => (query.get('status') ?? status) === status);
     return { body: { users: matching.slice(0, Number(query.get('pageSize'))), total: matching.length } };
   });
+  api.on('GET /companies', {
+    body: { companies: [{ companyId: 'lakeside', name: 'Lakeside Homes', state: 'confirmed' }], total: 1 },
+  });
   api.on('GET /tenants/companies', { body: { companies: [{ company: 'Harbour Homes', tenants: 2 }] } });
   api.on('GET /tenants/my-tenants', {
     body: ['Maple Court', 'Oak House', 'Pine Lodge'].map((name) => ({
@@ -365,5 +368,46 @@ describe('editing a user', () => {
     await user.keyboard('{Escape}');
     await open('Edit Kim Reid');
     screen.getByText('An invitation can be sent once this user is active again.');
+  });
+});
+
+describe('the companies of a user', () => {
+  const companyRoles = [{ companyId: 'lakeside', companyName: 'Lakeside Homes', role: 'companyAdmin' as const }];
+  const openAccess = async () => {
+    renderAdmin(api, { path });
+    await user.click(await screen.findByRole('button', { name: 'Edit Kim Reid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }));
+    await user.click(dialog.getByRole('tab', { name: /^Buildings/ }));
+    return dialog;
+  };
+
+  it('are given by name, and shown in the list', async () => {
+    api.on('POST /users/kim/companies', ({ body }) => {
+      users = users.map((one) => (one._id === 'kim' ? { ...one, companyRoles } : one));
+      return { body: { ...users[2], asked: body } };
+    });
+    const dialog = await openAccess();
+    await dialog.findByRole('option', { name: 'Lakeside Homes' });
+    await user.click(dialog.getByRole('button', { name: 'Add company' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Let administer a company' }), 'Lakeside Homes');
+    await user.click(dialog.getByRole('button', { name: 'Add company' }));
+    await dialog.findByText('Lakeside Homes · all buildings');
+    expect(api.to('POST /users/kim/companies').map(({ body }) => body)).toEqual([{ companyId: 'lakeside' }]);
+    await screen.findByRole('button', { name: 'Lakeside Homes · all buildings' });
+  });
+
+  it('are taken after a question that says what ends', async () => {
+    users = users.map((one) => (one._id === 'kim' ? { ...one, companyRoles } : one));
+    api.on('DELETE /users/kim/companies', () => {
+      users = users.map(({ companyRoles: _, ...one }) => one);
+      return { body: users[2] };
+    });
+    const dialog = await openAccess();
+    await user.click(dialog.getByRole('button', { name: 'Remove Kim Reid from Lakeside Homes' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText('Kim Reid no longer administers the buildings of Lakeside Homes. Their sessions end at once.');
+    await user.click(question.getByRole('button', { name: 'Take company' }));
+    await waitFor(() => expect(dialog.queryByText('Lakeside Homes · all buildings')).toBeNull());
+    expect(api.to('DELETE /users/kim/companies')).toHaveLength(1);
   });
 });

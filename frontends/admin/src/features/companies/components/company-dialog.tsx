@@ -1,0 +1,57 @@
+import { useMessages } from '@parcelbell/ui';
+import { Dialog } from '@parcelbell/ui/dialog';
+import { Tabs } from '@parcelbell/ui/tabs';
+import { useState } from 'react';
+import { type Company, useChangeCompanies } from '../api/companies.ts';
+import { companiesMessages } from '../messages.ts';
+import { ChooseTenants } from './choose-tenants.tsx';
+import { Members } from './members.tsx';
+import { NameForm } from './name-form.tsx';
+
+interface CompanyDialogProps {
+  company: Company;
+  onDone: (words: string) => void;
+  onClose: () => void;
+}
+
+/** A company: its buildings, those that may be added, and its name. It begins with what a proposed company needs. */
+export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialogProps) {
+  const t = useMessages(companiesMessages);
+  const { change } = useChangeCompanies();
+  const [company, setCompany] = useState(opened);
+  const [tab, setTab] = useState<'members' | 'choose' | 'details'>(opened.state === 'proposed' ? 'choose' : 'members');
+  const { companyId, name, version } = company;
+  const tabs = [
+    { id: 'members', label: t('members') },
+    { id: 'choose', label: t('choose') },
+    { id: 'details', label: t('details') },
+  ] as const;
+  const save = async (next: string) => {
+    const saved = await change(companyId, { name: next, version });
+    setCompany(saved);
+    onDone(t('wasSaved', { name: saved.name }));
+  };
+  return (
+    <Dialog title={name} lead={t(company.state)} place="side" onClose={onClose}>
+      <Tabs label={t('parts')} tabs={tabs} value={tab} onChange={setTab}>
+        {tab === 'members' && (
+          <Members
+            company={company}
+            onTakenOut={({ name: building }) => onDone(t('wasTakenOut', { building, name }))}
+          />
+        )}
+        {tab === 'choose' && (
+          <ChooseTenants
+            company={company}
+            onAdded={(saved, count) => {
+              setCompany(saved);
+              onDone(t('buildingsWereAdded', { count, name }));
+              setTab('members');
+            }}
+          />
+        )}
+        {tab === 'details' && <NameForm key={version} name={name} submit={t('save')} onSave={save} />}
+      </Tabs>
+    </Dialog>
+  );
+}
