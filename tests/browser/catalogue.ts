@@ -41,7 +41,7 @@ export function catalogue(scenes: readonly Scene[], createSceneData: (api: Api) 
     data ??= await createSceneData(api);
   });
   const open: Open = async (visit, scene, options) => {
-    const as = typeof scene.as === 'function' ? scene.as(data) : scene.as;
+    const as = typeof scene.as === 'function' ? await scene.as(data) : scene.as;
     const visitor = await visit({ ...options, ...(as && { as }) });
     if (scene.ignoredProblems) visitor.ignoreProblems(scene.ignoredProblems);
     if (scene.hasLongName) await rename(visitor.page, data.building.name);

@@ -14,7 +14,7 @@ export interface SceneData {
 export interface Scene {
   readonly name: string;
   /** The session that it uses, by the e-mail address of a sample account or of the admin of the building; without one the page is not signed in. */
-  readonly as?: string | ((data: SceneData) => string);
+  readonly as?: string | ((data: SceneData) => string | Promise<string>);
   /** It shows the building of the data under a name as long as names get. */
   readonly hasLongName?: boolean;
   /** Problems that belong to it, such as the browser's own line about an answer of 400. */

@@ -17,6 +17,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['SIGN-3', 'whoever administers one building goes to its desk'],
     ['SIGN-3', 'a concierge goes where an administrator would'],
     ['SIGN-4', 'whoever administers several picks one'],
+    ['COMP-8', 'a company admin picks a building, also beside a role in one'],
     ['SIGN-5', 'whoever administers none is refused'],
     ['SIGN-5 SIGN-6 SIGN-7 SIGN-8 SIGN-9 SIGN-10', '%s is said as the catalogue has it'],
   ]),
@@ -46,6 +47,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-19', 'speak it on staff addresses too, and change it at once'],
   ]),
   ...at('frontends/shell/src/buildings/buildings-screen.unit.test.tsx', [
+    ['COMP-8', 'has the buildings of the company, which the server searches'],
     ['STAFF-1', 'says what it is: %s'],
     ['STAFF-1', 'has another icon where the building has several towers'],
     ['STAFF-2', 'is there for a superadmin'],
@@ -88,6 +90,14 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAF-11', 'is suspended after the question, and resumed without one'],
     ['STAF-7 STAF-11', 'who is oneself is warned, and the last admin reads why they stay'],
   ]),
+  ...at('frontends/admin/src/features/companies/routes/companies-screen.unit.test.tsx', [
+    ['COMP-3', 'are listed with state and number of buildings, and searched'],
+    ['COMP-2', 'are added by name, also a second one of a name, and opened for their buildings'],
+    ['COMP-3', 'that is proposed shows the buildings with its name, and is confirmed with those that are ticked'],
+    ['COMP-3 COMP-12', 'gets a building of another one, which a search finds'],
+    ['COMP-3', 'loses a building after a question'],
+    ['COMP-4', 'is renamed, unless somebody else changed it'],
+  ]),
   ...at('frontends/admin/src/features/imports/imports.unit.test.tsx', [
     ['BLDG-32', 'takes a file for the stored building, and offers the template of its towers'],
   ]),
@@ -104,6 +114,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
   ]),
   ...at('frontends/dashboard/src/app.unit.test.tsx', [
     ['SETT-11', 'has no settings for admins where the superadmin keeps them, but for a superadmin'],
+    ['COMP-9', 'has staff and settings for a company admin, also where they are kept from the building’s own'],
     ['STAFF-12 STAFF-13', 'names the building with its plan and status, and the areas'],
     ['STAFF-13 AUDIT-7', 'has no audit log for visitors of a demo'],
     ['STAFF-14', 'lists the areas of a phone in the menu of the avatar'],
@@ -131,6 +142,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['STAFF-8', 'finds nobody signed in without a token, and where the profile is refused'],
     ['STAFF-10', 'lets an administrator into the remembered building, else into the first'],
     ['STAFF-11', 'lets a superadmin into the chosen building only'],
+    ['COMP-8', 'lets a company admin into the chosen building, also beside a role in another one'],
     ['STAFF-9', 'denies plain users and administrators of deleted buildings'],
     ['STAFF-18', 'lets a concierge in as an administrator, without what is for administrators alone'],
   ]),
@@ -596,7 +608,12 @@ const rulesOfScreens: readonly ProvedRule[] = [
 
 /** Rules about calls and values that one service alone answers for, by the files in which they are proved. */
 const rulesOfServices: readonly ProvedRule[] = [
+  ...at('tests/browser/companies.browser.test.ts', [
+    ['COMP-9', 'is confirmed, and its admin enters a building added later and none of another company'],
+  ]),
   ...at('tests/attacks/every-caller.ts', [
+    ['COMP-11', 'gets into none'],
+    ['COMP-10', 'reads of no call what belongs to a building of another company'],
     [
       'STAFF-9 STAFF-22 STAFF-25 API-1',
       'gets from every call the answer that the roles allow, in the own and in other buildings',
@@ -728,6 +745,16 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['STAF-12 STAFF-25', 'are the admins of the building and superadmins'],
     ['STAF-12', 'read nothing in a demo and write nothing there, also by a copy of the release before'],
   ]),
+  ...at('services/identity/src/company-roles.int.test.ts', [
+    ['COMP-5 COMP-6 COMP-13', 'is made by a superadmin, invited by mail, and signs in without a role in a building'],
+    ['COMP-7 COMP-13', 'loses the role and all sessions at once; the call may be repeated'],
+    ['COMP-7', 'of whom a kill left the removal half done: has no access, and the repeated call ends the sessions'],
+    ['COMP-6', 'know confirmed companies alone'],
+    ['COMP-5', 'give a user 20 companies at most'],
+    ['COMP-10', 'are the superadmin’s'],
+    ['COMP-9 COMP-10', 'are open to the admins of its company, as long as it belongs to that'],
+    ['COMP-10 COMP-11', 'are closed to them where no building is named, or one that is unknown'],
+  ]),
   ...at('services/identity/src/users.int.test.ts', [
     ['USER-1', 'creates an active user without a role, in small letters'],
     ['USER-1', 'asks for an address and a name'],
@@ -756,6 +783,22 @@ const rulesOfServices: readonly ProvedRule[] = [
   ...at('services/identity/src/domain/session/grant-access.unit.test.ts', [
     ['USER-6', 'begins with the first building whose desk the user works at, as a concierge too'],
     ['USER-6', 'is refused when the user %s'],
+  ]),
+  ...at('services/tenancy/src/http/companies.int.test.ts', [
+    ['COMP-1', 'are proposed once for each name, and no building belongs to them'],
+    ['COMP-1', 'are proposed anew for a name that a company has no more'],
+    [
+      'COMP-2 COMP-3',
+      'has the buildings that a superadmin ticks; a second one of the same name those of another customer',
+    ],
+    ['COMP-3 COMP-13', 'gets a building of another one, and keeps its name as a text where it loses one'],
+    ['COMP-4', 'gives its name to its buildings, which take no other'],
+    ['COMP-12', 'has at most 2,000 buildings'],
+    [
+      'COMP-9 COMP-10',
+      'are open to the admins of its company, even where the building’s own do not change them, until it leaves',
+    ],
+    ['COMP-1', 'refuse a building that does not exist, or that is a demo'],
   ]),
   ...at('services/tenancy/src/http/settings.int.test.ts', [
     ['SETT-1 SETT-6 SETT-10', 'are changed by its admins: %j'],
@@ -987,6 +1030,7 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['BLDG-18 API-4', 'removes the building from every answer, frees its slug and publishes the end'],
   ]),
   ...at('services/tenancy/src/http/list-tenants.int.test.ts', [
+    ['COMP-8', 'are listed to its admins beside those of their roles, whole or in pages by a search'],
     ['API-4', 'lists the buildings by name'],
     ['API-4 STAFF-16', 'lists the buildings that the session may enter, and no other'],
     ['BLDG-24 API-8', 'answers what a resident may know, and nothing else'],

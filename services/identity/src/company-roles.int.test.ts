@@ -23,7 +23,11 @@ const companyRoles = [{ companyId: 'lakeside', companyName: 'Lakeside Homes', ro
 async function told(userId: string) {
   await identity.settled();
   const entries = identity.facts(StaffChangeMadeSchema, { aggregateId: userId });
-  return entries.map(({ action, tenantId, changes }) => ({ action, tenantId, changes }));
+  return entries.map(({ action, tenantId, changes }) => ({
+    action,
+    tenantId,
+    changes: changes.map(({ field, before, after }) => ({ field, before, after })),
+  }));
 }
 
 describe('the admin of a company', () => {

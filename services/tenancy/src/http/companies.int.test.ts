@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { CompanyStateSchema, CompanyStatus, TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/outbox';
-import { until } from '@parcelbell/testing';
+import { until } from '@parcelbell/test-tools';
 import { tenancyConfigSchema } from '../config.ts';
 import { createContext } from '../context.ts';
 import { maxTenantsOfCompany } from '../domain/company/company.ts';

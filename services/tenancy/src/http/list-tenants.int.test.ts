@@ -69,29 +69,6 @@ describe('GET /api/tenants/my-tenants', () => {
     expect([all.body.length, none.body]).toEqual([3, []]);
   });
 
-  it('lists a company admin the buildings of the company too, whole or in pages by a search', async () => {
-    const company = async (name: string, ...buildings: string[]) => {
-      const created = await tenancy.call('POST', '/api/companies', { as: tenancy.superadmin, body: { name } });
-      const { companyId } = created.body;
-      const body = { tenantIds: buildings.map(idOf) };
-      await tenancy.call('POST', `/api/companies/${companyId}/tenants`, { as: tenancy.superadmin, body });
-      return companyId as string;
-    };
-    const [companyId, other] = [await company('Lakeside', 'Aspen', 'birch'), await company('Pacific', 'Cedar')];
-    const as = tenancy.service.signIn({ companies: [companyId] });
-    const mine = async (query: string, who = as) =>
-      (await tenancy.call('GET', `/api/tenants/my-tenants${query}`, { as: who })).body;
-    expect(names(await mine(''))).toEqual(['Aspen', 'birch']);
-    expect(await mine('?page=2&pageSize=1')).toMatchObject({ total: 2, page: 2, tenants: [{ name: 'birch' }] });
-    expect(await mine('?q=asp')).toMatchObject({ total: 1, tenants: [{ name: 'Aspen' }] });
-    expect(await mine('?q=cedar')).toMatchObject({ total: 0, tenants: [] });
-    const both = tenancy.service.signIn({ companies: [companyId, other], roles: { [idOf('Cedar')]: 'concierge' } });
-    expect(names(await mine('', both))).toEqual(['Aspen', 'birch', 'Cedar']);
-    expect(await mine('?page=1', tenancy.superadmin)).toMatchObject({ total: 3 });
-    expect(await mine('?page=1', tenancy.service.signIn())).toMatchObject({ total: 0, tenants: [] });
-    expect((await tenancy.call('GET', '/api/tenants/my-tenants?page=0', { as })).status).toBe(422);
-  });
-
   it('without a session answers 401', async () => {
     expect((await tenancy.call('GET', '/api/tenants/my-tenants')).status).toBe(401);
   });
@@ -138,5 +115,30 @@ describe('GET /api/public/tenants/:tenantSlug', () => {
       const answer = await tenancy.call('GET', `/api/public/tenants/${slug}`);
       expect(answer).toMatchObject({ status: 404, body: { error: 'Building not found' } });
     }
+  });
+});
+
+describe('the buildings of a company', () => {
+  it('are listed to its admins beside those of their roles, whole or in pages by a search', async () => {
+    const company = async (name: string, ...buildings: string[]) => {
+      const created = await tenancy.call('POST', '/api/companies', { as: tenancy.superadmin, body: { name } });
+      const { companyId } = created.body;
+      const body = { tenantIds: buildings.map(idOf) };
+      await tenancy.call('POST', `/api/companies/${companyId}/tenants`, { as: tenancy.superadmin, body });
+      return companyId as string;
+    };
+    const [companyId, other] = [await company('Lakeside', 'Aspen', 'birch'), await company('Pacific', 'Cedar')];
+    const as = tenancy.service.signIn({ companies: [companyId] });
+    const mine = async (query: string, who = as) =>
+      (await tenancy.call('GET', `/api/tenants/my-tenants${query}`, { as: who })).body;
+    expect(names(await mine(''))).toEqual(['Aspen', 'birch']);
+    expect(await mine('?page=2&pageSize=1')).toMatchObject({ total: 2, page: 2, tenants: [{ name: 'birch' }] });
+    expect(await mine('?q=asp')).toMatchObject({ total: 1, tenants: [{ name: 'Aspen' }] });
+    expect(await mine('?q=cedar')).toMatchObject({ total: 0, tenants: [] });
+    const both = tenancy.service.signIn({ companies: [companyId, other], roles: { [idOf('Cedar')]: 'concierge' } });
+    expect(names(await mine('', both))).toEqual(['Aspen', 'birch', 'Cedar']);
+    expect(await mine('?page=1', tenancy.superadmin)).toMatchObject({ total: 3 });
+    expect(await mine('?page=1', tenancy.service.signIn())).toMatchObject({ total: 0, tenants: [] });
+    expect((await tenancy.call('GET', '/api/tenants/my-tenants?page=0', { as })).status).toBe(422);
   });
 });

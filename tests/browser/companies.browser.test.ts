@@ -1,0 +1,80 @@
+import { openBuilding } from '../harness/building.ts';
+import { until } from '../harness/until.ts';
+import { superadmin } from './scene.ts';
+import { expect, test } from './test.ts';
+
+test.describe('a company', () => {
+  test('is confirmed, and its admin enters a building added later and none of another company', async ({
+    api,
+    visit,
+  }) => {
+    // Three buildings, and two people in turn.
+    test.setTimeout(120_000);
+    const company = 'Larch Homes';
+    const [first, later, other] = [
+      await openBuilding(api, 'Larch One', { propertyManagementCompany: company }),
+      await openBuilding(api, 'Larch Two'),
+      await openBuilding(api, 'Sumac House'),
+    ];
+    const email = await first.addUser('Henry Office');
+
+    const { page: boss } = await visit({ as: superadmin });
+    await boss.goto('/admin/companies');
+    await boss.getByRole('button', { name: 'Add company' }).click();
+    await boss.getByRole('dialog').getByLabel('Name').fill(company);
+    await boss.getByRole('dialog').getByRole('button', { name: 'Add company' }).click();
+    const dialog = boss.getByRole('dialog', { name: company });
+    await dialog.getByRole('checkbox', { name: 'Larch One' }).check();
+    await dialog.getByRole('button', { name: 'Add 1 building' }).click();
+    await boss.getByText(`1 building belongs to ${company} now.`).waitFor();
+
+    await boss.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+    await boss.getByRole('button', { name: 'Edit Henry Office' }).click();
+    await boss.getByRole('tab', { name: /^Buildings/ }).click();
+    await boss.getByLabel('Let administer a company').selectOption({ label: company });
+    await boss.getByRole('button', { name: 'Add company' }).click();
+    await boss.getByRole('dialog').getByText(`${company} · all buildings`).waitFor();
+
+    const { page: head } = await visit({ as: email });
+    await head.goto('/tenant-selection');
+    await head.getByRole('button', { name: /^Larch One/ }).waitFor();
+    await expect(head.getByRole('listitem')).toHaveCount(1);
+
+    await boss.goto(`/admin/companies?q=${encodeURIComponent(company)}`);
+    await boss
+      .getByRole('button', { name: `Open ${company}` })
+      .first()
+      .click();
+    await boss.getByRole('tab', { name: 'Add buildings' }).click();
+    await boss.getByLabel('Search buildings').fill('Larch Two');
+    await boss.getByRole('checkbox', { name: 'Larch Two' }).check();
+    await boss.getByRole('button', { name: 'Add 1 building' }).click();
+    await boss.getByRole('button', { name: 'Take out Larch Two' }).waitFor();
+
+    // Without another sign-in: the token names the company, and no building.
+    await head.reload();
+    await head.getByRole('button', { name: /^Larch Two/ }).click();
+    await head.getByRole('link', { name: 'Staff' }).first().click();
+    await head.getByText(later.admin).waitFor();
+    await head.getByRole('link', { name: 'Settings' }).first().click();
+    await head.getByLabel('Brand name').waitFor();
+
+    const session = await api.signIn(email);
+    const callsOf = [
+      '/api/settings',
+      '/api/staff',
+      '/api/deliveries/today',
+      '/api/residents',
+      '/api/usage',
+      '/api/audit/building',
+    ];
+    const statuses = (tenantId: string) =>
+      Promise.all(callsOf.map(async (path) => (await api.get(path, { ...session, 'x-tenant-id': tenantId })).status));
+    expect(new Set(await statuses(other.id))).toEqual(new Set([403]));
+    await until(
+      'every service knows the building of the company',
+      async () => new Set(await statuses(later.id)).size === 1,
+    );
+    expect(new Set(await statuses(later.id))).toEqual(new Set([200]));
+  });
+});

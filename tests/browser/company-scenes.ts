@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import {
+  mockApi,
+  type Scene,
+  type SceneData,
+  superadmin,
+  superadminScene,
+  variant,
+  whileUnavailable,
+} from './scene.ts';
+
+const address = '/admin/companies';
+
+/** The companies, and what a superadmin does in one; and the choice of a company admin. */
+export const companyScenes: readonly Scene[] = [
+  superadminScene('companies', async (page, data) => {
+    await companyOf(data);
+    await page.goto(address);
+    await page.getByText(/^\d+ compan/).waitFor();
+  }),
+  superadminScene('companies-add', async (page) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Add company' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add company' }).click();
+    await page.getByText('Name is required').waitFor();
+  }),
+  superadminScene('company-buildings', async (page, data) => {
+    await openCompany(page, await companyOf(data));
+    await page.getByRole('button', { name: /^Take out / }).waitFor();
+  }),
+  superadminScene('company-choose', async (page, data) => {
+    await openCompany(page, await companyOf(data));
+    await page.getByRole('tab', { name: 'Add buildings' }).click();
+    await page.getByLabel('Search buildings').fill('o');
+    await page.getByRole('checkbox').nth(1).check();
+  }),
+  superadminScene('company-take-out', async (page, data) => {
+    await openCompany(page, await companyOf(data));
+    await page.getByRole('button', { name: /^Take out / }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  superadminScene('company-name', async (page, data) => {
+    await openCompany(page, await companyOf(data));
+    await page.getByRole('tab', { name: 'Name', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  }),
+  superadminScene('users-companies', async (page, data) => {
+    const { name } = await companyOf(data);
+    const email = await headOf(data);
+    await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await page.getByRole('tab', { name: /^Buildings/ }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `${name} · all buildings` })
+      .last()
+      .waitFor();
+  }),
+  {
+    name: 'company-admin-buildings',
+    as: headOf,
+    show: async (page) => {
+      await mockApi(page, /my-tenants/, 200, { tenants: many, total: 1_998, page: 1, pageSize: 60 });
+      await page.goto('/tenant-selection');
+      await page.getByText(/938 more buildings: search to find them/).waitFor();
+    },
+  },
+  variant(
+    superadminScene('companies-failed', whileUnavailable(/companies\?/, address, 'The companies could not be loaded'), {
+      ignoredProblems: /status of 503/,
+    }),
+  ),
+];
+
+const many = Array.from({ length: 60 }, (_, at) => ({
+  ...{
+    tenantId: `building-${at}`,
+    name: at === 1 ? 'Résidences Saint-Jean-Baptiste-de-la-Montagne' : `Lakeside ${at}`,
+  },
+  ...{ status: 'active', isMultiTower: at % 3 === 0, towerNames: at % 3 === 0 ? ['North', 'South'] : [] },
+}));
+
+interface KnownCompany {
+  readonly companyId: string;
+  readonly name: string;
+}
+
+const known = new WeakMap<SceneData, Promise<KnownCompany>>();
+const heads = new WeakMap<SceneData, string>();
+
+/** A company with the building of the data; made once. */
+function companyOf(data: SceneData): Promise<KnownCompany> {
+  const found = known.get(data) ?? makeCompany(data);
+  known.set(data, found);
+  return found;
+}
+
+async function makeCompany({ building: { api, id, name: building } }: SceneData): Promise<KnownCompany> {
+  const by = await api.signIn(superadmin);
+  const name = `${building} Property Management`;
+  const { body } = await api.send('POST', '/api/companies', { name }, by);
+  await api.send('POST', `/api/companies/${body.companyId}/tenants`, { tenantIds: [id] }, by);
+  return { companyId: body.companyId, name };
+}
+
+/** The e-mail address of an admin of that company. */
+async function headOf(data: SceneData): Promise<string> {
+  const made = heads.get(data);
+  if (made) return made;
+  const { building } = data;
+  const by = await building.api.signIn(superadmin);
+  const { companyId } = await companyOf(data);
+  const email = await building.addUser('Helena Office');
+  const { body } = await building.api.get(`/api/users?page=1&q=${email}`, by);
+  const path = `/api/users/${body.users[0]._id}/companies`;
+  await building.api.sendUntilAvailable('POST', path, { companyId }, by);
+  heads.set(data, email);
+  return email;
+}
+
+async function openCompany(page: Page, { name }: KnownCompany): Promise<void> {
+  await page.goto(`${address}?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Open ${name}` }).click();
+  await page.getByRole('dialog').waitFor();
+}
