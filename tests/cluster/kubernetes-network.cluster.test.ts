@@ -30,7 +30,7 @@ const mayReach: Readonly<Record<string, readonly string[]>> = {
   ],
   identity: ['tenancy', 'kafka', 'mongodb', 'sign-in'],
   tenancy: ['kafka', 'mongodb'],
-  residents: ['deliveries', 'kafka', 'mongodb'],
+  residents: ['deliveries', 'notifications', 'reporting', 'kafka', 'mongodb'],
   deliveries: ['residents', 'kafka', 'mongodb'],
   notifications: ['kafka', 'mongodb', 'redis', 'smtp', 'sign-in'],
   billing: ['kafka', 'mongodb'],
