@@ -29,7 +29,7 @@ const mayReach: Readonly<Record<string, readonly string[]>> = {
     ...['kafka', 'redis', 'sign-in'],
   ],
   identity: ['tenancy', 'kafka', 'mongodb', 'sign-in'],
-  tenancy: ['kafka', 'mongodb'],
+  tenancy: ['identity', 'kafka', 'mongodb'],
   residents: ['deliveries', 'notifications', 'reporting', 'kafka', 'mongodb'],
   deliveries: ['residents', 'kafka', 'mongodb'],
   notifications: ['kafka', 'mongodb', 'redis', 'smtp', 'sign-in'],
