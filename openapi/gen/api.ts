@@ -299,9 +299,26 @@ export interface paths {
         };
         /** A property management company. */
         get: operations["getCompaniesCompanyId"];
-        /** Changes the given fields of a company; with a version, only if it is still the current one. Its buildings get a new name within a minute. */
+        /** Changes the given fields of a company; with a version, only if it is still the current one. Its buildings get what is new within a minute. */
         put: operations["putCompaniesCompanyId"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{companyId}/new-tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a building of a company, for its admins and superadmins. It begins with the plan, limits, fees and settings of the company's template. */
+        post: operations["postCompaniesCompanyIdNewTenants"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2108,6 +2125,7 @@ export interface components {
          *     - CHANGED_MEANWHILE: Somebody else changed it at the same time; `what` is user, tenant, household, delivery, subscription, company or debug-logging. Params: what, packageId?.
          *     - CLOSED_ALREADY: The package has been closed. Params: packageId.
          *     - CODE_EXPIRED: The code from the text is no longer valid.
+         *     - COMPANY_NOT_CONFIRMED: No building was made one of the company yet.
          *     - CREDENTIAL_USED: The credential of the sign-in was used before.
          *     - DEBUG_LOGGING_OFF: Debug logging is off, so it cannot be extended.
          *     - DEMO_MODE: A demo stores nothing.
@@ -2146,6 +2164,7 @@ export interface components {
          *     - MALFORMED: Fields cannot be accepted; `errors` names each of them.
          *     - MENDED_OFTEN_ENOUGH: The package was corrected and reopened as often as it may be. Params: packageId, max.
          *     - METHOD_NOT_ALLOWED: The address does not take this method. Params: method, allowed.
+         *     - NEW_TENANT_LIMIT: As many buildings as one may were added to the company today; `retryAfter` says when to add another.
          *     - NONCE_MISMATCH: The credential carries a nonce and was asked for by another browser.
          *     - NOTHING_TO_VERIFY: The e-mail address waits for no verification, or it is a phone number.
          *     - NOT_APPROVED: Only a resident whom the staff approved may do this.
@@ -2177,6 +2196,7 @@ export interface components {
          *     - NO_SUCH_UNIT: The building does not have the unit, and nobody ever lived there.
          *     - NO_SUCH_USER: There is no such user.
          *     - NO_TENANT: The caller has to name a building.
+         *     - OTHER_COMPANY: The caller does not administer this company.
          *     - OTHER_UNIT: The package belongs to another unit. Params: packageId.
          *     - OVERLOADED: The service is very busy.
          *     - PAGE_TOO_DEEP: The list cannot be paged through that far.
@@ -2225,7 +2245,7 @@ export interface components {
          *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
          * @enum {string}
          */
-        ErrorType: "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "ADDRESS_CONFIRMATION_LIMIT" | "ADDRESS_NOT_CONFIRMED" | "ALREADY_REGISTERED" | "ALREADY_STAFF" | "BAD_REQUEST" | "BATCH_LOST" | "BROKEN_JSON" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "CANNOT_SIGN_IN" | "CHANGED_AGAIN" | "CHANGED_MEANWHILE" | "CLOSED_ALREADY" | "CODE_EXPIRED" | "CREDENTIAL_USED" | "DEBUG_LOGGING_OFF" | "DEMO_MODE" | "DEMO_TOKEN_INVALID" | "DEMO_UNAVAILABLE" | "DONE_TOO_OFTEN" | "EMAIL_TAKEN" | "ERASURE_DONE" | "FILE_TOO_LARGE" | "FRONT_ENDS_MISSING" | "GROUP_STOPPED" | "HEADERS_TOO_LARGE" | "HOUSEHOLD_FULL" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_CODE" | "INVALID_CREDENTIAL" | "INVALID_FILE" | "INVALID_LINK" | "INVALID_REGISTRATION" | "INVALID_TENANT" | "INVALID_TOWER" | "INVALID_UNIT" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_ADMIN" | "LAST_SUPERADMIN" | "LINK_ENDED" | "LINK_EXPIRED" | "LINK_SUPERSEDED" | "LINK_USED" | "LOOPBACK_ONLY" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "MALFORMED" | "MENDED_OFTEN_ENOUGH" | "METHOD_NOT_ALLOWED" | "NONCE_MISMATCH" | "NOTHING_TO_VERIFY" | "NOT_APPROVED" | "NOT_INVITABLE" | "NOT_SIGNED_IN" | "NOT_WAITING" | "NOT_YOUR_BUILDING" | "NO_ACCESS" | "NO_ACTIVE_EMAILS" | "NO_ADMIN_ROLE" | "NO_PACKAGE_ID" | "NO_PHONE" | "NO_RESIDENTS_FOUND" | "NO_SUCH_ADDITION" | "NO_SUCH_BUILDING" | "NO_SUCH_CALL" | "NO_SUCH_COMPANY" | "NO_SUCH_CONTACT" | "NO_SUCH_ERASURE" | "NO_SUCH_IMPORT" | "NO_SUCH_PACKAGE" | "NO_SUCH_PERSON" | "NO_SUCH_PICKUP" | "NO_SUCH_PICTURE" | "NO_SUCH_RESIDENT" | "NO_SUCH_SESSION" | "NO_SUCH_TEMPLATE" | "NO_SUCH_TENANT" | "NO_SUCH_UNIT" | "NO_SUCH_USER" | "NO_TENANT" | "OTHER_UNIT" | "OVERLOADED" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "PICKED_UP_ALREADY" | "PICKUP_CODE_LIMIT" | "REMOVED_ALREADY" | "REPORTS_NOT_READY" | "REQUEST_TIMEOUT" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "RESIDENTS_UNREACHABLE" | "RETENTION_NOT_REPORTED" | "REVERSED_ALREADY" | "ROLE_SUSPENDED" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SETTINGS_SCREEN_OFF" | "SIGN_IN_UNAVAILABLE" | "SLUG_TAKEN" | "SMS_NOT_ENABLED" | "STAFF_INVITATION_LIMIT" | "STAFF_SCREEN_OFF" | "SUPERADMIN_ONLY" | "TENANT_NOT_ACTIVE" | "TEXTS_NOT_SET_UP" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "TOO_LARGE" | "TOO_LATE" | "TOO_MANY_COMPANIES" | "TOO_MANY_DELEGATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROLES" | "TOO_MANY_STAFF" | "TOO_MANY_TENANTS" | "TRACKING_KNOWN" | "UNAVAILABLE" | "UNDO_TOO_LATE" | "UNSUPPORTED_MEDIA_TYPE" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "WAITS_ALREADY" | "WRONG_PICKUP_CODE" | "WRONG_SIGNATURE" | "XSRF_TOKEN_MISSING";
+        ErrorType: "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "ADDRESS_CONFIRMATION_LIMIT" | "ADDRESS_NOT_CONFIRMED" | "ALREADY_REGISTERED" | "ALREADY_STAFF" | "BAD_REQUEST" | "BATCH_LOST" | "BROKEN_JSON" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "CANNOT_SIGN_IN" | "CHANGED_AGAIN" | "CHANGED_MEANWHILE" | "CLOSED_ALREADY" | "CODE_EXPIRED" | "COMPANY_NOT_CONFIRMED" | "CREDENTIAL_USED" | "DEBUG_LOGGING_OFF" | "DEMO_MODE" | "DEMO_TOKEN_INVALID" | "DEMO_UNAVAILABLE" | "DONE_TOO_OFTEN" | "EMAIL_TAKEN" | "ERASURE_DONE" | "FILE_TOO_LARGE" | "FRONT_ENDS_MISSING" | "GROUP_STOPPED" | "HEADERS_TOO_LARGE" | "HOUSEHOLD_FULL" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_CODE" | "INVALID_CREDENTIAL" | "INVALID_FILE" | "INVALID_LINK" | "INVALID_REGISTRATION" | "INVALID_TENANT" | "INVALID_TOWER" | "INVALID_UNIT" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_ADMIN" | "LAST_SUPERADMIN" | "LINK_ENDED" | "LINK_EXPIRED" | "LINK_SUPERSEDED" | "LINK_USED" | "LOOPBACK_ONLY" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "MALFORMED" | "MENDED_OFTEN_ENOUGH" | "METHOD_NOT_ALLOWED" | "NEW_TENANT_LIMIT" | "NONCE_MISMATCH" | "NOTHING_TO_VERIFY" | "NOT_APPROVED" | "NOT_INVITABLE" | "NOT_SIGNED_IN" | "NOT_WAITING" | "NOT_YOUR_BUILDING" | "NO_ACCESS" | "NO_ACTIVE_EMAILS" | "NO_ADMIN_ROLE" | "NO_PACKAGE_ID" | "NO_PHONE" | "NO_RESIDENTS_FOUND" | "NO_SUCH_ADDITION" | "NO_SUCH_BUILDING" | "NO_SUCH_CALL" | "NO_SUCH_COMPANY" | "NO_SUCH_CONTACT" | "NO_SUCH_ERASURE" | "NO_SUCH_IMPORT" | "NO_SUCH_PACKAGE" | "NO_SUCH_PERSON" | "NO_SUCH_PICKUP" | "NO_SUCH_PICTURE" | "NO_SUCH_RESIDENT" | "NO_SUCH_SESSION" | "NO_SUCH_TEMPLATE" | "NO_SUCH_TENANT" | "NO_SUCH_UNIT" | "NO_SUCH_USER" | "NO_TENANT" | "OTHER_COMPANY" | "OTHER_UNIT" | "OVERLOADED" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "PICKED_UP_ALREADY" | "PICKUP_CODE_LIMIT" | "REMOVED_ALREADY" | "REPORTS_NOT_READY" | "REQUEST_TIMEOUT" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "RESIDENTS_UNREACHABLE" | "RETENTION_NOT_REPORTED" | "REVERSED_ALREADY" | "ROLE_SUSPENDED" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SETTINGS_SCREEN_OFF" | "SIGN_IN_UNAVAILABLE" | "SLUG_TAKEN" | "SMS_NOT_ENABLED" | "STAFF_INVITATION_LIMIT" | "STAFF_SCREEN_OFF" | "SUPERADMIN_ONLY" | "TENANT_NOT_ACTIVE" | "TEXTS_NOT_SET_UP" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "TOO_LARGE" | "TOO_LATE" | "TOO_MANY_COMPANIES" | "TOO_MANY_DELEGATIONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROLES" | "TOO_MANY_STAFF" | "TOO_MANY_TENANTS" | "TRACKING_KNOWN" | "UNAVAILABLE" | "UNDO_TOO_LATE" | "UNSUPPORTED_MEDIA_TYPE" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "WAITS_ALREADY" | "WRONG_PICKUP_CODE" | "WRONG_SIGNATURE" | "XSRF_TOKEN_MISSING";
         /**
          * @description - BROKEN_QUOTES: A quotation mark is never closed or is out of place.
          *     - CANNOT_BE_CHANGED: The field keeps the value it has. Params: field.
@@ -2263,6 +2283,7 @@ export interface components {
          *     - NOT_A_TOWER_NAME: A tower name has other characters than letters, digits, spaces and . ' & -.
          *     - NOT_A_UNIT: The unit has other characters than letters and digits.
          *     - NOT_A_WHOLE_NUMBER: The value is not a whole number from `min` to `max`. Params: min, max?.
+         *     - NOT_OF_COMPANY: The building does not belong to the company.
          *     - NOT_ONE_OF: The value is not one of `allowed`. Params: allowed.
          *     - NOT_OUR_DOMAIN: The e-mail address is not of the domain `domain`. Params: domain.
          *     - NOT_TOGETHER: The field cannot be combined with others.
@@ -2307,7 +2328,7 @@ export interface components {
          *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
          * @enum {string}
          */
-        FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "NAME_OF_COMPANY" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_MESSAGING_SERVICE" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
+        FaultType: "BROKEN_QUOTES" | "CANNOT_BE_CHANGED" | "COLUMN_MISSING" | "COLUMN_TWICE" | "CONCIERGE_REQUIRED" | "COURIER_REQUIRED" | "CREDENTIAL_REQUIRED" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "GIVEN_TWICE" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_CODE" | "NAME_OF_COMPANY" | "NEEDS_FIELD" | "NOT_AN_AREA_CODE" | "NOT_AN_EMAIL" | "NOT_AN_HTTPS_ADDRESS" | "NOT_AN_IDEMPOTENCY_KEY" | "NOT_AN_IMAGE" | "NOT_A_COLOUR" | "NOT_A_DATE" | "NOT_A_DOMAIN" | "NOT_A_HOLD_DAY" | "NOT_A_MESSAGING_SERVICE" | "NOT_A_PACKAGE_ID" | "NOT_A_PHONE_NUMBER" | "NOT_A_PICKUP_CODE" | "NOT_A_SIGNATURE" | "NOT_A_SINGLE_LINE" | "NOT_A_TEXT_FILE" | "NOT_A_TIME" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "NOT_A_TOWER_NAME" | "NOT_A_UNIT" | "NOT_A_WHOLE_NUMBER" | "NOT_OF_COMPANY" | "NOT_ONE_OF" | "NOT_OUR_DOMAIN" | "NOT_TOGETHER" | "NOT_VALID" | "NO_LINES" | "NO_SUCH_TOWER" | "NO_SUCH_UNIT" | "NO_TEXTS" | "PACKAGE_TYPE_REQUIRED" | "PAGE_TOO_DEEP" | "PHONE_EXTENSION" | "PHONE_INCOMPLETE" | "PHONE_REQUIRED" | "REPEATS_LINE" | "REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOO_FEW" | "TOO_HIGH" | "TOO_LONG" | "TOO_LOW" | "TOO_MANY" | "TOO_MANY_CELLS" | "TOO_MANY_COLUMNS" | "TOO_MANY_DECIMALS" | "TOO_MANY_EMAILS" | "TOO_MANY_LINES" | "TOO_MANY_WORDS" | "TOO_SHORT" | "TOWERS_REQUIRED" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "TOWER_REQUIRED" | "TOWER_TWICE" | "UNITS_REQUIRED" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "UNKNOWN_COLUMN" | "UNKNOWN_FIELD" | "UNKNOWN_TOWER" | "WRONG_PICKUP_CODE" | "WRONG_TYPE";
         /** @enum {string} */
         AuditAction: "company.changed" | "company.confirmed" | "company.created" | "debug-logging.disabled" | "debug-logging.enabled" | "debug-logging.extended" | "export.audit-log" | "export.storage-fees" | "household.addition-approved" | "household.addition-removed" | "household.contact-approved" | "household.contact-removed" | "household.moved-out" | "household.resident-added" | "household.unverified-removed" | "household.verification-sent" | "import.started" | "person.erased" | "person.erasure-requested" | "person.erasure-restarted" | "person.exported" | "person.searched" | "person.shown" | "session.ended" | "session.refused" | "session.started" | "subscription.changed" | "subscription.created" | "subscription.renewed" | "tenant.change-reversed" | "tenant.changed" | "tenant.company-changed" | "tenant.created" | "tenant.deleted" | "tenant.retention-changed" | "tenant.retention-confirmed" | "tenant.retention-reviewed" | "tenant.slug-generated" | "user.changed" | "user.company-role-removed" | "user.company-role-set" | "user.created" | "user.deleted" | "user.invited" | "user.reinstated" | "user.role-removed" | "user.role-resumed" | "user.role-set" | "user.role-suspended" | "user.sessions-ended" | "user.suspended";
         /** @enum {string} */
@@ -2530,6 +2551,7 @@ export interface components {
             };
             privacyNoticeUrl: string;
             messagingServiceSid: string;
+            templateTenantId: string;
             /** @description Its buildings; of a proposed one those that bear its name and belong to none */
             tenants: number;
             version: number;
@@ -5708,6 +5730,8 @@ export interface operations {
                     /** @description Empty: the product's own notice page */
                     privacyNoticeUrl?: string;
                     messagingServiceSid?: string;
+                    /** @description One of its buildings, with whose plan, limits, fees and settings new ones begin. Empty: the defaults */
+                    templateTenantId?: string;
                     version?: number;
                 };
             };
@@ -5795,6 +5819,154 @@ export interface operations {
                 };
             };
             /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCompaniesCompanyIdNewTenants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    conciergeEmail: string;
+                    conciergePhone: string;
+                    validUnits: {
+                        [key: string]: string[];
+                    };
+                    /** @description Empty: the building has no registration page */
+                    slug?: string;
+                    isMultiTower?: boolean;
+                    towerNames?: string[];
+                    strataName?: string;
+                    postalAddress?: string;
+                    timeZone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The building */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tenant"];
+                };
+            };
+            /** @description The company is not confirmed, or has too many buildings; or: The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not administer the company */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such company */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building has the slug */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The admins of the company created as many buildings today as they may; or: Too many requests; after retryAfter seconds there may be more */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20906,9 +21078,9 @@ export interface operations {
     };
 }
 
-export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS_CONFIRMATION_LIMIT","ADDRESS_NOT_CONFIRMED","ALREADY_REGISTERED","ALREADY_STAFF","BAD_REQUEST","BATCH_LOST","BROKEN_JSON","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","CANNOT_SIGN_IN","CHANGED_AGAIN","CHANGED_MEANWHILE","CLOSED_ALREADY","CODE_EXPIRED","CREDENTIAL_USED","DEBUG_LOGGING_OFF","DEMO_MODE","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","DONE_TOO_OFTEN","EMAIL_TAKEN","ERASURE_DONE","FILE_TOO_LARGE","FRONT_ENDS_MISSING","GROUP_STOPPED","HEADERS_TOO_LARGE","HOUSEHOLD_FULL","IDEMPOTENCY_KEY_REUSED","IMAGE_TOO_LARGE","INTERNAL","INVALID_CODE","INVALID_CREDENTIAL","INVALID_FILE","INVALID_LINK","INVALID_REGISTRATION","INVALID_TENANT","INVALID_TOWER","INVALID_UNIT","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_ADMIN","LAST_SUPERADMIN","LINK_ENDED","LINK_EXPIRED","LINK_SUPERSEDED","LINK_USED","LOOPBACK_ONLY","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","MALFORMED","MENDED_OFTEN_ENOUGH","METHOD_NOT_ALLOWED","NONCE_MISMATCH","NOTHING_TO_VERIFY","NOT_APPROVED","NOT_INVITABLE","NOT_SIGNED_IN","NOT_WAITING","NOT_YOUR_BUILDING","NO_ACCESS","NO_ACTIVE_EMAILS","NO_ADMIN_ROLE","NO_PACKAGE_ID","NO_PHONE","NO_RESIDENTS_FOUND","NO_SUCH_ADDITION","NO_SUCH_BUILDING","NO_SUCH_CALL","NO_SUCH_COMPANY","NO_SUCH_CONTACT","NO_SUCH_ERASURE","NO_SUCH_IMPORT","NO_SUCH_PACKAGE","NO_SUCH_PERSON","NO_SUCH_PICKUP","NO_SUCH_PICTURE","NO_SUCH_RESIDENT","NO_SUCH_SESSION","NO_SUCH_TEMPLATE","NO_SUCH_TENANT","NO_SUCH_UNIT","NO_SUCH_USER","NO_TENANT","OTHER_UNIT","OVERLOADED","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","PICKED_UP_ALREADY","PICKUP_CODE_LIMIT","REMOVED_ALREADY","REPORTS_NOT_READY","REQUEST_TIMEOUT","RESEND_COOLDOWN","RESEND_LIMIT","RESIDENTS_UNREACHABLE","RETENTION_NOT_REPORTED","REVERSED_ALREADY","ROLE_SUSPENDED","SESSION_EXPIRED","SESSION_REVOKED","SETTINGS_SCREEN_OFF","SIGN_IN_UNAVAILABLE","SLUG_TAKEN","SMS_NOT_ENABLED","STAFF_INVITATION_LIMIT","STAFF_SCREEN_OFF","SUPERADMIN_ONLY","TENANT_NOT_ACTIVE","TEXTS_NOT_SET_UP","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","TOO_LARGE","TOO_LATE","TOO_MANY_COMPANIES","TOO_MANY_DELEGATIONS","TOO_MANY_REQUESTS","TOO_MANY_ROLES","TOO_MANY_STAFF","TOO_MANY_TENANTS","TRACKING_KNOWN","UNAVAILABLE","UNDO_TOO_LATE","UNSUPPORTED_MEDIA_TYPE","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","WAITS_ALREADY","WRONG_PICKUP_CODE","WRONG_SIGNATURE","XSRF_TOKEN_MISSING"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","ADDRESS_CONFIRMATION_LIMIT","ADDRESS_NOT_CONFIRMED","ALREADY_REGISTERED","ALREADY_STAFF","BAD_REQUEST","BATCH_LOST","BROKEN_JSON","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","CANNOT_SIGN_IN","CHANGED_AGAIN","CHANGED_MEANWHILE","CLOSED_ALREADY","CODE_EXPIRED","COMPANY_NOT_CONFIRMED","CREDENTIAL_USED","DEBUG_LOGGING_OFF","DEMO_MODE","DEMO_TOKEN_INVALID","DEMO_UNAVAILABLE","DONE_TOO_OFTEN","EMAIL_TAKEN","ERASURE_DONE","FILE_TOO_LARGE","FRONT_ENDS_MISSING","GROUP_STOPPED","HEADERS_TOO_LARGE","HOUSEHOLD_FULL","IDEMPOTENCY_KEY_REUSED","IMAGE_TOO_LARGE","INTERNAL","INVALID_CODE","INVALID_CREDENTIAL","INVALID_FILE","INVALID_LINK","INVALID_REGISTRATION","INVALID_TENANT","INVALID_TOWER","INVALID_UNIT","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_ADMIN","LAST_SUPERADMIN","LINK_ENDED","LINK_EXPIRED","LINK_SUPERSEDED","LINK_USED","LOOPBACK_ONLY","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","MALFORMED","MENDED_OFTEN_ENOUGH","METHOD_NOT_ALLOWED","NEW_TENANT_LIMIT","NONCE_MISMATCH","NOTHING_TO_VERIFY","NOT_APPROVED","NOT_INVITABLE","NOT_SIGNED_IN","NOT_WAITING","NOT_YOUR_BUILDING","NO_ACCESS","NO_ACTIVE_EMAILS","NO_ADMIN_ROLE","NO_PACKAGE_ID","NO_PHONE","NO_RESIDENTS_FOUND","NO_SUCH_ADDITION","NO_SUCH_BUILDING","NO_SUCH_CALL","NO_SUCH_COMPANY","NO_SUCH_CONTACT","NO_SUCH_ERASURE","NO_SUCH_IMPORT","NO_SUCH_PACKAGE","NO_SUCH_PERSON","NO_SUCH_PICKUP","NO_SUCH_PICTURE","NO_SUCH_RESIDENT","NO_SUCH_SESSION","NO_SUCH_TEMPLATE","NO_SUCH_TENANT","NO_SUCH_UNIT","NO_SUCH_USER","NO_TENANT","OTHER_COMPANY","OTHER_UNIT","OVERLOADED","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","PICKED_UP_ALREADY","PICKUP_CODE_LIMIT","REMOVED_ALREADY","REPORTS_NOT_READY","REQUEST_TIMEOUT","RESEND_COOLDOWN","RESEND_LIMIT","RESIDENTS_UNREACHABLE","RETENTION_NOT_REPORTED","REVERSED_ALREADY","ROLE_SUSPENDED","SESSION_EXPIRED","SESSION_REVOKED","SETTINGS_SCREEN_OFF","SIGN_IN_UNAVAILABLE","SLUG_TAKEN","SMS_NOT_ENABLED","STAFF_INVITATION_LIMIT","STAFF_SCREEN_OFF","SUPERADMIN_ONLY","TENANT_NOT_ACTIVE","TEXTS_NOT_SET_UP","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","TOO_LARGE","TOO_LATE","TOO_MANY_COMPANIES","TOO_MANY_DELEGATIONS","TOO_MANY_REQUESTS","TOO_MANY_ROLES","TOO_MANY_STAFF","TOO_MANY_TENANTS","TRACKING_KNOWN","UNAVAILABLE","UNDO_TOO_LATE","UNSUPPORTED_MEDIA_TYPE","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","WAITS_ALREADY","WRONG_PICKUP_CODE","WRONG_SIGNATURE","XSRF_TOKEN_MISSING"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
-export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","NAME_OF_COMPANY","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_MESSAGING_SERVICE","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
+export const faultTypeValues = ["BROKEN_QUOTES","CANNOT_BE_CHANGED","COLUMN_MISSING","COLUMN_TWICE","CONCIERGE_REQUIRED","COURIER_REQUIRED","CREDENTIAL_REQUIRED","EMAIL_REQUIRED","EMAIL_TOO_LONG","GIVEN_TWICE","IDEMPOTENCY_KEY_REUSED","INVALID_CODE","NAME_OF_COMPANY","NEEDS_FIELD","NOT_AN_AREA_CODE","NOT_AN_EMAIL","NOT_AN_HTTPS_ADDRESS","NOT_AN_IDEMPOTENCY_KEY","NOT_AN_IMAGE","NOT_A_COLOUR","NOT_A_DATE","NOT_A_DOMAIN","NOT_A_HOLD_DAY","NOT_A_MESSAGING_SERVICE","NOT_A_PACKAGE_ID","NOT_A_PHONE_NUMBER","NOT_A_PICKUP_CODE","NOT_A_SIGNATURE","NOT_A_SINGLE_LINE","NOT_A_TEXT_FILE","NOT_A_TIME","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","NOT_A_TOWER_NAME","NOT_A_UNIT","NOT_A_WHOLE_NUMBER","NOT_OF_COMPANY","NOT_ONE_OF","NOT_OUR_DOMAIN","NOT_TOGETHER","NOT_VALID","NO_LINES","NO_SUCH_TOWER","NO_SUCH_UNIT","NO_TEXTS","PACKAGE_TYPE_REQUIRED","PAGE_TOO_DEEP","PHONE_EXTENSION","PHONE_INCOMPLETE","PHONE_REQUIRED","REPEATS_LINE","REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOO_FEW","TOO_HIGH","TOO_LONG","TOO_LOW","TOO_MANY","TOO_MANY_CELLS","TOO_MANY_COLUMNS","TOO_MANY_DECIMALS","TOO_MANY_EMAILS","TOO_MANY_LINES","TOO_MANY_WORDS","TOO_SHORT","TOWERS_REQUIRED","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","TOWER_REQUIRED","TOWER_TWICE","UNITS_REQUIRED","UNIT_REQUIRED","UNIT_TOO_LONG","UNKNOWN_COLUMN","UNKNOWN_FIELD","UNKNOWN_TOWER","WRONG_PICKUP_CODE","WRONG_TYPE"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const auditActionValues = ["company.changed","company.confirmed","company.created","debug-logging.disabled","debug-logging.enabled","debug-logging.extended","export.audit-log","export.storage-fees","household.addition-approved","household.addition-removed","household.contact-approved","household.contact-removed","household.moved-out","household.resident-added","household.unverified-removed","household.verification-sent","import.started","person.erased","person.erasure-requested","person.erasure-restarted","person.exported","person.searched","person.shown","session.ended","session.refused","session.started","subscription.changed","subscription.created","subscription.renewed","tenant.change-reversed","tenant.changed","tenant.company-changed","tenant.created","tenant.deleted","tenant.retention-changed","tenant.retention-confirmed","tenant.retention-reviewed","tenant.slug-generated","user.changed","user.company-role-removed","user.company-role-set","user.created","user.deleted","user.invited","user.reinstated","user.role-removed","user.role-resumed","user.role-set","user.role-suspended","user.sessions-ended","user.suspended"] as const satisfies readonly components["schemas"]["AuditAction"][];
 
@@ -20958,7 +21130,9 @@ export const postClientErrorsLimits = {"message":300,"stack":4000} as const;
 
 export const postCompaniesLimits = {"name":120,"privacyNoticeUrl":500,"messagingServiceSid":34} as const;
 
-export const putCompaniesCompanyIdLimits = {"name":120,"privacyNoticeUrl":500,"messagingServiceSid":34} as const;
+export const putCompaniesCompanyIdLimits = {"name":120,"privacyNoticeUrl":500,"messagingServiceSid":34,"templateTenantId":64} as const;
+
+export const postCompaniesCompanyIdNewTenantsLimits = {"name":100,"conciergeEmail":254,"conciergePhone":40,"slug":60,"strataName":120,"postalAddress":200,"timeZone":60} as const;
 
 export const postDeliveriesLimits = {"unit":12,"tower":100,"tracking":50,"location":100,"note":200,"conciergeId":100} as const;
 

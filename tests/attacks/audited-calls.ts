@@ -143,6 +143,11 @@ export const audited: Readonly<Record<string, Prepare>> = {
     const { companyId, tenantId } = await companyWithBuilding(materials);
     return { path: `/api/companies/${companyId}/tenants`, body: { tenantIds: [tenantId] } };
   },
+  'POST /api/companies/{companyId}/new-tenants': async (materials) => {
+    const companyId = await newConfirmedCompany(materials);
+    const path = `/api/companies/${companyId}/new-tenants`;
+    return { path, body: building, headers: await asCompanyAdmin(companyId, materials) };
+  },
   'DELETE /api/tenants/{tenantId}': async (materials) => ({ path: `/api/tenants/${await newBuilding(materials)}` }),
   'POST /api/tenant-migration/generate-slugs': async (materials) => {
     await newBuilding(materials, { slug: '' });
@@ -273,6 +278,13 @@ async function companyWithBuilding(materials: Materials) {
   const [companyId, tenantId] = [await newCompany(materials), await newBuilding(materials)];
   await made(materials, 'POST', `/api/companies/${companyId}/tenants`, { tenantIds: [tenantId] });
   return { companyId, tenantId };
+}
+
+/** The headers of the caller in a new session, with the role in a company. */
+async function asCompanyAdmin(companyId: string, { api, superadmin, caller }: Materials): Promise<CallHeaders> {
+  const { body: user } = await api.get('/api/users/me', caller);
+  await api.send('POST', `/api/users/${user._id}/companies`, { companyId }, superadmin);
+  return api.signIn(user.email);
 }
 
 /** A company in which identity gives roles. */

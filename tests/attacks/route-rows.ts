@@ -97,6 +97,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/companies/{companyId}/tenants': superadmin.reads,
   'POST /api/companies/{companyId}/tenants': superadmin.writes(['company.confirmed', 'tenant.company-changed']),
   'DELETE /api/companies/{companyId}/tenants': superadmin.writes('tenant.company-changed'),
+  'POST /api/companies/{companyId}/new-tenants': signedIn.writes('tenant.created'),
   'GET /api/retention': superadmin.reads,
   'GET /api/retention/{tenantId}': superadmin.reads,
   'PUT /api/retention/{tenantId}': superadmin.writes('tenant.retention-changed'),

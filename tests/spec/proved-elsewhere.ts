@@ -799,6 +799,18 @@ const rulesOfServices: readonly ProvedRule[] = [
       'are open to the admins of its company, even where the building’s own do not change them, until it leaves',
     ],
     ['COMP-1', 'refuse a building that does not exist, or that is a demo'],
+    [
+      'COMP-14',
+      'gives branding, notice and sender to those of its buildings that have none of their own, and takes them along',
+    ],
+    ['COMP-14', 'keeps what a building has of its own when the event of a killed process heals it'],
+    ['COMP-15 COMP-13', 'is created by the company’s admins with the settings of its template, and is theirs at once'],
+    ['COMP-15', 'begins with the defaults where the template left the company'],
+    [
+      'COMP-15',
+      'is refused to the admins of other companies, with fields that are the superadmin’s, and in a proposed company',
+    ],
+    ['COMP-15', 'is one of at most 50 on a day'],
   ]),
   ...at('services/tenancy/src/http/settings.int.test.ts', [
     ['SETT-1 SETT-6 SETT-10', 'are changed by its admins: %j'],

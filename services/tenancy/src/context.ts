@@ -3,6 +3,7 @@ import { createImports } from '@parcelbell/imports';
 import type { Platform } from '@parcelbell/lifecycle';
 import type { TenancyConfig } from './config.ts';
 import { companyCollection, createCompanyRepository } from './data/company-repository.ts';
+import { createNewTenantBudget, newTenantCountCollection } from './data/new-tenant-budget-repository.ts';
 import { createRetentionReportRepository, retentionReportCollection } from './data/retention-report-repository.ts';
 import {
   createRetentionRepository,
@@ -23,12 +24,14 @@ export type TenancyContext = ReturnType<typeof createContext>;
 export function createContext(platform: Platform, { mailDomain, retentionBounds }: TenancyConfig) {
   const { clock, ids, outbox } = platform;
   const tenantDetails = createTenantDetailsRepository(platform.open(tenantDetailsCollection));
+  const companies = createCompanyRepository(platform.open(companyCollection), outbox);
   return {
     clock,
     ids,
-    tenants: createTenantRepository(platform.open(tenantCollection), outbox, tenantDetails),
+    tenants: createTenantRepository(platform.open(tenantCollection), outbox, tenantDetails, companies),
     tenantDetails,
-    companies: createCompanyRepository(platform.open(companyCollection), outbox),
+    companies,
+    newTenantBudget: createNewTenantBudget(platform.open(newTenantCountCollection)),
     subscriptions: createSubscriptionRepository(platform.open(subscriptionCollection)),
     retentions: createRetentionRepository(
       platform.open(retentionCollection),

@@ -7,6 +7,12 @@ export const errorTypes = {
   CHANGED_AGAIN: { when: 'The change is no longer the last one of these settings, so it cannot be reversed' },
   REVERSED_ALREADY: { when: 'The change was reversed already' },
   SETTINGS_SCREEN_OFF: { when: "The building's administrators do not change its settings themselves" },
+  OTHER_COMPANY: { when: 'The caller does not administer this company' },
+  COMPANY_NOT_CONFIRMED: { when: 'No building was made one of the company yet' },
+  NEW_TENANT_LIMIT: {
+    when: 'As many buildings as one may were added to the company today; `retryAfter` says when to add another',
+    extra: 'retryAfter',
+  },
   TOO_MANY_TENANTS: { when: 'The company would have more than `max` buildings', params: ['max'] },
   SLUG_TAKEN: { when: 'Another building has this web name' },
 } as const satisfies TypeDescriptions;
@@ -19,6 +25,7 @@ export const faultTypes = {
   NAME_OF_COMPANY: {
     when: 'The building belongs to a company, whose name it shows',
   },
+  NOT_OF_COMPANY: { when: 'The building does not belong to the company' },
   NOT_A_COLOUR: { when: 'The value is not a colour such as #3b82f6' },
   NOT_AN_HTTPS_ADDRESS: { when: 'The value is not an https address, or it carries a user name' },
   NOT_A_MESSAGING_SERVICE: { when: 'The value is not the id of a messaging service' },

@@ -8,7 +8,7 @@ import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { companySnapshots } from './domain/company/company-facts.ts';
 import { proposeCompanies } from './domain/company/propose-companies.ts';
-import { writeNames } from './domain/company/write-names.ts';
+import { writeToTenants } from './domain/company/write-to-tenants.ts';
 import { demoTenant, removeDemoTenant, upsertDemoTenant } from './domain/demo/demo-tenant.ts';
 import { addUnits } from './domain/import/add-units.ts';
 import { adoptTenants } from './domain/retention/adopt-tenants.ts';
@@ -26,6 +26,7 @@ import {
   removeTenantsRoute,
 } from './http/companies.ts';
 import { createTenantRoute } from './http/create-tenant.ts';
+import { createTenantInCompanyRoute } from './http/create-tenant-in-company.ts';
 import { deleteTenantRoute } from './http/delete-tenant.ts';
 import { getPublicTenantRoute } from './http/get-public-tenant.ts';
 import { getTenantRoute } from './http/get-tenant.ts';
@@ -82,6 +83,7 @@ export const tenancy = defineService({
         listTenantsOfCompanyRoute,
         addTenantsRoute,
         removeTenantsRoute,
+        createTenantInCompanyRoute,
         getSettingsRoute,
         changeSettingsRoute,
         getOwnPeriodsRoute,
@@ -103,7 +105,7 @@ export const tenancy = defineService({
           run: (signal) => context.imports.run((file, units) => addUnits(file, units, context), signal),
         },
         { name: 'propose-companies', everyMs: 60_000, run: (signal) => proposeCompanies(signal, context) },
-        { name: 'write-company-names', everyMs: 5_000, resumes: true, run: (signal) => writeNames(signal, context) },
+        { name: 'write-companies', everyMs: 5_000, resumes: true, run: (signal) => writeToTenants(signal, context) },
         { name: 'adopt-retention', everyMs: 60_000, run: (signal) => adoptTenants(signal, context) },
       ],
       start: async () => {

@@ -19,6 +19,12 @@ export function defineDailyCounts(name: string) {
   });
 }
 
+/** How long the day (in UTC) goes on after `now`, in whole seconds. */
+export function secondsLeftToday(now: Date): number {
+  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.ceil((tomorrow - now.getTime()) / 1000);
+}
+
 /**
  * Counts one for a key on the day (in UTC) of `now` and answers the day's count with it. It is one statement whatever the count is, so the time that it
  * takes reveals nothing.

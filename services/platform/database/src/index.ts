@@ -16,7 +16,7 @@ export {
 } from './collection.ts';
 export { createCollections } from './collections.ts';
 export { connectDatabase, serviceDatabase } from './connect.ts';
-export { countToday, type DailyCountDocument, defineDailyCounts } from './daily-counts.ts';
+export { countToday, type DailyCountDocument, defineDailyCounts, secondsLeftToday } from './daily-counts.ts';
 export { databaseAnswers } from './database-answers.ts';
 export { isDuplicateKey } from './duplicate-keys.ts';
 export { deleteSomeBelow, idAfter, idsBelow, idsBetween } from './id-ranges.ts';

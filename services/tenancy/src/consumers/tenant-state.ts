@@ -15,8 +15,15 @@ export function tenantStateConsumer(context: {
   return consumer(TenantStateSchema, (events) =>
     context.tenantDetails.upsert(
       events.flatMap(({ tenantId, version, event }) => {
-        const { messagingServiceSid, postalAddress = '', privacyNoticeUrl = '', settings, lastChange } = event;
-        const { name, slug, propertyManagementCompany } = event;
+        const {
+          messagingServiceSid: sender,
+          postalAddress = '',
+          privacyNoticeUrl: notice = '',
+          settings,
+          lastChange,
+        } = event;
+        const { name, slug, propertyManagementCompany, own } = event;
+        const { messagingServiceSid = sender, privacyNoticeUrl = notice } = own ?? {};
         const companyId = event.companyId || undefined;
         if (messagingServiceSid === undefined) return [];
         const { staffScreenOff = false, settingsScreenOff = false } = settings ?? {};
@@ -26,6 +33,7 @@ export function tenantStateConsumer(context: {
             ...{ name, slug, propertyManagementCompany },
             settings: { staffScreen: !staffScreenOff, settingsScreen: !settingsScreenOff },
             ...present({ companyId, lastChange: lastChange && receivedChange(lastChange) }),
+            ...present({ companyDefaults: own && { version: own.companyVersion } }),
           },
         ];
       }),

@@ -10,8 +10,8 @@ interface CompanyDocument extends Omit<Company, 'companyId'> {
   readonly sortName: string;
   /** The parts of words by which it is found. */
   readonly words: readonly string[];
-  /** Set while buildings may have an earlier name. */
-  readonly renamed?: boolean;
+  /** Set while buildings may have an earlier version of it. */
+  readonly changed?: boolean;
 }
 
 const byName = { sortName: 1, _id: 1 } as const;
@@ -26,18 +26,19 @@ export const companyCollection = defineCollection<CompanyDocument>({
     branding: { primaryColor: String, secondaryColor: String, logoUrl: String, brandName: String },
     privacyNoticeUrl: String,
     messagingServiceSid: String,
+    templateTenantId: String,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     sortName: String,
     words: [String],
-    renamed: Boolean,
+    changed: Boolean,
   },
   indexes: [
     { fields: byName },
     { fields: { state: 1, ...byName } },
     { fields: { words: 1 } },
     { fields: { name: 1 } },
-    { fields: { renamed: 1 }, sparse: true },
+    { fields: { changed: 1 }, sparse: true },
   ],
   outbox: true,
 });
@@ -72,17 +73,16 @@ export function createCompanyRepository(
       const document = { _id: company.companyId, ...fieldsOf(company) };
       return (await outbox.insert(collection, document, facts)) === 'inserted';
     },
-    save: (company, facts, { isRenamed } = { isRenamed: false }) => {
+    save: (company, facts) => {
       const filter = { _id: company.companyId, version: company.version - 1 };
-      const $set = { ...fieldsOf(company), ...(isRenamed ? { renamed: true } : {}) };
-      return outbox.update(collection, filter, { $set }, facts);
+      return outbox.update(collection, filter, { $set: { ...fieldsOf(company), changed: true } }, facts);
     },
-    markRenamed: async (companyId) => {
-      await collection.updateOne({ _id: companyId }, { $set: { renamed: true } });
+    markChanged: async (companyId) => {
+      await collection.updateOne({ _id: companyId }, { $set: { changed: true } });
     },
-    findRenamed: () => one({ renamed: true }),
-    nameWritten: async ({ companyId, version }) => {
-      await collection.updateOne({ _id: companyId, version }, { $unset: { renamed: true } });
+    findChanged: () => one({ changed: true }),
+    written: async ({ companyId, version }) => {
+      await collection.updateOne({ _id: companyId, version }, { $unset: { changed: true } });
     },
     all: async function* () {
       for await (const document of collection.each({}, withoutWords)) yield toCompany(document);
@@ -102,7 +102,7 @@ function fieldsOf({ companyId: _, ...fields }: Company): Omit<CompanyDocument, '
 function toCompany({
   _id,
   sortName: _sortName,
-  renamed: _renamed,
+  changed: _changed,
   ...fields
 }: Omit<CompanyDocument, 'words'>): Company {
   return { companyId: _id, ...fields };

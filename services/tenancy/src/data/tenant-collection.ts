@@ -108,8 +108,8 @@ export const tenantCollection = defineCollection<TenantDocument>({
 /** A tenant as it is stored, without its details. An empty slug is not stored, because the unique index contains only documents with a slug. */
 export function fieldsOf(tenant: Tenant): Omit<TenantDocument, '_id'> {
   const { tenantId: _, slug, messagingServiceSid: __, postalAddress: ___, privacyNoticeUrl: ____, ...rest } = tenant;
-  const { lastChange: _____, companyId: ______, settings, ...fields } = rest;
-  const { staffScreen: _______, settingsScreen: ________, ...storedSettings } = settings;
+  const { lastChange: _____, companyId: ______, companyDefaults: _______, settings, ...fields } = rest;
+  const { staffScreen: ________, settingsScreen: _________, ...storedSettings } = settings;
   return present({
     ...fields,
     settings: storedSettings,

@@ -14,6 +14,7 @@ interface TenantDetailsDocument extends TenantDetails {
   readonly staffScreen?: boolean;
   readonly settingsScreen?: boolean;
   readonly companyId?: string;
+  readonly companyVersion?: number;
   /** The sort key of the name, and the parts of words by which it is found; of a company's building alone. */
   readonly sortName?: string;
   readonly words?: readonly string[];
@@ -34,6 +35,7 @@ export const tenantDetailsCollection = defineCollection<TenantDetailsDocument>({
     staffScreen: Boolean,
     settingsScreen: Boolean,
     companyId: String,
+    companyVersion: Number,
     sortName: String,
     words: { type: [String], default: undefined },
     lastChange: lastChangeSchema,
@@ -41,6 +43,7 @@ export const tenantDetailsCollection = defineCollection<TenantDetailsDocument>({
   indexes: [
     { fields: { companyId: 1, ...byName }, sparse: true },
     { fields: { companyId: 1, words: 1 }, sparse: true },
+    { fields: { companyId: 1, _id: 1 }, sparse: true },
   ],
 });
 
@@ -53,6 +56,10 @@ export function createTenantDetailsRepository(collection: Collection<TenantDetai
     idsOfCompanies: async (companyIds, limit) => {
       const filter = { companyId: { $in: [...companyIds] } };
       return (await collection.find(filter, { fields: ['_id'], limit })).map(({ _id }) => _id);
+    },
+    idsLacking: async ({ companyId, version }, after, limit) => {
+      const filter = { companyId, companyVersion: { $ne: version }, _id: { $gt: after } };
+      return (await collection.find(filter, { fields: ['_id'], sort: { _id: 1 }, limit })).map(({ _id }) => _id);
     },
     pageOfCompanies: async (companyIds, words, { skip, limit }) => {
       const options = { fields: ['_id'], sort: byName, skip, limit } as const;
@@ -76,10 +83,11 @@ type Upserted = Parameters<TenantDetailsRepository['upsert']>[0][number];
 
 function documentOf(details: Upserted): TenantDetailsDocument {
   const { tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl, settings } = details;
-  const { companyId, lastChange } = details;
+  const { companyId, companyDefaults, lastChange } = details;
   return {
     ...{ _id: tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl, ...laterSettings(settings) },
     ...present({ companyId, lastChange: lastChange && storedLastChange(lastChange) }),
+    ...present({ companyVersion: companyDefaults?.version }),
     ...(companyId === undefined ? {} : nameFields(details)),
   };
 }
@@ -91,6 +99,7 @@ function nameFields({ name = '', slug = '', propertyManagementCompany = '' }: Up
 function toDetails({
   _id,
   companyId,
+  companyVersion: _companyVersion,
   sortName: _sortName,
   words: _words,
   lastChange,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Collection, type Filter, idAfter, isDuplicateKey } from '@parcelbell/database';
 import type { Outbox } from '@parcelbell/outbox';
 import { beginningWith } from '@parcelbell/rules';
+import type { CompanyRepository } from '../domain/company/company-repository.ts';
 import type { CountedTenant, TenantFilter, TenantSort } from '../domain/tenant/list-tenants.ts';
 import type { DeletedTenant, Tenant } from '../domain/tenant/tenant.ts';
 import { noDetails, type StoredDetails, type TenantDetailsRepository } from '../domain/tenant/tenant-details.ts';
@@ -26,19 +27,21 @@ export function createTenantRepository(
   collection: Tenants,
   outbox: Outbox,
   details: TenantDetailsRepository,
+  companies: Pick<CompanyRepository, 'findMany'>,
 ): TenantRepository {
+  const withDetails = (documents: readonly TenantDocument[]) => detailed(documents, { details, companies });
   const one = async (filter: Filter<TenantDocument>) => {
     const document = await collection.findOne(filter, withoutWords);
-    return document && (await withDetails([document], details))[0];
+    return document && (await withDetails([document]))[0];
   };
   const store = (tenant: Tenant | StoredDetails) => details.upsert([tenant]);
   return {
     find: (tenantId) => one({ _id: tenantId, deleted: false }),
-    findToChange: (tenantId) => findToChange(tenantId, { collection, details }),
+    findToChange: (tenantId) => findToChange(tenantId, { collection, details, companies }),
     findBySlug: (slug) => one({ slug }),
     list: async ({ skip, limit }) => {
       const documents = await collection.find({ deleted: false }, { ...withoutWords, sort: byName, skip, limit });
-      return withDetails(documents, details);
+      return withDetails(documents);
     },
     page: async (filter, sort, { skip, limit }) => {
       const options = { fields: summaryFields, sort: orders[sort], skip, limit, batchSize: limit + 1 };
@@ -52,10 +55,6 @@ export function createTenantRepository(
     counted: () => counted(collection),
     bearing: async (company, limit) => {
       const filter = conditionsOf({ words: [], company, withoutDemos: true });
-      return (await collection.find(filter, { fields: ['_id'], limit })).map(({ _id }) => _id);
-    },
-    notBearing: async (company, tenantIds, limit) => {
-      const filter = { _id: { $in: [...tenantIds] }, deleted: false, propertyManagementCompany: { $ne: company } };
       return (await collection.find(filter, { fields: ['_id'], limit })).map(({ _id }) => _id);
     },
     countSlugs: () => collection.count({ slug: { $gt: '' } }),
@@ -106,7 +105,7 @@ export function createTenantRepository(
         return { tenantId: _id, createdAt, isDemoTenant, deleted };
       });
     },
-    all: (tenantId) => all(collection, details, tenantId),
+    all: (tenantId) => all(collection, withDetails, tenantId),
   };
 }
 
@@ -161,14 +160,26 @@ const everyOtherField = Object.fromEntries(
     .map((field) => [field, true as const]),
 );
 
-async function withDetails(
-  documents: readonly TenantDocument[],
-  details: Pick<TenantDetailsRepository, 'find'>,
-): Promise<Tenant[]> {
-  const known = await details.find(documents.map(({ _id }) => _id));
-  return documents.map((document) =>
+interface Beside {
+  readonly details: Pick<TenantDetailsRepository, 'find'>;
+  readonly companies: Pick<CompanyRepository, 'findMany'>;
+}
+
+/** The tenants with what stands beside their documents. */
+async function detailed(documents: readonly TenantDocument[], beside: Beside): Promise<Tenant[]> {
+  const known = await beside.details.find(documents.map(({ _id }) => _id));
+  const tenants = documents.map((document) =>
     toTenant(document, known.get(document._id) ?? noDetails({ tenantId: document._id, version: document.version })),
   );
+  return withCompanies(tenants, beside);
+}
+
+async function withCompanies(tenants: readonly Tenant[], { companies }: Pick<Beside, 'companies'>): Promise<Tenant[]> {
+  const found = await companies.findMany([...new Set(tenants.flatMap(({ companyId }) => companyId ?? []))]);
+  return tenants.map((tenant) => {
+    const company = found.get(tenant.companyId ?? '');
+    return company ? { ...tenant, companyDefaults: company } : tenant;
+  });
 }
 
 /** How often the details of a version are looked for, and how long is waited in between. */
@@ -178,26 +189,29 @@ const pauseMs = 25;
 /** Details stay older where a release that has none changed the tenant; nobody stores them then. */
 async function findToChange(
   tenantId: string,
-  { collection, details }: { readonly collection: Tenants; readonly details: Pick<TenantDetailsRepository, 'find'> },
+  { collection, details, companies }: Beside & { readonly collection: Tenants },
 ): Promise<Tenant | undefined> {
   for (let look = 1; ; look += 1) {
     const document = await collection.findOne({ _id: tenantId, deleted: false }, withoutWords);
     if (!document) return undefined;
     const known = (await details.find([tenantId])).get(tenantId);
     const isWhole = known !== undefined && known.version >= document.version;
-    if (isWhole || look === looks) return toTenant(document, known ?? noDetails({ tenantId, version: 0 }));
+    if (isWhole || look === looks) {
+      const tenant = toTenant(document, known ?? noDetails({ tenantId, version: 0 }));
+      return (await withCompanies([tenant], { companies }))[0];
+    }
     await wait(pauseMs);
   }
 }
 
 async function* all(
   collection: Tenants,
-  details: Pick<TenantDetailsRepository, 'find'>,
+  withDetails: (documents: readonly TenantDocument[]) => Promise<Tenant[]>,
   tenantId: string | undefined,
 ): AsyncGenerator<Tenant | DeletedTenant> {
   for await (const document of collection.each(tenantId === undefined ? {} : { _id: tenantId }, withoutWords)) {
     if (document.deleted) yield { tenantId: document._id, version: document.version, deleted: true };
-    else yield* await withDetails([document], details);
+    else yield* await withDetails([document]);
   }
 }
 

@@ -127,6 +127,52 @@ describe('a company', () => {
     }
   });
 
+  it('gives branding, notice and sender to those of its buildings that have none of their own, and takes them along', async () => {
+    const companyId = await company('Hazel Homes');
+    const own = { privacyNoticeUrl: 'https://own.test/privacy', branding: { primaryColor: '#112233' } };
+    const [plain, special] = [await create('Hazel One'), await create('Hazel Two')];
+    await call('PUT', `/api/tenants/${special}`, { ...own, slug: 'hazel-two' });
+    await add(companyId, plain, special);
+    const sender = `MG${'7'.repeat(32)}`;
+    const branding = { primaryColor: '#445566', brandName: 'Hazel' };
+    const privacyNoticeUrl = 'https://hazel.test/privacy';
+    await call('PUT', `/api/companies/${companyId}`, { branding, privacyNoticeUrl, messagingServiceSid: sender });
+    const last = async (tenantId: string) => (await tenancy.publishedFacts(TenantStateSchema, tenantId)).at(-1);
+    for (const tenantId of [plain, special]) {
+      await until(
+        'the building has the sender',
+        () => last(tenantId),
+        (state) => state?.messagingServiceSid === sender,
+      );
+    }
+    expect(await last(plain)).toMatchObject({ branding, privacyNoticeUrl });
+    expect(await last(special)).toMatchObject({ ...own, branding: { primaryColor: '#112233', brandName: 'Hazel' } });
+    expect(await get(plain)).toMatchObject({
+      messagingServiceSid: '',
+      privacyNoticeUrl: '',
+      branding: { primaryColor: '#3b82f6' },
+    });
+    expect((await tenancy.call('GET', '/api/public/tenants/hazel-two', {})).body).toMatchObject({
+      branding: { primaryColor: '#112233', brandName: 'Hazel' },
+      privacy: { noticeUrl: own.privacyNoticeUrl },
+    });
+    await call('DELETE', `/api/companies/${companyId}/tenants`, { tenantIds: [plain] });
+    expect(await last(plain)).toMatchObject({ messagingServiceSid: '', branding: { primaryColor: '#3b82f6' } });
+  });
+
+  it('keeps what a building has of its own when the event of a killed process heals it', async () => {
+    const companyId = await company('Rowan Homes');
+    const tenantId = await create('Rowan One');
+    await add(companyId, tenantId);
+    const own = { companyVersion: 7, messagingServiceSid: `MG${'1'.repeat(32)}`, privacyNoticeUrl: '' };
+    const state = {
+      ...{ tenantId, name: 'Rowan One', companyId, own },
+      ...{ messagingServiceSid: `MG${'2'.repeat(32)}`, privacyNoticeUrl: 'https://rowan.test/privacy' },
+    };
+    await tenancy.service.receive(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version: 9 }, state));
+    expect(await get(tenantId)).toMatchObject({ messagingServiceSid: own.messagingServiceSid, privacyNoticeUrl: '' });
+  });
+
   it('tells its states, which a rebuild repeats', async () => {
     const companyId = await company('Yew Homes');
     await add(companyId, await create('Yew One'));
@@ -159,6 +205,82 @@ describe('a company', () => {
       status: 400,
       body: { type: 'TOO_MANY_TENANTS', params: { max: 2_000 } },
     });
+  });
+});
+
+describe('a new building of a company', () => {
+  const form = { ...newBuilding, name: 'Linden Two', postalAddress: '2 Linden Road' };
+  const createIn = (companyId: string, body: object, companies = [companyId]) =>
+    tenancy.call('POST', `/api/companies/${companyId}/new-tenants`, {
+      as: tenancy.service.signIn({ companies }),
+      body,
+    });
+
+  it('is created by the company’s admins with the settings of its template, and is theirs at once', async () => {
+    const companyId = await company('Linden Homes');
+    const template = await create('Linden One');
+    await add(companyId, template);
+    const settings = { monthlyLimit: 7, reminderAfterDays: 3, conciergeNames: ['Ada'] };
+    await call('PUT', `/api/tenants/${template}`, { plan: 'premium', settings, features: { smsEnabled: true } });
+    expect(await call('PUT', `/api/companies/${companyId}`, { templateTenantId: template })).toMatchObject({
+      body: { templateTenantId: template },
+    });
+    const { status, body } = await createIn(companyId, form);
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        ...{ companyId, name: 'Linden Two', propertyManagementCompany: 'Linden Homes', plan: 'premium' },
+        ...{ postalAddress: '2 Linden Road', slug: 'linden-two', features: { smsEnabled: true } },
+        settings: { monthlyLimit: 7, reminderAfterDays: 3, conciergeNames: [] },
+      },
+    ]);
+    const as = tenancy.service.signIn({ companies: [companyId] });
+    expect((await tenancy.call('GET', `/api/tenants/${body.tenantId}`, { as })).status).toBe(200);
+    const told = await tenancy.publishedFacts(StaffChangeMadeSchema, body.tenantId);
+    expect(told).toMatchObject([{ action: 'tenant.created' }]);
+  });
+
+  it('begins with the defaults where the template left the company', async () => {
+    const [companyId, other] = [await company('Maple Homes'), await company('Other Homes')];
+    const [template, second] = [await create('Maple One'), await create('Maple Two')];
+    await add(companyId, template, second);
+    await call('PUT', `/api/tenants/${template}`, { plan: 'premium' });
+    await call('PUT', `/api/companies/${companyId}`, { templateTenantId: template });
+    await add(other, template);
+    expect((await createIn(companyId, { ...form, name: 'Maple Three' })).body).toMatchObject({ plan: 'basic' });
+    expect(await call('PUT', `/api/companies/${companyId}`, { templateTenantId: template })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'templateTenantId', type: 'NOT_OF_COMPANY' }] },
+    });
+  });
+
+  it('is refused to the admins of other companies, with fields that are the superadmin’s, and in a proposed company', async () => {
+    const [companyId, proposed] = [await company('Cherry Homes'), await company('Plum Homes')];
+    await add(companyId, await create('Cherry One'));
+    expect(await createIn(companyId, form, [proposed])).toMatchObject({ status: 403, body: { type: 'OTHER_COMPANY' } });
+    expect((await tenancy.call('POST', `/api/companies/${companyId}/new-tenants`, { body: form })).status).toBe(401);
+    for (const more of [{ plan: 'premium' }, { settings: { monthlyLimit: 9 } }, { isDemoTenant: true }]) {
+      expect((await createIn(companyId, { ...form, ...more })).status).toBe(422);
+    }
+    expect(await createIn(proposed, form)).toMatchObject({ status: 400, body: { type: 'COMPANY_NOT_CONFIRMED' } });
+    expect((await call('POST', '/api/companies/nowhere/new-tenants', form)).status).toBe(404);
+  });
+
+  it('is one of at most 50 on a day', async () => {
+    const companyId = await company('Poplar Homes');
+    await add(companyId, await create('Poplar One'));
+    const dayMs = 24 * 60 * 60_000;
+    const days = [Date.now(), Date.now() + dayMs].map((ms) => new Date(ms).toISOString().slice(0, 10));
+    await tenancy.service.platform.database
+      .collection<{ _id: string; count: number }>('newtenantcounts')
+      .insertMany(days.map((day) => ({ _id: `${companyId}/${day}`, count: 50 })));
+    expect(await createIn(companyId, { ...form, name: 'Poplar Two' })).toMatchObject({
+      status: 429,
+      body: { type: 'NEW_TENANT_LIMIT', retryAfter: expect.any(Number) },
+    });
+    expect(
+      (await call('POST', `/api/companies/${companyId}/new-tenants`, { ...form, name: 'Poplar Two' })).status,
+    ).toBe(201);
   });
 });
 

@@ -18,8 +18,8 @@ import {
   shownTenants,
 } from '../domain/company/find-company.ts';
 import { addTenants, removeTenants } from '../domain/company/move-tenants.ts';
-import { companyForm } from './tenant-form.ts';
-import { tenantStatus, wholeNumber } from './tenant-schemas.ts';
+import { companyChangeForm, companyForm } from './tenant-form.ts';
+import { tenantStatus } from './tenant-schemas.ts';
 import { tenantView } from './tenant-view.ts';
 
 const state = oneOf('State', companyStates).meta({
@@ -36,6 +36,7 @@ const companyView = z
     branding: tenantView.shape.branding,
     privacyNoticeUrl: z.string(),
     messagingServiceSid: z.string(),
+    templateTenantId: z.string(),
     tenants: z
       .int()
       .meta({ description: 'Its buildings; of a proposed one those that bear its name and belong to none' }),
@@ -124,10 +125,10 @@ export const changeCompanyRoute = route<TenancyContext>()({
   access: 'superadmin',
   effect: 'writes',
   summary:
-    'Changes the given fields of a company; with a version, only if it is still the current one. Its buildings get a new name within a minute.',
+    'Changes the given fields of a company; with a version, only if it is still the current one. Its buildings get what is new within a minute.',
   request: {
     params: companyIdParams,
-    body: companyForm.extend({ version: wholeNumber('Version', 1, 4_000_000_000) }).partial(),
+    body: companyChangeForm,
   },
   answers: { 200: answered, 403: noSuperadmin, 404: noCompany, 409: changedSince },
   handle: async ({ params: { companyId }, body: { version, ...fields }, ...caller }, context) => {
@@ -137,7 +138,7 @@ export const changeCompanyRoute = route<TenancyContext>()({
 });
 
 /** Of the branding only the given fields. */
-function changeOf({ branding, ...fields }: z.output<ReturnType<typeof companyForm.partial>>): CompanyChange {
+function changeOf({ branding, ...fields }: Omit<z.output<typeof companyChangeForm>, 'version'>): CompanyChange {
   return present({ ...fields, branding: branding && present(branding) });
 }
 

@@ -2,6 +2,7 @@ import { route } from '@parcelbell/http';
 import { recordCaller } from '@parcelbell/observability';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
+import { inEffect } from '../domain/company/in-effect.ts';
 import { findPublicTenant } from '../domain/tenant/find-tenant.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
@@ -50,7 +51,8 @@ export const getPublicTenantRoute = route<TenancyContext>()({
 });
 
 function answer(tenant: Tenant): z.output<typeof publicTenant> {
-  const { logoUrl, brandName, ...colours } = tenant.branding;
+  const { branding, privacyNoticeUrl } = inEffect(tenant);
+  const { logoUrl, brandName, ...colours } = branding;
   return {
     tenantId: tenant.tenantId,
     name: tenant.name,
@@ -60,7 +62,7 @@ function answer(tenant: Tenant): z.output<typeof publicTenant> {
     features: { smsEnabled: tenant.features.smsEnabled },
     branding: { ...colours, ...(logoUrl ? { logoUrl } : {}), brandName: brandName || tenant.name },
     contact: tenant.conciergeEmail ? { conciergeEmail: tenant.conciergeEmail } : {},
-    privacy: privacyOf(tenant),
+    privacy: privacyOf({ ...tenant, privacyNoticeUrl }),
   };
 }
 

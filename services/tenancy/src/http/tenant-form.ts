@@ -245,6 +245,26 @@ export const companyForm = z.strictObject({
   messagingServiceSid: messagingServiceSid.optional(),
 });
 
+/** What changes of it. */
+export const companyChangeForm = companyForm
+  .extend({
+    templateTenantId: singleLine('templateTenantId', 64).meta({
+      description:
+        'One of its buildings, with whose plan, limits, fees and settings new ones begin. Empty: the defaults',
+    }),
+    version: givenFields.version,
+  })
+  .partial();
+
+/** A new building of a company. */
+export const newTenantInCompanyForm = z.strictObject({
+  ...requiredFields,
+  ...z
+    .object(optionalFields)
+    .pick({ slug: true, isMultiTower: true, towerNames: true, strataName: true, postalAddress: true, timeZone: true })
+    .partial().shape,
+});
+
 /** A new building. It gets its own id, dates and version, whatever the form has. */
 export const newTenantForm = z.strictObject({
   ...z.object({ ...optionalFields, ...givenFields }).partial().shape,

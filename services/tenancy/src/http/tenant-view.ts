@@ -212,7 +212,7 @@ function view(
 }
 
 function configurationOf(
-  { askedSubscription: _, lastChange: __, ...tenant }: Tenant,
+  { askedSubscription: _, lastChange: __, companyDefaults: ___, ...tenant }: Tenant,
   { publicUrl }: Pick<ViewContext, 'publicUrl'>,
 ): Omit<z.output<typeof tenantView>, 'subscription'> {
   const { settings, validUnits, towerNames, ...same } = tenant;

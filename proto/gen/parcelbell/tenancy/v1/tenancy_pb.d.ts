@@ -343,7 +343,8 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
   deleted: boolean;
 
   /**
-   * Twilio's id of the messaging service that sends its texts; empty for the product's sender. Unset, as the two below, where an earlier release wrote it.
+   * Twilio's id of the messaging service that sends its texts, its company's unless it has its own; empty for the product's sender. Unset, as the two below,
+   * where an earlier release wrote it.
    *
    * @generated from field: optional string messaging_service_sid = 21;
    */
@@ -357,7 +358,7 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
   postalAddress?: string | undefined;
 
   /**
-   * Its own privacy notice, an https address; empty for the product's notice page.
+   * Its privacy notice, its company's unless it has its own: an https address; empty for the product's notice page.
    *
    * @generated from field: optional string privacy_notice_url = 23;
    */
@@ -376,6 +377,13 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
    * @generated from field: optional string company_id = 25;
    */
   companyId?: string | undefined;
+
+  /**
+   * Unset where it belongs to no company.
+   *
+   * @generated from field: parcelbell.tenancy.v1.OwnBesideCompany own = 26;
+   */
+  own?: OwnBesideCompany | undefined;
 };
 
 /**
@@ -383,6 +391,36 @@ export declare type TenantState = Message<"parcelbell.tenancy.v1.TenantState"> &
  * Use `create(TenantStateSchema)` to create a new message.
  */
 export declare const TenantStateSchema: GenMessage<TenantState>;
+
+/**
+ * OwnBesideCompany says what a building has itself where the state has its company's, for tenancy alone.
+ *
+ * @generated from message parcelbell.tenancy.v1.OwnBesideCompany
+ */
+export declare type OwnBesideCompany = Message<"parcelbell.tenancy.v1.OwnBesideCompany"> & {
+  /**
+   * The version of the company that the state has.
+   *
+   * @generated from field: uint32 company_version = 1;
+   */
+  companyVersion: number;
+
+  /**
+   * @generated from field: string messaging_service_sid = 2;
+   */
+  messagingServiceSid: string;
+
+  /**
+   * @generated from field: string privacy_notice_url = 3;
+   */
+  privacyNoticeUrl: string;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.OwnBesideCompany.
+ * Use `create(OwnBesideCompanySchema)` to create a new message.
+ */
+export declare const OwnBesideCompanySchema: GenMessage<OwnBesideCompany>;
 
 /**
  * SettingsChange is a change of a building's settings, for whoever reverses it.

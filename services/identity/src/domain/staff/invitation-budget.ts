@@ -1,3 +1,4 @@
+import { secondsLeftToday } from '@parcelbell/database';
 import { TooManyError } from '@parcelbell/errors';
 
 /** The maximum of invitations that an admin of a building sends in a day. */
@@ -19,10 +20,9 @@ export function takeOnce(userId: string, budget: InvitationBudget): (now: Date) 
 }
 
 function tooManyToday(now: Date): TooManyError {
-  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return new TooManyError(
     'STAFF_INVITATION_LIMIT',
     `You have sent ${maxInvitationsPerDay} invitations today. Please send the others tomorrow.`,
-    Math.ceil((tomorrow - now.getTime()) / 1000),
+    secondsLeftToday(now),
   );
 }

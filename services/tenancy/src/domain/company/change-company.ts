@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import { type Clock, present } from '@parcelbell/values';
+import type { TenantDetailsRepository } from '../tenant/tenant-details.ts';
 import type { Company, CompanyChange } from './company.ts';
 import { companyWritten } from './company-facts.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import { getCompany } from './find-company.ts';
-import { changedMeanwhile } from './refusals.ts';
+import { changedMeanwhile, noSuchTemplate } from './refusals.ts';
 
 export interface ChangeCompany {
   readonly by: StaffCaller;
@@ -20,14 +21,17 @@ export interface ChangeCompany {
 export interface ChangeCompanyDeps {
   readonly clock: Clock;
   readonly companies: Pick<CompanyRepository, 'find' | 'save'>;
+  readonly tenantDetails: Pick<TenantDetailsRepository, 'find'>;
 }
 
 /**
- * Changes a company. A new name is written to its buildings by a job. Without a difference, nothing is written. Throws NotFoundError, and ConflictError
+ * Changes a company. A job gives its buildings what is new. Without a difference, nothing is written. Throws NotFoundError, MalformedError for
+ * a template of another company, and ConflictError
  * where somebody else changed the company since `version`.
  */
 export async function changeCompany(command: ChangeCompany, deps: ChangeCompanyDeps): Promise<Company> {
   const { by, companyId, change, version } = command;
+  await requireTemplate(companyId, change, deps);
   return retryOnConflict(async () => {
     const before = await getCompany(companyId, deps);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
@@ -39,7 +43,16 @@ export async function changeCompany(command: ChangeCompany, deps: ChangeCompanyD
     if (isDeepStrictEqual(changed, before)) return before;
     const after: Company = { ...changed, version: before.version + 1, updatedAt: deps.clock.now() };
     const facts = companyWritten('company.changed', { before, after, by });
-    const isRenamed = after.name !== before.name && after.state === 'confirmed';
-    return (await deps.companies.save(after, facts, { isRenamed })) ? after : versionConflict;
+    return (await deps.companies.save(after, facts)) ? after : versionConflict;
   }, changedMeanwhile);
+}
+
+async function requireTemplate(
+  companyId: string,
+  { templateTenantId = '' }: CompanyChange,
+  { tenantDetails }: Pick<ChangeCompanyDeps, 'tenantDetails'>,
+): Promise<void> {
+  if (templateTenantId === '') return;
+  const details = await tenantDetails.find([templateTenantId]);
+  if (details.get(templateTenantId)?.companyId !== companyId) throw noSuchTemplate();
 }

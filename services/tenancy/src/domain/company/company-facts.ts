@@ -32,8 +32,8 @@ export function companyWritten(
   return [companyState(after), staffChangeMade({ action, subjectId, subjectName, version, by, ...fields })];
 }
 
-function auditedFields({ name, state, branding, privacyNoticeUrl, messagingServiceSid }: Company): object {
-  return { name, state, branding, privacyNoticeUrl, messagingServiceSid };
+function auditedFields({ companyId: _, version: __, createdAt: ___, updatedAt: ____, ...fields }: Company): object {
+  return fields;
 }
 
 /** Companies belong to no building, so the tenant is empty. */

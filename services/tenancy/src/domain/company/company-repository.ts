@@ -17,13 +17,13 @@ export interface CompanyRepository {
   knownNames(names: readonly string[]): Promise<ReadonlySet<string>>;
   /** Stores a new company with its facts; false where its id is taken. */
   insert(company: Company, facts: readonly Fact[]): Promise<boolean>;
-  /** Stores the next version with its facts; false if somebody else stored it. `isRenamed`: its buildings are to get the name. */
-  save(company: Company, facts: readonly Fact[], options?: { readonly isRenamed: boolean }): Promise<boolean>;
-  /** Has the buildings of a company get its name again. */
-  markRenamed(companyId: string): Promise<void>;
-  /** A company whose buildings are to get its name. */
-  findRenamed(): Promise<Company | undefined>;
-  /** The buildings have this name, unless the company was renamed again. */
-  nameWritten(company: Company): Promise<void>;
+  /** Stores the next version with its facts; false if somebody else stored it. Its buildings are to get it, then. */
+  save(company: Company, facts: readonly Fact[]): Promise<boolean>;
+  /** Has the buildings of a company get its present version again. */
+  markChanged(companyId: string): Promise<void>;
+  /** A company whose buildings are to get its present version. */
+  findChanged(): Promise<Company | undefined>;
+  /** The buildings have this version, unless the company was changed again. */
+  written(company: Company): Promise<void>;
   all(): AsyncIterable<Company>;
 }

@@ -1,4 +1,4 @@
-import type { Branding } from '../tenant/tenant.ts';
+import type { Branding, CompanyDefaults } from '../tenant/tenant.ts';
 
 /** `proposed`: made from a name that buildings bear; none belongs to it. `confirmed`: a superadmin said which do. */
 export const companyStates = ['proposed', 'confirmed'] as const;
@@ -7,13 +7,10 @@ export type CompanyState = (typeof companyStates)[number];
 /** The maximum of buildings of a company. */
 export const maxTenantsOfCompany = 2_000;
 
-interface CompanyFields {
+interface CompanyFields extends Omit<CompanyDefaults, 'version'> {
   readonly name: string;
-  readonly branding: Branding;
-  /** An https address; empty without one. */
-  readonly privacyNoticeUrl: string;
-  /** Twilio's id of a messaging service; empty without one. */
-  readonly messagingServiceSid: string;
+  /** One of its buildings, with whose settings new ones begin. Empty: with the product's. */
+  readonly templateTenantId: string;
 }
 
 /** A property management company. */

@@ -15,7 +15,7 @@ export interface CreateCompanyDeps {
 /** A company as it begins, without a building. */
 export function newCompany(companyId: string, { name = '', branding, ...fields }: CompanyChange, now: Date): Company {
   return {
-    ...{ companyId, name, state: 'proposed', privacyNoticeUrl: '', messagingServiceSid: '' },
+    ...{ companyId, name, state: 'proposed', privacyNoticeUrl: '', messagingServiceSid: '', templateTenantId: '' },
     ...present(fields),
     branding: { ...tenantDefaults.branding, ...branding },
     ...{ version: 1, createdAt: now, updatedAt: now },

@@ -21,7 +21,7 @@ export interface MoveTenants {
 
 export interface MoveTenantsDeps {
   readonly clock: Clock;
-  readonly companies: Pick<CompanyRepository, 'find' | 'save' | 'markRenamed'>;
+  readonly companies: Pick<CompanyRepository, 'find' | 'save' | 'markChanged'>;
   readonly tenants: Pick<TenantRepository, 'findToChange' | 'summaries' | 'update'>;
   readonly tenantDetails: Pick<TenantDetailsRepository, 'idsOfCompanies'>;
   readonly reports: { tenantChanged(tenantId: string): void };
@@ -36,9 +36,9 @@ export async function addTenants({ by, companyId, tenantIds }: MoveTenants, deps
   await requireTenants(ids, deps);
   const company = await confirmed({ by, companyId, tenantIds: ids }, deps);
   for (const tenantId of ids) await moveTenant(tenantId, company, by, deps);
-  // Somebody may have renamed the company while buildings got its earlier name.
-  const { name } = await getCompany(companyId, deps);
-  if (name !== company.name) await deps.companies.markRenamed(companyId);
+  // Somebody may have changed the company while buildings got its earlier name.
+  const { version } = await getCompany(companyId, deps);
+  if (version !== company.version) await deps.companies.markChanged(companyId);
   return company;
 }
 
@@ -90,10 +90,14 @@ async function moveTenant(
   }, tooManyConflicts);
 }
 
-/** The next version of a building, which has the name of its company; without a company it keeps the text. */
-export function inCompany({ companyId: _, ...before }: Tenant, company: Company | undefined): Tenant {
+/** The next version of a building, which has the name and defaults of its company; without a company it keeps the name as a text. */
+export function inCompany(
+  { companyId: _, companyDefaults: __, ...before }: Tenant,
+  company: Company | undefined,
+): Tenant {
   const { companyId, name: propertyManagementCompany } = company ?? {};
-  return { ...before, ...present({ companyId, propertyManagementCompany }), version: before.version + 1 };
+  const ofCompany = present({ companyId, propertyManagementCompany, companyDefaults: company });
+  return { ...before, ...ofCompany, version: before.version + 1 };
 }
 
 async function nameOf(

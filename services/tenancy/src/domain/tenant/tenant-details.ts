@@ -1,4 +1,4 @@
-import { type Tenant, type TenantDetails, type TenantFields, tenantDefaults } from './tenant.ts';
+import { type CompanyDefaults, type Tenant, type TenantDetails, type TenantFields, tenantDefaults } from './tenant.ts';
 
 /** Settings that came after the first release. */
 type LaterSettings = Pick<TenantFields['settings'], 'staffScreen' | 'settingsScreen'>;
@@ -10,8 +10,10 @@ export interface StoredDetails
   readonly settings: LaterSettings;
 }
 
-/** By what the buildings of a company are sorted and found; absent of a deleted tenant. */
-type Named = Partial<Pick<Tenant, 'name' | 'slug' | 'propertyManagementCompany'>>;
+/** By what the buildings of a company are sorted and found, and the version of the company that they have; absent of a deleted tenant. */
+interface Found extends Partial<Pick<Tenant, 'name' | 'slug' | 'propertyManagementCompany'>> {
+  readonly companyDefaults?: Pick<CompanyDefaults, 'version'>;
+}
 
 /** What came after the first release, beside the documents of tenants. */
 export interface TenantDetailsRepository {
@@ -19,6 +21,12 @@ export interface TenantDetailsRepository {
   find(tenantIds: readonly string[]): Promise<ReadonlyMap<string, StoredDetails>>;
   /** The buildings of companies, at most `limit`. */
   idsOfCompanies(companyIds: readonly string[], limit: number): Promise<string[]>;
+  /** The buildings of a company that do not have this version of it, in the order of their ids, those after `after`. */
+  idsLacking(
+    company: { readonly companyId: string; readonly version: number },
+    after: string,
+    limit: number,
+  ): Promise<string[]>;
   /** A page of the buildings of companies in which words of a search begin, by name. */
   pageOfCompanies(
     companyIds: readonly string[],
@@ -28,7 +36,7 @@ export interface TenantDetailsRepository {
   /** How many there are in all. */
   countOfCompanies(companyIds: readonly string[], words: readonly string[]): Promise<number>;
   /** Stores details. Those of an older version than the stored one change nothing. */
-  upsert(details: readonly (StoredDetails & Named)[]): Promise<void>;
+  upsert(details: readonly (StoredDetails & Found)[]): Promise<void>;
 }
 
 /** The details of a tenant that has none. */

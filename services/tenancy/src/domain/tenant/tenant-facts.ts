@@ -8,6 +8,7 @@ import {
 import { type Fact, fact } from '@parcelbell/outbox';
 import { present } from '@parcelbell/values';
 import type { auditActions } from '../../audit-actions.ts';
+import { inEffect } from '../company/in-effect.ts';
 import type { Subscription, SubscriptionChange } from '../subscription/subscription.ts';
 import type { DeletedTenant, Tenant, TenantStatus } from './tenant.ts';
 
@@ -22,15 +23,20 @@ const statuses: Readonly<Record<TenantStatus, Status>> = {
 /** The tenant's whole state, for every service that keeps a copy. */
 export function tenantState(tenant: Tenant): Fact {
   const { createdAt: _, updatedAt: __, version: ___, askedSubscription: ____, ...fields } = tenant;
-  const { status, towerNames, validUnits, settings, companyId = '', lastChange, ...same } = fields;
+  const { status, towerNames, validUnits, settings, companyId = '', companyDefaults, lastChange, ...same } = fields;
+  const { messagingServiceSid, privacyNoticeUrl } = same;
   const { staffScreen, settingsScreen, conciergeNames, ...sameSettings } = settings;
   const switches = { staffScreenOff: !staffScreen, settingsScreenOff: !settingsScreen };
   return fact(TenantStateSchema, aggregateOf(tenant), {
     ...same,
+    ...inEffect(tenant),
     companyId,
     status: statuses[status],
     settings: { ...sameSettings, conciergeNames: [...conciergeNames], ...switches },
     ...present({ lastChange: lastChange && changeMessage(lastChange) }),
+    ...(companyDefaults
+      ? { own: { companyVersion: companyDefaults.version, messagingServiceSid, privacyNoticeUrl } }
+      : {}),
     towerNames: [...towerNames],
     validUnits: validUnits.map(({ tower, units }) => ({ tower, units: [...units] })),
   });
@@ -142,7 +148,8 @@ type AuditedSubscription = Partial<
 /** The fields of a tenant in the audit log. Units are listed by tower. */
 function auditedFields(tenant: Tenant, subscription: AuditedSubscription = {}): object {
   const { tenantId: _, version: __, createdAt: ___, updatedAt: ____, ...stored } = tenant;
-  const { askedSubscription: _____, lastChange: ______, companyId: _______, validUnits, ...fields } = stored;
+  const { askedSubscription: _____, lastChange: ______, companyId: _______, ...ownFields } = stored;
+  const { companyDefaults: ________, validUnits, ...fields } = ownFields;
   const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate } = subscription;
   return {
     ...fields,

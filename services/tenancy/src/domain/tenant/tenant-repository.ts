@@ -23,8 +23,6 @@ export interface TenantRepository {
   counted(): Promise<CountedTenant[]>;
   /** Ids of tenants with this `propertyManagementCompany`, demos left out. */
   bearing(company: string, limit: number): Promise<string[]>;
-  /** Those of the tenants that have another `propertyManagementCompany`. */
-  notBearing(company: string, tenantIds: readonly string[], limit: number): Promise<string[]>;
   countSlugs(): Promise<number>;
   /** Ids of tenants without a slug, in order, those after `after`. */
   withoutSlug(after: string, limit: number): Promise<string[]>;

@@ -72,6 +72,13 @@ export interface TenantDetails {
   readonly privacyNoticeUrl: string;
 }
 
+/** What the buildings of a company have that have nothing of their own. */
+export interface CompanyDefaults extends Pick<TenantDetails, 'messagingServiceSid' | 'privacyNoticeUrl'> {
+  /** The version of the company. */
+  readonly version: number;
+  readonly branding: Branding;
+}
+
 /** The fields that a form may set. An absent text is empty. */
 export interface TenantFields extends TenantDetails {
   readonly name: string;
@@ -105,6 +112,8 @@ export interface Tenant extends TenantFields {
   readonly updatedAt: Date;
   /** The confirmed company that it belongs to, whose name is its `propertyManagementCompany`. Absent for none. */
   readonly companyId?: string;
+  /** What it has of that company. */
+  readonly companyDefaults?: CompanyDefaults;
   /** The last request of a form to billing. Answers show it until billing has handled it. */
   readonly askedSubscription?: RequestedSubscription;
   /** The last change of what the building's admins may change. */
