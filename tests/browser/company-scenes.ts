@@ -39,10 +39,10 @@ export const companyScenes: readonly Scene[] = [
     await page.getByRole('button', { name: /^Take out / }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
-  superadminScene('company-name', async (page, data) => {
+  superadminScene('company-details', async (page, data) => {
     await openCompany(page, await companyOf(data));
-    await page.getByRole('tab', { name: 'Name', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('textbox', { name: 'Brand name' }).waitFor();
   }),
   superadminScene('users-companies', async (page, data) => {
     const { name } = await companyOf(data);

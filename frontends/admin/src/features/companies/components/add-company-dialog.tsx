@@ -14,7 +14,7 @@ export function AddCompanyDialog({ onAdded, onClose }: AddCompanyDialogProps) {
   const { add } = useChangeCompanies();
   return (
     <Dialog title={t('addTitle')} lead={t('addLead')} onClose={onClose}>
-      <NameForm name="" submit={t('add')} onSave={async (name) => onAdded(await add(name))} />
+      <NameForm submit={t('add')} onSave={async (name) => onAdded(await add(name))} />
     </Dialog>
   );
 }

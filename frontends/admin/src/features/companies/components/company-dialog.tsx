@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { type Company, useChangeCompanies } from '../api/companies.ts';
 import { companiesMessages } from '../messages.ts';
 import { ChooseTenants } from './choose-tenants.tsx';
+import { DetailsForm } from './details-form.tsx';
 import { Members } from './members.tsx';
-import { NameForm } from './name-form.tsx';
 
 interface CompanyDialogProps {
   company: Company;
@@ -14,7 +14,7 @@ interface CompanyDialogProps {
   onClose: () => void;
 }
 
-/** A company: its buildings, those that may be added, and its name. It begins with what a proposed company needs. */
+/** A company: its buildings, those that may be added, its name and what its buildings have of it. It begins with what a proposed company needs. */
 export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialogProps) {
   const t = useMessages(companiesMessages);
   const { change } = useChangeCompanies();
@@ -26,8 +26,8 @@ export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialo
     { id: 'choose', label: t('choose') },
     { id: 'details', label: t('details') },
   ] as const;
-  const save = async (next: string) => {
-    const saved = await change(companyId, { name: next, version });
+  const save = async (fields: Parameters<typeof change>[1]) => {
+    const saved = await change(companyId, fields);
     setCompany(saved);
     onDone(t('wasSaved', { name: saved.name }));
   };
@@ -37,6 +37,10 @@ export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialo
         {tab === 'members' && (
           <Members
             company={company}
+            onTemplate={async ({ tenantId, name: building }) => {
+              setCompany(await change(companyId, { templateTenantId: tenantId, version }));
+              onDone(t('templateWasChosen', { building, name }));
+            }}
             onTakenOut={({ name: building }) => onDone(t('wasTakenOut', { building, name }))}
           />
         )}
@@ -50,7 +54,7 @@ export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialo
             }}
           />
         )}
-        {tab === 'details' && <NameForm key={version} name={name} submit={t('save')} onSave={save} />}
+        {tab === 'details' && <DetailsForm key={version} company={company} onSave={save} />}
       </Tabs>
     </Dialog>
   );

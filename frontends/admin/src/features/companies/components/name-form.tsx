@@ -3,28 +3,21 @@ import { ServerForm } from '../../../lists/server-form.tsx';
 import { companiesMessages } from '../messages.ts';
 
 interface NameFormProps {
-  /** Empty for a new company. */
-  name: string;
   submit: string;
   onSave: (name: string) => Promise<unknown>;
 }
 
-/** The name of a company. */
-export function NameForm({ name, submit, onSave }: NameFormProps) {
+/** The name of a new company. */
+export function NameForm({ submit, onSave }: NameFormProps) {
   const t = useMessages(companiesMessages);
   const form = useForm({
-    initial: { name },
+    initial: { name: '' },
     check: (values) => ({ name: values.name.trim() === '' ? t('nameRequired') : undefined }),
     send: (values) => onSave(values.name.trim()),
   });
   return (
     <ServerForm form={form} changedMeanwhile={t('changedMeanwhile')} submit={submit}>
-      <TextField
-        {...form.field('name')}
-        label={t('name')}
-        hint={name === '' ? undefined : t('nameHint')}
-        maxLength={120}
-      />
+      <TextField {...form.field('name')} label={t('name')} maxLength={120} />
     </ServerForm>
   );
 }

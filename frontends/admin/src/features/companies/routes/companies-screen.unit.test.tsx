@@ -7,7 +7,8 @@ import { answerSuperadmin } from '../../../testing/superadmin.ts';
 
 const company = (companyId: string, name: string, more: object = {}) => ({
   ...{ companyId, name, state: 'proposed', version: 1, tenants: 2, privacyNoticeUrl: '', messagingServiceSid: '' },
-  ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z', branding: {} },
+  ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z', templateTenantId: '' },
+  branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },
   ...more,
 });
 const tenant = (tenantId: string, name: string, more: object = {}) => ({
@@ -133,13 +134,15 @@ describe('a company', () => {
   it('is renamed, unless somebody else changed it', async () => {
     api.on('PUT /companies/pacific', { body: { ...pacific, name: 'Pacific & Co', version: 5 } });
     const dialog = await open('Pacific Strata');
-    await user.click(dialog.getByRole('tab', { name: 'Name' }));
+    await user.click(dialog.getByRole('tab', { name: 'Details' }));
     const field = dialog.getByRole('textbox', { name: 'Name' });
     await user.clear(field);
     await user.type(field, 'Pacific & Co');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Pacific & Co was saved.');
-    expect(api.to('PUT /companies/pacific').map(({ body }) => body)).toEqual([{ name: 'Pacific & Co', version: 4 }]);
+    expect(api.to('PUT /companies/pacific').map(({ body }) => body)).toMatchObject([
+      { name: 'Pacific & Co', version: 4 },
+    ]);
     const conflict = { error: 'Somebody else', type: 'CHANGED_MEANWHILE', params: { what: 'company' } };
     api.on('PUT /companies/pacific', { status: 409, body: conflict });
     const renamed = within(await screen.findByRole('dialog', { name: 'Pacific & Co' }));
@@ -147,6 +150,37 @@ describe('a company', () => {
     await user.click(renamed.getByRole('button', { name: 'Save' }));
     await renamed.findByText(/^Somebody else changed this company in the meantime/);
   });
+});
+
+it('a company has branding, notice and sender for its buildings; what the server refuses is said at the field', async () => {
+  const path = 'branding.logoUrl';
+  const errors = [{ path, type: 'NOT_AN_HTTPS_ADDRESS', message: 'Logo must begin with https://' }];
+  api.on('PUT /companies/pacific', { status: 422, body: { error: 'Logo must begin with https://', errors } });
+  const dialog = await open('Pacific Strata');
+  await user.click(dialog.getByRole('tab', { name: 'Details' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Logo address/ }), 'http://x.test/a.png');
+  await user.type(dialog.getByRole('textbox', { name: /^Brand name/ }), 'Pacific');
+  await user.type(dialog.getByRole('textbox', { name: /^Privacy notice/ }), 'https://pacific.test/privacy');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Logo address/ })).toBe(document.activeElement));
+  expect(api.to('PUT /companies/pacific').map(({ body }) => body)).toMatchObject([
+    {
+      branding: { brandName: 'Pacific', logoUrl: 'http://x.test/a.png', primaryColor: '#3b82f6' },
+      privacyNoticeUrl: 'https://pacific.test/privacy',
+      version: 4,
+    },
+  ]);
+});
+
+it('a building becomes the template of new ones', async () => {
+  lists.members = [tenant('oak', 'Oak House')];
+  api.on('PUT /companies/pacific', { body: { ...pacific, templateTenantId: 'oak', version: 5 } });
+  const dialog = await open('Pacific Strata');
+  await user.click(await dialog.findByRole('button', { name: 'Use as template: Oak House' }));
+  await screen.findByText('New buildings of Pacific Strata begin with the settings of Oak House.');
+  dialog.getByText('Template');
+  expect(dialog.queryByRole('button', { name: /^Use as template/ })).toBeNull();
+  expect(api.to('PUT /companies/pacific').map(({ body }) => body)).toEqual([{ templateTenantId: 'oak', version: 4 }]);
 });
 
 it('the companies are in French too', async () => {

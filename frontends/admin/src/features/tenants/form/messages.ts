@@ -46,7 +46,8 @@ export const formMessages = defineMessages({
     postalAddress: 'Postal address',
     postalAddressHint: 'In the footer of mails and on the privacy page. Optional.',
     privacyNoticeUrl: 'Privacy notice',
-    privacyNoticeUrlHint: 'The https address of your own notice. Left empty, ours is shown to residents.',
+    privacyNoticeUrlHint:
+      'The https address of your own notice. Left empty, residents are shown your company’s or ours.',
     serverUri: 'Own domain',
     serverUriHint: 'Links in this building’s mails begin with it, such as parcels.example.com.',
 

@@ -1,0 +1,58 @@
+import type { BodyOf } from '@parcelbell/client';
+import { TextField, useForm, useMessages } from '@parcelbell/ui';
+import { ColorField } from '@parcelbell/ui/fields';
+import { ServerForm } from '../../../lists/server-form.tsx';
+import { formMessages } from '../../tenants/form/messages.ts';
+import type { Company } from '../api/companies.ts';
+import { companiesMessages } from '../messages.ts';
+
+interface DetailsFormProps {
+  company: Company;
+  onSave: (change: BodyOf<'put', '/api/companies/{companyId}'>) => Promise<unknown>;
+}
+
+/** The name of a company, and what its buildings have that have nothing of their own. */
+export function DetailsForm({ company, onSave }: DetailsFormProps) {
+  const t = useMessages(companiesMessages);
+  const say = useMessages(formMessages);
+  const { name, branding, privacyNoticeUrl, messagingServiceSid, version } = company;
+  const initial = { name, ...branding, privacyNoticeUrl, messagingServiceSid };
+  const form = useForm({
+    initial,
+    check: (values) => ({ name: values.name.trim() === '' ? t('nameRequired') : undefined }),
+    // A field of the branding is named by its last part.
+    fieldOf: ({ path }) =>
+      Object.keys(initial).find((field) => path.split('.').at(-1) === field) as keyof typeof initial,
+    send: ({ name: named, privacyNoticeUrl: notice, messagingServiceSid: sender, ...colours }) =>
+      onSave({ name: named.trim(), branding: colours, privacyNoticeUrl: notice, messagingServiceSid: sender, version }),
+  });
+  return (
+    <ServerForm form={form} changedMeanwhile={t('changedMeanwhile')} submit={t('save')}>
+      <TextField {...form.field('name')} label={t('name')} hint={t('nameHint')} maxLength={120} />
+      <p>{t('defaultsLead')}</p>
+      <TextField {...form.field('brandName')} label={say('brandName')} hint={say('brandNameHint')} maxLength={100} />
+      <ColorField {...form.field('primaryColor')} label={say('primaryColor')} />
+      <ColorField {...form.field('secondaryColor')} label={say('secondaryColor')} />
+      <TextField
+        {...form.field('logoUrl')}
+        label={say('logoUrl')}
+        hint={say('logoUrlHint')}
+        type="url"
+        maxLength={500}
+      />
+      <TextField
+        {...form.field('privacyNoticeUrl')}
+        label={say('privacyNoticeUrl')}
+        hint={t('noticeHint')}
+        type="url"
+        maxLength={500}
+      />
+      <TextField
+        {...form.field('messagingServiceSid')}
+        label={say('messagingServiceSid')}
+        hint={t('senderHint')}
+        maxLength={34}
+      />
+    </ServerForm>
+  );
+}
