@@ -21,7 +21,7 @@ import {
   changeCompanyRoute,
   createCompanyRoute,
   getCompanyRoute,
-  listAllCompaniesRoute,
+  listCompaniesRoute,
   listTenantsOfCompanyRoute,
   removeTenantsRoute,
 } from './http/companies.ts';
@@ -31,7 +31,7 @@ import { deleteTenantRoute } from './http/delete-tenant.ts';
 import { getPublicTenantRoute } from './http/get-public-tenant.ts';
 import { getTenantRoute } from './http/get-tenant.ts';
 import { getUnitsImportRoute, importUnitsRoute } from './http/import-units.ts';
-import { listCompaniesRoute } from './http/list-companies.ts';
+import { listCompanyFiguresRoute } from './http/list-company-figures.ts';
 import { listMyTenantsRoute } from './http/list-my-tenants.ts';
 import { listTenantsRoute } from './http/list-tenants.ts';
 import {
@@ -66,7 +66,7 @@ export const tenancy = defineService({
         listTenantsRoute,
         // The first match answers, so these stand before the call that takes any id.
         listMyTenantsRoute,
-        listCompaniesRoute,
+        listCompanyFiguresRoute,
         getTenantRoute,
         createTenantRoute,
         changeTenantRoute,
@@ -76,7 +76,7 @@ export const tenancy = defineService({
         generateSlugsRoute,
         importUnitsRoute,
         getUnitsImportRoute,
-        listAllCompaniesRoute,
+        listCompaniesRoute,
         createCompanyRoute,
         getCompanyRoute,
         changeCompanyRoute,

@@ -32,8 +32,11 @@ export function tenantStateConsumer(context: {
             ...{ tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl },
             ...{ name, slug, propertyManagementCompany },
             settings: { staffScreen: !staffScreenOff, settingsScreen: !settingsScreenOff },
-            ...present({ companyId, lastChange: lastChange && receivedChange(lastChange) }),
-            ...present({ companyDefaults: own && { version: own.companyVersion } }),
+            ...present({
+              companyId,
+              companyDefaults: own && { version: own.companyVersion },
+              lastChange: lastChange && receivedChange(lastChange),
+            }),
           },
         ];
       }),

@@ -86,8 +86,11 @@ function documentOf(details: Upserted): TenantDetailsDocument {
   const { companyId, companyDefaults, lastChange } = details;
   return {
     ...{ _id: tenantId, version, messagingServiceSid, postalAddress, privacyNoticeUrl, ...laterSettings(settings) },
-    ...present({ companyId, lastChange: lastChange && storedLastChange(lastChange) }),
-    ...present({ companyVersion: companyDefaults?.version }),
+    ...present({
+      companyId,
+      companyVersion: companyDefaults?.version,
+      lastChange: lastChange && storedLastChange(lastChange),
+    }),
     ...(companyId === undefined ? {} : nameFields(details)),
   };
 }

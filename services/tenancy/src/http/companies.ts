@@ -72,7 +72,7 @@ const noSuperadmin = { description: 'The caller is no superadmin' } as const;
 const noCompany = { description: 'There is no such company' } as const;
 const changedSince = { description: 'Somebody else changed the company or one of the buildings since' } as const;
 
-export const listAllCompaniesRoute = route<TenancyContext>()({
+export const listCompaniesRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/companies',
   access: 'superadmin',

@@ -56,12 +56,12 @@ function followed(before: Tenant, state: ReceivedTenant, localDate: LocalDates):
     return isNewer ? { ...before, version, deleted, companyId, timeZone, totalUnits: 0, limits: [] } : before;
   }
   const month = localDate(timeZone, occurredAt).slice(0, 7);
-  const history = isSnapshot && !isNewer ? before.limits : withLimits(before.limits, { month, version, ...limits });
-  if (isNewer) return { ...before, version, deleted, companyId, timeZone, totalUnits, limits: history };
+  const allLimits = isSnapshot && !isNewer ? before.limits : withLimits(before.limits, { month, version, ...limits });
+  if (isNewer) return { ...before, version, deleted, companyId, timeZone, totalUnits, limits: allLimits };
   // An earlier release may have stored this version without its company.
   const isOtherCompany = version === before.version && companyId !== (before.companyId ?? '');
-  if (isOtherCompany) return { ...before, companyId, limits: history };
-  return history === before.limits ? before : { ...before, limits: history };
+  if (isOtherCompany) return { ...before, companyId, limits: allLimits };
+  return allLimits === before.limits ? before : { ...before, limits: allLimits };
 }
 
 function changedMeanwhile(): Error {

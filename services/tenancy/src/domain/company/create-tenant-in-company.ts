@@ -8,6 +8,7 @@ import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { type Company, maxTenantsOfCompany } from './company.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import { getCompany } from './find-company.ts';
+import { markIfChanged } from './move-tenants.ts';
 import { notConfirmed, otherCompany, tooManyNewTenants, tooManyTenants } from './refusals.ts';
 
 /** The maximum of buildings that a company's admins create on one day (in UTC). */
@@ -62,9 +63,7 @@ export async function createTenantInCompany(
   const defaults = { ...(await templateOf(company, deps)), propertyManagementCompany: company.name };
   if (!session.superadmin) await takeOne(companyId, deps);
   const tenant = await createTenant({ by, form, inCompany: { company, defaults } }, deps);
-  // Somebody may have changed the company meanwhile.
-  const { version } = await getCompany(companyId, deps);
-  if (version !== company.version) await deps.companies.markChanged(companyId);
+  await markIfChanged(company, deps);
   return tenant;
 }
 

@@ -36,10 +36,16 @@ export async function addTenants({ by, companyId, tenantIds }: MoveTenants, deps
   await requireTenants(ids, deps);
   const company = await confirmed({ by, companyId, tenantIds: ids }, deps);
   for (const tenantId of ids) await moveTenant(tenantId, company, by, deps);
-  // Somebody may have changed the company while buildings got its earlier name.
-  const { version } = await getCompany(companyId, deps);
-  if (version !== company.version) await deps.companies.markChanged(companyId);
+  await markIfChanged(company, deps);
   return company;
+}
+
+/** Somebody may have changed the company while buildings got this version of it. */
+export async function markIfChanged(
+  { companyId, version }: Company,
+  deps: { readonly companies: Pick<CompanyRepository, 'find' | 'markChanged'> },
+): Promise<void> {
+  if ((await getCompany(companyId, deps)).version !== version) await deps.companies.markChanged(companyId);
 }
 
 /** Takes buildings out of a company; they keep its name as a text. Of other buildings nothing changes. Throws NotFoundError and ConflictError. */

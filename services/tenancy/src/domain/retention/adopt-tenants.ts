@@ -64,12 +64,7 @@ export async function adoptTenants(signal: AbortSignal, deps: AdoptTenantsDeps):
 async function saveFirst(
   tenant: NewTenant,
   began: Date,
-  {
-    retentions,
-    retentionBounds: bounds,
-  }: Pick<AddRetentionDeps, 'retentionBounds'> & {
-    readonly retentions: Pick<RetentionRepository, 'save'>;
-  },
+  { retentions, retentionBounds: bounds }: AddRetentionDeps,
 ): Promise<void> {
   if (tenant.isDemoTenant) return;
   const first = { ...firstRetention(tenant, { bounds, began }), version: 1 };

@@ -51,7 +51,7 @@ function figuresByCompany(tenants: Iterable<CountedTenant>): CompanyFigures[] {
 }
 
 /** The figures of each property management company, by its name. */
-export async function listCompanies({
+export async function listCompanyFigures({
   tenants,
 }: {
   readonly tenants: Pick<TenantRepository, 'counted'>;

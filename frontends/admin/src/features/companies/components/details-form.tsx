@@ -14,7 +14,7 @@ interface DetailsFormProps {
 /** The name of a company, and what its buildings have that have nothing of their own. */
 export function DetailsForm({ company, onSave }: DetailsFormProps) {
   const t = useMessages(companiesMessages);
-  const say = useMessages(formMessages);
+  const tBuilding = useMessages(formMessages);
   const { name, branding, privacyNoticeUrl, messagingServiceSid, version } = company;
   const initial = { name, ...branding, privacyNoticeUrl, messagingServiceSid };
   const form = useForm({
@@ -30,26 +30,31 @@ export function DetailsForm({ company, onSave }: DetailsFormProps) {
     <ServerForm form={form} changedMeanwhile={t('changedMeanwhile')} submit={t('save')}>
       <TextField {...form.field('name')} label={t('name')} hint={t('nameHint')} maxLength={120} />
       <p>{t('defaultsLead')}</p>
-      <TextField {...form.field('brandName')} label={say('brandName')} hint={say('brandNameHint')} maxLength={100} />
-      <ColorField {...form.field('primaryColor')} label={say('primaryColor')} />
-      <ColorField {...form.field('secondaryColor')} label={say('secondaryColor')} />
+      <TextField
+        {...form.field('brandName')}
+        label={tBuilding('brandName')}
+        hint={tBuilding('brandNameHint')}
+        maxLength={100}
+      />
+      <ColorField {...form.field('primaryColor')} label={tBuilding('primaryColor')} />
+      <ColorField {...form.field('secondaryColor')} label={tBuilding('secondaryColor')} />
       <TextField
         {...form.field('logoUrl')}
-        label={say('logoUrl')}
-        hint={say('logoUrlHint')}
+        label={tBuilding('logoUrl')}
+        hint={tBuilding('logoUrlHint')}
         type="url"
         maxLength={500}
       />
       <TextField
         {...form.field('privacyNoticeUrl')}
-        label={say('privacyNoticeUrl')}
+        label={tBuilding('privacyNoticeUrl')}
         hint={t('noticeHint')}
         type="url"
         maxLength={500}
       />
       <TextField
         {...form.field('messagingServiceSid')}
-        label={say('messagingServiceSid')}
+        label={tBuilding('messagingServiceSid')}
         hint={t('senderHint')}
         maxLength={34}
       />

@@ -1,7 +1,7 @@
 import { route } from '@parcelbell/http';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
-import { listCompanies } from '../domain/tenant/list-tenants.ts';
+import { listCompanyFigures } from '../domain/tenant/list-tenants.ts';
 
 const companyFigures = z
   .object({
@@ -14,7 +14,7 @@ const companyFigures = z
   })
   .meta({ id: 'CompanyFigures' });
 
-export const listCompaniesRoute = route<TenancyContext>()({
+export const listCompanyFiguresRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/tenants/companies',
   access: 'superadmin',
@@ -25,5 +25,5 @@ export const listCompaniesRoute = route<TenancyContext>()({
     200: { description: 'The companies', schema: z.object({ companies: z.array(companyFigures) }) },
     403: { description: 'The caller is no superadmin' },
   },
-  handle: async (_, context) => ({ body: { companies: await listCompanies(context) } }),
+  handle: async (_, context) => ({ body: { companies: await listCompanyFigures(context) } }),
 });
