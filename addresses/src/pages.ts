@@ -85,6 +85,12 @@ export const pages = {
 
   tenants: { ...superadmin, path: '/admin/tenants', screen: 'tenants-screen', kit: tenantsKit },
   companies: { ...superadmin, path: '/admin/companies', screen: 'companies-screen', kit: ['dialog', 'table', 'tabs'] },
+  headOffice: {
+    ...superadmin,
+    path: '/admin/head-office',
+    screen: 'head-office-screen',
+    kit: ['combobox', 'dialog', 'fields', 'table'],
+  },
   users: { ...superadmin, path: '/admin/users', screen: 'users-screen' },
   subscriptions: { ...superadmin, path: '/admin/subscriptions', screen: 'subscriptions-screen' },
   registrationLinks: { ...superadmin, path: '/admin/registration-links', screen: 'registration-links-screen' },

@@ -64,6 +64,7 @@ export function expectedAnswer(caller: Caller, { who, effect }: RouteRow, buildi
   if (caller === 'demo' && effect === 'writes') return [403, 'DEMO_MODE'];
   if (who === 'signed in' || caller === 'superadmin') return 'let in';
   if (who === 'superadmin') return [403, 'SUPERADMIN_ONLY'];
+  if (who === 'company') return companyAdministers(caller, building) ? 'let in' : [403, 'OTHER_COMPANY'];
   const opens = who === 'desk' ? worksAtDesk : administers;
   return opens(caller, building) ? 'let in' : [403, 'NOT_YOUR_BUILDING'];
 }
@@ -83,6 +84,11 @@ function administers(caller: Caller, building: Building): boolean {
   return caller !== 'user' && caller !== 'concierge' && building === ownBuilding;
 }
 
+/** Whether the caller administers the company of the building. A call of a company names the company of the building that is tried. */
+function companyAdministers(caller: Caller, building: Building): boolean {
+  return companyAdmins.some((one) => one === caller) && administers(caller, building);
+}
+
 function worksAtDesk(caller: Caller, building: Building): boolean {
   return administers(caller, building) || (caller === 'concierge' && building === ownBuilding);
 }
@@ -92,6 +98,7 @@ const sentences: Readonly<Record<string, string>> = {
   NOT_SIGNED_IN: 'Not authenticated. Please log in.',
   SUPERADMIN_ONLY: 'Access denied. Superadmin privileges required.',
   NOT_YOUR_BUILDING: 'Access denied. Tenant administrator privileges required.',
+  OTHER_COMPANY: 'You do not administer this company.',
 };
 
 const refusals = [
@@ -100,6 +107,7 @@ const refusals = [
   'SESSION_REVOKED',
   'SUPERADMIN_ONLY',
   'NOT_YOUR_BUILDING',
+  'OTHER_COMPANY',
   'NO_TENANT',
   'DEMO_MODE',
 ];
@@ -113,11 +121,21 @@ export async function tryCall(
     building,
     expected,
     isNamed = true,
-  }: { readonly building: Building; readonly expected: Expected; readonly isNamed?: boolean },
+    company = 'x',
+  }: {
+    readonly building: Building;
+    readonly expected: Expected;
+    readonly isNamed?: boolean;
+    /** For the path of a call that is about one. */
+    readonly company?: string | undefined;
+  },
 ): Promise<string[]> {
   // A superadmin's writing call would be executed, so it names a building that does not exist.
   const inPath = expected === 'let in' && method !== 'GET' ? 'no-such-building' : building;
-  const address = path.replace('{tenantId}', inPath).replace(/\{\w+\}/g, 'x');
+  const address = path
+    .replace('{tenantId}', inPath)
+    .replace('{companyId}', company)
+    .replace(/\{\w+\}/g, 'x');
   const sent = method === 'GET' || method === 'DELETE' ? undefined : {};
   const named = isNamed ? { 'x-tenant-id': building } : {};
   const ask = () => api.send(method, address, sent, { ...headers, ...named });

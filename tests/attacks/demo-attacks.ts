@@ -222,12 +222,16 @@ const rowOf = ({ name }: ApiCall): RouteRow | undefined => routeRows[name];
 
 /** Sign-in, sign-out and the errors of a page belong to the caller, not to a building. */
 const ofNoBuilding = ['/api/auth/', '/api/demo/', '/api/client-errors'];
-/** The link to what a resident asked for, and new buildings of a company. Nobody can ask in a demo, which belongs to no company, so there are none. */
-const ofNoDemo = ['GET /api/public/residents/data-requests/{hash}', 'POST /api/companies/{companyId}/new-tenants'];
+/** The link to what a resident asked for. Nobody can ask in a demo, so there is none. */
+const ofNoDemo = 'GET /api/public/residents/data-requests/{hash}';
 
+/** Without the calls of companies, because a demo belongs to none. */
 function aboutBuildings(calls: readonly ApiCall[]): ApiCall[] {
   return calls.filter(
-    ({ name, path }) => !ofNoDemo.includes(name) && !ofNoBuilding.some((beginning) => path.startsWith(beginning)),
+    (call) =>
+      call.name !== ofNoDemo &&
+      rowOf(call)?.who !== 'company' &&
+      !ofNoBuilding.some((beginning) => call.path.startsWith(beginning)),
   );
 }
 

@@ -28,7 +28,8 @@ const minute = 60_000;
 export function everyCaller({ it, api, desk }: TestProduct): void {
   const calls = lazy(() => callsOf(api()));
   const known = async () => (await calls()).filter(({ name }) => Object.hasOwn(routeRows, name));
-  const headersOf = lazy(() => callers(api(), desk()));
+  const companies = lazy(() => companiesOf(api()));
+  const headersOf = lazy(async () => callers(api(), desk(), await companies()));
 
   describe('the table of calls', () => {
     it('has a row for every call of the API, and none for others', async () => {
@@ -51,9 +52,14 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
       const headers = (await headersOf())[caller];
       const wrong: string[] = [];
       for (const call of (await known()).filter(({ name }) => rowOf(name).who !== 'anybody')) {
-        const answers = buildings.map((building) => {
-          const expected = expectedAnswer(caller, rowOf(call.name), building);
-          return tryCall(api(), call, headers(), { building, expected });
+        const row = rowOf(call.name);
+        const answers = buildings.map(async (building) => {
+          const company = row.who === 'company' ? (await companies()).get(building) : undefined;
+          return tryCall(api(), call, headers(), {
+            building,
+            expected: expectedAnswer(caller, row, building),
+            company,
+          });
         });
         wrong.push(...(await Promise.all(answers)).flat());
       }
@@ -66,8 +72,12 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
       const headers = (await headersOf()).companyAdmin;
       const wrong: string[] = [];
       for (const call of (await known()).filter(({ name }) => rowOf(name).who !== 'anybody')) {
-        const expected = expectedWithoutBuilding(rowOf(call.name), call);
-        wrong.push(...(await tryCall(api(), call, headers(), { building: ownBuilding, expected, isNamed: false })));
+        const row = rowOf(call.name);
+        const company = row.who === 'company' ? (await companies()).get(ownBuilding) : undefined;
+        const named = { building: ownBuilding, isNamed: false, company } as const;
+        wrong.push(
+          ...(await tryCall(api(), call, headers(), { ...named, expected: expectedWithoutBuilding(row, call) })),
+        );
       }
       expect(wrong).toEqual([]);
     });
@@ -110,15 +120,26 @@ export function everyCaller({ it, api, desk }: TestProduct): void {
   });
 }
 
+/** The companies of two buildings, of which the services know. */
+async function companiesOf(api: Api): Promise<ReadonlyMap<string, string>> {
+  const superadmin = await api.signIn('superadmin@parcelbell.test');
+  const found = new Map<string, string>();
+  for (const building of [ownBuilding, neighbourBuilding])
+    found.set(building, await companyOf(api, superadmin, building));
+  return found;
+}
+
 /** Functions that create the headers of each caller's next call. */
-async function callers(api: Api, desk: CallHeaders): Promise<Record<Caller, () => CallHeaders>> {
+async function callers(
+  api: Api,
+  desk: CallHeaders,
+  companies: ReadonlyMap<string, string>,
+): Promise<Record<Caller, () => CallHeaders>> {
   const { body: admin } = await api.get('/api/users/me', desk);
   const revoked = await revokedSession(api, desk);
   const suspended = await suspendedSession(api);
   const token = (session: Partial<Session>, now = new Date()) => bearer(admin._id, session, now);
-  const superadmin = await api.signIn('superadmin@parcelbell.test');
-  const company = await companyOf(api, superadmin, ownBuilding);
-  const neighbours = await companyOf(api, superadmin, neighbourBuilding);
+  const [company = '', neighbours = ''] = [companies.get(ownBuilding), companies.get(neighbourBuilding)];
   await untilKnown(api, ownBuilding, () => token({ companies: [company] }));
   await untilKnown(api, neighbourBuilding, () => token({ companies: [neighbours] }));
   return {

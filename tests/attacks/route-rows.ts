@@ -2,9 +2,9 @@ import type { AuditAction } from './audited-call.ts';
 
 /**
  * Who may call, as STAFF-24 and STAFF-25 say. `desk`: who works at the desk of the building that the call names, or a superadmin. `staff`: of those,
- * who administers it. `signed in`: every session, for what is its own. `cookie`: a browser with the refresh cookie, which no other call opens.
+ * who administers it. `company`: who administers the company in the path, or a superadmin. `signed in`: every session, for what is its own. `cookie`: a browser with the refresh cookie, which no other call opens.
  */
-type Who = 'anybody' | 'cookie' | 'signed in' | 'desk' | 'staff' | 'superadmin';
+type Who = 'anybody' | 'cookie' | 'signed in' | 'desk' | 'staff' | 'company' | 'superadmin';
 
 /** The actions of a writing call in the audit log, or the reason why it has none. */
 type Audited = AuditAction | readonly AuditAction[] | { readonly because: string };
@@ -25,6 +25,7 @@ const anybody = { reads: { who: 'anybody', effect: 'reads' }, writes: { who: 'an
 const signedIn = callsOf('signed in');
 const desk = callsOf('desk');
 const staff = callsOf('staff');
+const company = callsOf('company');
 const superadmin = callsOf('superadmin');
 const ownRecord = { because: 'a parcel is its own record' } as const;
 
@@ -97,7 +98,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/companies/{companyId}/tenants': superadmin.reads,
   'POST /api/companies/{companyId}/tenants': superadmin.writes(['company.confirmed', 'tenant.company-changed']),
   'DELETE /api/companies/{companyId}/tenants': superadmin.writes('tenant.company-changed'),
-  'POST /api/companies/{companyId}/new-tenants': signedIn.writes('tenant.created'),
+  'POST /api/companies/{companyId}/new-tenants': company.writes('tenant.created'),
   'GET /api/retention': superadmin.reads,
   'GET /api/retention/{tenantId}': superadmin.reads,
   'PUT /api/retention/{tenantId}': superadmin.writes('tenant.retention-changed'),
@@ -118,6 +119,8 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'POST /api/subscriptions/{tenantId}/renew': superadmin.writes('subscription.renewed'),
   // reporting
   'GET /api/usage': staff.reads,
+  'GET /api/reporting/companies/{companyId}/buildings': company.reads,
+  'GET /api/reporting/companies/{companyId}/buildings/export': company.reads,
   'GET /api/residents/analytics/building': staff.reads,
   // residents
   'GET /api/public/residents/additions/{hash}': anybody.reads,

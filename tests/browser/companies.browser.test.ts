@@ -77,4 +77,44 @@ test.describe('a company', () => {
     );
     expect(new Set(await statuses(later.id))).toEqual(new Set([200]));
   });
+
+  test('has a head office, where its admin sees the figures, adds a building by keys and opens it', async ({
+    api,
+    visit,
+  }) => {
+    test.setTimeout(120_000);
+    const building = await openBuilding(api, 'Alder One');
+    const by = await api.signIn(superadmin);
+    const { body: company } = await api.send('POST', '/api/companies', { name: 'Alder Homes' }, by);
+    await api.send('POST', `/api/companies/${company.companyId}/tenants`, { tenantIds: [building.id] }, by);
+    const email = await building.addUser('Hanna Office');
+    const { body } = await api.get(`/api/users?page=1&q=${email}`, by);
+    const role = `/api/users/${body.users[0]._id}/companies`;
+    await api.sendUntilAvailable('POST', role, { companyId: company.companyId }, by);
+    await building.moveIn({ unit: '301', email: building.address('anna') });
+    await building.log('301');
+
+    const { page } = await visit({ as: email });
+    await page.goto('/tenant-selection');
+    await page.getByRole('link', { name: 'Head office' }).click();
+    const row = page.getByRole('row', { name: /Alder One/ });
+    await expect(row.getByRole('cell').nth(1)).toHaveText('1', { timeout: 60_000 });
+
+    await page.getByRole('button', { name: 'Add building' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add building' });
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('Alder Two');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Concierge e-mail')).toBeFocused();
+    await page.keyboard.type('desk@aldertwo.test');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('416 555 0100');
+    await dialog.getByLabel('Valid Units').fill('101-104');
+    await dialog.getByRole('button', { name: 'Add building' }).press('Enter');
+    await page.getByText('Alder Two was added. It is in the list in a moment.').waitFor();
+    await page.getByRole('button', { name: 'Open Alder Two' }).click();
+    await page.waitForURL(/delivery-form/);
+    await page.getByText('Alder Two').first().waitFor();
+  });
 });

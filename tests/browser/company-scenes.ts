@@ -65,6 +65,39 @@ export const companyScenes: readonly Scene[] = [
       await page.getByText(/938 more buildings: search to find them/).waitFor();
     },
   },
+  {
+    name: 'head-office',
+    as: headOf,
+    show: async (page, data) => {
+      await companyOf(data);
+      await mockApi(page, /reporting\/companies/, 200, { buildings: counted, total: 1_998, next: 'more' });
+      await page.goto('/admin/head-office');
+      await page.getByText('40 of 1998 buildings').waitFor();
+    },
+  },
+  {
+    name: 'head-office-add',
+    as: headOf,
+    show: async (page) => {
+      await mockApi(page, /reporting\/companies/, 200, { buildings: counted, total: 40 });
+      await page.goto('/admin/head-office');
+      await page.getByRole('button', { name: 'Add building' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Multi-tower building').check();
+      await dialog.getByLabel('Tower names').fill('North, South');
+      await dialog.getByRole('button', { name: 'Add building' }).click();
+      await dialog.getByText('Name is required').waitFor();
+    },
+  },
+  {
+    name: 'head-office-empty',
+    as: headOf,
+    show: async (page) => {
+      await mockApi(page, /reporting\/companies/, 200, { buildings: [], total: 0 });
+      await page.goto('/admin/head-office');
+      await page.getByText('No buildings yet').waitFor();
+    },
+  },
   variant(
     superadminScene('companies-failed', whileUnavailable(/companies\?/, address, 'The companies could not be loaded'), {
       ignoredProblems: /status of 503/,
@@ -78,6 +111,15 @@ const many = Array.from({ length: 60 }, (_, at) => ({
     name: at === 1 ? 'Résidences Saint-Jean-Baptiste-de-la-Montagne' : `Lakeside ${at}`,
   },
   ...{ status: 'active', isMultiTower: at % 3 === 0, towerNames: at % 3 === 0 ? ['North', 'South'] : [] },
+}));
+
+/** Buildings with all that a figure may be: nothing, little, much, long waits, and not counted yet. */
+const counted = many.slice(0, 40).map(({ tenantId, name }, at) => ({
+  ...{ tenantId, name, waiting: at % 7 === 0 ? 0 : at * 13, withoutNotice: at % 5, unverified: at % 3 },
+  ...{ deliveries: at * 97, excessFees: at % 4 === 0 ? at * 31.5 : 0, staff: 1 + (at % 6) },
+  ...(at % 7 === 0 ? {} : { longestWaitingDays: at % 12, waitingSince: '2026-11-14T15:00:00.000Z' }),
+  ...(at % 9 === 4 ? {} : { lastActivityAt: new Date(Date.now() - at * 5_400_000).toISOString() }),
+  ...(at === 3 ? { isPending: true } : {}),
 }));
 
 interface KnownCompany {

@@ -28,7 +28,7 @@ const withoutFrench = {
     'BATCH_LOST',
     'TOO_LATE',
   ],
-  faults: ['NOT_AN_IDEMPOTENCY_KEY'],
+  faults: ['NOT_AN_IDEMPOTENCY_KEY', 'NOT_A_CURSOR'],
 };
 
 type Described = TypeDescriptions[string];

@@ -610,6 +610,7 @@ const rulesOfScreens: readonly ProvedRule[] = [
 const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/browser/companies.browser.test.ts', [
     ['COMP-9', 'is confirmed, and its admin enters a building added later and none of another company'],
+    ['HEAD-6 HEAD-7', 'has a head office, where its admin sees the figures, adds a building by keys and opens it'],
   ]),
   ...at('tests/attacks/every-caller.ts', [
     ['COMP-11', 'gets into none'],
@@ -1522,6 +1523,25 @@ const rulesOfServices: readonly ProvedRule[] = [
   ]),
   ...at('services/notifications/src/domain/text/render-text-template.unit.test.ts', [
     ['TMPL-5', 'filled with only the common placeholders: is complete'],
+  ]),
+  ...at('services/reporting/src/http/company-tenants.int.test.ts', [
+    ['HEAD-1 HEAD-3', 'have their figures, which follow every event'],
+    [
+      'HEAD-1',
+      'count a parcel without a notice until its residents are told, and users wherever their events arrive late or twice',
+    ],
+    ['HEAD-2', 'come in pages by name or by waiting parcels, and are searched by words of the name'],
+    ['HEAD-1', 'are those of today: renamed, moved to another company and deleted ones too'],
+    ['HEAD-1', 'are filled anew from their owners when they join a company'],
+    ['HEAD-1', 'begin a month without parcels and fees'],
+    ['HEAD-4', 'are seen by the admins of the company and superadmins alone'],
+    ['HEAD-5', 'are a file of all that a search finds'],
+  ]),
+  ...at('frontends/admin/src/features/head-office/routes/head-office-screen.unit.test.tsx', [
+    ['HEAD-1 HEAD-7', 'shows the buildings of the company with their figures, and opens one'],
+    ['HEAD-2', 'is sorted, searched and shown page after page'],
+    ['HEAD-5', 'is stored as a file'],
+    ['HEAD-6', 'adds a building, and says at each field what is wrong'],
   ]),
   ...at('services/reporting/src/http/get-usage.int.test.ts', [
     ['API-15', 'names units by their tower where there are towers'],

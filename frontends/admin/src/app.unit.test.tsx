@@ -58,6 +58,7 @@ describe('the frame', () => {
     'Debug Logging',
     'Audit log',
     'Retention',
+    'Head office',
     'Status',
   ])('leads to %s', async (name) => {
     answerSuperadmin(api);
@@ -91,6 +92,7 @@ describe('an answer that is none', () => {
     ['/admin/debug-logging', 'GET /admin/debug/logging/status', 'Debug Logging'],
     ['/admin/audit-log', 'GET /audit', 'Audit log'],
     ['/admin/retention', 'GET /retention', 'Retention'],
+    ['/admin/head-office', 'GET /companies', 'Head office'],
     ['/admin/status', 'GET /status', 'Status'],
   ])('at %s shows that its part failed, and Try again asks anew', async (path, call, title) => {
     answerSuperadmin(api);

@@ -9,6 +9,9 @@ export const screens = screenTable<Exclude<PagesOf<'admin'>, 'adminHome' | 'admi
   code: {
     tenants: loadable(async () => (await import('./features/tenants/routes/tenants-screen.tsx')).TenantsScreen),
     companies: loadable(async () => (await import('./features/companies/routes/companies-screen.tsx')).CompaniesScreen),
+    headOffice: loadable(
+      async () => (await import('./features/head-office/routes/head-office-screen.tsx')).HeadOfficeScreen,
+    ),
     users: loadable(async () => (await import('./features/users/routes/users-screen.tsx')).UsersScreen),
     subscriptions: loadable(
       async () => (await import('./features/subscriptions/routes/subscriptions-screen.tsx')).SubscriptionsScreen,

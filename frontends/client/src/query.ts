@@ -2,6 +2,7 @@ export {
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,

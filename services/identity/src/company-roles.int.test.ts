@@ -159,6 +159,18 @@ describe('the staff and the log of a building', () => {
     expect((await staff('elm', ['pacific'])).status).toBe(403);
   });
 
+  it('is published again once the building joins a company, whose figures count it from then on', async () => {
+    const { id } = await identity.newUser({ tenantRoles: [{ tenantId: 'oak', role: 'concierge' }] });
+    await identity.settled();
+    const published = () => identity.facts(UserStateSchema, { aggregateId: id }).length;
+    const before = published();
+    await identity.tenant('oak', 'Oak', { version: 1 });
+    expect(published()).toBe(before);
+    await identity.tenant('oak', 'Oak', { version: 2, companyId: 'lakeside' });
+    await identity.tenant('oak', 'Oak House', { version: 3, companyId: 'lakeside' });
+    expect(published()).toBe(before + 1);
+  });
+
   it('are closed to them where no building is named, or one that is unknown', async () => {
     const none = await identity.call('GET', '/api/staff', { as: identity.signIn({ companies: ['lakeside'] }) });
     expect(none).toMatchObject({ status: 403, body: { type: 'NO_TENANT' } });

@@ -114,7 +114,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     ]),
     internal: userDirectory(context),
     consumers: [
-      tenantStateConsumer(context),
+      tenantStateConsumer({ ...context, outbox: platform.outbox }),
       companyStateConsumer(context),
       staffChangeMadeConsumer(context),
       context.retention.consumer,

@@ -1,7 +1,9 @@
-// What usage and analytics cost: in a building with 100,000 parcels, and in one with 1,000 where 10 and 100 times as many are stored.
+// What usage and analytics cost: in a building with 100,000 parcels, and in one with 1,000 where 10 and 100 times as many are stored. Then the table of a
+// company with 2,000 buildings.
+import { createCall } from '@parcelbell/testing';
 import { median, printFigure } from '../../../tests/bench/figures.ts';
 import { startReporting, type TestReporting } from '../src/testing/start-reporting.ts';
-import { storeBuilding } from './store-building.ts';
+import { storeBuilding, storeCompany } from './store-building.ts';
 
 const calls = 60;
 const analytics = '/api/residents/analytics/building';
@@ -18,6 +20,8 @@ try {
   printAll('with 100 times as many stored', await measure(test, 'small'), first);
   await storeBuilding(test, 'large', 100_000);
   printAll('in a building with 100,000', await measure(test, 'large'));
+  await storeCompany(test, 'company', 2_000);
+  printAll('of a company with 2,000 buildings', await measureCompany(test, 'company'));
 } finally {
   await test.stop();
 }
@@ -30,12 +34,32 @@ interface Cost {
 
 type Costs = Readonly<Record<string, Cost>>;
 
-async function measure({ get }: TestReporting, tenantId: string): Promise<Costs> {
+const pagesOfCompany = {
+  'a page of 50': '',
+  'a page of 200': '?pageSize=200',
+  'most waiting': '?sort=-waiting',
+  'a search': '?q=3',
+};
+
+function measureCompany({ service }: TestReporting, companyId: string): Promise<Costs> {
+  const call = createCall(service.url, { as: service.signIn({ companies: [companyId] }) });
+  const address = `/api/reporting/companies/${companyId}/buildings`;
+  return costsOf(pagesOfCompany, (path) => call('GET', address + path));
+}
+
+function measure({ get }: TestReporting, tenantId: string): Promise<Costs> {
+  return costsOf(paths, (path) => get(tenantId, path));
+}
+
+async function costsOf(
+  pathsByName: Readonly<Record<string, string>>,
+  get: (path: string) => Promise<{ readonly status: number }>,
+): Promise<Costs> {
   const costs: Record<string, Cost> = {};
-  for (const [name, path] of Object.entries(paths)) {
+  for (const [name, path] of Object.entries(pathsByName)) {
     const call = async (): Promise<number> => {
       const start = performance.now();
-      const { status } = await get(tenantId, path);
+      const { status } = await get(path);
       if (status !== 200) throw new Error(`${path} answered ${status}`);
       return performance.now() - start;
     };

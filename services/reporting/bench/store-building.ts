@@ -20,6 +20,12 @@ export async function storeBuilding(test: TestReporting, tenantId: string, parce
   }
 }
 
+/** Sends the states of the buildings of a company. They have no parcels, which a page does not read. */
+export async function storeCompany(test: TestReporting, companyId: string, buildings: number): Promise<void> {
+  for (let at = 0; at < buildings; at += 1)
+    await test.tenant(`of-company-${at}`, { companyId, name: `Building ${at}` });
+}
+
 function deliveryOf(at: number, parcels: number) {
   const loggedAt = new Date(lastAt - Math.floor((yearMs * at) / parcels));
   const isWaiting = lastAt - loggedAt.getTime() < (4 * yearMs) / 365;

@@ -5,8 +5,11 @@ import { createDayRepository } from './data/day-repository.ts';
 import { createDeleteBelow } from './data/delete-below.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
+import { figuresCollection } from './data/figures-collection.ts';
+import { createFiguresRepository } from './data/figures-repository.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { createSources } from './data/sources.ts';
+import { createStaffRepository, staffCollection } from './data/staff-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
 import { createVisitorAnalytics } from './domain/analytics/visitor-analytics.ts';
@@ -27,6 +30,8 @@ export function createContext(platform: Platform) {
     deliveries: createDeliveryRepository(deliveries, days),
     days: createDayRepository(days, dayUnits),
     households: createHouseholdRepository(households),
+    figures: createFiguresRepository(platform.open(figuresCollection)),
+    staff: createStaffRepository(platform.open(staffCollection)),
   };
   return {
     ...read,

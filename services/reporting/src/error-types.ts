@@ -7,6 +7,14 @@ export const errorTypes = {
 
 type OwnErrors = typeof errorTypes;
 
+/** The `type` of the faults that reporting alone finds in a field. */
+export const faultTypes = {
+  NOT_A_CURSOR: { when: 'The value is not where an earlier answer ended' },
+} as const satisfies TypeDescriptions;
+
+type OwnFaults = typeof faultTypes;
+
 declare module '@parcelbell/errors/types' {
   interface ErrorTypes extends OwnErrors {}
+  interface FaultTypes extends OwnFaults {}
 }

@@ -4,13 +4,17 @@ import { reportingConfigSchema } from './config.ts';
 import { deliveryConsumers } from './consumers/delivery-events.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
+import { userStateConsumer } from './consumers/user-state.ts';
 import { createContext } from './context.ts';
 import { countDays } from './domain/day/read-days.ts';
+import { countFigures } from './domain/figures/count-figures.ts';
 import { fillGenerations } from './domain/generation/fill-generations.ts';
 import { forgetGenerations } from './domain/generation/forget-generations.ts';
-import { errorTypes } from './error-types.ts';
+import { errorTypes, faultTypes } from './error-types.ts';
+import { exportCompanyTenantsRoute } from './http/export-company-tenants.ts';
 import { getBuildingAnalyticsRoute } from './http/get-building-analytics.ts';
 import { getUsageRoute } from './http/get-usage.ts';
+import { listCompanyTenantsRoute } from './http/list-company-tenants.ts';
 import { personData } from './internal/person-data.ts';
 
 /** Figures of a building for its staff: usage with fees, and analytics. */
@@ -18,14 +22,25 @@ export const reporting = defineService({
   name: 'reporting',
   config: reportingConfigSchema,
   errorTypes,
+  faultTypes,
   create: createReporting,
 });
 
 function createReporting(platform: Platform): Service {
   const context = createContext(platform);
   return {
-    routes: bindRoutes(context, [getUsageRoute, getBuildingAnalyticsRoute]),
-    consumers: [tenantStateConsumer(context), householdStateConsumer(context), ...deliveryConsumers(context)],
+    routes: bindRoutes(context, [
+      getUsageRoute,
+      getBuildingAnalyticsRoute,
+      listCompanyTenantsRoute,
+      exportCompanyTenantsRoute,
+    ]),
+    consumers: [
+      tenantStateConsumer(context),
+      userStateConsumer(context),
+      householdStateConsumer(context),
+      ...deliveryConsumers(context),
+    ],
     internal: personData(context),
     jobs: [
       // A building whose filling was interrupted starts again.
@@ -36,6 +51,7 @@ function createReporting(platform: Platform): Service {
         run: (signal) => fillGenerations(signal, context),
       },
       { name: 'count-days', everyMs: 5_000, resumes: true, run: (signal) => countDays(signal, context) },
+      { name: 'count-figures', everyMs: 5_000, resumes: true, run: (signal) => countFigures(signal, context) },
       {
         name: 'forget-generations',
         everyMs: 60_000,

@@ -7,7 +7,6 @@ export const errorTypes = {
   CHANGED_AGAIN: { when: 'The change is no longer the last one of these settings, so it cannot be reversed' },
   REVERSED_ALREADY: { when: 'The change was reversed already' },
   SETTINGS_SCREEN_OFF: { when: "The building's administrators do not change its settings themselves" },
-  OTHER_COMPANY: { when: 'The caller does not administer this company' },
   COMPANY_NOT_CONFIRMED: { when: 'No building was made one of the company yet' },
   NEW_TENANT_LIMIT: {
     when: 'As many buildings as one may were added to the company today; `retryAfter` says when to add another',

@@ -3,19 +3,20 @@ import { failureOf, type User, useClient } from '@parcelbell/client';
 import { useLeaveToSignIn, useMe, useStoredSession } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import { AccessFailed, AccessPending, AccessRefused } from '@parcelbell/ui/frame';
-import { useNavigate } from '@parcelbell/ui/router';
+import { useLocation, useNavigate } from '@parcelbell/ui/router';
 import type { ReactNode } from 'react';
 import { decideAccess } from './decide-access.ts';
 import { accessMessages } from './messages.ts';
 
 const signIn = pagePath('login');
 
-/** Lets superadmins in, and tells everybody else why not. */
+/** Lets superadmins in, and company admins into the head office. Tells everybody else why not. */
 export function AccessGate({ children }: { children: (user: User) => ReactNode }) {
   const t = useMessages(accessMessages);
   const { hasToken } = useStoredSession(useClient().session);
   const me = useMe();
-  const access = decideAccess({ user: me.data, error: me.error, hasToken });
+  const { pathname } = useLocation();
+  const access = decideAccess({ user: me.data, error: me.error, hasToken, pathname });
   useLeaveToSignIn(access.state === 'denied' || access.state === 'signed-out', useNavigate());
   switch (access.state) {
     case 'granted':

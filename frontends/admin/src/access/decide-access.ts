@@ -1,13 +1,16 @@
-import { isSuperadmin, type User } from '@parcelbell/client';
+import { pagePath } from '@parcelbell/addresses';
+import { isCompanyAdmin, isSuperadmin, type User } from '@parcelbell/client';
 import { type VisitorFacts, visitorOf } from '@parcelbell/client/query';
 
 export type Access =
   | { readonly state: 'waiting' | 'signed-out' | 'failed' | 'denied' }
   | { readonly state: 'granted'; readonly user: User };
 
-/** Only a superadmin may enter. */
-export function decideAccess(facts: VisitorFacts): Access {
+/** Only a superadmin may enter; a company admin the head office alone. */
+export function decideAccess({ pathname, ...facts }: VisitorFacts & { readonly pathname: string }): Access {
   const visitor = visitorOf(facts);
   if (visitor.state !== 'signed-in') return visitor;
-  return isSuperadmin(visitor.user) ? { state: 'granted', user: visitor.user } : { state: 'denied' };
+  const { user } = visitor;
+  const mayEnter = isSuperadmin(user) || (isCompanyAdmin(user) && pathname === pagePath('headOffice'));
+  return mayEnter ? { state: 'granted', user } : { state: 'denied' };
 }

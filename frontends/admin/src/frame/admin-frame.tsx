@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import type { User } from '@parcelbell/client';
+import { isSuperadmin, type User } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** The frame around every screen of the superadmin's area. */
+/** The frame around every screen of the superadmin's area, and around the head office of a company. */
 export function AdminFrame({ user, onLogout, children }: AdminFrameProps) {
   const t = useMessages(frameMessages);
   const actions: MenuAction[] = [
@@ -23,8 +23,8 @@ export function AdminFrame({ user, onLogout, children }: AdminFrameProps) {
   return (
     <AppFrame
       title={t('product')}
-      subtitle={<DebugBadge otherwise={t('superAdministrator')} />}
-      areas={useAreas()}
+      subtitle={isSuperadmin(user) ? <DebugBadge otherwise={t('superAdministrator')} /> : t('companyAdministrator')}
+      areas={useAreas(user)}
       person={{ name: user.name || user.email, detail: user.email }}
       actions={actions}
     >

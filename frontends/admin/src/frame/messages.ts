@@ -4,8 +4,10 @@ export const frameMessages = defineMessages({
   en: {
     product: 'Parcelbell',
     superAdministrator: 'Super Administrator',
+    companyAdministrator: 'Company administrator',
     tenants: 'Tenants',
     companies: 'Companies',
+    headOffice: 'Head office',
     users: 'Users',
     subscriptions: 'Subscriptions',
     registrationLinks: 'Registration Links',

@@ -1,15 +1,17 @@
 import { pagePath } from '@parcelbell/addresses';
+import { isSuperadmin, type User } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import type { Area } from '@parcelbell/ui/frame';
 import { frameMessages } from './messages.ts';
 
 const areas = [
   ...(['tenants', 'companies', 'users', 'subscriptions', 'registrationLinks'] as const),
-  ...(['debugLogging', 'auditLog', 'retention', 'status'] as const),
+  ...(['debugLogging', 'auditLog', 'retention', 'headOffice', 'status'] as const),
 ];
 
-/** The areas of a superadmin, in the frame's order. */
-export function useAreas(): Area[] {
+/** The areas that somebody may open, in the frame's order: a company admin the head office alone. */
+export function useAreas(user: User): Area[] {
   const t = useMessages(frameMessages);
-  return areas.map((name) => ({ to: pagePath(name), label: t(name) }));
+  const open = isSuperadmin(user) ? areas : (['headOffice'] as const);
+  return open.map((name) => ({ to: pagePath(name), label: t(name) }));
 }

@@ -7,8 +7,8 @@ import classes from './lists.module.css';
 
 interface ServerFormProps {
   form: Pick<Form, 'props' | 'isPending' | 'failure'>;
-  /** Said where somebody else was faster. */
-  changedMeanwhile: string;
+  /** Said where somebody else was faster, of a form that changes something. */
+  changedMeanwhile?: string;
   /** Says what failed, and why. Default: only why. */
   failed?: (why: string) => string;
   /** The button that saves. */
@@ -20,7 +20,7 @@ interface ServerFormProps {
 export function ServerForm({ form, changedMeanwhile, failed = (why) => why, submit, children }: ServerFormProps) {
   const say = useErrorText();
   const { failure } = form;
-  const isConflict = isChangedMeanwhile(failure);
+  const isConflict = changedMeanwhile !== undefined && isChangedMeanwhile(failure);
   return (
     <form {...form.props} className={classes.form}>
       {isConflict && <Alert tone="warn">{changedMeanwhile}</Alert>}

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { useClient } from '@parcelbell/client';
+import { isCompanyAdmin, useAppConfig, useClient } from '@parcelbell/client';
 import { useTenant } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
 import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
@@ -23,10 +23,12 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
   const t = useMessages(frameMessages);
   const { session } = useClient();
   const { tenantId, tenantName, user, canSwitch } = useGrant();
+  const { remotes } = useAppConfig();
   const { data: tenant } = useTenant(tenantId);
   const subtitle = useSubtitle(tenant);
   const name = tenant?.name || tenantName || session.tenantName() || t('building');
   const actions: MenuAction[] = [
+    ...(remotes.admin && isCompanyAdmin(user) ? [{ label: t('headOffice'), to: pagePath('headOffice') }] : []),
     ...(canSwitch ? [{ label: t('switchBuilding'), to: pagePath('buildings') }] : []),
     { label: t('logout'), onSelect: onLogout },
   ];

@@ -29,6 +29,7 @@ export const frameMessages = defineMessages({
     find: 'Find',
     findUnitOrParcel: 'Find a unit or a parcel',
     findFailed: 'The search could not be loaded',
+    headOffice: 'Head office',
     switchBuilding: 'Switch Building',
     logout: 'Logout',
     building: 'Your building',

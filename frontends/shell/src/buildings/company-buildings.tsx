@@ -1,6 +1,7 @@
-import type { User } from '@parcelbell/client';
+import { pagePath } from '@parcelbell/addresses';
+import { type User, useAppConfig } from '@parcelbell/client';
 import { useFoundTenants } from '@parcelbell/client/query';
-import { Alert, Page, Stack, useMessages } from '@parcelbell/ui';
+import { Alert, ButtonLink, Page, Stack, useMessages } from '@parcelbell/ui';
 import { useEffect, useState } from 'react';
 import { BuildingSearch, FoundBuildings, maxCards, useSelect } from './building-choice.tsx';
 import { BuildingsFailed, BuildingsLoading } from './buildings-answers.tsx';
@@ -14,14 +15,16 @@ const debounceMs = 250;
 export function CompanyBuildings({ user }: { user: User }) {
   const t = useMessages(buildingMessages);
   const [query, setQuery] = useState('');
+  const { remotes } = useAppConfig();
   const list = useFoundTenants(useSettled(query.trim()), maxCards);
   const { failed, select } = useSelect();
   if (list.isError && !list.data) return <BuildingsFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <BuildingsLoading />;
   const { tenants, total } = list.data;
   if (total === 0 && query === '') return <NoBuildings user={user} />;
+  const headOffice = remotes.admin && <ButtonLink to={pagePath('headOffice')}>{t('headOffice')}</ButtonLink>;
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={headOffice || undefined}>
       <Stack>
         {failed && <Alert tone="bad">{t('selectFailed')}</Alert>}
         <BuildingSearch query={query} onSearch={setQuery} />

@@ -22,6 +22,7 @@ export const buildingMessages = defineMessages({
     suspended: 'Suspended',
     inactive: 'Inactive',
     manageAll: 'Manage All Tenants',
+    headOffice: 'Head office',
     logout: 'Logout',
     search: 'Search buildings',
     noMatch: 'No building matches “{{query}}”',

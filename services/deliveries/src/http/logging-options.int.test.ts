@@ -55,14 +55,16 @@ describe('when residents are notified', () => {
   it('is at once where neither the desk nor the building chose otherwise', async () => {
     const { body } = await desk.log({ unit: '101', ...box, notify: 'now', holdUntil: null, onlyNewTracking: false });
     expect(body).not.toHaveProperty('notice');
-    expect((await published(body.packageId)).event.recipients).toHaveLength(2);
+    const { event } = await published(body.packageId);
+    expect([event.recipients.length, event.parcel?.withoutNotice]).toEqual([2, false]);
     expect(await parcel(body.packageId)).not.toHaveProperty('putOffWhy');
   });
 
   it('is never for a silent one: nobody is named, nobody is notified', async () => {
     const { status, body } = await desk.log({ unit: '101', ...box, notify: 'silent' });
     expect([status, body.notice, body.recipients]).toEqual([201, { why: 'silent' }, { people: 0, channels: [] }]);
-    expect((await published(body.packageId)).event.recipients).toEqual([]);
+    const { event } = await published(body.packageId);
+    expect([event.recipients, event.parcel?.withoutNotice]).toEqual([[], true]);
     const stored = await parcel(body.packageId);
     expect([stored.notices, stored.putOffAt, stored.putOffFor]).toEqual([[], undefined, undefined]);
   });

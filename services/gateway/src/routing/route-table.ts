@@ -55,6 +55,7 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/tenant-migration', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/subscriptions', upstream: 'billing', entry: 'session' },
   { prefix: '/api/usage', upstream: 'reporting', entry: 'session' },
+  { prefix: '/api/reporting', upstream: 'reporting', entry: 'session' },
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/client-errors', upstream: 'gateway', entry: 'public' },

@@ -6,6 +6,7 @@ export { type ReadTarget, readLink } from './read-link.ts';
 export {
   administers,
   administersCompanyOf,
+  companyFor,
   isAdminRole,
   isDeskRole,
   maxCompanies,

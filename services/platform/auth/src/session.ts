@@ -75,6 +75,14 @@ export function tenantFor(
   return first;
 }
 
+/** The company of a call, which its path names. Throws ForbiddenError unless the caller administers it, as also for a company that does not exist. */
+export function companyFor({ superadmin, companies = [] }: Session, named: unknown): string {
+  if (typeof named !== 'string' || !(superadmin || companies.includes(named))) {
+    throw new ForbiddenError('OTHER_COMPANY', 'You do not administer this company.');
+  }
+  return named;
+}
+
 function foreignBuilding(): ForbiddenError {
   return new ForbiddenError('NOT_YOUR_BUILDING', 'Access denied. Tenant administrator privileges required.');
 }

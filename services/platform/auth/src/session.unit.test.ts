@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ForbiddenError } from '@parcelbell/errors';
-import { administers, type Session, tenantFor, worksAtDesk } from './session.ts';
+import { administers, companyFor, type Session, tenantFor, worksAtDesk } from './session.ts';
 
 const session = (more: Partial<Session>): Session => ({
   userId: 'u1',
@@ -29,6 +29,19 @@ describe('worksAtDesk', () => {
     const roles = { a: 'admin', b: 'concierge', c: 'user' } as const;
     expect(['a', 'b', 'c', 'd'].map((id) => worksAtDesk(session({ roles }), id))).toEqual([true, true, false, false]);
     expect(administers(session({ roles }), 'b')).toBe(false);
+  });
+});
+
+describe('companyFor', () => {
+  it('takes the named company of its admins and of superadmins, and no other', () => {
+    expect(companyFor(session({ companies: ['lakeside'] }), 'lakeside')).toBe('lakeside');
+    expect(companyFor(session({ superadmin: true }), 'lakeside')).toBe('lakeside');
+    for (const [more, named] of [
+      [{ companies: ['pacific'] }, 'lakeside'],
+      [{ roles: { a: 'admin' } }, 'lakeside'],
+      [{ companies: ['lakeside'] }, undefined],
+    ] as const)
+      expect(() => companyFor(session(more), named)).toThrow(ForbiddenError);
   });
 });
 

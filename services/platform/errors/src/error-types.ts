@@ -42,6 +42,7 @@ export const commonErrorTypes = {
   SUPERADMIN_ONLY: { when: 'Only a superadmin may do this' },
   NO_TENANT: { when: 'The caller has to name a building' },
   NOT_YOUR_BUILDING: { when: 'The caller does not administer this building' },
+  OTHER_COMPANY: { when: 'The caller does not administer this company' },
   DEMO_MODE: { when: 'A demo stores nothing' },
   LOOPBACK_ONLY: {
     when: 'The stand-ins for sign-in, mail and texts answer neither another machine nor a page of another site',

@@ -1,5 +1,5 @@
 import type { DeskLatency } from '@parcelbell/async';
-import { type AccessTokens, administers, type Session, tenantFor, worksAtDesk } from '@parcelbell/auth';
+import { type AccessTokens, administers, companyFor, type Session, tenantFor, worksAtDesk } from '@parcelbell/auth';
 import { decodeText } from '@parcelbell/csv';
 import { ForbiddenError, UnauthenticatedError } from '@parcelbell/errors';
 import { type Logger, recordCaller } from '@parcelbell/observability';
@@ -96,6 +96,7 @@ async function runRoute(
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }
   const tenantId = session && tenantOf(route.access, request, session);
+  const companyId = session && route.access === 'company' ? companyFor(session, request.params.companyId) : undefined;
   await refuseWritingInDemo(route, tenantId, dependencies.isDemoTenant);
   await readBody(route, request, response);
   await refuseWritingInDemo(route, buildingOf(route, request), dependencies.isDemoTenant);
@@ -110,6 +111,7 @@ async function runRoute(
     remoteAddress,
     session,
     tenantId,
+    companyId,
   };
   const isCostly = route.isCostly?.(input.query) === true;
   const sharedAs = tenantId === undefined ? undefined : nameOfShared(route, request, tenantId);

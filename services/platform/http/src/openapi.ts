@@ -174,6 +174,7 @@ function commonAnswers(route: BoundRoute): Record<number, string> {
     ...(access === 'tenant' ? { 403: 'The caller does not administer this building' } : {}),
     ...(access === 'desk' ? { 403: 'The caller does not work in this building' } : {}),
     ...(access === 'superadmin' ? { 403: 'The caller is no superadmin' } : {}),
+    ...(access === 'company' ? { 403: 'The caller does not administer this company' } : {}),
     ...(request?.body
       ? {
           413: `The body is larger than ${maxBodySize(route)}`,

@@ -6,8 +6,9 @@ import type { Image } from './image.ts';
 /**
  * Who may call. `public`: anybody. `session`: whoever is signed in. `superadmin`: a superadmin.
  * `tenant`: whoever administers the building the call is about. `desk`: they and whoever works at its desk. The handler is given the building's id.
+ * `company`: whoever administers the company that the path names as `:companyId`, and superadmins. The handler is given the company's id.
  */
-export type Access = 'public' | 'session' | 'superadmin' | 'tenant' | 'desk';
+export type Access = 'public' | 'session' | 'superadmin' | 'tenant' | 'desk' | 'company';
 
 /** Whether a call only reads. Of the demo, calls may read and nothing else. */
 type Effect = 'reads' | 'writes';
@@ -38,6 +39,7 @@ export interface RouteInput<S extends RequestSchemas, A extends Access> {
   readonly remoteAddress: string;
   readonly session: A extends 'public' ? undefined : Session;
   readonly tenantId: A extends 'tenant' | 'desk' ? string : undefined;
+  readonly companyId: A extends 'company' ? string : undefined;
 }
 
 /** A date and time in an answer: a `Date` in code, ISO 8601 in UTC in JSON. */

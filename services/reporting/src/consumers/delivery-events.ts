@@ -2,20 +2,23 @@ import {
   DeliveryClosedSchema,
   DeliveryCorrectedSchema,
   DeliveryLoggedSchema,
+  DeliveryNoticeDueSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
   DeliveryReopenedSchema,
 } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer } from '@parcelbell/events';
 import { type DeliveryRepository, readDelivery } from '../domain/delivery/delivery.ts';
+import { type OutdateFiguresDeps, outdateFigures } from '../domain/figures/outdate-figures.ts';
 import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/generation.ts';
 
-interface Needs extends OpenGenerationsDeps {
+interface Needs extends OpenGenerationsDeps, OutdateFiguresDeps {
   readonly deliveries: Pick<DeliveryRepository, 'store' | 'remove'>;
 }
 
 type DeliverySchema =
   | typeof DeliveryLoggedSchema
+  | typeof DeliveryNoticeDueSchema
   | typeof DeliveryPickedUpSchema
   | typeof DeliveryCorrectedSchema
   | typeof DeliveryClosedSchema
@@ -25,6 +28,7 @@ type DeliverySchema =
 export function deliveryConsumers(context: Needs): Consumer[] {
   return [
     stored(DeliveryLoggedSchema, context),
+    stored(DeliveryNoticeDueSchema, context),
     stored(DeliveryPickedUpSchema, context),
     stored(DeliveryCorrectedSchema, context),
     stored(DeliveryClosedSchema, context),
@@ -35,21 +39,28 @@ export function deliveryConsumers(context: Needs): Consumer[] {
 
 function stored(schema: DeliverySchema, context: Needs): Consumer {
   return consumer(schema, async (events) => {
-    const generations = await openGenerations(events, context);
-    const deliveries = events.flatMap(({ tenantId, version, event }) => {
+    const open = await openGenerations(events, context);
+    const received = events.flatMap(({ tenantId, version, event }) => {
       const delivery = readDelivery(version, event.parcel);
-      return delivery ? (generations.get(tenantId) ?? []).map((generation) => ({ generation, delivery })) : [];
+      return delivery ? [{ tenantId, delivery }] : [];
     });
-    await context.deliveries.store(deliveries);
+    await context.deliveries.store(
+      received.flatMap(({ tenantId, delivery }) =>
+        (open.get(tenantId)?.generations ?? []).map((generation) => ({ generation, delivery })),
+      ),
+    );
+    const activity = received.map(({ tenantId, delivery }) => ({ tenantId, activityAt: delivery.activityAt }));
+    await outdateFigures(activity, open, context);
   });
 }
 
 function removed(context: Needs): Consumer {
   return consumer(DeliveryRemovedSchema, async (events) => {
-    const generations = await openGenerations(events, context);
+    const open = await openGenerations(events, context);
     const deliveries = events.flatMap(({ tenantId, aggregateId: packageId, version }) =>
-      (generations.get(tenantId) ?? []).map((generation) => ({ generation, packageId, version })),
+      (open.get(tenantId)?.generations ?? []).map((generation) => ({ generation, packageId, version })),
     );
     await context.deliveries.remove(deliveries);
+    await outdateFigures(events, open, context);
   });
 }

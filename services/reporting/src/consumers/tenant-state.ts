@@ -10,13 +10,14 @@ export function tenantStateConsumer(context: FollowTenantsDeps): Consumer<typeof
 
 function receivedTenant(received: Received<typeof TenantStateSchema>): ReceivedTenant {
   const { aggregateId: tenantId, version, event, occurredAt, snapshot: isSnapshot } = received;
-  const { deleted, companyId = '', timeZone, validUnits, settings } = event;
+  const { deleted, companyId = '', name, timeZone, validUnits, settings } = event;
   const { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay } = settings ?? defaultLimits;
   return {
     tenantId,
     version,
     deleted,
-    companyId,
+    companyId: deleted ? '' : companyId,
+    name,
     timeZone,
     totalUnits: validUnits.reduce((sum, { units }) => sum + units.length, 0),
     limits: { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay },

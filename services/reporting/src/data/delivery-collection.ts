@@ -9,6 +9,8 @@ export interface DeliveryDocument {
   readonly inDay?: string;
   /** `<generation>/<when it was logged>`; only of parcels that wait. */
   readonly waitingSince?: string;
+  /** The generation; only of parcels that wait and of which nobody was told. */
+  readonly withoutNoticeIn?: string;
   readonly unit?: string;
   readonly tower?: string;
   readonly courier?: string;
@@ -21,6 +23,7 @@ export interface DeliveryDocument {
 export const deliveryIndexes = {
   day: { inDay: 1 },
   waiting: { waitingSince: 1 },
+  withoutNotice: { withoutNoticeIn: 1 },
   removed: { removedFrom: 1 },
 } as const;
 
@@ -31,6 +34,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     version: requiredNumber,
     inDay: String,
     waitingSince: String,
+    withoutNoticeIn: String,
     unit: String,
     tower: String,
     courier: String,

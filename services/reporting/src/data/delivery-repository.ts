@@ -28,7 +28,7 @@ export function createDeliveryRepository(deliveries: DeliveryCollection, days: D
       await deliveries.upsertEach(
         documents.map(({ _id, version, removedFrom }) => ({
           filter: { _id, version: { $lt: version } },
-          update: { $set: { version, removedFrom }, $unset: { waitingSince: true } },
+          update: { $set: { version, removedFrom }, $unset: { waitingSince: true, withoutNoticeIn: true } },
         })),
       );
       const ids = documents.map(({ _id }) => _id);
@@ -62,6 +62,8 @@ export function createDeliveryRepository(deliveries: DeliveryCollection, days: D
       );
       return found.map((document) => deliveryOf(generation, document));
     },
+    countWithoutNotice: (generation) =>
+      deliveries.count({ withoutNoticeIn: generation }, { hint: deliveryIndexes.withoutNotice }),
   };
 }
 
@@ -80,12 +82,13 @@ async function outdate(days: Days, deliveries: readonly Pick<DeliveryDocument, '
 }
 
 function documentOf({ generation, delivery }: StoredDelivery): DeliveryDocument {
-  const { packageId, version, unit, tower, courier, day, hour, loggedAt, isWaiting } = delivery;
+  const { packageId, version, unit, tower, courier, day, hour, loggedAt, isWaiting, isWithoutNotice } = delivery;
   return present({
     _id: `${generation}/${packageId}`,
     version,
     inDay: `${generation}/${day}`,
     waitingSince: isWaiting ? sinceKey(generation, loggedAt) : undefined,
+    withoutNoticeIn: isWaiting && isWithoutNotice ? generation : undefined,
     unit,
     tower,
     courier,

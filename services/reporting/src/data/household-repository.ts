@@ -5,6 +5,8 @@ import type { Household, HouseholdRepository } from '../domain/household/househo
 export interface HouseholdDocument extends Omit<Household, 'householdId'> {
   /** `<generation>/<householdId>` */
   readonly _id: string;
+  /** The generation; only of households with an address that nobody has verified. */
+  readonly unverifiedIn?: string;
 }
 
 export const householdCollection = defineCollection<HouseholdDocument>({
@@ -17,9 +19,11 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     residencies: [{ _id: false, movedInAt: Date, movedOutAt: Date }],
     emails: Number,
     unverifiedEmails: [String],
+    unverifiedIn: String,
     hasEmail: Boolean,
     hasSms: Boolean,
   },
+  indexes: [{ fields: { unverifiedIn: 1 }, sparse: true }],
 });
 
 export function createHouseholdRepository(collection: Collection<HouseholdDocument>): HouseholdRepository {
@@ -29,6 +33,7 @@ export function createHouseholdRepository(collection: Collection<HouseholdDocume
         stored.map(({ generation, household: { householdId, ...household } }) => ({
           _id: `${generation}/${householdId}`,
           ...household,
+          ...(household.unverifiedEmails.length > 0 ? { unverifiedIn: generation } : {}),
         })),
       ),
     haveVersions: async (generation, households) => {
@@ -38,7 +43,11 @@ export function createHouseholdRepository(collection: Collection<HouseholdDocume
     },
     all: async (generation) => {
       const found = await collection.find(idsBelow<HouseholdDocument>(generation), { batchSize: 2_000 });
-      return found.map(({ _id, ...household }) => ({ householdId: _id.slice(generation.length + 1), ...household }));
+      return found.map(({ _id, unverifiedIn: _, ...household }) => ({
+        householdId: _id.slice(generation.length + 1),
+        ...household,
+      }));
     },
+    countUnverified: (generation) => collection.count({ unverifiedIn: generation }),
   };
 }

@@ -4,8 +4,10 @@ import { type WatchedDatabase, watchDatabase } from '@parcelbell/testing';
 import type { DayRepository } from '../domain/day/day.ts';
 import { recount } from '../domain/day/read-days.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery.ts';
+import type { FiguresQuery, FiguresRepository } from '../domain/figures/figures.ts';
 import type { DeleteBelow } from '../domain/generation/forget-generations.ts';
 import type { HouseholdRepository } from '../domain/household/household.ts';
+import type { StaffRepository } from '../domain/staff/staff.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { startReporting, type TestReporting } from '../testing/start-reporting.ts';
 import { dayCollection, dayUnitsCollection } from './day-collection.ts';
@@ -13,7 +15,10 @@ import { createDayRepository } from './day-repository.ts';
 import { createDeleteBelow } from './delete-below.ts';
 import { deliveryCollection } from './delivery-collection.ts';
 import { createDeliveryRepository } from './delivery-repository.ts';
+import { figuresCollection } from './figures-collection.ts';
+import { createFiguresRepository } from './figures-repository.ts';
 import { createHouseholdRepository, householdCollection } from './household-repository.ts';
+import { createStaffRepository, staffCollection } from './staff-repository.ts';
 import { tenantCollection } from './tenant-collection.ts';
 import { createTenantRepository } from './tenant-repository.ts';
 
@@ -28,6 +33,8 @@ let days: DayRepository;
 let households: HouseholdRepository;
 let tenants: TenantRepository;
 let deleteBelow: DeleteBelow;
+let figures: FiguresRepository;
+let staff: StaffRepository;
 
 /** Ten buildings with a parcel every six hours of forty days, those of the last three of which wait, and with ten households each. */
 beforeAll(async () => {
@@ -46,7 +53,18 @@ beforeAll(async () => {
   households = createHouseholdRepository(householdRows);
   tenants = createTenantRepository(openCollection(connection, tenantCollection), { clock, ids });
   deleteBelow = createDeleteBelow([deliveryRows, dayRows, dayUnits, householdRows]);
+  figures = createFiguresRepository(openCollection(connection, figuresCollection));
+  staff = createStaffRepository(openCollection(connection, staffCollection));
   for (let at = 0; at < 10; at += 1) await fill(`building-${at}/1`);
+  for (const companyId of ['one', 'other'])
+    await figures.follow(
+      Array.from({ length: 300 }, (_, at) => ({
+        ...{ tenantId: `${companyId}-${at}`, version: 1, companyId, timeZone: 'America/Toronto' },
+        name: at % 10 === 0 ? `Rare Court ${at}` : `Building ${at}`,
+      })),
+    );
+  for (let at = 0; at < 20; at += 1)
+    await staff.follow({ userId: `user-${at}`, version: 1, tenantIds: [`one-${at % 10}`] });
 }, 60_000);
 afterAll(async () => {
   await database.close();
@@ -68,6 +86,7 @@ async function fill(name: string): Promise<void> {
         hour: loggedAt.getUTCHours(),
         loggedAt,
         isWaiting: at < 12,
+        isWithoutNotice: at < 3,
       },
     };
   });
@@ -84,13 +103,15 @@ async function fill(name: string): Promise<void> {
         tower: '',
         residencies: [],
         emails: 0,
-        unverifiedEmails: [],
+        unverifiedEmails: at < 2 ? ['a@b.test'] : [],
         hasEmail: false,
         hasSms: false,
       },
     })),
   );
 }
+
+const pageOf = (more: Partial<FiguresQuery>): FiguresQuery => ({ companyId: 'one', words: [], sort: 'name', ...more });
 
 describe('among ten buildings, a report reads by an index, and nothing beside what it is made of:', () => {
   const before = new Date(now.getTime() - 2 * dayMs);
@@ -100,7 +121,14 @@ describe('among ten buildings, a report reads by an index, and nothing beside wh
     ['the days of which parcels wait', () => days.withWaiting(generation), 'open_1', 4],
     ['the parcels of a day', () => parcels.ofDay(generation, '2026-11-10'), 'inDay_1', 4],
     ['the parcels that wait longest', () => parcels.waiting(generation, { before, limit: 3 }), 'waitingSince_1', 3],
+    ['the parcels without a notice', () => parcels.countWithoutNotice(generation), 'withoutNoticeIn_1', 3],
     ['the households', () => households.all(generation), '_id_', 10],
+    ['the unverified households', () => households.countUnverified(generation), 'unverifiedIn_1', 2],
+    ['the staff', () => staff.countIn('one-3'), 'works_1', 2],
+    ['the figures of a page', () => figures.page(pageOf({}), 50), 'companyId_1_nameKey_1', 51],
+    ['those that wait most', () => figures.page(pageOf({ sort: '-waiting' }), 50), 'companyId_1_waitingKey_1', 51],
+    ['how many there are', () => figures.count(pageOf({})), 'companyId_1_nameKey_1', 300],
+    ['those that a search finds', () => figures.count(pageOf({ words: ['rar'] })), 'companyId_1_words_1', 30],
     ['the building', () => tenants.find('building-5'), '_id_', 0],
     ['what is to be counted', () => days.uncounted(5), 'uncounted_1', 5],
     ['what is to be filled', () => tenants.toFill(5), 'filling_1', 0],

@@ -12,7 +12,7 @@ export function personData(context: Pick<ReportingContext, 'tenants' | 'househol
       exportPerson: () => ({}),
       listAddresses: () => ({}),
       erasePerson: async ({ tenantId, households }) => {
-        const generations = (await openGenerations([{ tenantId }], context)).get(tenantId) ?? [];
+        const generations = (await openGenerations([{ tenantId }], context)).get(tenantId)?.generations ?? [];
         const states = await Promise.all(
           generations.map((generation) => context.households.haveVersions(generation, households)),
         );

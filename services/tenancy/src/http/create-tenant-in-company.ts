@@ -9,7 +9,7 @@ import { tenantView, viewOf } from './tenant-view.ts';
 export const createTenantInCompanyRoute = route<TenancyContext>()({
   method: 'post',
   path: '/api/companies/:companyId/new-tenants',
-  access: 'session',
+  access: 'company',
   effect: 'writes',
   building: 'none',
   summary:
@@ -18,16 +18,15 @@ export const createTenantInCompanyRoute = route<TenancyContext>()({
   answers: {
     201: { description: 'The building', schema: tenantView },
     400: { description: 'The company is not confirmed, or has too many buildings' },
-    403: { description: 'The caller does not administer the company' },
     404: { description: 'There is no such company' },
     409: { description: 'Another building has the slug' },
     422: { description: 'Fields that cannot be accepted, each named in errors' },
     429: { description: 'The admins of the company created as many buildings today as they may' },
   },
-  handle: async ({ params, body, ...caller }, context) => {
+  handle: async ({ companyId, body, ...caller }, context) => {
     const form = { ...changeOf(body).change, name: body.name } satisfies NewTenantInCompany;
     const { session } = caller;
-    const tenant = await createTenantInCompany({ by: callerOf(caller), session, ...params, form }, context);
+    const tenant = await createTenantInCompany({ by: callerOf(caller), session, companyId, form }, context);
     return { status: 201, body: await viewOf(tenant, context) };
   },
 });

@@ -178,6 +178,13 @@ export declare type Parcel = Message<"parcelbell.deliveries.v1.Parcel"> & {
    * @generated from field: uint32 storage_fee_cents = 21;
    */
   storageFeeCents: number;
+
+  /**
+   * Nobody of its unit was told of it. An earlier release leaves it unset.
+   *
+   * @generated from field: bool without_notice = 22;
+   */
+  withoutNotice: boolean;
 };
 
 /**

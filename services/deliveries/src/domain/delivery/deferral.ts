@@ -61,6 +61,11 @@ export function cancelledDeferral({ deferral }: Delivery): Pick<Delivery, 'defer
   return deferral ? { deferral: { reason: 'silent' } } : {};
 }
 
+/** Whether nobody of its unit was notified. Those of a unit that it was corrected from do not count. */
+export function isWithoutNotice(delivery: Pick<Delivery, 'deferral' | 'notices'>): boolean {
+  return delivery.deferral !== undefined && (delivery.deferral.reason === 'residents' || !wasNotified(delivery));
+}
+
 /** Whether a delivery may still be undone: it waits, and nobody was notified. */
 export function canUndo(delivery: Delivery): boolean {
   return delivery.status === 'pending' && delivery.deferral !== undefined && !wasNotified(delivery);

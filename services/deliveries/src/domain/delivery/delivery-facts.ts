@@ -13,6 +13,7 @@ import {
 import { Channel } from '@parcelbell/contracts/residents';
 import { type Fact, fact } from '@parcelbell/outbox';
 import type { Contact } from '../household/household.ts';
+import { isWithoutNotice } from './deferral.ts';
 import type { Closure, Delivery } from './delivery.ts';
 
 /** A delivery was logged; the recipients are notified. */
@@ -160,5 +161,6 @@ export function deliveryMessage(delivery: Delivery) {
     ...(closedAt && closure
       ? { closedAt: timestampFromDate(closedAt), closedReason: closedReasonCodes[closure.reason] }
       : {}),
+    withoutNotice: isWithoutNotice(delivery),
   };
 }

@@ -19,17 +19,31 @@ export interface Delivery {
   readonly isWaiting: boolean;
 }
 
+/** A delivery as its service tells of it. */
+export interface ReceivedDelivery extends Delivery {
+  /** Nobody was told of it. */
+  readonly isWithoutNotice: boolean;
+  /** When it was logged, handed over or closed, whichever was last. */
+  readonly activityAt: Date;
+}
+
 /** Undefined for a message without the time of logging, which no service writes. */
-export function readDelivery(version: number, message: ParcelMessage | undefined): Delivery | undefined {
+export function readDelivery(version: number, message: ParcelMessage | undefined): ReceivedDelivery | undefined {
   if (!message?.loggedAt || message.localDay === '') return undefined;
   const { packageId, unit, tower, courier, localDay: day, localHour: hour, pickedUpAt, closedAt } = message;
   const loggedAt = timestampDate(message.loggedAt);
-  return { packageId, version, unit, tower, courier, day, hour, loggedAt, isWaiting: !pickedUpAt && !closedAt };
+  const endedAt = pickedUpAt ?? closedAt;
+  return {
+    ...{ packageId, version, unit, tower, courier, day, hour, loggedAt },
+    isWaiting: endedAt === undefined,
+    isWithoutNotice: message.withoutNotice,
+    activityAt: endedAt ? timestampDate(endedAt) : loggedAt,
+  };
 }
 
 export interface StoredDelivery {
   readonly generation: Generation;
-  readonly delivery: Delivery;
+  readonly delivery: Omit<ReceivedDelivery, 'activityAt'>;
 }
 
 interface RemovedDelivery {
@@ -55,4 +69,6 @@ export interface DeliveryRepository {
     generation: Generation,
     range: { readonly from?: Date; readonly before: Date; readonly limit?: number },
   ): Promise<WaitingDelivery[]>;
+  /** How many deliveries wait of which nobody was told. */
+  countWithoutNotice(generation: Generation): Promise<number>;
 }

@@ -1,6 +1,8 @@
 import { restSince } from '@parcelbell/async';
 import { countGeneration, type ReadDaysDeps } from '../day/read-days.ts';
 import type { DeliveryRepository } from '../delivery/delivery.ts';
+import type { FiguresRepository } from '../figures/figures.ts';
+import { newestActivity } from '../figures/outdate-figures.ts';
 import type { HouseholdRepository } from '../household/household.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -10,6 +12,7 @@ export interface FillGenerationsDeps extends ReadDaysDeps {
   readonly tenants: Pick<TenantRepository, 'toFill' | 'takeFilling' | 'finishFilling'>;
   readonly deliveries: Pick<DeliveryRepository, 'store' | 'remove' | 'removed' | 'ofDay'>;
   readonly households: Pick<HouseholdRepository, 'store'>;
+  readonly figures: Pick<FiguresRepository, 'outdate'>;
   readonly sources: Sources;
   readonly reports: {
     generationFilled(tenantId: string, deliveries: number): void;
@@ -53,10 +56,13 @@ async function fillGeneration(
   for await (const deliveries of deps.sources.deliveries(tenantId)) {
     if (!(await continues(tenant, signal, deps))) return undefined;
     await rested(signal, deps.deliveries.store(deliveries.map((delivery) => ({ generation, delivery }))));
+    await deps.figures.outdate([{ tenantId, activityAt: newestActivity(deliveries) }]);
     count += deliveries.length;
   }
   if (!(await continues(tenant, signal, deps))) return undefined;
   await countGeneration(generation, signal, deps);
+  // Before the new one takes the place of the present one: until then the count is not the last one.
+  await deps.figures.outdate([{ tenantId }]);
   if (signal.aborted) return undefined;
   await deps.tenants.finishFilling(tenant);
   return count;

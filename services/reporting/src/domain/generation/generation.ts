@@ -1,4 +1,4 @@
-import type { Delivery } from '../delivery/delivery.ts';
+import type { ReceivedDelivery } from '../delivery/delivery.ts';
 import type { Household } from '../household/household.ts';
 import { newTenant, type Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -20,6 +20,13 @@ export interface OpenGenerationsDeps {
   readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany'>;
 }
 
+/** A building to whose read models events are written. */
+export interface OpenTenant {
+  readonly generations: readonly Generation[];
+  /** Whether it belongs to a company, for which its figures are counted. */
+  readonly isInCompany: boolean;
+}
+
 /**
  * The generations to which events are written, by building. An unknown building gets its first one. They are read for every batch and never cached,
  * because filling a generation depends on all later events being written to it.
@@ -27,7 +34,7 @@ export interface OpenGenerationsDeps {
 export async function openGenerations(
   events: readonly { readonly tenantId: string }[],
   { tenants }: OpenGenerationsDeps,
-): Promise<ReadonlyMap<string, readonly Generation[]>> {
+): Promise<ReadonlyMap<string, OpenTenant>> {
   const wanted = [...new Set(events.map(({ tenantId }) => tenantId))];
   let known = await tenants.findMany(wanted);
   const unknown = wanted.filter((tenantId) => !known.has(tenantId));
@@ -35,11 +42,16 @@ export async function openGenerations(
     await tenants.insertMany(unknown.map(newTenant));
     known = await tenants.findMany(wanted);
   }
-  return new Map([...known].map(([tenantId, tenant]) => [tenantId, generationsOf(tenant)]));
+  return new Map(
+    [...known].map(([tenantId, tenant]) => [
+      tenantId,
+      { generations: generationsOf(tenant), isInCompany: (tenant.companyId ?? '') !== '' },
+    ]),
+  );
 }
 
 /** The parcels and households of one building in the services that own them, in batches. Each batch is a new call. */
 export interface Sources {
-  deliveries(tenantId: string): AsyncIterable<readonly Delivery[]>;
+  deliveries(tenantId: string): AsyncIterable<readonly ReceivedDelivery[]>;
   households(tenantId: string): AsyncIterable<readonly Household[]>;
 }

@@ -81,6 +81,8 @@ export interface HouseholdRepository {
   ): Promise<boolean>;
   /** All households of a generation. */
   all(generation: Generation): Promise<Household[]>;
+  /** How many households have an address that nobody has verified. */
+  countUnverified(generation: Generation): Promise<number>;
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true });

@@ -1,6 +1,7 @@
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import { UnavailableError } from '@parcelbell/errors';
 import type { LocalDates } from '@parcelbell/rules';
+import type { FiguresRepository } from '../figures/figures.ts';
 import { type Limits, newTenant, type Tenant, withLimits } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
@@ -11,6 +12,7 @@ export interface ReceivedTenant {
   readonly deleted: boolean;
   /** Empty for none. */
   readonly companyId: string;
+  readonly name: string;
   readonly timeZone: string;
   readonly totalUnits: number;
   readonly limits: Limits;
@@ -21,11 +23,16 @@ export interface ReceivedTenant {
 
 export interface FollowTenantsDeps {
   readonly localDate: LocalDates;
-  readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany' | 'save'>;
+  readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany' | 'save' | 'beginFilling'>;
+  readonly figures: Pick<FiguresRepository, 'follow'>;
 }
 
-/** Stores the fields of buildings that reports need, and the limits at the end of each month. A known state changes nothing. */
+/**
+ * Stores the fields of buildings that reports need, and the limits at the end of each month. A known state changes nothing. The figures come first, so that
+ * they are there when events of a company's building ask for a count.
+ */
 export async function followTenants(received: readonly ReceivedTenant[], deps: FollowTenantsDeps): Promise<void> {
+  await deps.figures.follow(received);
   const { localDate, tenants } = deps;
   const ids = [...new Set(received.map(({ tenantId }) => tenantId))];
   const follow = (before: Tenant) =>
@@ -42,10 +49,16 @@ export async function followTenants(received: readonly ReceivedTenant[], deps: F
       const after = before && follow(before);
       if (!after || after === before) return undefined;
       const isBack = before.deleted && !after.deleted;
+      if (joinsCompany(before, after)) await tenants.beginFilling(tenantId);
       const saved = await tenants.save({ ...after, revision: before.revision + 1 }, { isBack });
       return saved ? undefined : versionConflict;
     }, changedMeanwhile);
   }
+}
+
+/** Rows from before it belonged to one may lack what figures are counted from, so they are read anew from their owners. */
+function joinsCompany({ companyId: before = '', current }: Tenant, { companyId: after = '' }: Tenant): boolean {
+  return before === '' && after !== '' && current !== undefined;
 }
 
 /** The building after one of its states, in whatever order the states arrive. */

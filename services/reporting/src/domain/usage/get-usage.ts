@@ -2,8 +2,9 @@ import { addDays, addMonths, type CalendarDate, type LocalDates } from '@parcelb
 import type { Clock } from '@parcelbell/values';
 import { isStillFilling } from '../day/is-still-filling.ts';
 import { type ReadDaysDeps, readUnits } from '../day/read-days.ts';
+import type { Generation } from '../generation/generation.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
-import { limitsOf } from '../tenant/tenant.ts';
+import { limitsOf, type Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { type UsageReport, usageOf } from './usage.ts';
 
@@ -41,10 +42,26 @@ export async function getUsage(
   const { tenant, generation } = await findTenant(deps.tenants, tenantId);
   const date = given ?? deps.localDate(tenant.timeZone, deps.clock.now());
   const month = date.slice(0, 7);
-  const first = `${month}-01`;
-  const last = reportType === 'daily' ? date : addDays(addMonths(first, 1, 1), -1);
-  const days = await readUnits(generation, { from: first, to: last }, deps);
   const isFilling = await isStillFilling({ tenantId, generation, now: deps.clock.now() }, deps);
-  const reported = reportType === 'daily' ? { from: date, to: date } : { from: first, to: last };
-  return { ...usageOf(days, reported, limitsOf(tenant, month)), date, month, reportType, isStillFilling: isFilling };
+  const usage =
+    reportType === 'daily'
+      ? usageOf(
+          await readUnits(generation, { from: `${month}-01`, to: date }, deps),
+          { from: date, to: date },
+          limitsOf(tenant, month),
+        )
+      : await usageOfMonth(tenant, generation, month, deps);
+  return { ...usage, date, month, reportType, isStillFilling: isFilling };
+}
+
+/** The usage of a month (yyyy-mm), with the fees of it. */
+export async function usageOfMonth(
+  tenant: Pick<Tenant, 'limits'>,
+  generation: Generation,
+  month: string,
+  deps: ReadDaysDeps,
+): Promise<UsageReport> {
+  const from = `${month}-01`;
+  const days = { from, to: addDays(addMonths(from, 1, 1), -1) };
+  return usageOf(await readUnits(generation, days, deps), days, limitsOf(tenant, month));
 }

@@ -9,7 +9,7 @@ import { type Company, maxTenantsOfCompany } from './company.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import { getCompany } from './find-company.ts';
 import { markIfChanged } from './move-tenants.ts';
-import { notConfirmed, otherCompany, tooManyNewTenants, tooManyTenants } from './refusals.ts';
+import { notConfirmed, tooManyNewTenants, tooManyTenants } from './refusals.ts';
 
 /** The maximum of buildings that a company's admins create on one day (in UTC). */
 export const maxNewTenantsPerDay = 50;
@@ -30,7 +30,7 @@ export type NewTenantInCompany = Pick<
 
 export interface CreateTenantInCompany {
   readonly by: StaffCaller;
-  readonly session: Pick<Session, 'superadmin' | 'companies'>;
+  readonly session: Pick<Session, 'superadmin'>;
   readonly companyId: string;
   readonly form: NewTenantInCompany;
 }
@@ -48,15 +48,13 @@ export interface NewTenantBudget {
 }
 
 /**
- * COMP-15: Creates a building of a confirmed company, with the plan, limits, fees and settings of the company's template. Throws ForbiddenError for a caller
- * who administers another company, NotFoundError without the company, InvalidError where it is only proposed or has too many buildings, TooManyError beyond
- * the day's buildings, and what `createTenant` throws.
+ * COMP-15: Creates a building of a confirmed company, with the plan, limits, fees and settings of the company's template. Throws NotFoundError without the
+ * company, InvalidError where it is only proposed or has too many buildings, TooManyError beyond the day's buildings, and what `createTenant` throws.
  */
 export async function createTenantInCompany(
   { by, session, companyId, form }: CreateTenantInCompany,
   deps: CreateTenantInCompanyDeps,
 ): Promise<Tenant> {
-  if (!session.superadmin && !session.companies?.includes(companyId)) throw otherCompany();
   const company = await getCompany(companyId, deps);
   if (company.state !== 'confirmed') throw notConfirmed();
   if ((await deps.tenantDetails.countOfCompanies([companyId], [])) >= maxTenantsOfCompany) throw tooManyTenants();

@@ -1,12 +1,5 @@
 import { secondsLeftToday } from '@parcelbell/database';
-import {
-  ConflictError,
-  ForbiddenError,
-  InvalidError,
-  MalformedError,
-  NotFoundError,
-  TooManyError,
-} from '@parcelbell/errors';
+import { ConflictError, InvalidError, MalformedError, NotFoundError, TooManyError } from '@parcelbell/errors';
 import { maxTenantsOfCompany } from './company.ts';
 
 export function noSuchCompany(): NotFoundError {
@@ -17,10 +10,6 @@ export function tooManyTenants(): InvalidError {
   return new InvalidError('TOO_MANY_TENANTS', `A company has at most ${maxTenantsOfCompany} buildings.`, {
     params: { max: maxTenantsOfCompany },
   });
-}
-
-export function otherCompany(): ForbiddenError {
-  return new ForbiddenError('OTHER_COMPANY', 'You do not administer this company.');
 }
 
 export function notConfirmed(): InvalidError {

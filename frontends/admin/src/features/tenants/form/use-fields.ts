@@ -58,8 +58,11 @@ export function useSettingsFields({ field, flag }: FormOfSettings): SettingsFiel
   };
 }
 
+/** What fields need of their form. */
+export type FieldsOfTenant = Pick<TenantForm, 'values' | 'field' | 'flag' | 'problem' | 'set' | 'editTowers'>;
+
 /** What the kit's fields take, by the name of a field. */
-export function useFields({ values, field, flag, problem, set, editTowers }: TenantForm) {
+export function useFields({ values, field, flag, problem, set, editTowers }: FieldsOfTenant) {
   const label = useFieldLabel();
   const common = (name: FieldName) => ({ id: fieldId(name), label: label(name) });
   return {

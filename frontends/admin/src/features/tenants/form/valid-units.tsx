@@ -6,11 +6,10 @@ import { formMessages } from './messages.ts';
 import { towersOf } from './tenant-values.ts';
 import { ofTower } from './towers.ts';
 import { readUnits } from './unit-text.ts';
-import { useFields } from './use-fields.ts';
-import type { TenantForm } from './use-tenant-form.ts';
+import { type FieldsOfTenant, useFields } from './use-fields.ts';
 
 interface ValidUnitsProps {
-  form: TenantForm;
+  form: FieldsOfTenant;
   /** Other ways to bring units in. */
   children?: ReactNode;
 }
