@@ -8,7 +8,7 @@ const tests = '\\.(unit|int|smoke|e2e|full|browser)\\.test\\.tsx?$|/testing/';
 
 /** The further exports of packages of the platform. */
 const ownExports =
-  '^services/platform/(errors/src/error-types|observability/src/telemetry/start-telemetry|http/src/(this-machine|known-addresses)|lifecycle/src/main|sample-data/src/demo/index|sample-data/src/large-sample)\\.ts$';
+  '^services/platform/(errors/src/error-types|observability/src/telemetry/start-telemetry|http/src/(this-machine|known-addresses)|lifecycle/src/main|sample-data/src/demo/index|sample-data/src/large-sample|test-tools/src/company-issuer)\\.ts$';
 
 export default {
   forbidden: [

@@ -62,9 +62,11 @@ export function pageUrl<N extends PageName>(
 /** Whether a path is that of a page with a link's code in it. Case does not matter: better one page too many than a code that leaks. */
 export function carriesCode(path: string): boolean {
   const lower = path.toLowerCase();
-  return codePages.some((prefix) => lower.startsWith(prefix) && lower.length > prefix.length);
+  return codePages.some(
+    (prefix) => lower.startsWith(prefix) && (lower.length > prefix.length || !prefix.endsWith('/')),
+  );
 }
 
 const codePages: readonly string[] = pageList
   .filter(([, page]) => page.carriesCode)
-  .map(([, { path }]) => path.slice(0, path.indexOf(':')));
+  .map(([, { path }]) => path.replace(/:.*/, ''));

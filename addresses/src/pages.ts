@@ -9,7 +9,7 @@ export interface Page {
   readonly drawnBy: 'shell' | RemoteName;
   /** A visitor without a session is led to the sign-in. */
   readonly signedIn?: boolean;
-  /** The last part is a link's code: no cache keeps the page, and no Referer header names its address. */
+  /** The last part is a link's code, or the query has one: no cache keeps the page, and no Referer header names its address. */
   readonly carriesCode?: boolean;
   /** The file of its screen, without the extension. The page's first script fetches this code early. */
   readonly screen?: string;
@@ -33,6 +33,7 @@ export const pages = {
   home: { path: '/', drawnBy: 'shell', screen: 'login-screen' },
   login: { path: '/login', drawnBy: 'shell', screen: 'login-screen' },
   confirmAddress: { path: '/login/confirm/:code?', drawnBy: 'shell', screen: 'login-screen', carriesCode: true },
+  companyReturn: { path: '/login/company', drawnBy: 'shell', screen: 'company-return-screen', carriesCode: true },
   buildings: { path: '/tenant-selection', drawnBy: 'shell', signedIn: true, screen: 'buildings-screen' },
 
   desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { moveIn, register, untilUnit } from '../harness/residents.ts';
 import { building, maple, parcel } from '../harness/samples.ts';
@@ -142,6 +143,27 @@ export const audited: Readonly<Record<string, Prepare>> = {
   'DELETE /api/companies/{companyId}/tenants': async (materials) => {
     const { companyId, tenantId } = await companyWithBuilding(materials);
     return { path: `/api/companies/${companyId}/tenants`, body: { tenantIds: [tenantId] } };
+  },
+  'PUT /api/company-sign-in/{companyId}': async (materials) => ({
+    path: await companySignInOf(materials),
+    body: accountService,
+  }),
+  'DELETE /api/company-sign-in/{companyId}': async (materials) => {
+    const path = await companySignInOf(materials);
+    await made(materials, 'PUT', path, accountService);
+    return { path };
+  },
+  'POST /api/company-sign-in/{companyId}/domains': async (materials) => ({
+    path: `${await companySignInOf(materials)}/domains`,
+    body: { domain: `${randomUUID()}.example` },
+  }),
+  'DELETE /api/company-sign-in/{companyId}/domains': async (materials) => {
+    const { path, domain } = await newDomain(materials);
+    return { path, body: { domain } };
+  },
+  'POST /api/company-sign-in/{companyId}/domains/proof': async (materials) => {
+    const { path, domain } = await newDomain(materials);
+    return { path: `${path}/proof`, body: { domain, proof: 'superadmin' } };
   },
   'POST /api/companies/{companyId}/new-tenants': async (materials) => {
     const companyId = await newConfirmedCompany(materials);
@@ -294,6 +316,21 @@ async function newConfirmedCompany(materials: Materials): Promise<string> {
   const give = () => materials.api.send('POST', path, { companyId }, materials.superadmin);
   await until('identity knows the company', async () => (await give()).status === 200);
   return companyId;
+}
+
+/** An account service whose issuer answers nobody. */
+const accountService = { issuer: 'http://127.0.0.1:9', clientId: 'parcelbell', clientSecret: 'a secret' };
+
+/** The path of the sign-in of a new company. */
+async function companySignInOf(materials: Materials): Promise<string> {
+  return `/api/company-sign-in/${await newConfirmedCompany(materials)}`;
+}
+
+/** The path of the domains of a new company, which has one. */
+async function newDomain(materials: Materials) {
+  const [path, domain] = [`${await companySignInOf(materials)}/domains`, `${randomUUID()}.example`];
+  await made(materials, 'POST', path, { domain });
+  return { path, domain };
 }
 
 /** The path of a new building's subscription, once billing has it. */

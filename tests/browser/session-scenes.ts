@@ -13,6 +13,29 @@ export const sessionScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'login-company',
+    show: async (page) => {
+      await mockApi(page, /auth\/company\/find/, 200, { hasCompanySignIn: true });
+      await offerCompany(page);
+      await page.getByRole('button', { name: 'Continue with your company’s account' }).waitFor();
+    },
+  },
+  variant({
+    name: 'login-company-none',
+    show: async (page) => {
+      await offerCompany(page);
+      await page.getByText('There is no sign-in with a company’s account').waitFor();
+    },
+  }),
+  {
+    name: 'login-company-refused',
+    ...ignoreStatuses(401),
+    show: async (page) => {
+      await page.goto('/login/company?code=none&state=none');
+      await page.getByText('This sign-in took longer than ten minutes').waitFor();
+    },
+  },
+  {
     name: 'login-refused',
     ...ignoreStatuses(404),
     show: (page) => refused(page, 'nobody@example.test', 'Account not found.'),
@@ -75,6 +98,13 @@ export const sessionScenes: readonly Scene[] = [
     { screens: ['desktop'] },
   ),
 ];
+
+async function offerCompany(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use your company’s account' }).click();
+  await page.getByLabel('Work e-mail address').fill('rosa.martinez@lakeside-property-management.example');
+  await page.keyboard.press('Enter');
+}
 
 async function refused(page: Page, email: string, why: string): Promise<void> {
   await page.goto('/login');

@@ -1,6 +1,7 @@
 import { mailWebhookSecret } from '../harness/mail-provider.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { buildings } from './sections/buildings.ts';
+import { companySignIn } from './sections/company-sign-in.ts';
 import { deskLogging } from './sections/desk-logging.ts';
 import { notices } from './sections/notices.ts';
 import { parcels } from './sections/parcels.ts';
@@ -14,6 +15,7 @@ const product = testProduct({ env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret } })
 
 buildings(product);
 users(product);
+companySignIn(product);
 residents(product);
 parcels(product);
 notices(product);

@@ -34,7 +34,7 @@ const secretSettings = [
 /** Settings that are no values of the chart: it sets them itself, or they make no sense in a container. */
 const withoutValue = [
   ...['NODE_ENV', 'HOST', 'PORT', 'REUSE_PORT', 'FRONT_ENDS_DIR', 'DATA_DIR', 'SEED', 'PARCELBELL_DEBUG'],
-  ...['PARCELBELL_VERSION', 'KAFKA_CA_FILE', 'ERASURE_LIST_PATH'],
+  ...['PARCELBELL_VERSION', 'KAFKA_CA_FILE', 'ERASURE_LIST_PATH', 'DNS_SERVER'],
 ];
 const owners = allServices.filter((name) => name !== 'gateway').map((name) => name.toUpperCase());
 const chartAddresses = new RegExp(`^(${owners.join('|')}|FRONT_END_\\w+)_URL$`);

@@ -133,7 +133,7 @@ function valuesSchema() {
         kafka: destination('Kafka'),
         redis: destination('Redis'),
         smtp: destination('The mail server'),
-        https: destination('Google and the text provider'),
+        https: destination('Google, the account services of companies and the text provider'),
         otlp: destination('The collector'),
       }),
     }),

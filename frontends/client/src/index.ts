@@ -21,6 +21,7 @@ export { auditSubjects, channels, couriers, deliveryLimits, packageTypes } from 
 export { ClientProvider, useClient } from './context.tsx';
 export { deliveryIn, entriesIn, pageIn, whole, withList } from './older-forms.ts';
 export type { AppConfig, DemoFrame, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
+export { finishCompanySignIn, hasCompanySignIn, startCompanySignIn } from './requests/company-sign-in.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';
 export { logout } from './requests/logout.ts';
 export { signInNonce } from './requests/sign-in-nonce.ts';

@@ -10,6 +10,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: setting.text.optional(),
   SIGN_IN_CERTS_URL: setting.httpUrl.optional(),
   RETENTION_AUDIT_MONTHS: auditMonthsSetting,
+  DNS_SERVER: setting.text.optional(),
   SUPERADMIN_EMAIL: setting.email.transform((email) => email.toLowerCase()).optional(),
 });
 
@@ -25,6 +26,12 @@ export const identityConfigSchema = environment
       clientId: raw.SIGN_IN_CERTS_URL ? embeddedClientId : (raw.GOOGLE_CLIENT_ID ?? embeddedClientId),
       /** Where the certificates are that credentials are verified with; Google's unless set. */
       certsUrl: raw.SIGN_IN_CERTS_URL,
+    },
+    companySignIn: {
+      /** Whether issuers may lie in private networks and answer without TLS. */
+      allowsPrivate: raw.NODE_ENV !== 'production',
+      /** The name server at which the domains of companies are proved; the system's unless set. */
+      nameServer: raw.DNS_SERVER,
     },
     superadminEmail: raw.SUPERADMIN_EMAIL,
     /** How long values are kept in entries of the audit log that belong to no building. */

@@ -19,6 +19,12 @@ describe("identity's settings", () => {
     expect(read({ SIGN_IN_CERTS_URL: certs, RETENTION_AUDIT_MONTHS: '6' }).auditMonths).toBe(6);
   });
 
+  it('allow issuers of companies in private networks outside of production alone', () => {
+    expect(read({ SIGN_IN_CERTS_URL: certs }).companySignIn).toEqual({ allowsPrivate: true, nameServer: undefined });
+    const production = { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'abc.apps', DNS_SERVER: '192.0.2.1' };
+    expect(read(production).companySignIn).toEqual({ allowsPrivate: false, nameServer: '192.0.2.1' });
+  });
+
   it('name what is missing where neither is set', () => {
     expect(() => read({})).toThrow('GOOGLE_CLIENT_ID: must be set');
   });

@@ -1,3 +1,5 @@
+import { pageUrl } from '@parcelbell/addresses';
+import { createSealedTexts } from '@parcelbell/auth';
 import { createRecentCounts } from '@parcelbell/database';
 import type { Platform } from '@parcelbell/lifecycle';
 import { createRetention } from '@parcelbell/retention';
@@ -6,8 +8,17 @@ import { createGoogleCredentials } from './credentials/google-credentials.ts';
 import { auditCollection } from './data/audit-collection.ts';
 import { createAuditRepository } from './data/audit-repository.ts';
 import { backupCollection, createBackupRepository } from './data/backup-repository.ts';
+import { companyDomainCollection, createDomainRepository } from './data/company-domain-repository.ts';
+import { companyLinkCollection, createCompanyLinkRepository } from './data/company-link-repository.ts';
 import { companyNameCollection, createCompanyNameRepository } from './data/company-name-repository.ts';
+import { companyProviderCollection, createProviderRepository } from './data/company-provider-repository.ts';
 import { companyRoleCollection, createCompanyRoleRepository } from './data/company-role-repository.ts';
+import {
+  companySessionCollection,
+  createCompanySessionRepository,
+  createSignInAttemptRepository,
+  signInAttemptCollection,
+} from './data/company-sign-in-repository.ts';
 import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
 import { createInvitationBudget, invitationCountCollection } from './data/invitation-budget-repository.ts';
 import { createMembershipRepository, membershipCollection } from './data/membership-repository.ts';
@@ -22,6 +33,9 @@ import { createDemoTokens } from './domain/demo/demo-tokens.ts';
 import { createRefreshTokens, createXsrfTokens } from './domain/session/session-tokens.ts';
 import { createNonceCookie } from './http/nonce-cookie.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
+import { createCompanyIssuers } from './issuers/company-issuers.ts';
+import { createGuardedFetch } from './issuers/guarded-fetch.ts';
+import { createTxtRecords } from './issuers/txt-records.ts';
 import { createReports } from './reports.ts';
 import { streamAuditEntry } from './stream-audit-entry.ts';
 
@@ -33,6 +47,9 @@ export function createContext(platform: Platform, config: IdentityConfig) {
   const { sessionSecret, previousSessionSecret, publicUrl, logLevel } = platform.config;
   const auditDocuments = platform.open(auditCollection);
   const companyRoles = createCompanyRoleRepository(platform.open(companyRoleCollection));
+  const { allowsPrivate, nameServer } = config.companySignIn;
+  const clientSecrets = createSealedTexts('company-client-secret', sessionSecret, previousSessionSecret);
+  const companyRedirectUri = pageUrl(publicUrl, 'companyReturn');
   const retentionStep = createRetentionStep(auditDocuments);
   return {
     clock,
@@ -50,6 +67,21 @@ export function createContext(platform: Platform, config: IdentityConfig) {
     companyNames: createCompanyNameRepository(platform.open(companyNameCollection)),
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
+    clientSecrets,
+    companyRedirectUri,
+    providers: createProviderRepository(platform.open(companyProviderCollection), outbox),
+    domains: createDomainRepository(platform.open(companyDomainCollection), outbox),
+    companyLinks: createCompanyLinkRepository(platform.open(companyLinkCollection)),
+    attempts: createSignInAttemptRepository(platform.open(signInAttemptCollection)),
+    companySessions: createCompanySessionRepository(platform.open(companySessionCollection)),
+    txtRecords: createTxtRecords(nameServer),
+    issuers: createCompanyIssuers({
+      fetch: createGuardedFetch({ allowsPrivate }),
+      allowsHttp: allowsPrivate,
+      clientSecrets,
+      redirectUri: companyRedirectUri,
+      clock,
+    }),
     lookUpTenant: createTenancyLookup(platform),
     memberships: createMembershipRepository(platform.open(membershipCollection)),
     invitationBudget: createInvitationBudget(platform.open(invitationCountCollection)),

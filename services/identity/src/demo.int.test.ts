@@ -61,6 +61,7 @@ describe('a token', () => {
       signIn: { clientId: 'parcelbell-embedded', certsUrl: identity.issuer.certsUrl },
       superadminEmail: undefined,
       auditMonths: 24,
+      companySignIn: { allowsPrivate: true, nameServer: undefined },
     });
     const attempt = { token: one, clientAddress: '192.0.2.1' };
     await expect(enterDemo(attempt, replica)).resolves.toMatchObject({ tenantId: demoTenantId });

@@ -46,6 +46,26 @@ export const errorTypes = {
   },
   TOO_MANY_ROLES: { when: 'The user has roles in `max` buildings already', params: ['max'] },
   TOO_MANY_COMPANIES: { when: 'The user administers `max` companies already', params: ['max'] },
+  NO_COMPANY_PROVIDER: { when: 'The company has no account service' },
+  NO_SUCH_DOMAIN: { when: 'The company has no such domain' },
+  DOMAIN_TAKEN: { when: 'The domain belongs to another company' },
+  TOO_MANY_DOMAINS: { when: 'The company has `max` domains already', params: ['max'] },
+  DOMAIN_NOT_PROVED: { when: 'There is no TXT record at `name` that proves the domain', params: ['name'] },
+  DOMAIN_CHECK_UNAVAILABLE: { when: 'The name servers of the domain do not answer now' },
+  COMPANY_SIGN_IN_UNAVAILABLE: { when: "The company's account service does not answer now" },
+  NO_COMPANY_SIGN_IN: { when: 'No company has an account service for the domain of this address' },
+  COMPANY_SIGN_IN_LAPSED: { when: 'The sign-in is too old, was used, or was begun in another browser' },
+  COMPANY_REFUSED: { when: "The company's account service sent somebody back with an error" },
+  NOT_A_COMPANY_ACCOUNT: {
+    when: 'The account has a system role, a role outside the company, or an address of no proved domain of it',
+  },
+  COMPANY_ADDRESS_MISSING: { when: "The company's account service told no e-mail address" },
+  COMPANY_ADDRESS_NOT_CONFIRMED: {
+    when: "The account signs in by the company's account service for the first time: the link of a mail has to be opened first",
+  },
+  LINKED_TO_ANOTHER_ACCOUNT: { when: "The user signs in by another account of the company's account service" },
+  MULTI_FACTOR_REQUIRED: { when: 'The company requires a second factor, and none was given' },
+  COMPANY_CREDENTIAL_INVALID: { when: "The company's account service did not prove who somebody is" },
   NO_SUCH_SESSION: { when: 'There is no such session' },
   DEBUG_LOGGING_OFF: { when: 'Debug logging is off, so it cannot be extended' },
 } as const satisfies TypeDescriptions;
@@ -54,6 +74,10 @@ type OwnErrors = typeof errorTypes;
 
 /** The `type` of the faults that identity alone finds in a field. */
 export const faultTypes = {
+  ISSUER_INVALID: { when: 'The issuer is no address that an OpenID Connect provider can have' },
+  ISSUER_NOT_PUBLIC: { when: 'The issuer is asked without TLS, or lies in a private network' },
+  DOMAIN_INVALID: { when: 'The text is no domain' },
+  PUBLIC_MAIL_DOMAIN: { when: 'Anybody can have an address in the domain' },
   CREDENTIAL_REQUIRED: { when: 'The credential of the sign-in is missing' },
 } as const satisfies TypeDescriptions;
 

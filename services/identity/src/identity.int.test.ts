@@ -608,6 +608,8 @@ describe("identity's queries", () => {
     ['users', 'sessionsEnded.at_1', { 'sessionsEnded.at': { $gt: new Date(0) } }],
     ['sessionfamilies', 'userId_1_endsAt_-1', { userId: 'x', endsAt: { $gt: new Date(0) } }],
     ['usedcredentials', '_id_', { _id: 'x' }],
+    ['companylinks', 'accountId_1', { accountId: 'x' }],
+    ['companydomains', '_id_', { _id: 'lakeside.example' }],
     ['users', 'tenantRoles.tenantId_1', { 'tenantRoles.tenantId': 'maple-court' }],
     ['sessionfamilies', 'revokedAt_1', { revokedAt: { $gt: new Date(0) } }],
     ['sessionfamilies', '_id_', { _id: 'x', n: 1, lapsesAt: { $gt: new Date(0) }, revokedAt: { $exists: false } }],

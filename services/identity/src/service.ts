@@ -10,6 +10,7 @@ import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import { valuesSinceBackfill } from './data/retention-step.ts';
 import { forgetOldValues } from './domain/audit/forget-old-values.ts';
+import { resealSecrets } from './domain/company-sign-in/change-provider.ts';
 import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging.ts';
 import { demoVisitor } from './domain/demo/demo-user.ts';
 import { suspendDemoUser, upsertDemoUser } from './domain/demo/prepare-demo-user.ts';
@@ -27,6 +28,15 @@ import {
   listBuildingAuditEntriesRoute,
 } from './http/audit.ts';
 import { removeCompanyRoleRoute, setCompanyRoleRoute } from './http/company-role.ts';
+import { findCompanySignInRoute, finishCompanySignInRoute, startCompanySignInRoute } from './http/company-sign-in.ts';
+import {
+  addDomainRoute,
+  proveDomainRoute,
+  removeDomainRoute,
+  removeProviderRoute,
+  setProviderRoute,
+  showCompanySignInRoute,
+} from './http/company-sign-in-settings.ts';
 import { currentUserRoute } from './http/current-user.ts';
 import {
   disableDebugLoggingRoute,
@@ -77,6 +87,9 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     routes: bindRoutes(context, [
       startSignInRoute,
       loginRoute,
+      findCompanySignInRoute,
+      startCompanySignInRoute,
+      finishCompanySignInRoute,
       startDemoRoute,
       enterDemoRoute,
       refreshRoute,
@@ -94,6 +107,12 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       setCompanyRoleRoute,
       removeCompanyRoleRoute,
       inviteUserRoute,
+      showCompanySignInRoute,
+      setProviderRoute,
+      removeProviderRoute,
+      addDomainRoute,
+      proveDomainRoute,
+      removeDomainRoute,
       listUserSessionsRoute,
       endAllSessionsRoute,
       endUserSessionRoute,
@@ -126,6 +145,12 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
         everyMs: 3_600_000,
         resumes: true,
         run: (signal) => forgetOldValues(signal, context),
+      },
+      {
+        name: 'reseal-client-secrets',
+        everyMs: 3_600_000,
+        resumes: true,
+        run: (signal) => resealSecrets(signal, context),
       },
       backfillJob(valuesSinceBackfill(context.auditDocuments), platform),
     ],

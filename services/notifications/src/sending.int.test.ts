@@ -222,6 +222,24 @@ describe('sending mails', () => {
     expect(outcomes().every(({ kind }) => kind === MessageKind.ADDRESS_CONFIRMATION)).toBe(true);
   });
 
+  it('a confirmation of an address: names the company whose account service was used', async () => {
+    const confirmBy = new Date(Date.now() + 30 * 60_000);
+    const company = 'Lakeside Homes';
+    await service.receive(
+      sampleFacts.addressConfirmation('u-1', confirmBy, { company }),
+      sampleFacts.addressConfirmation('u-2', confirmBy, { email: 'luc@example.test', language: 'fr', company }),
+    );
+    await received('ines@example.test', 'luc@example.test');
+    const mails = await Promise.all([0, 1].map((index) => smtp.parse(index)));
+    const [english, french] = ['ines@example.test', 'luc@example.test'].map(
+      (to) => mails[smtp.accepted.findIndex((mail) => mail.to === to)]?.text ?? '',
+    );
+    expect(english).toContain('with an account of Lakeside Homes');
+    expect(english).toContain('for 30 minutes');
+    expect(french).toContain('avec votre compte de Lakeside Homes');
+    expect(`${english}${french}`).not.toContain('Google');
+  });
+
   it('an invitation: is sent once for duplicate events, and never for a snapshot', async () => {
     const event = eventOf(sampleFacts.invitation('u-1'));
     await service.receive(event, event);

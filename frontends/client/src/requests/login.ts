@@ -25,6 +25,11 @@ export async function login(client: ApiClient, body: LoginRequest, signal?: Abor
     body,
     signal,
   });
+  return signedIn(answer);
+}
+
+/** The answer to a sign-in. Throws InvalidLoginAnswer. */
+export function signedIn(answer: Partial<AuthResponse> | undefined): AuthResponse {
   if (!answer?.accessToken || !answer.user) throw new InvalidLoginAnswer();
   return answer as AuthResponse;
 }

@@ -10,12 +10,14 @@ import { NotFound } from './not-found.tsx';
 import { ShellFailed } from './shell-failed.tsx';
 
 const login = loadable(async () => (await import('../login/login-screen.tsx')).LoginScreen);
+const companyReturn = loadable(async () => (await import('../login/company-return-screen.tsx')).CompanyReturnScreen);
 const buildings = loadable(async () => (await import('../buildings/buildings-screen.tsx')).BuildingsScreen);
 const staff = loadable(async () => (await import('./staff.tsx')).Staff);
 const own: Readonly<Record<PagesOf<'shell'>, Loadable<ComponentType>>> = {
   home: login,
   login,
   confirmAddress: login,
+  companyReturn,
   buildings,
 };
 

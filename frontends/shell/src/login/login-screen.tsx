@@ -3,6 +3,7 @@ import { type Reason, type Session, shownReason, useAppConfig, useClient } from 
 import { Alert, Page, PlainFrame, Stack, useErrorText, useMessages } from '@parcelbell/ui';
 import { Navigate, useLocation } from '@parcelbell/ui/router';
 import { ProductHead } from '../app/product-head.tsx';
+import { CompanyOffer } from './company-offer.tsx';
 import type { DemoFault } from './demo/demo-not-entered.ts';
 import { DemoOffer, EnteringDemo, LeaveSessionQuestion } from './demo/demo-steps.tsx';
 import { useDemoEntry } from './demo/use-demo-entry.ts';
@@ -60,6 +61,7 @@ function SignInPage({ demoFault }: { demoFault: DemoFault | undefined }) {
         ) : (
           <EmbeddedCard accountsUrl={kind.accountsUrl} signIn={signIn} />
         )}
+        <CompanyOffer confirmation={confirmation} />
       </Stack>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { login, useAppConfig, useClient } from '@parcelbell/client';
+import { type AuthResponse, login, useAppConfig, useClient } from '@parcelbell/client';
 import { useNavigate } from '@parcelbell/ui/router';
 import { useState } from 'react';
 import { landingFor } from './landing.ts';
@@ -14,26 +14,15 @@ export interface SignIn {
 /** `confirmation`: the code of the mail that led here, if one did. */
 export function useSignIn(confirmation: string | undefined): SignIn {
   const client = useClient();
-  const { remotes } = useAppConfig();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem>();
-
-  const enter = async (token: string) => {
-    const { accessToken, user } = await login(client, { token, confirmation });
-    const landing = landingFor(user, remotes.admin !== undefined);
-    if (landing.kind === 'refused') return setProblem(() => noAdminRole);
-    client.session.clear();
-    client.session.storeAccessToken(accessToken);
-    client.session.storeUser(user);
-    if (landing.tenant) client.session.selectTenant(landing.tenant);
-    await navigate(landing.to, { replace: true });
-  };
   const run = async (credential: () => Promise<string>) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      await enter(await credential());
+      const refusal = await enter(await login(client, { token: await credential(), confirmation }));
+      if (refusal) setProblem(() => refusal);
     } catch (error) {
       setProblem(() => loginProblem(error));
     } finally {
@@ -41,4 +30,21 @@ export function useSignIn(confirmation: string | undefined): SignIn {
     }
   };
   return { run, busy, problem };
+}
+
+/** Keeps a session that has begun, and opens its first screen. Resolves to why there is none for this user. */
+export function useEnter(): (answer: AuthResponse) => Promise<LoginProblem | undefined> {
+  const { session } = useClient();
+  const { remotes } = useAppConfig();
+  const navigate = useNavigate();
+  return async ({ accessToken, user }) => {
+    const landing = landingFor(user, remotes.admin !== undefined);
+    if (landing.kind === 'refused') return noAdminRole;
+    session.clear();
+    session.storeAccessToken(accessToken);
+    session.storeUser(user);
+    if (landing.tenant) session.selectTenant(landing.tenant);
+    await navigate(landing.to, { replace: true });
+    return undefined;
+  };
 }

@@ -29,11 +29,15 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/auth/sessions', upstream: 'identity', entry: 'session' },
   // A separate row, so that requests for a nonce do not use the limit of sign-ins.
   { prefix: '/api/auth/nonce', upstream: 'identity', entry: 'public' },
+  // A sign-in with a company's account takes these two calls before its own.
+  { prefix: '/api/auth/company/find', upstream: 'identity', entry: 'public' },
+  { prefix: '/api/auth/company/start', upstream: 'identity', entry: 'public' },
   { prefix: '/api/auth/demo-login', upstream: 'identity', entry: 'demo' },
   { prefix: '/api/auth', upstream: 'identity', entry: 'public' },
   { prefix: '/api/demo', upstream: 'identity', entry: 'demo' },
   { prefix: '/api/audit', upstream: 'identity', entry: 'session' },
   { prefix: '/api/admin/debug', upstream: 'identity', entry: 'session' },
+  { prefix: '/api/company-sign-in', upstream: 'identity', entry: 'session' },
   { prefix: '/api/users', upstream: 'identity', entry: 'session' },
   { prefix: '/api/staff', upstream: 'identity', entry: 'session' },
   { prefix: '/api/settings', upstream: 'tenancy', entry: 'session' },

@@ -50,12 +50,17 @@ export function createUserRepository(
     count: (filter, limit) =>
       recent.of(group, JSON.stringify([filter, limit]), () => collection.count(conditionsOf(filter), { limit })),
     link: (user, sub) => link(collection, user, sub),
-    requestConfirmation: async ({ id, email, addressConfirmation: before }, after, facts) =>
+    requestConfirmation: async ({ id, email, sub, addressConfirmation: before }, after, facts) =>
       outbox.update(
         collection,
-        { _id: id, email, ...unlinked, 'addressConfirmation.generation': before?.generation ?? absent },
+        { _id: id, email, sub: sub ?? absent, 'addressConfirmation.generation': before?.generation ?? absent },
         { $set: { addressConfirmation: after } },
         facts,
+      ),
+    spendConfirmation: async ({ id, email, addressConfirmation: { generation = 0 } = {} }) =>
+      collection.updateOne(
+        { _id: id, email, 'addressConfirmation.generation': generation },
+        { $set: { 'addressConfirmation.generation': generation + 1 } },
       ),
     recordSignIn: async (id, at) => {
       await collection.updateOne({ _id: id }, { $set: { lastSignInAt: at } });

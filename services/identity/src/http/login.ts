@@ -4,6 +4,7 @@ import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { signIn } from '../domain/session/sign-in.ts';
+import { confirmationSchema, userAgentOf } from './schemas.ts';
 import { signedInAnswer, signedInView } from './signed-in-answer.ts';
 
 const body = z.strictObject({
@@ -11,16 +12,8 @@ const body = z.strictObject({
     .string({ error: fault('CREDENTIAL_REQUIRED', 'token must be the credential of the sign-in') })
     .min(1)
     .max(8192),
-  confirmation: z
-    .string()
-    .min(1)
-    .max(1024)
-    .optional()
-    .meta({ description: 'The code of the mail that ADDRESS_NOT_CONFIRMED speaks of' }),
+  confirmation: confirmationSchema.optional(),
 });
-
-/** Longer than any browser's name for itself. */
-const longestUserAgent = 256;
 
 export const loginRoute = route<IdentityContext>()({
   method: 'post',
@@ -46,10 +39,9 @@ export const loginRoute = route<IdentityContext>()({
   },
   handle: async (input, context) => {
     const { body, headers, remoteAddress: clientAddress } = input;
-    const userAgent = headers['user-agent']?.slice(0, longestUserAgent);
     const { token: credential, confirmation } = body;
     const nonceSecret = context.nonceCookie.read(headers.cookie);
-    const attempt = { credential, confirmation, nonceSecret, clientAddress, userAgent };
+    const attempt = { credential, confirmation, nonceSecret, clientAddress, userAgent: userAgentOf(headers) };
     const signedIn = await signIn(present(attempt), context);
     return signedInAnswer(signedIn, context);
   },

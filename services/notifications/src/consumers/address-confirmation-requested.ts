@@ -7,11 +7,12 @@ import { messageConsumer } from './message-consumer.ts';
 export const addressConfirmationRequestedConsumer = messageConsumer(
   AddressConfirmationRequestedSchema,
   ({ event, ...cause }) => {
-    const { userId, email: address, language, generation, confirmBy } = event;
+    const { userId, email: address, language, generation, confirmBy, company } = event;
     const subject = {
       ...noHousehold,
       kind: 'addressConfirmation',
       subjectId: userId,
+      ...(company ? { company } : {}),
       ...(confirmBy ? { confirmBy: dateOf(confirmBy) } : {}),
     } as const;
     return messagesFor(cause, subject, [{ contactId: userId, channel: Channel.EMAIL, address, language, generation }]);

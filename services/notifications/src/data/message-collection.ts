@@ -67,6 +67,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     invitation: { userName: String, invitedBy: String, isSuperadmin: Boolean, tenantNames: [String] },
     confirmBy: Date,
     erases: Boolean,
+    company: String,
     limit: { localMonth: String, deliveries: Number, monthlyLimit: Number, exceedFeeCents: Number },
     renewal: { daysLeft: Number, renewalDate: String, amountCents: Number, billingCycle: String },
     origin: { correlationId: String, traceparent: String },

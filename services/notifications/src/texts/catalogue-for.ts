@@ -38,7 +38,7 @@ function createCatalogue(language: string): Catalogue {
     additions: (words, unit, building) => additions(t, words, unit, building),
     renewal: (words, building) => renewal(t, words, building),
     invitation: (words) => invitation(t, words),
-    addressConfirmation: (address) => addressConfirmation(t, address),
+    addressConfirmation: (address, company) => addressConfirmation(t, address, company),
     managedBy: (company) => t('managedBy', { company }),
     questions: t('questions'),
     why: (unit, building) => t('why', { unit: lowerFirst(unit), building }),
@@ -159,15 +159,29 @@ function accessRows(t: Translate, { isSuperadmin, buildings, more }: InvitationW
   return rowOf(label, buildings.join(', ')).map((row) => ({ ...row, ...rest }));
 }
 
-function addressConfirmation(t: Translate, address: string): MailWords {
+function addressConfirmation(t: Translate, address: string, company: string | undefined): MailWords {
+  const [preheader, intro, detail, note] =
+    company === undefined
+      ? [
+          t('addressConfirmation.preheader'),
+          t('addressConfirmation.intro'),
+          t('addressConfirmation.withAccount'),
+          t('addressConfirmation.note'),
+        ]
+      : [
+          t('companyConfirmation.preheader'),
+          t('companyConfirmation.intro', { company }),
+          t('companyConfirmation.withAccount', { company }),
+          t('companyConfirmation.note'),
+        ];
   return {
     subject: t('addressConfirmation.subject'),
-    preheader: t('addressConfirmation.preheader'),
+    preheader,
     heading: t('addressConfirmation.heading'),
-    intro: t('addressConfirmation.intro'),
-    rows: [{ label: t('addressConfirmation.signInAs'), value: address, detail: t('addressConfirmation.withAccount') }],
+    intro,
+    rows: [{ label: t('addressConfirmation.signInAs'), value: address, detail }],
     action: { label: t('addressConfirmation.action'), hint: t('openHint') },
-    note: t('addressConfirmation.note'),
+    note,
   };
 }
 

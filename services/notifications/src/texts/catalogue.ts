@@ -120,7 +120,8 @@ export interface Catalogue {
   overLimit(words: OverLimitWords, unit: string, building: string): MailWords;
   renewal(renewal: RenewalWords, building: string): MailWords;
   invitation(invitation: InvitationWords): MailWords;
-  addressConfirmation(address: string): MailWords;
+  /** `company` is the one whose account service the user signed in with; absent for Google. */
+  addressConfirmation(address: string, company: string | undefined): MailWords;
   managedBy(company: string): string;
   /** It is shown before the concierge's addresses. */
   readonly questions: string;

@@ -202,6 +202,12 @@ export const english = {
   'addressConfirmation.signInAs': 'Sign in as',
   'addressConfirmation.withAccount': 'with your own Google account',
   'addressConfirmation.action': 'Confirm and sign in',
+  'companyConfirmation.preheader': 'Open the link and sign in again. It works for 30 minutes.',
+  'companyConfirmation.intro':
+    'Somebody signed in to Parcelbell with an account of {{company}} that has this address, for the first time. Open the link and sign in again, and you are known by that account from then on.',
+  'companyConfirmation.note':
+    'The link works once, for 30 minutes. If it was not you, ignore this mail: without the link nobody gets in.',
+  'companyConfirmation.withAccount': 'with your account of {{company}}',
   'homeLink.subject': 'Your new link · {{building}}, {{unit}}',
   'homeLink.preheader': 'What is waiting for you, and your settings.',
   'homeLink.heading': 'Your new link',

@@ -302,6 +302,13 @@ export declare type AddressConfirmationRequested = Message<"parcelbell.identity.
    * @generated from field: google.protobuf.Timestamp confirm_by = 6;
    */
   confirmBy?: Timestamp | undefined;
+
+  /**
+   * The name of the company whose provider the person signed in with; empty: Google.
+   *
+   * @generated from field: string company = 7;
+   */
+  company: string;
 };
 
 /**

@@ -1,7 +1,8 @@
 import { ForbiddenError, ParcelbellError, UnauthenticatedError } from '@parcelbell/errors';
 import type { Clock } from '@parcelbell/values';
+import { type CompanyAccountDeps, requireCompanySession } from '../company-sign-in/company-account.ts';
+import type { CompanySessionRepository } from '../company-sign-in/sign-in-attempt.ts';
 import type { Reports } from '../reports.ts';
-import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import { sessionGeneration, type User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
 import { type Grant, grantFor } from './grant-access.ts';
@@ -14,10 +15,10 @@ import {
 } from './session-family.ts';
 import { issueTokens, type RefreshTokenContent, type SessionTokens, type TokenIssuer } from './session-tokens.ts';
 
-export interface RefreshSessionDeps extends TokenIssuer {
+export interface RefreshSessionDeps extends TokenIssuer, CompanyAccountDeps {
   readonly users: Pick<UserRepository, 'find'>;
-  readonly tenantNames: Pick<TenantNameRepository, 'find'>;
   readonly families: Pick<SessionFamilyRepository, 'find' | 'rotate' | 'revoke'>;
+  readonly companySessions: Pick<CompanySessionRepository, 'companyOf'>;
   readonly clock: Clock;
   readonly reports: Pick<Reports, 'sessionRevoked' | 'refreshRefused'>;
 }
@@ -65,6 +66,8 @@ async function grantOrRevoke(family: SessionFamily, attempt: RefreshAttempt, dep
     if (!user) throw sessionEnded();
     const grant = await grantFor(user, deps.tenantNames);
     if ((family.generation ?? 0) !== sessionGeneration(user)) throw sessionEnded();
+    const companyId = await deps.companySessions.companyOf(family.id);
+    if (companyId !== undefined) await requireCompanySession(user, companyId, deps);
     return grant;
   } catch (error) {
     const reason = reasonToEnd(user, error);

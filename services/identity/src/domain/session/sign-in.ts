@@ -9,22 +9,27 @@ import { type LinkAccountDeps, linkAccount } from '../user/link-account.ts';
 import { sessionGeneration, type User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
 import type { CredentialVerifier, ProvenIdentity, UsedCredentialRepository } from './credential-verifier.ts';
-import { grantFor } from './grant-access.ts';
-import { beginFamily, type SessionFamilyRepository } from './session-family.ts';
+import { type Grant, grantFor } from './grant-access.ts';
+import { beginFamily, type SessionFamily, type SessionFamilyRepository } from './session-family.ts';
 import { issueTokens, type SessionTokens, type TokenIssuer } from './session-tokens.ts';
 import { nonceOf } from './sign-in-nonce.ts';
 
+/** What a session begins with, whoever proved who its user is. */
+export interface BeginSessionDeps extends TokenIssuer {
+  readonly users: Pick<UserRepository, 'recordSignIn'>;
+  readonly families: Pick<SessionFamilyRepository, 'insert'>;
+  readonly ids: Ids;
+}
+
 export interface SignInDeps
-  extends TokenIssuer,
+  extends Omit<BeginSessionDeps, 'users'>,
     Omit<LinkAccountDeps, 'users'>,
     Omit<RecordEntriesDeps, 'users' | 'tenantNames'> {
   readonly credentials: CredentialVerifier;
   readonly usedCredentials: Pick<UsedCredentialRepository, 'insert'>;
   readonly users: LinkAccountDeps['users'] & Pick<UserRepository, 'findByEmail' | 'findNames' | 'recordSignIn'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
-  readonly families: Pick<SessionFamilyRepository, 'insert'>;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly reports: Pick<Reports, 'signedIn' | 'signInRefused'>;
 }
 
@@ -66,11 +71,12 @@ export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<
     user = await findAccount(users, identity);
     const grant = await grantFor(user, tenantNames);
     if (user.sub === undefined) user = await linkAccount(user, { identity, code: attempt.confirmation }, deps);
-    const family = await begin(user, attempt, now, deps);
+    const signedIn = await beginSession(user, grant, attempt, now, deps);
+    const { sessionId } = signedIn;
     const by = { userId: user.id, clientAddress };
-    await recordEntries([sessionStarted(family.id, { id: deps.ids.next(), at: now }, by)], deps);
-    reports.signedIn({ userId: user.id, sessionId: family.id, clientAddress });
-    return { ...issueTokens(family, grant, deps, now), user: { ...user, lastSignInAt: now }, tenantId: grant.tenantId };
+    await recordEntries([sessionStarted(sessionId, { id: deps.ids.next(), at: now }, by)], deps);
+    reports.signedIn({ userId: user.id, sessionId, clientAddress });
+    return signedIn;
   } catch (error) {
     if (error instanceof ParcelbellError) {
       reports.signInRefused({ reason: error.code, clientAddress, ...(user ? { userId: user.id } : {}) });
@@ -96,14 +102,21 @@ function credentialUsed(): UnauthenticatedError {
   return new UnauthenticatedError('CREDENTIAL_USED', 'Authentication failed. Please try again.');
 }
 
-async function begin(
+/** Stores a session and answers its tokens. `now` is a time before the user was read. */
+export async function beginSession(
   user: User,
-  { userAgent }: SignInAttempt,
+  grant: Grant,
+  { userAgent }: Pick<SignInAttempt, 'userAgent'>,
   now: Date,
-  { ids, families, users }: Pick<SignInDeps, 'ids' | 'families' | 'users'>,
-) {
+  deps: BeginSessionDeps & {
+    /** What has to be stored before the session can be used. */
+    readonly beforeStored?: (family: SessionFamily) => Promise<void>;
+  },
+): Promise<SignedIn> {
+  const { ids, families, users } = deps;
   const owner = { userId: user.id, generation: sessionGeneration(user), ...(userAgent ? { userAgent } : {}) };
   const family = beginFamily(ids.next(), owner, now);
+  await deps.beforeStored?.(family);
   await Promise.all([families.insert(family), users.recordSignIn(user.id, now)]);
-  return family;
+  return { ...issueTokens(family, grant, deps, now), user: { ...user, lastSignInAt: now }, tenantId: grant.tenantId };
 }

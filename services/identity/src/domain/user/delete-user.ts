@@ -1,6 +1,7 @@
 import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import type { CompanyRoleRepository } from '../company/company-roles.ts';
+import type { CompanyLinkRepository } from '../company-sign-in/company-link.ts';
 import type { MembershipRepository } from '../staff/memberships.ts';
 import { type ChangeUserDeps, endSessions } from './change-user.ts';
 import { findManagedUser } from './find-user.ts';
@@ -13,6 +14,7 @@ export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNa
   readonly users: Pick<UserRepository, 'find' | 'delete' | 'touchOtherSuperadmin'>;
   readonly memberships: Pick<MembershipRepository, 'forgetUser'>;
   readonly companyRoles: Pick<CompanyRoleRepository, 'removeUser'>;
+  readonly companyLinks: Pick<CompanyLinkRepository, 'removeUser'>;
 }
 
 /**
@@ -34,5 +36,6 @@ export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUs
   }, changedMeanwhile);
   await deps.memberships.forgetUser(userId);
   await deps.companyRoles.removeUser(userId);
+  await deps.companyLinks.removeUser(userId);
   reports.userChanged({ userId, what: 'user.deleted', by, sessionsEnded: true });
 }

@@ -51,7 +51,11 @@ export function userInvited(
 /** Sends the user a mail with a link that proves the address. */
 export function addressConfirmationRequested(
   user: User,
-  { generation, confirmBy }: { readonly generation: number; readonly confirmBy: Date },
+  {
+    generation,
+    confirmBy,
+    company = '',
+  }: { readonly generation: number; readonly confirmBy: Date; readonly company?: string },
 ): Fact {
   const { id: userId, email, name, language = 'en' } = user;
   return fact(AddressConfirmationRequestedSchema, aggregateOf(user), {
@@ -61,6 +65,7 @@ export function addressConfirmationRequested(
     language,
     generation,
     confirmBy: timestampFromDate(confirmBy),
+    company,
   });
 }
 

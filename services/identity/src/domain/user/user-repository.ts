@@ -49,12 +49,14 @@ export interface UserRepository {
    * got another link since it was read.
    */
   link(user: Pick<User, 'id' | 'email' | 'addressConfirmation'>, sub: string): Promise<boolean>;
-  /** Stores a mail with a link to an unlinked user, with its facts. The version does not change. False if the user was changed since it was read. */
+  /** Stores a mail with a link to a user, with its facts. The version does not change. False if the user was changed or linked since it was read. */
   requestConfirmation(
     before: User,
     after: NonNullable<User['addressConfirmation']>,
     facts: readonly Fact[],
   ): Promise<boolean>;
+  /** Invalidates the link of the newest mail, which was used. False if it was used already, or the user got another one or another address since it was read. */
+  spendConfirmation(user: Pick<User, 'id' | 'email' | 'addressConfirmation'>): Promise<boolean>;
   /** Stores when a user signed in. It changes no version. */
   recordSignIn(id: string, at: Date): Promise<void>;
   /** Stores a new user with its facts. False where the e-mail address is taken. */

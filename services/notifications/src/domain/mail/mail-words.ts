@@ -51,7 +51,7 @@ export function mailWords(message: Message, tenant: Tenant, formatMoment: Format
     case 'invitation':
       return texts.invitation(invitationWords(message));
     case 'addressConfirmation':
-      return texts.addressConfirmation(message.address);
+      return texts.addressConfirmation(message.address, message.company);
     case 'welcome':
       throw new Error('A welcome is only sent by text');
   }

@@ -29,6 +29,7 @@ export type Subject = Pick<
   | 'maskedPhone'
   | 'confirmBy'
   | 'erases'
+  | 'company'
   | 'sendAt'
   | 'renewal'
   | 'limit'

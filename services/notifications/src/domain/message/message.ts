@@ -129,6 +129,8 @@ export interface Message {
   readonly invitation?: Invitation;
   /** Of a `dataRequest`: whether the resident asks to be erased, not for their data. */
   readonly erases?: boolean;
+  /** Of an `addressConfirmation`: the company whose account service the user signed in with; absent for Google. */
+  readonly company?: string;
   /** The deadline for a confirmation. */
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;
