@@ -1,3 +1,4 @@
+import { startCompanyIssuer } from '@parcelbell/test-tools/company-issuer';
 import { openBuilding } from '../harness/building.ts';
 import { until } from '../harness/until.ts';
 import { superadmin } from './scene.ts';
@@ -116,5 +117,66 @@ test.describe('a company', () => {
     await page.getByRole('button', { name: 'Open Alder Two' }).click();
     await page.waitForURL(/delivery-form/);
     await page.getByText('Alder Two').first().waitFor();
+  });
+});
+
+test.describe('the account service of a company', () => {
+  test('is registered, and its people sign in with it after a mail', async ({ api, visit, url }) => {
+    // A provider, and two people in turn.
+    test.setTimeout(120_000);
+    const company = 'Alder Homes';
+    const building = await openBuilding(api, 'Alder One', { propertyManagementCompany: company });
+    const by = await api.signIn(superadmin);
+    const { body: made } = await api.send('POST', '/api/companies', { name: company }, by);
+    await api.send('POST', `/api/companies/${made.companyId}/tenants`, { tenantIds: [building.id] }, by);
+    const path = `/api/company-sign-in/${made.companyId}`;
+    const { body } = await until(
+      'identity knows the company',
+      () => api.get(path, by),
+      ({ status }) => status === 200,
+    );
+    const issuer = await startCompanyIssuer(body.redirectUri);
+    const email = 'rosa@alderhomes.example';
+    const { body: user } = await api.send('POST', '/api/users', { email, name: 'Rosa Alder' }, by);
+    await api.send('POST', `/api/users/${user._id}/tenants`, { tenantId: building.id, role: 'admin' }, by);
+    issuer.person = { subject: 'rosa', email };
+
+    const { page: boss } = await visit({ as: superadmin });
+    await boss.goto(`/admin/companies?q=${encodeURIComponent(company)}`);
+    await boss
+      .getByRole('button', { name: `Open ${company}` })
+      .first()
+      .click();
+    await boss.getByRole('tab', { name: 'Sign-in' }).click();
+    await boss.getByLabel('Issuer').fill(issuer.issuer);
+    await boss.getByLabel('Client id').fill(issuer.clientId);
+    await boss.getByLabel('Client secret').fill(issuer.clientSecret);
+    await boss.getByRole('button', { name: 'Save account service' }).click();
+    await boss.getByText(`The account service of ${company} was saved.`).waitFor();
+    await boss.getByLabel('Domain').fill('alderhomes.example');
+    await boss.getByRole('button', { name: 'Add domain' }).click();
+    await boss.getByRole('button', { name: 'Confirm alderhomes.example without record' }).click();
+    await boss.getByRole('alertdialog').getByRole('button', { name: 'Confirm without record' }).click();
+    await boss.getByText('Confirmed by a superadmin').waitFor();
+
+    const visitor = await visit();
+    // Until the mail was opened, the sign-in is refused.
+    visitor.ignoreProblems(/status of 403/);
+    const { page: rosa } = visitor;
+    const signIn = async (address: string) => {
+      await rosa.goto(address);
+      await rosa.getByRole('button', { name: 'Use your company’s account' }).click();
+      await rosa.getByLabel('Work e-mail address').fill(email);
+      await rosa.keyboard.press('Enter');
+      await rosa.getByRole('button', { name: 'Continue with your company’s account' }).click();
+    };
+    await signIn('/login');
+    await rosa.getByText(/^We have sent a mail to your address/).waitFor();
+    expect(rosa.url()).toBe(`${url}/login/company`);
+    const mail = await api.mail(email, /Confirm your address/);
+    const [link = ''] = /\/login\/confirm\/[\w-]+/.exec(mail.text) ?? [];
+    await signIn(link);
+    await rosa.waitForURL('**/admin/tenant/delivery-form');
+    await issuer.stop();
   });
 });

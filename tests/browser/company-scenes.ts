@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { until } from '../harness/until.ts';
 import {
   mockApi,
   type Scene,
@@ -43,6 +44,31 @@ export const companyScenes: readonly Scene[] = [
     await openCompany(page, await companyOf(data));
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByRole('textbox', { name: 'Brand name' }).waitFor();
+  }),
+  superadminScene('company-sign-in', async (page, data) => {
+    const company = await companyOf(data);
+    await prepareSignIn(data, company);
+    await openCompany(page, company);
+    await page.getByRole('tab', { name: 'Sign-in' }).click();
+    await page.getByText('Not proved yet').waitFor();
+  }),
+  variant(
+    superadminScene('company-sign-in-domains', async (page, data) => {
+      const company = await companyOf(data);
+      await prepareSignIn(data, company);
+      await openCompany(page, company);
+      await page.getByRole('tab', { name: 'Sign-in' }).click();
+      await page.getByRole('button', { name: 'Add domain' }).click();
+      await page.getByText('Domain is required').waitFor();
+    }),
+  ),
+  superadminScene('company-domain-confirm', async (page, data) => {
+    const company = await companyOf(data);
+    await prepareSignIn(data, company);
+    await openCompany(page, company);
+    await page.getByRole('tab', { name: 'Sign-in' }).click();
+    await page.getByRole('button', { name: /^Confirm .* without record/ }).click();
+    await page.getByRole('alertdialog').waitFor();
   }),
   superadminScene('users-companies', async (page, data) => {
     const { name } = await companyOf(data);
@@ -158,6 +184,18 @@ async function headOf(data: SceneData): Promise<string> {
   await building.api.sendUntilAvailable('POST', path, { companyId }, by);
   heads.set(data, email);
   return email;
+}
+
+/** An account service that nobody runs, a domain that is proved, and one that is not. It may be repeated. */
+async function prepareSignIn({ building: { api, id } }: SceneData, { companyId }: KnownCompany): Promise<void> {
+  const by = await api.signIn(superadmin);
+  const path = `/api/company-sign-in/${companyId}`;
+  const service = { issuer: 'http://127.0.0.1:9', clientId: 'parcelbell-web', clientSecret: 'a secret' };
+  await until('identity knows the company', async () => (await api.send('PUT', path, service, by)).status === 200);
+  for (const domain of [`${id}.example`, `residences-${id}.example`]) {
+    await api.send('POST', `${path}/domains`, { domain }, by);
+  }
+  await api.send('POST', `${path}/domains/proof`, { domain: `${id}.example`, proof: 'superadmin' }, by);
 }
 
 async function openCompany(page: Page, { name }: KnownCompany): Promise<void> {

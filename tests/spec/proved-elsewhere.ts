@@ -30,6 +30,10 @@ const rulesOfScreens: readonly ProvedRule[] = [
     ['SSO-4', 'is offered where the domain of the address has one'],
     ['SSO-12', 'says in both languages why it failed, and what to do'],
   ]),
+  ...at('frontends/admin/src/features/companies/routes/company-sign-in.unit.test.tsx', [
+    ['SSO-1', 'is registered, and asks for the secret where another client needs one'],
+    ['SSO-3', 'shows the record that proves it, and checks it now'],
+  ]),
   ...at('frontends/shell/src/login/demo/demo-entry.unit.test.tsx', [
     ['DEMO-1 SIGN-23', 'is one press away on the sign-in page, and leaves everything that the contract names'],
     ['DEMO-1', 'starts by itself at %s, and says meanwhile that it does'],

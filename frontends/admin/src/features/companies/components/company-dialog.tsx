@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Company, useChangeCompanies } from '../api/companies.ts';
 import { companiesMessages } from '../messages.ts';
 import { ChooseTenants } from './choose-tenants.tsx';
+import { CompanySignIn } from './company-sign-in.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Members } from './members.tsx';
 
@@ -14,17 +15,20 @@ interface CompanyDialogProps {
   onClose: () => void;
 }
 
-/** A company: its buildings, those that may be added, its name and what its buildings have of it. It begins with what a proposed company needs. */
+/** A company: its buildings, those that may be added, its name and what its buildings have of it, and how its people sign in. It begins with what a proposed company needs. */
 export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialogProps) {
   const t = useMessages(companiesMessages);
   const { change } = useChangeCompanies();
   const [company, setCompany] = useState(opened);
-  const [tab, setTab] = useState<'members' | 'choose' | 'details'>(opened.state === 'proposed' ? 'choose' : 'members');
+  const [tab, setTab] = useState<'members' | 'choose' | 'details' | 'signIn'>(
+    opened.state === 'proposed' ? 'choose' : 'members',
+  );
   const { companyId, name, version } = company;
   const tabs = [
     { id: 'members', label: t('members') },
     { id: 'choose', label: t('choose') },
     { id: 'details', label: t('details') },
+    { id: 'signIn', label: t('signIn') },
   ] as const;
   const save = async (fields: Parameters<typeof change>[1]) => {
     const saved = await change(companyId, fields);
@@ -55,6 +59,7 @@ export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialo
           />
         )}
         {tab === 'details' && <DetailsForm key={version} company={company} onSave={save} />}
+        {tab === 'signIn' && <CompanySignIn company={company} onDone={onDone} />}
       </Tabs>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Button, Card, Link, Text, useMessages } from '@parcelbell/ui';
+import { CopyButton } from '../../../lists/copy-button.tsx';
 import type { LinkedTenant } from '../api/links.ts';
 import { registrationLinksMessages } from '../messages.ts';
-import { CopyButton } from './copy-button.tsx';
 import classes from './links.module.css';
 import { PageLinks } from './page-links.tsx';
 import type { LinkView } from './preview-dialog.tsx';
@@ -31,7 +31,7 @@ export function LinkCard({ tenant, onPreview }: LinkCardProps) {
             {registrationUrl}
           </Card>
           <div className={classes.actions}>
-            <CopyButton url={registrationUrl} building={name} />
+            <CopyButton text={registrationUrl} label={t('copyOf', { building: name })} />
             <Button size="small" aria-label={t('previewOf', { building: name })} onClick={() => onPreview('page')}>
               {t('preview')}
             </Button>
