@@ -48,6 +48,14 @@ export const audited: Readonly<Record<string, Prepare>> = {
     await made(materials, 'POST', path, body);
     return { path, body };
   },
+  'POST /api/directories/{companyId}': async (materials) => ({
+    path: `/api/directories/${await newConfirmedCompany(materials)}`,
+  }),
+  'DELETE /api/directories/{companyId}': async (materials) => {
+    const path = `/api/directories/${await newConfirmedCompany(materials)}`;
+    await made(materials, 'POST', path);
+    return { path };
+  },
   'POST /api/users/{id}/invitation': async (materials) => {
     // A user who can sign in and was not invited in the last minute. Sample accounts were never invited.
     const { body } = await materials.api.get('/api/users?page=1&q=manager', materials.superadmin);
@@ -255,7 +263,7 @@ function person() {
 }
 
 /** Makes a call as the superadmin. It must succeed. */
-async function made({ api, superadmin }: Materials, method: string, path: string, body: unknown) {
+async function made({ api, superadmin }: Materials, method: string, path: string, body?: unknown) {
   const answer = await api.sendUntilAvailable(method, path, body, superadmin);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status} ${answer.body?.message}`);
   return answer.body;

@@ -19,6 +19,8 @@ export const auditActions = [
   'company.domain-added',
   'company.domain-proved',
   'company.domain-removed',
+  'company.directory-opened',
+  'company.directory-closed',
   'session.started',
   'session.refused',
   'session.ended',

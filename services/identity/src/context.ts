@@ -20,6 +20,8 @@ import {
   signInAttemptCollection,
 } from './data/company-sign-in-repository.ts';
 import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
+import { createDirectoryAccessRepository, directoryAccessCollection } from './data/directory-access-repository.ts';
+import { createDirectoryUserRepository, directoryUserCollection } from './data/directory-user-repository.ts';
 import { createInvitationBudget, invitationCountCollection } from './data/invitation-budget-repository.ts';
 import { createMembershipRepository, membershipCollection } from './data/membership-repository.ts';
 import { createRetentionStep } from './data/retention-step.ts';
@@ -32,6 +34,7 @@ import { createUserRepository } from './data/user-repository.ts';
 import { createDemoTokens } from './domain/demo/demo-tokens.ts';
 import { createRefreshTokens, createXsrfTokens } from './domain/session/session-tokens.ts';
 import { createNonceCookie } from './http/nonce-cookie.ts';
+import { scimPath } from './http/scim/scim-path.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import { createCompanyIssuers } from './issuers/company-issuers.ts';
 import { createGuardedFetch } from './issuers/guarded-fetch.ts';
@@ -65,6 +68,9 @@ export function createContext(platform: Platform, config: IdentityConfig) {
     ),
     companyRoles,
     companyNames: createCompanyNameRepository(platform.open(companyNameCollection)),
+    directoryAccess: createDirectoryAccessRepository(platform.open(directoryAccessCollection), outbox),
+    directoryUsers: createDirectoryUserRepository(platform.open(directoryUserCollection)),
+    scimUsersUrl: new URL(`${scimPath}/Users`, publicUrl).href,
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
     clientSecrets,

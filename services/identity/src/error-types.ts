@@ -66,6 +66,14 @@ export const errorTypes = {
   LINKED_TO_ANOTHER_ACCOUNT: { when: "The user signs in by another account of the company's account service" },
   MULTI_FACTOR_REQUIRED: { when: 'The company requires a second factor, and none was given' },
   COMPANY_CREDENTIAL_INVALID: { when: "The company's account service did not prove who somebody is" },
+  DIRECTORY_TOKEN_INVALID: { when: "The bearer token of a company's directory is not valid, or has ended" },
+  DIRECTORY_ROLE_UNKNOWN: {
+    when: 'A directory names a role that does not exist, or a building that is not of its company',
+  },
+  DIRECTORY_USER_TAKEN: { when: 'The directory has this user already, or no company may write it' },
+  DIRECTORY_USER_NAME_FIXED: { when: 'A directory gives another userName to somebody whom it added' },
+  TOO_MANY_DIRECTORY_USERS: { when: 'A directory has written `max` users already', params: ['max'] },
+  SCIM_INVALID: { when: 'A request does not follow the rules of SCIM; `scimType` says which' },
   NO_SUCH_SESSION: { when: 'There is no such session' },
   DEBUG_LOGGING_OFF: { when: 'Debug logging is off, so it cannot be extended' },
 } as const satisfies TypeDescriptions;

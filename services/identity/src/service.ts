@@ -53,6 +53,20 @@ import { loginRoute } from './http/login.ts';
 import { logoutRoute } from './http/logout.ts';
 import { refreshRoute } from './http/refresh.ts';
 import {
+  closeDirectoryAccessRoute,
+  openDirectoryAccessRoute,
+  showDirectoryAccessRoute,
+} from './http/scim/directory-access.ts';
+import { scimConfigRoute, scimResourceTypesRoute, scimSchemasRoute } from './http/scim/scim-discovery.ts';
+import {
+  addScimUserRoute,
+  listScimUsersRoute,
+  patchScimUserRoute,
+  removeScimUserRoute,
+  replaceScimUserRoute,
+  showScimUserRoute,
+} from './http/scim/scim-users.ts';
+import {
   endAllSessionsRoute,
   endOwnSessionRoute,
   endUserSessionRoute,
@@ -122,6 +136,18 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       removeStaffRoute,
       endSessionsOfStaffRoute,
       inviteStaffAgainRoute,
+      showDirectoryAccessRoute,
+      openDirectoryAccessRoute,
+      closeDirectoryAccessRoute,
+      listScimUsersRoute,
+      showScimUserRoute,
+      addScimUserRoute,
+      replaceScimUserRoute,
+      patchScimUserRoute,
+      removeScimUserRoute,
+      scimConfigRoute,
+      scimResourceTypesRoute,
+      scimSchemasRoute,
       listAuditEntriesRoute,
       exportAuditEntriesRoute,
       listBuildingAuditEntriesRoute,

@@ -6,7 +6,7 @@ export type UpstreamName = ServiceName | 'dev';
 /**
  * Who may make a call. `public`: anybody, a few times a minute. `demo`: the same for demo visitors, with a separate limit. `cookie`: a browser with the
  * refresh cookie, which identity checks. `session`: a caller with an access token, which the gateway checks too. `webhook`: a provider; the service
- * checks its signature or the code of its link. `dev`: only this machine, without limits.
+ * checks its signature, its token or the code of its link. `dev`: only this machine, without limits.
  */
 type Entry = 'public' | 'demo' | 'cookie' | 'session' | 'webhook' | 'dev';
 
@@ -40,6 +40,8 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/company-sign-in', upstream: 'identity', entry: 'session' },
   { prefix: '/api/users', upstream: 'identity', entry: 'session' },
   { prefix: '/api/staff', upstream: 'identity', entry: 'session' },
+  { prefix: '/api/directories', upstream: 'identity', entry: 'session' },
+  { prefix: '/api/scim', upstream: 'identity', entry: 'webhook' },
   { prefix: '/api/settings', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/public/tenants', upstream: 'tenancy', entry: 'public' },
   { prefix: '/api/public/residents', upstream: 'residents', entry: 'public' },

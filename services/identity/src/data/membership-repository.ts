@@ -2,6 +2,7 @@ import { tenantRoles } from '@parcelbell/auth';
 import { type Collection, defineCollection, requiredText } from '@parcelbell/database';
 import { present } from '@parcelbell/values';
 import type { Membership, MembershipRepository } from '../domain/staff/memberships.ts';
+import { maxTenantRoles } from '../domain/user/user.ts';
 import { maxInTenant } from '../domain/user/user-repository.ts';
 
 interface MembershipDocument extends Membership {
@@ -22,6 +23,9 @@ export const membershipCollection = defineCollection<MembershipDocument>({
   indexes: [{ fields: { tenantId: 1 } }, { fields: { userId: 1 } }],
 });
 
+/** A hundred users with a role in as many buildings as one can have. */
+const maxOfUsers = 100 * maxTenantRoles;
+
 export function createMembershipRepository(collection: Collection<MembershipDocument>): MembershipRepository {
   return {
     find: async (tenantId, userId) => {
@@ -29,6 +33,10 @@ export function createMembershipRepository(collection: Collection<MembershipDocu
       return document && toMembership(document);
     },
     ofTenant: async (tenantId) => (await collection.find({ tenantId }, { limit: maxInTenant })).map(toMembership),
+    ofUsers: async (userIds) => {
+      if (userIds.length === 0) return [];
+      return (await collection.find({ userId: { $in: [...userIds] } }, { limit: maxOfUsers })).map(toMembership);
+    },
     put: async ({ tenantId, userId, since, suspendedRole }) => {
       const absent = {
         ...(since ? {} : { since: true as const }),

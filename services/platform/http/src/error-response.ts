@@ -1,8 +1,9 @@
 import { type ErrorKind, InvalidError, isTransient, ParcelbellError } from '@parcelbell/errors';
 import type { ErrorType, Params } from '@parcelbell/errors/types';
 import { currentContext, type Logger, recordCaller } from '@parcelbell/observability';
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { MethodNotAllowed } from './http-refusal.ts';
+import { asScimError } from './scim-error.ts';
 
 const statusByKind: Readonly<Record<ErrorKind, number>> = {
   malformed: 422,
@@ -66,8 +67,15 @@ export function errorMiddleware(log: Logger, contactEmail?: string): ErrorReques
     if (status >= 500) log.error({ ...what, err: error }, 'request failed');
     else log.info(what, 'request refused');
     if (typeof body.retryAfter === 'number') response.set('Retry-After', String(Math.ceil(body.retryAfter)));
-    response.status(status).set('Cache-Control', 'no-store').json(body);
+    response.set('Cache-Control', 'no-store');
+    if (response.locals.errorsAreScim === true) sendScimError(response, { status, body });
+    else response.status(status).json(body);
   };
+}
+
+function sendScimError(response: Response, answer: ErrorAnswer): void {
+  const { status, body } = asScimError(answer);
+  response.status(status).type('application/scim+json').send(JSON.stringify(body));
 }
 
 function withContact({ status, body }: ErrorAnswer, contactEmail: string | undefined): ErrorAnswer {

@@ -61,6 +61,11 @@ const uploads = {
     unsupported: unsupportedImage,
   },
 } as const;
+const readScim = express.json({
+  limit: maxBodyBytes,
+  strict: true,
+  type: ['application/json', 'application/scim+json'],
+});
 /** The body of a signed call must reach the handler letter for letter. */
 const readText = express.text({ limit: maxBodyBytes, type: 'application/json' });
 const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, parameterLimit: 50 });
@@ -72,6 +77,7 @@ export function mountRoutes(app: Express, routes: readonly BoundRoute[], depende
     requireDemoRule(route, dependencies.isDemoTenant);
     const methods = methodsOfGet(route);
     app[route.method](route.path, async (request, response) => {
+      if (route.bodyForm === 'scim') response.locals.errorsAreScim = true;
       if (request.method === 'HEAD' && !methods.includes('HEAD')) return answerOther(request, response, methods);
       await writeAnswer(response, await runRoute(route, request, response, { ...dependencies, readBudget }));
     });
@@ -129,7 +135,8 @@ function nameOfShared({ method, effect, answers }: BoundRoute, { originalUrl }: 
   return isShared ? `${tenantId} ${originalUrl}` : undefined;
 }
 
-function jsonReaderOf({ maxBodyKilobytes }: BoundRoute): RequestHandler {
+function jsonReaderOf({ bodyForm, maxBodyKilobytes }: BoundRoute): RequestHandler {
+  if (bodyForm === 'scim') return readScim;
   return maxBodyKilobytes === undefined ? readJson : express.json({ limit: maxBodyKilobytes * 1024, strict: true });
 }
 

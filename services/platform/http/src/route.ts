@@ -134,9 +134,9 @@ interface Declaration<C, S extends RequestSchemas, A extends Access, Answers ext
   /**
    * `form` reads application/x-www-form-urlencoded as well as JSON, for callers that are not ours. `csv` reads a text/csv file of at most 5 MB in UTF-8: the body
    * is its text, which `readTable` makes rows of. `image` reads an image of at most 300 KB: the body is `imageBody`. `text` leaves JSON as it was sent, for a signature that
-   * covers every byte of it.
+   * covers every byte of it. `scim` reads application/scim+json as well as JSON, and errors are answered in the form of SCIM.
    */
-  readonly bodyForm?: 'json' | 'form' | 'csv' | 'image' | 'text';
+  readonly bodyForm?: 'json' | 'form' | 'csv' | 'image' | 'text' | 'scim';
   /** How many kilobytes (of 1,024 bytes) a JSON body may have; 64 unless given. */
   readonly maxBodyKilobytes?: number;
 }

@@ -26,6 +26,7 @@ it('a file of the audit log has 50,000 entries at most', async () => {
     auditEntries: { portions },
     users: { list: async () => [], findNames: async () => new Map() },
     tenantNames: { find: async () => new Map() },
+    companyNames: { find: async () => new Map() },
   };
   let lines = 0;
   for await (const text of exportEntries({}, deps)) lines += text.split('\r\n').length - 1;

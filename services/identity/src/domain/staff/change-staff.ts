@@ -179,7 +179,7 @@ function roleChange(
 }
 
 /** The user has no such role any more; only the log tells it. */
-function lostSuspendedRole(user: User, { tenantId, suspendedRole: role }: Membership): DecidedChange {
+export function lostSuspendedRole(user: User, { tenantId, suspendedRole: role }: Membership): DecidedChange {
   return {
     action: 'user.role-removed',
     tenantId,

@@ -17,6 +17,8 @@ export interface MembershipRepository {
   find(tenantId: string, userId: string): Promise<Membership | undefined>;
   /** Those of a building, `maxInTenant` at most. */
   ofTenant(tenantId: string): Promise<Membership[]>;
+  /** Those of users, of whom there are at most a hundred. */
+  ofUsers(userIds: readonly string[]): Promise<Membership[]>;
   /** Stores a membership in place of the one before. */
   put(membership: Membership): Promise<void>;
   forget(tenantId: string, userId: string): Promise<void>;

@@ -2,6 +2,7 @@ import type { StaffCaller } from '@parcelbell/audit';
 import { retryOnConflict, versionConflict } from '@parcelbell/database';
 import type { CompanyRoleRepository } from '../company/company-roles.ts';
 import type { CompanyLinkRepository } from '../company-sign-in/company-link.ts';
+import type { DirectoryUserRepository } from '../directory/directory-user.ts';
 import type { MembershipRepository } from '../staff/memberships.ts';
 import { type ChangeUserDeps, endSessions } from './change-user.ts';
 import { findManagedUser } from './find-user.ts';
@@ -15,6 +16,7 @@ export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNa
   readonly memberships: Pick<MembershipRepository, 'forgetUser'>;
   readonly companyRoles: Pick<CompanyRoleRepository, 'removeUser'>;
   readonly companyLinks: Pick<CompanyLinkRepository, 'removeUser'>;
+  readonly directoryUsers: Pick<DirectoryUserRepository, 'forgetUser'>;
 }
 
 /**
@@ -37,5 +39,6 @@ export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUs
   await deps.memberships.forgetUser(userId);
   await deps.companyRoles.removeUser(userId);
   await deps.companyLinks.removeUser(userId);
+  await deps.directoryUsers.forgetUser(userId);
   reports.userChanged({ userId, what: 'user.deleted', by, sessionsEnded: true });
 }

@@ -17,6 +17,8 @@ export const actionMessages = defineMessages({
     'company.domain-added': 'Added a domain to {{subject}}',
     'company.domain-proved': 'Proved a domain of {{subject}}',
     'company.domain-removed': 'Removed a domain of {{subject}}',
+    'company.directory-opened': 'Gave the directory of {{subject}} access',
+    'company.directory-closed': 'Ended the access of the directory of {{subject}}',
     'tenant.slug-generated': 'Generated the web name of {{subject}}',
     'tenant.retention-changed': 'Changed how long {{subject}} keeps personal data',
     'tenant.retention-reviewed': 'Saw what will be removed in {{subject}}',

@@ -7,7 +7,10 @@ import { companiesMessages } from '../messages.ts';
 import { ChooseTenants } from './choose-tenants.tsx';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { DirectoryAccess } from './directory-access.tsx';
 import { Members } from './members.tsx';
+
+type Part = 'members' | 'choose' | 'details' | 'signIn' | 'directory';
 
 interface CompanyDialogProps {
   company: Company;
@@ -20,15 +23,14 @@ export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialo
   const t = useMessages(companiesMessages);
   const { change } = useChangeCompanies();
   const [company, setCompany] = useState(opened);
-  const [tab, setTab] = useState<'members' | 'choose' | 'details' | 'signIn'>(
-    opened.state === 'proposed' ? 'choose' : 'members',
-  );
+  const [tab, setTab] = useState<Part>(opened.state === 'proposed' ? 'choose' : 'members');
   const { companyId, name, version } = company;
   const tabs = [
     { id: 'members', label: t('members') },
     { id: 'choose', label: t('choose') },
     { id: 'details', label: t('details') },
     { id: 'signIn', label: t('signIn') },
+    ...(company.state === 'confirmed' ? [{ id: 'directory', label: t('directory') } as const] : []),
   ] as const;
   const save = async (fields: Parameters<typeof change>[1]) => {
     const saved = await change(companyId, fields);
@@ -58,6 +60,7 @@ export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialo
             }}
           />
         )}
+        {tab === 'directory' && <DirectoryAccess companyId={companyId} />}
         {tab === 'details' && <DetailsForm key={version} company={company} onSave={save} />}
         {tab === 'signIn' && <CompanySignIn company={company} onDone={onDone} />}
       </Tabs>

@@ -131,6 +131,32 @@ describe('a company', () => {
     await dialog.findByText('No buildings yet');
   });
 
+  it('gives its directory access with a token that is shown once, and ends it', async () => {
+    let openedAt: string | undefined;
+    api.on('GET /directories/pacific', () => ({ body: openedAt ? { openedAt } : {} }));
+    api.on('POST /directories/pacific', () => {
+      openedAt = '2026-11-28T10:00:00.000Z';
+      return { status: 201, body: { openedAt, token: 'secret-of-pacific' } };
+    });
+    api.on('DELETE /directories/pacific', () => {
+      openedAt = undefined;
+      return { status: 204 };
+    });
+    const dialog = await open('Pacific Strata');
+    await user.click(dialog.getByRole('tab', { name: 'Directory' }));
+    await dialog.findByText('The directory has no access.');
+    await user.click(dialog.getByRole('button', { name: 'Give access' }));
+    expect(await dialog.findByRole('textbox', { name: 'Bearer token' })).toMatchObject({
+      value: 'secret-of-pacific',
+      readOnly: true,
+    });
+    await user.click(await dialog.findByRole('button', { name: 'End access' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'End access' }));
+    await dialog.findByText('The directory has no access.');
+    expect(dialog.queryByRole('textbox', { name: 'Bearer token' })).toBeNull();
+  });
+
   it('is renamed, unless somebody else changed it', async () => {
     api.on('PUT /companies/pacific', { body: { ...pacific, name: 'Pacific & Co', version: 5 } });
     const dialog = await open('Pacific Strata');
