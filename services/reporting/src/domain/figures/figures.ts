@@ -43,7 +43,7 @@ export interface FiguresChange {
 }
 
 export const figuresSorts = ['name', '-waiting'] as const;
-export type FiguresSort = (typeof figuresSorts)[number];
+type FiguresSort = (typeof figuresSorts)[number];
 
 /** What a list of the buildings of a company is narrowed to, and where it begins. */
 export interface FiguresQuery {
