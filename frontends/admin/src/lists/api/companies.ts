@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiClient, entriesIn, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, entriesIn, useClient, withList } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** The buildings of one property management company, '' for those without one, and their units. */
@@ -32,7 +32,7 @@ export function useConfirmedCompanies() {
   const query = { state: 'confirmed', page: 1, pageSize: 200 } as const;
   return useQuery({
     queryKey: [...companyKey, 'confirmed'],
-    queryFn: async ({ signal }) =>
-      entriesIn<ConfirmedCompany>(await client.get('/api/companies', { query, signal }), 'companies'),
+    queryFn: async ({ signal }): Promise<readonly ConfirmedCompany[]> =>
+      withList(await client.get('/api/companies', { query, signal }), 'companies').companies,
   });
 }

@@ -78,10 +78,10 @@ describe('the head office', () => {
     api.on(list, { body: { buildings: [], total: 0 } });
     show('/admin/head-office?q=x');
     await screen.findByText('No building matches');
-    await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     await screen.findByText('Add the first building of Lakeside Homes.');
     api.on(list, { status: 500, body: { error: 'Reporting is away.' } });
-    await user.type(screen.getByRole('searchbox', { name: 'Search buildings' }), 'x');
+    await user.type(screen.getByRole('searchbox', { name: 'Search buildings' }), 'y');
     await screen.findByText('The buildings could not be loaded');
   });
 
