@@ -1742,6 +1742,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/companies/{companyId}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives somebody a role in up to 50 buildings of a company at once and invites them by one mail. It is refused as a whole where one of the buildings is not of the company. An admin invites 50 people a day at most. */
+        post: operations["postStaffCompaniesCompanyIdInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/{userId}": {
         parameters: {
             query?: never;
@@ -18497,6 +18514,146 @@ export interface operations {
             };
         };
     };
+    postStaffCompaniesCompanyIdInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                    /** @enum {string} */
+                    role: "admin" | "concierge";
+                    tenantIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of it in each building */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        buildings: {
+                            tenantId: string;
+                            /**
+                             * @description already: the person works there and keeps the role; full: as many people work there as can
+                             * @enum {string}
+                             */
+                            outcome: "invited" | "already" | "full";
+                        }[];
+                    };
+                };
+            };
+            /** @description The person would have more roles than there can be; or: The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description One of the buildings does not belong to the company; or: The caller does not administer this company */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address cannot be invited */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller sent 50 invitations today; retryAfter says when the next can be; or: Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     putStaffUserId: {
         parameters: {
             query?: never;
@@ -23086,6 +23243,8 @@ export const postResidentsPersonDataSearchLimits = {"phone":40} as const;
 export const putSettingsLimits = {"conciergeEmail":254,"conciergePhone":40,"postalAddress":200,"privacyNoticeUrl":500} as const;
 
 export const postStaffLimits = {"name":100,"email":254} as const;
+
+export const postStaffCompaniesCompanyIdInvitationsLimits = {"name":100,"email":254} as const;
 
 export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"messagingServiceSid":34,"postalAddress":200,"privacyNoticeUrl":500,"timeZone":60,"tenantId":64,"companyId":64,"registrationUrl":400,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
 

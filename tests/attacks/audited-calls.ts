@@ -74,6 +74,14 @@ export const audited: Readonly<Record<string, Prepare>> = {
     body: { ...person(), role: 'concierge' },
     later: ['user.created'],
   }),
+  'POST /api/staff/companies/{companyId}/invitations': async (materials) => {
+    const { companyId, tenantId } = await companyWithBuilding(materials);
+    const headers = await asCompanyAdmin(await known(companyId, materials), materials);
+    const staff = () => materials.api.get('/api/staff', { ...headers, 'x-tenant-id': tenantId });
+    await until('identity knows the building', async () => (await staff()).status === 200);
+    const path = `/api/staff/companies/${companyId}/invitations`;
+    return { path, body: { ...person(), role: 'concierge', tenantIds: [tenantId] }, headers, later: ['user.created'] };
+  },
   'PUT /api/staff/{userId} user.role-set': async (materials) => ({
     path: `/api/staff/${await newConcierge(materials)}`,
     body: { role: 'admin' },
@@ -319,7 +327,11 @@ async function asCompanyAdmin(companyId: string, { api, superadmin, caller }: Ma
 
 /** A company in which identity gives roles. */
 async function newConfirmedCompany(materials: Materials): Promise<string> {
-  const { companyId } = await companyWithBuilding(materials);
+  return known((await companyWithBuilding(materials)).companyId, materials);
+}
+
+/** The company, once identity has it. */
+async function known(companyId: string, materials: Materials): Promise<string> {
   const path = `/api/users/${await newUser(materials)}/companies`;
   const give = () => materials.api.send('POST', path, { companyId }, materials.superadmin);
   await until('identity knows the company', async () => (await give()).status === 200);

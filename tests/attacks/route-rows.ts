@@ -69,6 +69,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/audit/building/export': staff.reads,
   'GET /api/staff': staff.reads,
   'POST /api/staff': staff.writes('user.role-set'),
+  'POST /api/staff/companies/{companyId}/invitations': company.writes('user.role-set'),
   'PUT /api/staff/{userId}': staff.writes(['user.role-set', 'user.role-suspended', 'user.role-resumed']),
   'DELETE /api/staff/{userId}': staff.writes('user.role-removed'),
   'DELETE /api/staff/{userId}/sessions': staff.writes('user.sessions-ended'),

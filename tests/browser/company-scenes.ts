@@ -116,6 +116,19 @@ export const companyScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'head-office-invite',
+    as: headOf,
+    show: async (page) => {
+      await mockApi(page, /reporting\/companies/, 200, { buildings: counted, total: 1_998 });
+      await page.goto('/admin/head-office');
+      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox').nth(1).check();
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
+      await dialog.getByText('Name is required').waitFor();
+    },
+  },
+  {
     name: 'head-office-empty',
     as: headOf,
     show: async (page) => {

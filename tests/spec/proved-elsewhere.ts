@@ -1603,6 +1603,15 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['HEAD-2', 'is sorted, searched and shown page after page'],
     ['HEAD-5', 'is stored as a file'],
     ['HEAD-6', 'adds a building, and says at each field what is wrong'],
+    ['HEAD-8', 'invites somebody to several buildings, and reads where it was not possible'],
+  ]),
+  ...at('services/identity/src/staff.int.test.ts', [
+    ['HEAD-8', 'gives a new account a role in each building by one mail, and tells the log of each'],
+    ['HEAD-8', 'adds what is missing to an account, and says of each building what became of it'],
+    [
+      'HEAD-8',
+      'is refused as a whole for a building of another company or of none, and to whoever is not of the company',
+    ],
   ]),
   ...at('services/reporting/src/http/get-usage.int.test.ts', [
     ['API-15', 'names units by their tower where there are towers'],

@@ -78,6 +78,7 @@ import {
   endSessionsOfStaffRoute,
   inviteStaffAgainRoute,
   inviteStaffRoute,
+  inviteToCompanyRoute,
   listStaffRoute,
   removeStaffRoute,
 } from './http/staff.ts';
@@ -132,6 +133,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       endUserSessionRoute,
       listStaffRoute,
       inviteStaffRoute,
+      inviteToCompanyRoute,
       changeStaffRoute,
       removeStaffRoute,
       endSessionsOfStaffRoute,

@@ -572,3 +572,80 @@ describe('the last admin of a building', () => {
     expect((await stored(adminId))?.tenantRoles).toEqual([]);
   });
 });
+
+describe('POST /api/staff/companies/{companyId}/invitations', () => {
+  const invite = (body: object, session: object = { companies: ['lakeside'] }) =>
+    identity.call('POST', '/api/staff/companies/lakeside/invitations', { as: identity.signIn(session), body });
+  let made = 0;
+  const person = () => {
+    made += 1;
+    return { name: 'Ivy Invited', email: `ivy-${made}@company.test`, role: 'concierge' };
+  };
+  beforeAll(async () => {
+    await identity.company('lakeside', 'Lakeside Homes');
+    for (const [id, name] of [
+      ['lake-1', 'Lake One'],
+      ['lake-2', 'Lake Two'],
+      ['lake-3', 'Lake Three'],
+    ] as const)
+      await identity.tenant(id, name, { companyId: 'lakeside' });
+    await identity.tenant('other-1', 'Other', { companyId: 'other' });
+  });
+
+  it('gives a new account a role in each building by one mail, and tells the log of each', async () => {
+    const invited = person();
+    expect(await invite({ ...invited, tenantIds: ['lake-1', 'lake-2', 'lake-1'] })).toMatchObject({
+      status: 200,
+      body: { buildings: ['lake-1', 'lake-2'].map((tenantId) => ({ tenantId, outcome: 'invited' })) },
+    });
+    const user = await identity.users.findOne({ email: invited.email });
+    expect(user?.tenantRoles).toMatchObject(['lake-1', 'lake-2'].map((tenantId) => ({ tenantId, role: 'concierge' })));
+    await identity.settled();
+    const mails = identity.facts(UserInvitedSchema, { aggregateId: String(user?._id) });
+    expect(mails.map(({ tenantNames }) => tenantNames)).toEqual([['Lake One', 'Lake Two']]);
+    const told = identity.facts(StaffChangeMadeSchema, { aggregateId: String(user?._id) });
+    expect(told.map(({ action, tenantId }) => `${action} ${tenantId}`)).toEqual([
+      ...['user.created ', 'user.role-set lake-1', 'user.role-set lake-2'],
+    ]);
+  });
+
+  it('adds what is missing to an account, and says of each building what became of it', async () => {
+    const invited = { ...person(), role: 'admin' };
+    await invite({ ...invited, tenantIds: ['lake-1'] });
+    const again = await invite({ ...invited, role: 'concierge', tenantIds: ['lake-1', 'lake-2', 'lake-3'] });
+    expect(again.body.buildings.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      ...['already', 'invited', 'invited'],
+    ]);
+    const user = await identity.users.findOne({ email: invited.email });
+    expect(user?.tenantRoles.map(({ role }: { role: string }) => role)).toEqual(['admin', 'concierge', 'concierge']);
+    expect((await invite({ ...invited, tenantIds: ['lake-1'] })).body.buildings).toEqual([
+      { tenantId: 'lake-1', outcome: 'already' },
+    ]);
+  });
+
+  it('is refused as a whole for a building of another company or of none, and to whoever is not of the company', async () => {
+    const invited = person();
+    for (const foreign of ['other-1', 'maple-court', 'nowhere'])
+      expect(await invite({ ...invited, tenantIds: ['lake-1', foreign] })).toMatchObject({
+        status: 403,
+        body: { type: 'NOT_YOUR_BUILDING' },
+      });
+    for (const session of [{ companies: ['other'] }, { roles: { 'lake-1': 'admin' } }])
+      expect(await invite({ ...invited, tenantIds: ['lake-1'] }, session)).toMatchObject({
+        status: 403,
+        body: { type: 'OTHER_COMPANY' },
+      });
+    expect(await identity.users.findOne({ email: invited.email })).toBeNull();
+  });
+
+  it('refuses other roles, no building, more than 50, and the address of a superadmin', async () => {
+    const many = Array.from({ length: 51 }, (_, at) => `lake-${at}`);
+    for (const wrong of [{ role: 'companyAdmin' }, { role: 'superadmin' }, { tenantIds: [] }, { tenantIds: many }])
+      expect((await invite({ ...person(), tenantIds: ['lake-1'], ...wrong })).status).toBe(422);
+    const { email } = await identity.newUser({ systemRole: 'superadmin', tenantRoles: [] });
+    expect(await invite({ ...person(), email, tenantIds: ['lake-1'] })).toMatchObject({
+      status: 409,
+      body: { type: 'NOT_INVITABLE' },
+    });
+  });
+});

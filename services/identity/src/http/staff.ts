@@ -7,10 +7,10 @@ import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { changeStaff, endSessionsOfStaff, removeStaff } from '../domain/staff/change-staff.ts';
-import { inviteAgain, inviteStaff } from '../domain/staff/invite-staff.ts';
+import { invitationOutcomes, inviteAgain, inviteStaff, inviteToTenants } from '../domain/staff/invite-staff.ts';
 import { listStaff } from '../domain/staff/list-staff.ts';
 import { type StaffMember, staffRoles } from '../domain/staff/staff-member.ts';
-import { findTenant } from '../domain/tenant/tenant-names.ts';
+import { findTenant, requireTenantsOf } from '../domain/tenant/tenant-names.ts';
 import { userIdSchema } from './schemas.ts';
 import { oneOf } from './user-form.ts';
 
@@ -33,6 +33,12 @@ const staffView = z
 function viewOf({ id, ...member }: StaffMember): z.output<typeof staffView> {
   return { _id: id, ...member };
 }
+
+const invitedPerson = {
+  name: nameLine('Name', 100),
+  email: requiredEmailLine('E-mail'),
+  role: oneOf('role', staffRoles),
+} as const;
 
 const params = z.object({ userId: userIdSchema });
 
@@ -72,11 +78,7 @@ export const inviteStaffRoute = route<IdentityContext>()({
   summary:
     "Gives somebody a role in the caller's building and invites them by mail. Who has an account with the address keeps its name. An admin invites 50 people a day at most.",
   request: {
-    body: z.strictObject({
-      name: nameLine('Name', 100),
-      email: requiredEmailLine('E-mail'),
-      role: oneOf('role', staffRoles),
-    }),
+    body: z.strictObject(invitedPerson),
   },
   answers: {
     201: { description: 'Who was invited', schema: staffView },
@@ -90,6 +92,54 @@ export const inviteStaffRoute = route<IdentityContext>()({
     const isLimited = !caller.session.superadmin;
     const member = await inviteStaff({ tenantId, person, by: callerOf(caller), isLimited }, context);
     return { status: 201, body: viewOf(member) };
+  },
+});
+
+const maxTenantsAtOnce = 50;
+const tenantIdsForm = z
+  .array(z.string().min(1).max(64), { error: fault('WRONG_TYPE', 'tenantIds must be a list', { expected: 'array' }) })
+  .min(1, { error: fault('REQUIRED', 'Choose a building') })
+  .max(maxTenantsAtOnce, {
+    error: fault('TOO_MANY', `At most ${maxTenantsAtOnce} buildings at once`, { max: maxTenantsAtOnce }),
+  })
+  .transform((ids) => [...new Set(ids)]);
+
+export const inviteToCompanyRoute = route<IdentityContext>()({
+  method: 'post',
+  path: '/api/staff/companies/:companyId/invitations',
+  access: 'company',
+  effect: 'writes',
+  building: 'none',
+  summary:
+    'Gives somebody a role in up to 50 buildings of a company at once and invites them by one mail. It is refused as a whole where one of the buildings is not of the company. An admin invites 50 people a day at most.',
+  request: {
+    params: z.object({ companyId: z.string().min(1).max(64) }),
+    body: z.strictObject({ ...invitedPerson, tenantIds: tenantIdsForm }),
+  },
+  answers: {
+    200: {
+      description: 'What became of it in each building',
+      schema: z.object({
+        buildings: z.array(
+          z.object({
+            tenantId: z.string(),
+            outcome: z.enum(invitationOutcomes).meta({
+              description: 'already: the person works there and keeps the role; full: as many people work there as can',
+            }),
+          }),
+        ),
+      }),
+    },
+    400: { description: 'The person would have more roles than there can be' },
+    403: { description: 'One of the buildings does not belong to the company' },
+    409: { description: 'The address cannot be invited' },
+    429: { description: `The caller sent 50 invitations today; ${retryAfter}` },
+  },
+  handle: async ({ companyId, body: { tenantIds, ...person }, ...caller }, context) => {
+    await requireTenantsOf(companyId, tenantIds, context);
+    const isLimited = !caller.session.superadmin;
+    const buildings = await inviteToTenants({ tenantIds, person, by: callerOf(caller), isLimited }, context);
+    return { body: { buildings: [...buildings] } };
   },
 });
 

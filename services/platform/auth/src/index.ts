@@ -8,6 +8,7 @@ export {
   administers,
   administersCompanyOf,
   companyFor,
+  foreignBuilding,
   isAdminRole,
   isDeskRole,
   maxCompanies,

@@ -83,6 +83,7 @@ export function companyFor({ superadmin, companies = [] }: Session, named: unkno
   return named;
 }
 
-function foreignBuilding(): ForbiddenError {
+/** The refusal of a building that the caller may not enter, or that does not exist. */
+export function foreignBuilding(): ForbiddenError {
   return new ForbiddenError('NOT_YOUR_BUILDING', 'Access denied. Tenant administrator privileges required.');
 }

@@ -12,7 +12,7 @@ import { auditedRoleIn, roleChanged, userChangeMade, userState } from '../user/u
 import type { UserRepository } from '../user/user-repository.ts';
 import { type InvitationBudget, takeOnce } from './invitation-budget.ts';
 import { listStaff } from './list-staff.ts';
-import type { Membership, MembershipRepository } from './memberships.ts';
+import type { MembershipRepository } from './memberships.ts';
 import { requireStaffMember, type StaffMember, type StaffRole, staffMemberIn } from './staff-member.ts';
 
 export interface InviteStaff {
@@ -43,65 +43,132 @@ export async function inviteStaff(
   const take = takeOnce(by.userId, deps.invitationBudget);
   const user = await retryOnConflict(async () => {
     const known = await users.findByEmail(person.email);
-    if (known) requireInvitable(tenantId, known, await deps.memberships.find(tenantId, known.id));
-    if ((await listStaff(tenantId, deps)).length >= maxStaff) throw tooManyStaff();
+    if (known) requireInvitable(known);
+    const outcome = await outcomeIn(tenantId, known, deps);
+    if (outcome === 'already') throw alreadyStaff();
+    if (outcome === 'full') throw tooManyStaff();
     if (isLimited) await take(clock.now());
-    return known ? addRole(known.id, { tenantId, person, by }, deps) : createMember({ tenantId, person, by }, deps);
+    return giveRoles(known, { tenantIds: [tenantId], person, by }, deps);
   }, changedMeanwhile);
   return requireStaffMember(tenantId, user, await deps.memberships.find(tenantId, user.id));
 }
 
-function requireInvitable(tenantId: string, user: User, membership: Membership | undefined): void {
-  if (user.systemRole === 'superadmin' || user.isDemoUser) throw notInvitable();
-  if (staffMemberIn(tenantId, user, membership)) throw alreadyStaff();
+/** What became of an invitation in a building: the person works there already, as many people work there as can, or neither. */
+export const invitationOutcomes = ['invited', 'already', 'full'] as const;
+
+export interface InvitedTo {
+  readonly tenantId: string;
+  readonly outcome: (typeof invitationOutcomes)[number];
 }
 
-type Invited = Omit<InviteStaff, 'isLimited'>;
+export interface InviteToTenants extends Omit<InviteStaff, 'tenantId'> {
+  /** Each once. */
+  readonly tenantIds: readonly string[];
+}
 
-async function addRole(
+/**
+ * HEAD-8: The same for several buildings, in one write and by one mail. Answers what became of it in each. Throws ConflictError for a superadmin, InvalidError
+ * for too many roles, TooManyError; then nothing was given.
+ */
+export async function inviteToTenants(
+  { tenantIds, person, by, isLimited }: InviteToTenants,
+  deps: InviteStaffDeps,
+): Promise<readonly InvitedTo[]> {
+  const take = takeOnce(by.userId, deps.invitationBudget);
+  return retryOnConflict(async () => {
+    const known = await deps.users.findByEmail(person.email);
+    if (known) requireInvitable(known);
+    const outcomes: InvitedTo[] = [];
+    for (const tenantId of tenantIds) outcomes.push({ tenantId, outcome: await outcomeIn(tenantId, known, deps) });
+    const open = outcomes.filter(({ outcome }) => outcome === 'invited').map(({ tenantId }) => tenantId);
+    if (open.length === 0) return outcomes;
+    if (isLimited) await take(deps.clock.now());
+    const given = await giveRoles(known, { tenantIds: open, person, by }, deps);
+    return given === versionConflict ? versionConflict : outcomes;
+  }, changedMeanwhile);
+}
+
+function requireInvitable({ systemRole, isDemoUser }: User): void {
+  if (systemRole === 'superadmin' || isDemoUser) throw notInvitable();
+}
+
+async function outcomeIn(
+  tenantId: string,
+  known: User | undefined,
+  deps: Pick<InviteStaffDeps, 'users' | 'memberships'>,
+): Promise<InvitedTo['outcome']> {
+  const membership = known && (await deps.memberships.find(tenantId, known.id));
+  if (known && staffMemberIn(tenantId, known, membership)) return 'already';
+  return (await listStaff(tenantId, deps)).length >= maxStaff ? 'full' : 'invited';
+}
+
+type Given = Omit<InviteToTenants, 'isLimited'>;
+
+/** The conflict is another account that got the address at the same moment. */
+function giveRoles(
+  known: User | undefined,
+  given: Given,
+  deps: InviteStaffDeps,
+): Promise<User | typeof versionConflict> {
+  return known ? addRoles(known.id, given, deps) : createMember(given, deps);
+}
+
+async function addRoles(
   userId: string,
-  { tenantId, person: { role }, by }: Invited,
+  { tenantIds, person: { role }, by }: Given,
   deps: InviteStaffDeps,
 ): Promise<User> {
-  const membership = { tenantId, userId, since: deps.clock.now() };
-  await deps.memberships.put(membership);
+  const since = deps.clock.now();
+  for (const tenantId of tenantIds) await deps.memberships.put({ tenantId, userId, since });
+  const [first = ''] = tenantIds;
   return changeUser(
     userId,
     by,
     (user) => {
-      requireInvitable(tenantId, user, membership);
+      requireInvitable(user);
+      if (tenantIds.some((tenantId) => staffMemberIn(tenantId, user, undefined))) throw alreadyStaff();
+      const tenantRoles = tenantIds.reduce((held, tenantId) => withRole(held, { tenantId, role }), user.tenantRoles);
       return {
         action: 'user.role-set',
-        tenantId,
-        change: { tenantRoles: withRole(user.tenantRoles, { tenantId, role }) },
-        factsFor: (after) => [roleChanged(user, after, tenantId)],
-        invitesTo: tenantId,
-        auditedFields: auditedRoleIn(tenantId),
+        tenantId: first,
+        change: { tenantRoles },
+        factsFor: (after) => [
+          ...tenantIds.map((tenantId) => roleChanged(user, after, tenantId)),
+          ...tenantIds.slice(1).map((tenantId) => roleGiven(tenantId, { user: after, before: user, by })),
+        ],
+        invitesTo: tenantIds,
+        auditedFields: auditedRoleIn(first),
       };
     },
     deps,
   );
 }
 
-/** The conflict is another account that got the address at the same moment. */
 async function createMember(
-  { tenantId, person: { name, email, role }, by }: Invited,
+  { tenantIds, person: { name, email, role }, by }: Given,
   deps: InviteStaffDeps,
 ): Promise<User | typeof versionConflict> {
   const account = { name, email, status: 'active', systemRole: 'user', tenantRoles: [], isDemoUser: false } as const;
   const without = newUserOf(account, deps);
-  const user = invited({ ...without, tenantRoles: [{ tenantId, role }] }, without.createdAt);
-  const fieldsOf = auditedRoleIn(tenantId);
+  const user = invited(
+    { ...without, tenantRoles: tenantIds.map((tenantId) => ({ tenantId, role })) },
+    without.createdAt,
+  );
   const facts = [
-    await invitationFor(user, by, deps, tenantId),
-    roleChanged(without, user, tenantId),
+    await invitationFor(user, by, deps, tenantIds),
+    ...tenantIds.map((tenantId) => roleChanged(without, user, tenantId)),
     userState(user),
     userChangeMade('user.created', { user, after: without, by }),
-    userChangeMade('user.role-set', { user, after: user, by, tenantId, fieldsOf }),
+    ...tenantIds.map((tenantId) => roleGiven(tenantId, { user, by })),
   ];
   if (!(await deps.users.insert(user, facts))) return versionConflict;
   deps.reports.userChanged({ userId: user.id, what: 'user.created', by, sessionsEnded: false });
   return user;
+}
+
+/** The entry of a building's log. */
+function roleGiven(tenantId: string, given: { readonly user: User; readonly before?: User; readonly by: StaffCaller }) {
+  return userChangeMade('user.role-set', { ...given, after: given.user, tenantId, fieldsOf: auditedRoleIn(tenantId) });
 }
 
 export interface InviteAgain extends Omit<InviteStaff, 'person'> {

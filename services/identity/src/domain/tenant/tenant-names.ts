@@ -1,3 +1,4 @@
+import { foreignBuilding } from '@parcelbell/auth';
 import { NotFoundError } from '@parcelbell/errors';
 import { demoTenantId } from '@parcelbell/sample-data/demo';
 
@@ -77,6 +78,17 @@ export async function companyOf(
 ): Promise<string | undefined> {
   const known = (await tenantNames.find([tenantId])).get(tenantId);
   return known?.deleted ? undefined : known?.companyId;
+}
+
+/** Throws ForbiddenError unless each of the buildings belongs to the company, as far as the copies know. */
+export async function requireTenantsOf(
+  companyId: string,
+  tenantIds: readonly string[],
+  { tenantNames }: Pick<RequireTenantDeps, 'tenantNames'>,
+): Promise<void> {
+  const known = await tenantNames.find(tenantIds);
+  const isOfCompany = (tenant: TenantName | undefined) => tenant?.companyId === companyId && !tenant.deleted;
+  if (!tenantIds.every((tenantId) => isOfCompany(known.get(tenantId)))) throw foreignBuilding();
 }
 
 export function noSuchTenant(): NotFoundError {

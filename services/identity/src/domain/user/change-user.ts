@@ -43,8 +43,8 @@ export interface DecidedChange {
   factsFor?(after: User): readonly Fact[];
   /** Set where the building has to keep an admin who can work. */
   readonly keepsAdminOf?: string;
-  /** The building that the user is invited to by mail, as far as the limits of invitations allow. */
-  readonly invitesTo?: string;
+  /** The buildings that the user is invited to by one mail, as far as the limits of invitations allow. */
+  readonly invitesTo?: readonly string[];
   /** The fields of the user in the audit log; those of the account unless given. */
   readonly auditedFields?: (user: User) => object;
 }

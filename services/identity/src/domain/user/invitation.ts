@@ -65,15 +65,15 @@ export interface InvitationDeps {
   readonly companyNames: Pick<CompanyNameRepository, 'find'>;
 }
 
-/** The fact that invites the user by mail to all companies and buildings that the user may enter, or to one building. */
+/** The fact that invites the user by mail to all companies and buildings that the user may enter, or to some buildings alone. */
 export async function invitationFor(
   user: User,
   by: StaffCaller,
   { users, tenantNames, companyNames }: InvitationDeps,
-  only?: string,
+  only?: readonly string[],
 ): Promise<Fact> {
   const entered = user.tenantRoles.filter(({ role }) => isDeskRole(role));
-  const tenantIds = only === undefined ? entered.map(({ tenantId }) => tenantId) : [only];
+  const tenantIds = only ?? entered.map(({ tenantId }) => tenantId);
   const companyIds = only === undefined ? (user.companyRoles ?? []).map(({ companyId }) => companyId) : [];
   const [inviter, companies, tenants] = await Promise.all([
     users.find(by.userId),

@@ -40,7 +40,7 @@ export function inviteUser(userId: string, by: StaffCaller, deps: InviteUserDeps
     await to?.take(now);
     const after = invited(before, now);
     const entry = userChangeMade('user.invited', { user: after, by, tenantId: to?.tenantId });
-    const facts = [await invitationFor(after, by, deps, to?.tenantId), entry];
+    const facts = [await invitationFor(after, by, deps, to && [to.tenantId]), entry];
     if ((await users.update(before, after, facts)) !== 'written') return versionConflict;
     reports.userChanged({ userId, what: 'user.invited', by, sessionsEnded: false });
     return after;

@@ -7,6 +7,7 @@ import { useConfirmedCompanies } from '../../../lists/api/companies.ts';
 import { type Company, useTableFile } from '../api/head-office.ts';
 import { AddTenantDialog } from '../components/add-tenant-dialog.tsx';
 import { BuildingList, BuildingsLoading, useHeadOfficeFilter } from '../components/building-list.tsx';
+import { InviteDialog } from '../components/invite-dialog.tsx';
 import { headOfficeMessages } from '../messages.ts';
 
 /** All buildings of a company, for its admins and for superadmins. */
@@ -56,8 +57,8 @@ interface HeadOfficeOfProps {
 function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
   const t = useMessages(headOfficeMessages);
   const { filter, change } = used;
-  const [isAdding, setAdding] = useState(false);
-  const close = () => setAdding(false);
+  const [opened, setOpened] = useState<'add' | 'invite'>();
+  const close = () => setOpened(undefined);
   const banner = useBanner<string>();
   const load = useTableFile(company.companyId);
   const file = useMutation({
@@ -69,7 +70,8 @@ function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
       <Button title={t('exportTitle')} busy={file.isPending} onClick={() => file.mutate()}>
         {t('exportCsv')}
       </Button>
-      <Button variant="primary" onClick={() => setAdding(true)}>
+      <Button onClick={() => setOpened('invite')}>{t('invite')}</Button>
+      <Button variant="primary" onClick={() => setOpened('add')}>
         {t('add')}
       </Button>
     </>
@@ -92,12 +94,22 @@ function HeadOfficeOf({ company, companies, used }: HeadOfficeOfProps) {
           />
         )}
       </BuildingList>
-      {isAdding && (
+      {opened === 'add' && (
         <AddTenantDialog
           company={company}
           onAdded={({ name: building }) => {
             close();
             banner.show(t('wasAdded', { building }));
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'invite' && (
+        <InviteDialog
+          company={company}
+          onInvited={(name, count) => {
+            close();
+            banner.show(t('wasInvited', { name, count }));
           }}
           onClose={close}
         />

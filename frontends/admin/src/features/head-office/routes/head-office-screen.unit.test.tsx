@@ -125,6 +125,32 @@ describe('a company admin', () => {
     });
   });
 
+  it('invites somebody to several buildings, and reads where it was not possible', async () => {
+    const invite = 'POST /staff/companies/lakeside/invitations';
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    for (const fault of ['Name is required', 'E-mail is required', 'Choose a building']) dialog.getByText(fault);
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Ivy Invited ');
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'ivy@lakeside.test');
+    for (const name of ['Elm House', 'Maple Court']) await user.click(dialog.getByRole('checkbox', { name }));
+    dialog.getByText('2 buildings');
+    const outcomes = (maplesOutcome: string) => [
+      { tenantId: 'elm', outcome: 'invited' },
+      { tenantId: 'maple', outcome: maplesOutcome },
+    ];
+    api.on(invite, { body: { buildings: outcomes('already') } });
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await screen.findByText('Ivy Invited works in 1 building more.');
+    screen.getByText('Maple Court: works there already');
+    expect(api.to(invite).at(-1)?.body).toEqual({
+      ...{ name: 'Ivy Invited', email: 'ivy@lakeside.test', role: 'concierge', tenantIds: ['elm', 'maple'] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('enters nothing else of the superadmin’s area', async () => {
     show('/admin/companies');
     await screen.findByText('Access denied. Superadmin privileges required.');
