@@ -227,7 +227,7 @@ async function giveRole(
   }
   const decide = (user: User): DecidedChange => ({
     ...roleChange(user, tenantId, withRole(user.tenantRoles, role)),
-    ...(isNew ? { invitesTo: tenantId } : {}),
+    ...(isNew ? { invitesTo: [tenantId] } : {}),
   });
   await changeUser(userId, by, decide, deps);
 }
