@@ -48,7 +48,7 @@ function CompanyForm({ confirmation }: { confirmation: string | undefined }) {
       {form.failure && <Alert tone="bad">{say(shownReason(form.failure))}</Alert>}
       <TextField {...form.field('email')} ref={field} label={t('companyEmail')} type="email" autoComplete="email" />
       <div role="status">{isKnown && !found.hasSignIn && <Alert tone="info">{t('companyNone')}</Alert>}</div>
-      <Button type="submit" variant="primary" wide busy={form.isPending}>
+      <Button type="submit" wide busy={form.isPending}>
         {t(isKnown && found.hasSignIn ? 'companyContinue' : 'companyNext')}
       </Button>
     </form>
