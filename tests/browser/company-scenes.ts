@@ -98,7 +98,7 @@ export const companyScenes: readonly Scene[] = [
       await companyOf(data);
       await mockApi(page, /reporting\/companies/, 200, { buildings: counted, total: 1_998, next: 'more' });
       await page.goto('/admin/head-office');
-      await page.getByText('40 of 1998 buildings').waitFor();
+      await page.getByText('40 of 1,998 buildings').waitFor();
     },
   },
   {
