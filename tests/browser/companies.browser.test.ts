@@ -153,7 +153,7 @@ test.describe('the account service of a company', () => {
     await boss.getByLabel('Client secret').fill(issuer.clientSecret);
     await boss.getByRole('button', { name: 'Save account service' }).click();
     await boss.getByText(`The account service of ${company} was saved.`).waitFor();
-    await boss.getByLabel('Domain').fill('alderhomes.example');
+    await boss.getByRole('textbox', { name: 'Domain' }).fill('alderhomes.example');
     await boss.getByRole('button', { name: 'Add domain' }).click();
     await boss.getByRole('button', { name: 'Confirm alderhomes.example without record' }).click();
     await boss.getByRole('alertdialog').getByRole('button', { name: 'Confirm without record' }).click();
