@@ -45,6 +45,14 @@ export const companyScenes: readonly Scene[] = [
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByRole('textbox', { name: 'Brand name' }).waitFor();
   }),
+  superadminScene('company-directory', async (page, data) => {
+    const company = await companyOf(data);
+    await closeDirectory(data, company);
+    await openCompany(page, company);
+    await page.getByRole('tab', { name: 'Directory' }).click();
+    await page.getByRole('button', { name: 'Give access' }).click();
+    await page.getByRole('textbox', { name: 'Bearer token' }).waitFor();
+  }),
   superadminScene('company-sign-in', async (page, data) => {
     const company = await companyOf(data);
     await prepareSignIn(data, company);
@@ -209,6 +217,13 @@ async function prepareSignIn({ building: { api, id } }: SceneData, { companyId }
     await api.send('POST', `${path}/domains`, { domain }, by);
   }
   await api.send('POST', `${path}/domains/proof`, { domain: `${id}.example`, proof: 'superadmin' }, by);
+}
+
+/** Its access ends, so that each picture shows a token. */
+async function closeDirectory({ building: { api } }: SceneData, { companyId }: KnownCompany): Promise<void> {
+  const by = await api.signIn(superadmin);
+  const path = `/api/directories/${companyId}`;
+  await until('identity knows the company', async () => (await api.send('DELETE', path, undefined, by)).status === 204);
 }
 
 async function openCompany(page: Page, { name }: KnownCompany): Promise<void> {

@@ -37,7 +37,7 @@ export const companiesMessages = defineMessages({
     changedMeanwhile: 'Somebody else changed this company in the meantime. Close this and open it again.',
 
     parts: 'Parts of the company',
-    members: 'Its buildings',
+    members: 'Buildings',
     choose: 'Add buildings',
     details: 'Details',
     directory: 'Directory',
