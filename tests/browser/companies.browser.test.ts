@@ -124,8 +124,8 @@ test.describe('the account service of a company', () => {
   test('is registered, and its people sign in with it after a mail', async ({ api, visit, url }) => {
     // A provider, and two people in turn.
     test.setTimeout(120_000);
-    const company = 'Alder Homes';
-    const building = await openBuilding(api, 'Alder One', { propertyManagementCompany: company });
+    const company = 'Birch Homes';
+    const building = await openBuilding(api, 'Birch One');
     const by = await api.signIn(superadmin);
     const { body: made } = await api.send('POST', '/api/companies', { name: company }, by);
     await api.send('POST', `/api/companies/${made.companyId}/tenants`, { tenantIds: [building.id] }, by);
@@ -136,26 +136,23 @@ test.describe('the account service of a company', () => {
       ({ status }) => status === 200,
     );
     const issuer = await startCompanyIssuer(body.redirectUri);
-    const email = 'rosa@alderhomes.example';
-    const { body: user } = await api.send('POST', '/api/users', { email, name: 'Rosa Alder' }, by);
+    const email = 'rosa@birchhomes.example';
+    const { body: user } = await api.send('POST', '/api/users', { email, name: 'Rosa Birch' }, by);
     await api.send('POST', `/api/users/${user._id}/tenants`, { tenantId: building.id, role: 'admin' }, by);
     issuer.person = { subject: 'rosa', email };
 
     const { page: boss } = await visit({ as: superadmin });
     await boss.goto(`/admin/companies?q=${encodeURIComponent(company)}`);
-    await boss
-      .getByRole('button', { name: `Open ${company}` })
-      .first()
-      .click();
+    await boss.getByRole('button', { name: `Open ${company}` }).click();
     await boss.getByRole('tab', { name: 'Sign-in' }).click();
     await boss.getByLabel('Issuer').fill(issuer.issuer);
     await boss.getByLabel('Client id').fill(issuer.clientId);
     await boss.getByLabel('Client secret').fill(issuer.clientSecret);
     await boss.getByRole('button', { name: 'Save account service' }).click();
     await boss.getByText(`The account service of ${company} was saved.`).waitFor();
-    await boss.getByRole('textbox', { name: 'Domain' }).fill('alderhomes.example');
+    await boss.getByRole('textbox', { name: 'Domain' }).fill('birchhomes.example');
     await boss.getByRole('button', { name: 'Add domain' }).click();
-    await boss.getByRole('button', { name: 'Confirm alderhomes.example without record' }).click();
+    await boss.getByRole('button', { name: 'Confirm birchhomes.example without record' }).click();
     await boss.getByRole('alertdialog').getByRole('button', { name: 'Confirm without record' }).click();
     await boss.getByText('Confirmed by a superadmin').waitFor();
 
