@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { frontEndNames } from '../charts/workloads.ts';
@@ -37,5 +38,7 @@ export async function writeImages(output: string, version: string, revision: str
   await run('docker', ['save', '--output', file, ...images.map(({ name }) => tagOf(name))], {
     timeout: buildsWithinMs,
   });
+  // Docker saves for its owner alone, and the other files of a release are for everybody.
+  await chmod(file, 0o644);
   return file;
 }
