@@ -31,9 +31,8 @@ export function createDirectoryAccessRepository(
     open: async ({ companyId, ...access }, facts) => {
       await outbox.update(collection, { _id: companyId }, { $set: access }, facts, { upsert: true });
     },
-    close: ({ companyId, tokenHash }, facts) => {
-      return outbox.update(collection, { _id: companyId, tokenHash }, { $unset: { tokenHash: true } }, facts);
-    },
+    close: ({ companyId, tokenHash }, facts) =>
+      outbox.update(collection, { _id: companyId, tokenHash }, { $unset: { tokenHash: true } }, facts),
   };
 }
 

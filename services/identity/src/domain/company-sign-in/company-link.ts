@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../hash-of.ts';
 import type { CompanyIdentity } from './issuer.ts';
 
 /** The account at a company's provider by which a user signs in. It stands beside the user's document, which an earlier release writes. */
@@ -25,8 +25,4 @@ export interface CompanyLinkRepository {
 /** The id of an account at a provider. Only hashes are stored: they are compared, and never shown. */
 export function accountIdOf({ issuer, subject }: Pick<CompanyIdentity, 'issuer' | 'subject'>): string {
   return hashOf(`${issuer}\n${subject}`);
-}
-
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@parcelbell/values';
 import { companyLinked, sessionRefused, sessionStarted } from '../audit/own-entries.ts';
 import { type RecordEntriesDeps, recordEntries } from '../audit/record-entries.ts';
 import { type CompanyName, type CompanyNameRepository, getCompany } from '../company/company-names.ts';
+import { hashOf } from '../hash-of.ts';
 import type { Reports } from '../reports.ts';
 import { grantFor } from '../session/grant-access.ts';
 import { type BeginSessionDeps, beginSession, type SignedIn } from '../session/sign-in.ts';
@@ -12,7 +13,7 @@ import { noSuchAccount } from '../user/find-account.ts';
 import type { User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
 import { type CompanyAccountDeps, companyOfAddress, requireCompanyAccount } from './company-account.ts';
-import { accountIdOf, type CompanyLink, type CompanyLinkRepository, hashOf } from './company-link.ts';
+import { accountIdOf, type CompanyLink, type CompanyLinkRepository } from './company-link.ts';
 import type { CompanyIdentity, Issuers } from './issuer.ts';
 import type { CompanySessionRepository, SignInAttempt, SignInAttemptRepository } from './sign-in-attempt.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@parcelbell/values';
 import { present } from '@parcelbell/values';
+import { hashOf } from '../hash-of.ts';
 import { nonceOf } from '../session/sign-in-nonce.ts';
 import { readConfirmation } from '../user/confirm-address.ts';
 import type { LinkAccountDeps } from '../user/link-account.ts';
 import { type CompanyAccountDeps, providerOfAddress } from './company-account.ts';
-import { hashOf } from './company-link.ts';
 import type { Issuers } from './issuer.ts';
 import type { SignInAttemptRepository } from './sign-in-attempt.ts';
 

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type StaffCaller, staffChangeMade } from '@parcelbell/audit';
-import { NotFoundError, UnauthenticatedError } from '@parcelbell/errors';
+import { UnauthenticatedError } from '@parcelbell/errors';
 import type { Fact } from '@parcelbell/outbox';
 import type { Clock } from '@parcelbell/values';
 import type { AuditAction } from '../../audit-actions.ts';
 import { type CompanyName, type CompanyNameRepository, getCompany } from '../company/company-names.ts';
+import { hashOf } from '../hash-of.ts';
 
 /** That the directory of a company may write its users by SCIM. */
 export interface DirectoryAccess {
@@ -77,10 +78,6 @@ export async function companyOfDirectory(
   return access.companyId;
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 const callerPrefix = 'directory:';
 
 /** Who changes something when the directory of a company calls, for the audit log. */
@@ -96,8 +93,4 @@ export function companyOfCaller(userId: string): string | undefined {
 /** Access has no versions of its own. */
 function accessChanged(action: AuditAction, { companyId, name }: CompanyName, by: StaffCaller): Fact {
   return staffChangeMade({ action, subjectId: companyId, subjectName: name, version: 1, by });
-}
-
-export function noDirectoryUser(): NotFoundError {
-  return new NotFoundError('NO_SUCH_USER', 'There is no such user.');
 }

@@ -4,9 +4,9 @@ import { present } from '@parcelbell/values';
 import { type AddUserDeps, addUser } from '../user/add-user.ts';
 import { changeUser } from '../user/change-user.ts';
 import { findManagedUser } from '../user/find-user.ts';
+import { noSuchUser } from '../user/refusals.ts';
 import type { User } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
-import { noDirectoryUser } from './directory-access.ts';
 import {
   belongsToCompany,
   type DirectoryRolesDeps,
@@ -96,7 +96,7 @@ export async function findDirectoryUser(
   { directoryUsers }: { readonly directoryUsers: Pick<DirectoryUserRepository, 'find'> },
 ): Promise<DirectoryUser> {
   const user = await directoryUsers.find(companyId, userId);
-  if (!user) throw noDirectoryUser();
+  if (!user) throw noSuchUser();
   return user;
 }
 

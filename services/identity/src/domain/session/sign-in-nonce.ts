@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../hash-of.ts';
 
 const secretForm = /^[\w-]{43}$/;
 
@@ -17,5 +18,5 @@ export function isNonceSecret(text: string | undefined): text is string {
  * credential learns the secret.
  */
 export function nonceOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hashOf(secret);
 }

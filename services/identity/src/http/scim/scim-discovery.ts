@@ -2,7 +2,7 @@ import { route } from '@parcelbell/http';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import type { IdentityContext } from '../../context.ts';
-import { scimAnswer } from './scim.ts';
+import { maxScimResults, scimAnswer } from './scim.ts';
 import { scimPath } from './scim-path.ts';
 
 const shown = z.looseObject({});
@@ -20,7 +20,7 @@ export const scimConfigRoute = route<IdentityContext>()({
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
       patch: { supported: true },
       bulk: { ...no, maxOperations: 0, maxPayloadSize: 0 },
-      filter: { supported: true, maxResults: 100 },
+      filter: { supported: true, maxResults: maxScimResults },
       ...{ changePassword: no, sort: no, etag: no },
       authenticationSchemes: [
         {

@@ -9,7 +9,7 @@ import {
   removeDirectoryUser,
 } from '../../domain/directory/write-directory-user.ts';
 import { userIdParams } from '../schemas.ts';
-import { directoryOf, scimAnswer } from './scim.ts';
+import { directoryOf, maxScimResults, scimAnswer } from './scim.ts';
 import { scimPath } from './scim-path.ts';
 import { patchedPerson, readFilter, readPerson, scimUserOf, scimUsersOf } from './scim-user.ts';
 
@@ -28,13 +28,12 @@ const refusals = {
 } as const;
 const notFound = { 404: { description: 'The directory knows no such user' } };
 
-const pageSize = 100;
 const maxFilterLength = 300;
 const whole = z.coerce.number().int();
 const listQuery = z.object({
   filter: z.string().max(maxFilterLength).optional(),
   startIndex: whole.default(1),
-  count: whole.default(pageSize),
+  count: whole.default(maxScimResults),
 });
 
 export const listScimUsersRoute = route<IdentityContext>()({
@@ -49,7 +48,7 @@ export const listScimUsersRoute = route<IdentityContext>()({
     const { companyId } = await directoryOf(call, context);
     const filter = await readFilter(query.filter);
     const startIndex = Math.max(1, query.startIndex);
-    const limit = Math.min(pageSize, Math.max(0, query.count));
+    const limit = Math.min(maxScimResults, Math.max(0, query.count));
     const total = await context.directoryUsers.count(companyId, filter);
     const found =
       limit === 0 ? [] : await context.directoryUsers.list(companyId, filter, { skip: startIndex - 1, limit });

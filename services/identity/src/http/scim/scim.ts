@@ -3,6 +3,9 @@ import SCIMMY from 'scimmy';
 import type { IdentityContext } from '../../context.ts';
 import { companyOfDirectory, directoryCaller } from '../../domain/directory/directory-access.ts';
 
+/** As many users are in one answer. */
+export const maxScimResults = 100;
+
 /** A call by SCIM (RFC 7643, RFC 7644). A company's directory makes it with its bearer token. */
 export interface ScimCall {
   readonly headers: { readonly authorization?: string | undefined };
