@@ -2,7 +2,7 @@ import type { StaffCaller } from '@parcelbell/audit';
 import { isAdminRole, isDeskRole } from '@parcelbell/auth';
 import { InvalidError } from '@parcelbell/errors';
 import { type ChangeCompanyRoleDeps, removeCompanyRole, setCompanyRole } from '../company/change-company-role.ts';
-import { lostSuspendedRole } from '../staff/change-staff.ts';
+import { lostSuspendedRole, roleChange } from '../staff/change-staff.ts';
 import { listStaff } from '../staff/list-staff.ts';
 import type { MembershipRepository } from '../staff/memberships.ts';
 import { type StaffRole, staffRoles } from '../staff/staff-member.ts';
@@ -12,7 +12,6 @@ import { findManagedUser } from '../user/find-user.ts';
 import { tooManyStaff } from '../user/refusals.ts';
 import { withRole } from '../user/tenant-role.ts';
 import { maxStaff, type RoleInTenant, roleIn, type User } from '../user/user.ts';
-import { auditedRoleIn, roleChanged } from '../user/user-facts.ts';
 import type { UserRepository } from '../user/user-repository.ts';
 
 /** A person in a company, and its directory, which changes them. */
@@ -206,8 +205,9 @@ async function takeRole(
     membership
       ? lostSuspendedRole(user, membership)
       : roleChange(
-          user,
+          'user.role-removed',
           tenantId,
+          user,
           user.tenantRoles.filter((held) => held.tenantId !== tenantId),
         );
   await changeUser(userId, by, decide, deps);
@@ -226,19 +226,8 @@ async function giveRole(
     await deps.memberships.put({ tenantId, userId, since: deps.clock.now() });
   }
   const decide = (user: User): DecidedChange => ({
-    ...roleChange(user, tenantId, withRole(user.tenantRoles, role)),
+    ...roleChange('user.role-set', tenantId, user, withRole(user.tenantRoles, role)),
     ...(isNew ? { invitesTo: [tenantId] } : {}),
   });
   await changeUser(userId, by, decide, deps);
-}
-
-function roleChange(user: User, tenantId: string, tenantRoles: User['tenantRoles']): DecidedChange {
-  const isGiven = tenantRoles.some((held) => held.tenantId === tenantId);
-  return {
-    action: isGiven ? 'user.role-set' : 'user.role-removed',
-    tenantId,
-    change: { tenantRoles },
-    factsFor: (after) => [roleChanged(user, after, tenantId)],
-    auditedFields: auditedRoleIn(tenantId),
-  };
 }

@@ -149,20 +149,17 @@ export async function endSessionsOfStaff(
 }
 
 function withoutRole(action: AuditAction, tenantId: string, user: User): DecidedChange {
-  return roleChange(
-    action,
-    tenantId,
-    user,
-    user.tenantRoles.filter((held) => held.tenantId !== tenantId),
-  );
+  const left = user.tenantRoles.filter((held) => held.tenantId !== tenantId);
+  return { ...roleChange(action, tenantId, user, left), keepsAdminOf: tenantId };
 }
 
 function withOther(action: AuditAction, role: RoleInTenant, user: User): DecidedChange {
-  return roleChange(action, role.tenantId, user, withRole(user.tenantRoles, role));
+  const { tenantId } = role;
+  return { ...roleChange(action, tenantId, user, withRole(user.tenantRoles, role)), keepsAdminOf: tenantId };
 }
 
-/** A change of the role in one building, which keeps an admin. */
-function roleChange(
+/** A change of the role in one building, as facts and the log tell it. */
+export function roleChange(
   action: AuditAction,
   tenantId: string,
   user: User,
@@ -173,7 +170,6 @@ function roleChange(
     tenantId,
     change: { tenantRoles },
     factsFor: (after) => [roleChanged(user, after, tenantId)],
-    keepsAdminOf: tenantId,
     auditedFields: auditedRoleIn(tenantId),
   };
 }
