@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendRaw, until } from '@parcelbell/test-tools';
 import { type HttpServer, listen } from './http-server.ts';
@@ -140,7 +141,38 @@ describe('a server that drains', () => {
     await expect(call('/')).rejects.toThrow('ECONNREFUSED');
     agent.destroy();
   });
+
+  it('answers all that came while it had no processor, before it stops', async () => {
+    const server = await listen((_, response) => void response.end(), { host: '127.0.0.1', port: 0 });
+    const sent = new Int32Array(new SharedArrayBuffer(4));
+    const callers = new Worker(callersAtOnce, { eval: true, workerData: { port: server.port, count: 40, sent } });
+    const answered = once(callers, 'message');
+    // This thread stands still until all have connected and sent.
+    Atomics.wait(sent, 0, 0, 20_000);
+    await server.stop(new Date(Date.now() + 10_000));
+    expect(await answered).toEqual([Array.from({ length: 40 }, () => 'HTTP/1.1 200 OK')]);
+  });
 });
+
+/** The code of a thread that sends requests, each on a connection of its own, and tells the first line of each answer. */
+const callersAtOnce = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData: { port, count, sent } } = require('node:worker_threads');
+  let sending = count;
+  const wrote = () => {
+    sending -= 1;
+    if (sending > 0) return;
+    Atomics.store(sent, 0, 1);
+    Atomics.notify(sent, 0);
+  };
+  const call = () => new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n', wrote));
+    socket.setEncoding('utf8').on('data', (text) => (answer += text));
+    socket.on('error', (error) => (answer = error.code)).on('close', () => resolve(answer.split('\\r\\n')[0]));
+  });
+  Promise.all(Array.from({ length: count }, call)).then((answers) => parentPort.postMessage(answers));
+`;
 
 /** The status of an answer, and what becomes of its connection. */
 async function get(agent: Agent, url: string): Promise<[number | undefined, string | undefined]> {

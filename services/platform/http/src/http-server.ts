@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as inputRead } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { type Drain, withDrain } from './drain.ts';
 import { withPipelineLimit } from './pipelining.ts';
 import { answerParserErrors, refuseWith, withHost } from './refuse-request.ts';
@@ -71,11 +71,25 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
 
 async function stopServer(server: Server, drain: Drain, deadline: Date): Promise<void> {
   drain.begin();
-  // What has arrived so far is accepted and read then. A connection that is closed before its request is read would cost the caller an answer.
-  await inputRead();
+  await acceptWaiting(server, deadline);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), Math.max(0, deadline.getTime() - Date.now()));
   await closed;
   clearTimeout(timer);
+}
+
+/**
+ * Accepts the connections that the system has taken already, and reads their requests: closing the server would break them. Node accepts one in each turn
+ * of its event loop, so many wait in a process that had no processor for a while.
+ */
+async function acceptWaiting(server: Server, deadline: Date): Promise<void> {
+  let quietTurns = 0;
+  const accepted = (): void => {
+    quietTurns = -1;
+  };
+  server.on('connection', accepted);
+  // The first turn may have looked for connections before this was called.
+  for (; quietTurns < 2 && Date.now() < deadline.getTime(); quietTurns += 1) await turn();
+  server.off('connection', accepted);
 }
