@@ -41,6 +41,7 @@ function createReporting(platform: Platform): Service {
       householdStateConsumer(context),
       ...deliveryConsumers(context),
     ],
+    gathersEvents: true,
     internal: personData(context),
     jobs: [
       // A building whose filling was interrupted starts again.

@@ -117,6 +117,7 @@ export const residents = defineService({
         ...deliveryConsumers(context),
         context.retention.consumer,
       ],
+      gathersEvents: true,
       jobs: [
         {
           name: 'import-residents',

@@ -52,11 +52,13 @@ export interface EventBus {
   publish(events: readonly PendingEvent[]): Promise<void>;
   /**
    * Hands every event of the topics to one member of the group, a batch at a time per partition.
-   * When `handle` resolves, the batch is committed. When it rejects, the batch is delivered again. A batch that waits delays only its partition.
+   * When `handle` resolves, the batch is committed. When it rejects, the batch is delivered again. A batch that waits delays only its partition. With
+   * `gathers`, Kafka is asked for the next events a tenth of a second after the last at the earliest.
    */
   subscribe(options: {
     group: string;
     topics: readonly string[];
+    gathers?: true;
     handle(batch: BusBatch): Promise<void>;
   }): Promise<BusSubscription>;
   /**

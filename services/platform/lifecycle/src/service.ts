@@ -87,6 +87,8 @@ export interface Service {
   internal?(router: ConnectRouter): void;
   /** Consumers whose events are handled once, by one replica of the service. */
   readonly consumers?: readonly Consumer[];
+  /** Whether these events may wait a tenth of a second for others, so that they are handled together. That is cheaper while many come. */
+  readonly gathersEvents?: true;
   /** Consumers whose events are handled by every replica, because each one must know them at once. They get the history first, unless they say `now`. */
   readonly broadcasts?: readonly Consumer[];
   readonly jobs?: readonly Job[];

@@ -99,10 +99,11 @@ async function subscribe(
   const handlerFor = (group: string, consumers: readonly Consumer[]) =>
     createConsumerHandler({ group, consumers, ...parts });
   const subscriptions: Promise<BusSubscription>[] = [];
-  const { broadcasts = [], consumers = [] } = service;
+  const { broadcasts = [], consumers = [], gathersEvents: gathers } = service;
   if (consumers.length > 0) {
     const group = groupOf(name);
-    subscriptions.push(bus.subscribe({ group, topics: topicsOf(consumers), handle: handlerFor(group, consumers) }));
+    const handle = handlerFor(group, consumers);
+    subscriptions.push(bus.subscribe({ group, topics: topicsOf(consumers), ...(gathers && { gathers }), handle }));
   }
   if (broadcasts.length > 0) {
     const handle = handlerFor(broadcastGroupOf(name), broadcasts);

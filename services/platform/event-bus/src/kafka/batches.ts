@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BusBatch } from '@parcelbell/events';
 import type { Clock } from '@parcelbell/values';
 import type { EachBatchPayload } from 'kafkajs';
@@ -11,6 +12,8 @@ export interface BatchOptions {
   onHandled?(topic: string, partition: number, offset: bigint): void;
   /** Whether the group's offsets are committed for the next process. */
   readonly keepsOffsets: boolean;
+  /** Whether events may wait until `gatherMs` after the last ones, so that more of them come in one batch. */
+  readonly gathers?: true;
   readonly clock: Clock;
 }
 
@@ -34,6 +37,7 @@ interface OpenBatch {
 
 const heartbeatMs = 2_000;
 const maxPartSize = 1_000;
+const gatherMs = 100;
 
 /**
  * kafkajs fetches again only when every batch of the last fetch has returned, so one batch that waits would hold back every partition of the process.
@@ -44,6 +48,7 @@ export function createBatches(options: BatchOptions): Batches {
   const open = new Map<string, OpenBatch>();
 
   async function take(payload: EachBatchPayload): Promise<void> {
+    const startedAt = performance.now();
     const key = `${payload.batch.topic}/${payload.batch.partition}`;
     const earlier = open.get(key);
     earlier?.abandon();
@@ -53,6 +58,8 @@ export function createBatches(options: BatchOptions): Batches {
     const close = () => void (open.get(key) === batch && open.delete(key));
     batch.done.then(close, close);
     await Promise.race([batch.done, batch.detached]);
+    // kafkajs fetches the next events once this returns.
+    if (options.gathers) await wait(Math.max(0, startedAt + gatherMs - performance.now()), undefined, { ref: false });
   }
 
   return {

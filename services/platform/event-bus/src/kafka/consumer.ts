@@ -24,22 +24,27 @@ interface Position {
   readonly offset: bigint;
 }
 
-/** Other members get a killed member's partitions after `sessionTimeout`. The broker holds a fetch open for `maxWaitTimeInMs`. */
+/** Other members get a killed member's partitions after `sessionTimeout`. */
 const consumerConfig: Omit<ConsumerConfig, 'groupId'> = {
   sessionTimeout: 10_000,
   heartbeatInterval: 3_000,
   rebalanceTimeout: 30_000,
-  maxWaitTimeInMs: 500,
   allowAutoTopicCreation: false,
   retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries: 5 },
 };
 const maxConcurrentPartitions = 8;
+/**
+ * How long the broker holds a fetch open while no event comes, in milliseconds. Fetches are most of what an idle process costs. A member learns between two of
+ * them that its group has changed; the group of a broadcast has one member alone.
+ */
+const longestFetchMs = { group: 500, broadcast: 2_000 };
 
 /** Subscribes a member of a group; resolves once it runs. Rejects with an UnavailableError when the broker does not answer. */
 export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promise<BusSubscription> {
   const { kafka, names, group, topics, keepsOffsets } = options;
   const groupId = names.prefixed(group);
-  const consumer = kafka.consumer({ ...consumerConfig, groupId });
+  const maxWaitTimeInMs = keepsOffsets ? longestFetchMs.group : longestFetchMs.broadcast;
+  const consumer = kafka.consumer({ ...consumerConfig, maxWaitTimeInMs, groupId });
   const liveness = watchLiveness(consumer, options);
   const stopping = new AbortController();
   removeFormerMembers({ consumer, kafka, groupId }, stopping.signal);
