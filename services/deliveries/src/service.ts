@@ -98,6 +98,7 @@ function createDeliveries(platform: Platform): Service {
       delegationsChangedConsumer(context),
       context.retention.consumer,
     ],
+    gathersEvents: true,
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [
       { name: 'send-due-notices', everyMs: 5_000, resumes: true, run: (signal) => sendDueNotices(signal, context) },

@@ -23,7 +23,7 @@ export interface Batches {
   take(payload: EachBatchPayload): Promise<void>;
   /** Gives up the detached batches: the group has assigned its partitions again, and unhandled messages are fetched again. */
   abandonDetached(): void;
-  /** Gives up every batch; resolves once no handler runs. */
+  /** Takes no more and gives up every batch; resolves once no handler runs and the offsets of what was handled are committed. */
   stop(): Promise<void>;
 }
 
@@ -38,6 +38,8 @@ interface OpenBatch {
 const heartbeatMs = 2_000;
 const maxPartSize = 1_000;
 const gatherMs = 100;
+/** Offsets are committed together after this time, since each commit is a request. What a killed process handled meanwhile is handled again. */
+const commitMs = 500;
 
 /**
  * kafkajs fetches again only when every batch of the last fetch has returned, so one batch that waits would hold back every partition of the process.
@@ -46,8 +48,11 @@ const gatherMs = 100;
  */
 export function createBatches(options: BatchOptions): Batches {
   const open = new Map<string, OpenBatch>();
+  const offsets = options.keepsOffsets ? createCommits() : undefined;
+  let isStopping = false;
 
   async function take(payload: EachBatchPayload): Promise<void> {
+    if (isStopping) return;
     const startedAt = performance.now();
     const key = `${payload.batch.topic}/${payload.batch.partition}`;
     const earlier = open.get(key);
@@ -55,9 +60,18 @@ export function createBatches(options: BatchOptions): Batches {
     await earlier?.done.catch(() => undefined);
     const batch = begin(payload, options);
     open.set(key, batch);
-    const close = () => void (open.get(key) === batch && open.delete(key));
+    const close = () => {
+      if (open.get(key) === batch) open.delete(key);
+      offsets?.commitSoon(payload);
+    };
     batch.done.then(close, close);
-    await Promise.race([batch.done, batch.detached]);
+    try {
+      await Promise.race([batch.done, batch.detached]);
+    } catch (error) {
+      // kafkajs joins the group again, so that only what is not committed is repeated.
+      await offsets?.commitNow();
+      throw error;
+    }
     // kafkajs fetches the next events once this returns.
     if (options.gathers) await wait(Math.max(0, startedAt + gatherMs - performance.now()), undefined, { ref: false });
   }
@@ -68,8 +82,10 @@ export function createBatches(options: BatchOptions): Batches {
       for (const batch of open.values()) if (batch.isDetached()) batch.abandon();
     },
     stop: async () => {
+      isStopping = true;
       for (const batch of open.values()) batch.abandon();
       await Promise.allSettled([...open.values()].map(({ done }) => done));
+      await offsets?.commitNow();
     },
   };
 }
@@ -85,7 +101,6 @@ function begin(payload: EachBatchPayload, options: BatchOptions): OpenBatch {
   const finish = async (): Promise<void> => {
     try {
       await handleParts(payload, options, abandoned, detach);
-      if (resume && options.keepsOffsets && !abandoned.signal.aborted) await commit(payload);
     } finally {
       resume?.();
     }
@@ -98,9 +113,23 @@ function begin(payload: EachBatchPayload, options: BatchOptions): OpenBatch {
   };
 }
 
-/** kafkajs commits no offset of a detached batch. Where the group refuses this commit, the batch is fetched again. */
-async function commit({ commitOffsetsIfNecessary, uncommittedOffsets }: EachBatchPayload): Promise<void> {
-  await commitOffsetsIfNecessary(uncommittedOffsets()).catch(() => undefined);
+/** Commits what is handled in all partitions of the group, and again where that failed. Partitions that were assigned again are fetched from what is committed. */
+function createCommits() {
+  let due: EachBatchPayload | undefined;
+  const commitNow = async (): Promise<void> => {
+    const payload = due;
+    due = undefined;
+    try {
+      await payload?.commitOffsetsIfNecessary(payload.uncommittedOffsets());
+    } catch {
+      if (payload?.isRunning()) commitSoon(payload);
+    }
+  };
+  const commitSoon = (payload: EachBatchPayload): void => {
+    if (!due) setTimeout(commitNow, commitMs).unref();
+    due = payload;
+  };
+  return { commitSoon, commitNow };
 }
 
 /** Handles a batch in parts, so that a failure repeats only the parts that were not handled. */

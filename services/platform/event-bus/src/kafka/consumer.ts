@@ -57,7 +57,7 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
     await consumer.connect();
     await consumer.subscribe({ topics: topics.map(names.prefixed), fromBeginning: true });
     await consumer.run({
-      autoCommit: keepsOffsets,
+      autoCommit: false,
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: maxConcurrentPartitions,
       eachBatch: batches.take,
@@ -70,7 +70,9 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
   const stop = async () => {
     stopping.abort();
     liveness.stop();
-    await Promise.all([batches.stop(), consumer.disconnect()]);
+    // A group takes no commit of a member that has left.
+    await batches.stop();
+    await consumer.disconnect();
   };
   return { healthy: liveness.healthy, stop };
 }

@@ -34,7 +34,7 @@ const maxBatch = 500;
 /** While the bus does not answer, each lease is a useless write. A few are enough to continue where only some partitions do not answer. */
 const maxPollWhileFailing = 20;
 /** Nobody waits for the removal, and one statement for many documents costs little more than one for a single document. */
-const removeLingerMs = 50;
+const removeLingerMs = 250;
 /** More documents than this stay in the collection until their lease has expired and polling finds them. */
 const maxQueued = 10_000;
 
