@@ -53,6 +53,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/users': superadmin.reads,
   'POST /api/users': superadmin.writes('user.created'),
   'GET /api/users/tenant/{tenantId}': superadmin.reads,
+  'GET /api/users/company/{companyId}': superadmin.reads,
   'PUT /api/users/{id}': superadmin.writes(['user.changed', 'user.suspended', 'user.reinstated']),
   'DELETE /api/users/{id}': superadmin.writes('user.deleted'),
   'POST /api/users/{id}/tenants': superadmin.writes('user.role-set'),

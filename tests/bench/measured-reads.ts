@@ -91,6 +91,7 @@ export function readsOfCompany(companyId: string): Readonly<Record<string, reado
   return {
     '/api/companies/{companyId}': [`/api/companies/${companyId}`],
     '/api/companies/{companyId}/tenants': [`/api/companies/${companyId}/tenants?page=1&pageSize=200`],
+    '/api/users/company/{companyId}': [`/api/users/company/${companyId}`],
     '/api/company-sign-in/{companyId}': [`/api/company-sign-in/${companyId}`],
     '/api/directories/{companyId}': [`/api/directories/${companyId}`],
     '/api/reporting/companies/{companyId}/buildings': [table, `${table}?pageSize=200`, `${table}?sort=-waiting`],

@@ -45,6 +45,16 @@ export const companyScenes: readonly Scene[] = [
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByRole('textbox', { name: 'Brand name' }).waitFor();
   }),
+  superadminScene('company-admins', async (page, data) => {
+    const company = await companyOf(data);
+    await headOf(data);
+    await openCompany(page, company);
+    await page.getByRole('tab', { name: 'Admins' }).click();
+    await page
+      .getByRole('button', { name: /^Take the role of / })
+      .first()
+      .waitFor();
+  }),
   superadminScene('company-directory', async (page, data) => {
     const company = await companyOf(data);
     await closeDirectory(data, company);
@@ -202,7 +212,8 @@ async function headOf(data: SceneData): Promise<string> {
   const email = await building.addUser('Helena Office');
   const { body } = await building.api.get(`/api/users?page=1&q=${email}`, by);
   const path = `/api/users/${body.users[0]._id}/companies`;
-  await building.api.sendUntilAvailable('POST', path, { companyId }, by);
+  const give = () => building.api.send('POST', path, { companyId }, by);
+  await until('identity knows the company', async () => (await give()).status === 200);
   heads.set(data, email);
   return email;
 }

@@ -67,6 +67,21 @@ describe('the admin of a company', () => {
     expect(found).toMatchObject({ companyRoles });
   });
 
+  it('is listed by name with the other admins of the company', async () => {
+    const list = async (companyId: string): Promise<string[]> => {
+      const { body } = await identity.call('GET', `/api/users/company/${companyId}`, { as: boss() });
+      return body.users.map(({ _id }: { readonly _id: string }) => _id);
+    };
+    await identity.company('riverside', 'Riverside Homes');
+    const [zoe, adam, leaving] = [await newcomer(), await newcomer(), await newcomer()];
+    for (const { id } of [zoe, adam, leaving]) await change('POST', id, 'riverside');
+    await identity.call('PUT', `/api/users/${zoe.id}`, { as: boss(), body: { name: 'Zoe' } });
+    await identity.call('PUT', `/api/users/${adam.id}`, { as: boss(), body: { name: 'Adam' } });
+    await change('DELETE', leaving.id, 'riverside');
+    expect(await list('riverside')).toEqual([adam.id, zoe.id]);
+    expect(await list('nowhere')).toEqual([]);
+  });
+
   it('loses the role and all sessions at once; the call may be repeated', async () => {
     const { id, email } = await newcomer();
     await change('POST', id);

@@ -48,7 +48,7 @@ import { deleteUserRoute } from './http/delete-user.ts';
 import { enterDemoRoute, startDemoRoute } from './http/demo.ts';
 import { editUserRoute } from './http/edit-user.ts';
 import { inviteUserRoute } from './http/invite-user.ts';
-import { listUsersOfTenantRoute, listUsersRoute } from './http/list-users.ts';
+import { listAdminsOfCompanyRoute, listUsersOfTenantRoute, listUsersRoute } from './http/list-users.ts';
 import { loginRoute } from './http/login.ts';
 import { logoutRoute } from './http/logout.ts';
 import { refreshRoute } from './http/refresh.ts';
@@ -114,6 +114,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       endOwnSessionRoute,
       listUsersRoute,
       listUsersOfTenantRoute,
+      listAdminsOfCompanyRoute,
       addUserRoute,
       editUserRoute,
       deleteUserRoute,

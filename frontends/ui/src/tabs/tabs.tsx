@@ -52,7 +52,11 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-selected={tab.id === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
+            onClick={({ currentTarget }) => {
+              onChange(tab.id);
+              // On a narrow screen the row scrolls sideways, and a part of the tab may be beyond the edge.
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            }}
           >
             {tab.label}
             {tab.count !== undefined && <Count value={tab.count} />}

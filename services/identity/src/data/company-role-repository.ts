@@ -21,7 +21,7 @@ export const companyRoleCollection = defineCollection<CompanyRoleDocument>({
     role: { type: String, enum: companyRoles, required: true },
     isEnding: Boolean,
   },
-  indexes: [{ fields: { userId: 1 } }],
+  indexes: [{ fields: { userId: 1 } }, { fields: { companyId: 1 } }],
 });
 
 export function createCompanyRoleRepository(collection: Collection<CompanyRoleDocument>): CompanyRoleRepository {
@@ -35,6 +35,10 @@ export function createCompanyRoleRepository(collection: Collection<CompanyRoleDo
         if (held.length < maxCompanies) roles.set(userId, [...held, { companyId, role }]);
       }
       return roles;
+    },
+    usersOf: async (companyId, limit) => {
+      const filter = { companyId, isEnding: { $exists: false } };
+      return (await collection.find(filter, { fields: ['userId'], limit })).map(({ userId }) => userId);
     },
     put: async (userId, { companyId, role }) => {
       const update = { $set: { userId, companyId, role }, $unset: { isEnding: true as const } };

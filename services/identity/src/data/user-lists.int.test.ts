@@ -71,6 +71,15 @@ describe('lists of users', () => {
   });
 });
 
+it('the admins of a company are found by the index companyId_1', async () => {
+  const roles = identity.database.collection<{ _id: string }>('companyroles');
+  const role = { companyId: 'lakeside', role: 'companyAdmin' };
+  await roles.insertMany(['one', 'two'].map((userId) => ({ _id: `${userId}/lakeside`, userId, ...role })));
+  const filter = { companyId: 'lakeside', isEnding: { $exists: false } };
+  const { indexes, docsExamined } = readExplain(await roles.find(filter).explain('executionStats'));
+  expect([indexes, docsExamined]).toEqual([['companyId_1'], 2]);
+});
+
 it.each([
   ['tenantId_1', { tenantId: 'building-7' }],
   ['userId_1', { userId: 'user-7' }],

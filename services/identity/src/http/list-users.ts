@@ -4,10 +4,17 @@ import { singleLine } from '@parcelbell/rules';
 import { present } from '@parcelbell/values';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
-import { type ListUsers, listUsers, listUsersOfTenant, maxListed, pageUsers } from '../domain/user/list-users.ts';
+import {
+  type ListUsers,
+  listAdminsOfCompany,
+  listUsers,
+  listUsersOfTenant,
+  maxListed,
+  pageUsers,
+} from '../domain/user/list-users.ts';
 import { userStatuses } from '../domain/user/user.ts';
-import { userSorts } from '../domain/user/user-repository.ts';
-import { tenantIdSchema } from './schemas.ts';
+import { maxInCompany, userSorts } from '../domain/user/user-repository.ts';
+import { companyIdSchema, tenantIdSchema } from './schemas.ts';
 import { userView, viewUsers } from './user-view.ts';
 
 const query = z
@@ -80,5 +87,23 @@ export const listUsersOfTenantRoute = route<IdentityContext>()({
   },
   handle: async ({ params }, context) => ({
     body: { users: await viewUsers(await listUsersOfTenant(params.tenantId, context.users), context) },
+  }),
+});
+
+export const listAdminsOfCompanyRoute = route<IdentityContext>()({
+  method: 'get',
+  path: '/api/users/company/:companyId',
+  access: 'superadmin',
+  effect: 'reads',
+  summary: `Lists the admins of a company by name, ${maxInCompany} at most.`,
+  request: { params: z.object({ companyId: companyIdSchema }) },
+  answers: {
+    200: {
+      description: 'The admins; none for a company that nobody knows',
+      schema: z.object({ users: z.array(userView) }),
+    },
+  },
+  handle: async ({ params }, context) => ({
+    body: { users: await viewUsers(await listAdminsOfCompany(params.companyId, context), context) },
   }),
 });

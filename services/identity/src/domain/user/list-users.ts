@@ -1,6 +1,7 @@
+import type { CompanyRoleRepository } from '../company/company-roles.ts';
 import type { TenantNameRepository } from '../tenant/tenant-names.ts';
 import type { User } from './user.ts';
-import { maxInTenant, type UserFilter, type UserRepository, type UserSort } from './user-repository.ts';
+import { maxInCompany, maxInTenant, type UserFilter, type UserRepository, type UserSort } from './user-repository.ts';
 
 /** The maximum of users in a list without pages. */
 export const maxListed = 5_000;
@@ -51,6 +52,21 @@ export async function pageUsers(
 /** The users with a role in a building, by name. */
 export function listUsersOfTenant(tenantId: string, users: Pick<UserRepository, 'list'>): Promise<User[]> {
   return users.list({ words: [], tenantId }, { sort: 'name', skip: 0, limit: maxInTenant });
+}
+
+/** The admins of a company, by name. */
+export async function listAdminsOfCompany(
+  companyId: string,
+  {
+    users,
+    companyRoles,
+  }: {
+    readonly users: Pick<UserRepository, 'findAll'>;
+    readonly companyRoles: Pick<CompanyRoleRepository, 'usersOf'>;
+  },
+): Promise<User[]> {
+  const admins = await users.findAll(await companyRoles.usersOf(companyId, maxInCompany));
+  return admins.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 async function filterOf(

@@ -13,6 +13,8 @@ export interface UserFilter {
 
 /** The maximum of users of a building who are read at once. */
 export const maxInTenant = 1_000;
+/** The maximum of admins of a company who are read at once. */
+export const maxInCompany = 200;
 
 export const userSorts = ['name', '-name', 'email', '-email'] as const;
 export type UserSort = (typeof userSorts)[number];

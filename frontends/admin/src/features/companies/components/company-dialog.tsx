@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { type Company, useChangeCompanies } from '../api/companies.ts';
 import { companiesMessages } from '../messages.ts';
 import { ChooseTenants } from './choose-tenants.tsx';
+import { CompanyAdmins } from './company-admins.tsx';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DirectoryAccess } from './directory-access.tsx';
 import { Members } from './members.tsx';
 
-type Part = 'members' | 'choose' | 'details' | 'signIn' | 'directory';
+type Part = 'members' | 'choose' | 'details' | 'admins' | 'signIn' | 'directory';
 
 interface CompanyDialogProps {
   company: Company;
@@ -18,19 +19,21 @@ interface CompanyDialogProps {
   onClose: () => void;
 }
 
-/** A company: its buildings, those that may be added, its name and what its buildings have of it, and how its people sign in. It begins with what a proposed company needs. */
+/** A company: its buildings, those that may be added, its name and what its buildings have of it, who administers it, and how its people sign in. It begins with what a proposed company needs. */
 export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialogProps) {
   const t = useMessages(companiesMessages);
   const { change } = useChangeCompanies();
   const [company, setCompany] = useState(opened);
   const [tab, setTab] = useState<Part>(opened.state === 'proposed' ? 'choose' : 'members');
   const { companyId, name, version } = company;
+  const isConfirmed = company.state === 'confirmed';
   const tabs = [
     { id: 'members', label: t('members') },
     { id: 'choose', label: t('choose') },
     { id: 'details', label: t('details') },
+    ...(isConfirmed ? [{ id: 'admins', label: t('admins') } as const] : []),
     { id: 'signIn', label: t('signIn') },
-    ...(company.state === 'confirmed' ? [{ id: 'directory', label: t('directory') } as const] : []),
+    ...(isConfirmed ? [{ id: 'directory', label: t('directory') } as const] : []),
   ] as const;
   const save = async (fields: Parameters<typeof change>[1]) => {
     const saved = await change(companyId, fields);
@@ -60,6 +63,7 @@ export function CompanyDialog({ company: opened, onDone, onClose }: CompanyDialo
             }}
           />
         )}
+        {tab === 'admins' && <CompanyAdmins companyId={companyId} />}
         {tab === 'directory' && <DirectoryAccess companyId={companyId} />}
         {tab === 'details' && <DetailsForm key={version} company={company} onSave={save} />}
         {tab === 'signIn' && <CompanySignIn company={company} onDone={onDone} />}

@@ -209,6 +209,27 @@ it('a building becomes the template of new ones', async () => {
   expect(api.to('PUT /companies/pacific').map(({ body }) => body)).toEqual([{ templateTenantId: 'oak', version: 4 }]);
 });
 
+it('shows who administers a company, and takes the role after a question', async () => {
+  const companyRoles = [{ companyId: 'pacific', companyName: 'Pacific Strata', role: 'companyAdmin' }];
+  const nora = {
+    ...{ _id: 'nora', name: 'Nora Neu', email: 'nora@pacific.test', status: 'active', systemRole: 'user' },
+    ...{ tenantRoles: [], companyRoles, isDemoUser: false, createdAt: '2026-01-05T10:00:00.000Z', version: 1 },
+  };
+  let users = [nora];
+  api.on('GET /users/company/pacific', () => ({ body: { users } }));
+  api.on('DELETE /users/nora/companies', () => {
+    users = [];
+    return { body: { ...nora, companyRoles: undefined } };
+  });
+  const dialog = await open('Pacific Strata');
+  await user.click(dialog.getByRole('tab', { name: 'Admins' }));
+  await dialog.findByText('nora@pacific.test');
+  await user.click(dialog.getByRole('button', { name: 'Take the role of Nora Neu' }));
+  await user.click(await screen.findByRole('button', { name: 'Take company' }));
+  await dialog.findByText('Nobody administers this company yet');
+  expect(api.to('DELETE /users/nora/companies').map(({ body }) => body)).toEqual([{ companyId: 'pacific' }]);
+});
+
 it('the companies are in French too', async () => {
   renderAdmin(api, { path: '/admin/companies', language: 'fr' });
   await screen.findByRole('heading', { name: 'Sociétés' });

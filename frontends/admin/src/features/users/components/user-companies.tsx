@@ -65,7 +65,8 @@ export function UserCompanies({ user }: { user: User }) {
   );
 }
 
-function RemoveCompany({ user, role, onClose }: { user: User; role: CompanyRole; onClose: () => void }) {
+/** Asks whether a user shall administer a company no more. */
+export function RemoveCompany({ user, role, onClose }: { user: User; role: CompanyRole; onClose: () => void }) {
   const t = useMessages(usersMessages);
   const say = useErrorText();
   const { removeCompany } = useChangeUsers();
