@@ -15,7 +15,7 @@ const [task = 'start', ...rest] = process.argv.slice(2);
 try {
   await installDependencies();
   const runtime = findRuntime();
-  if (builtFirst.includes(task)) await buildWhatChanged(runtime);
+  if (builtFirst.includes(task)) await buildWhatChanged(runtime, { task });
   process.exitCode = await runTask(runtime, task, rest);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

@@ -4,14 +4,17 @@
  */
 const { existsSync, readFileSync } = require('node:fs');
 const { registerHooks } = require('node:module');
+const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { isMainThread } = require('node:worker_threads');
 const { EARLIER_RELEASE = '', REPLICA } = process.env;
-const here = () => `${pathToFileURL(process.cwd()).href}/`;
 
 if (isMainThread && REPLICA === '1' && existsSync(EARLIER_RELEASE)) {
-  const present = here();
+  const [, main = ''] = process.argv;
+  const service = path.basename(path.dirname(main));
   process.chdir(readFileSync(EARLIER_RELEASE, 'utf8'));
-  const earlier = here();
-  registerHooks({ resolve: (specifier, context, next) => next(specifier.replace(present, earlier), context) });
+  const earlier = pathToFileURL(path.resolve('services', service, 'src/main.ts')).href;
+  registerHooks({
+    resolve: (specifier, context, next) => next(specifier === pathToFileURL(main).href ? earlier : specifier, context),
+  });
 }

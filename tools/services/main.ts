@@ -6,8 +6,10 @@ const fail = exitWithError('parcelbell');
 
 try {
   const stop = stopRequested();
-  const { values } = parseArgs({ options: { replicas: { type: 'string', default: '1' } } });
-  const services = await startOrExit(stop, start(values.replicas));
+  const { values } = parseArgs({
+    options: { replicas: { type: 'string', default: '1' }, bundled: { type: 'boolean', default: false } },
+  });
+  const services = await startOrExit(stop, start(values));
   process.stdout.write(services.welcome);
   await stop;
   process.stdout.write('\nStopping: finishing what is in hand …\n');
@@ -17,10 +19,10 @@ try {
   fail(error);
 }
 
-async function start(replicas: string) {
+async function start(options: { readonly replicas: string; readonly bundled: boolean }) {
   const { createDataFolder } = await import('@parcelbell/embedded/dev-services');
   const { startServices } = await import('./start-services.ts');
   const dataDir = path.resolve(process.env.DATA_DIR || '.data');
   await createDataFolder(path.join(dataDir, 'services'));
-  return startServices({ replicas, dataDir, environment: process.env, onGivenUp: fail });
+  return startServices({ ...options, dataDir, environment: process.env, onGivenUp: fail });
 }

@@ -16,7 +16,7 @@ import {
 import { fromThisMachine } from '@parcelbell/http/this-machine';
 import type { SampleSize } from '@parcelbell/lifecycle';
 import { readableLine } from '@parcelbell/observability';
-import { root } from '../setup/paths.mjs';
+import { programOf, programSettings, root } from '../setup/paths.mjs';
 import { addresses, type Plan, planProcesses, serviceNames } from './plan.ts';
 import { readLaunchSettings } from './settings.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -28,6 +28,8 @@ export interface RunningServices {
 
 interface StartOptions {
   readonly replicas: string;
+  /** Runs the bundles that the build has made, not the sources. */
+  readonly bundled: boolean;
   readonly dataDir: string;
   readonly environment: Environment;
   onGivenUp(error: Error): void;
@@ -37,7 +39,6 @@ interface StartOptions {
 const readyWithinMs = 180_000;
 /** A little longer than the services give themselves to finish what they have begun. */
 const stopWithinMs = 25_000;
-const mainOf = (name: ServiceName): string => `services/${name}/src/main.ts`;
 
 /** Starts every service in its own processes, once topics, collections and indexes exist. The sample data are created meanwhile. */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
@@ -49,6 +50,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   requireLoopbackHost(environment, settings.embedded);
   const env = {
     ...environment,
+    ...programSettings,
     ...addresses(plan),
     ...(await loadOrCreateSecrets(environment, dataDir)),
     ...settings.environment,
@@ -113,7 +115,7 @@ interface Launch {
 function launch(
   plan: Plan,
   { env, host, withDevServices, drainPauseMs }: Launch,
-  { dataDir, onGivenUp }: StartOptions,
+  { bundled, dataDir, onGivenUp }: StartOptions,
 ): Supervised[] {
   const common = {
     logDir: path.join(dataDir, 'services'),
@@ -126,7 +128,7 @@ function launch(
       supervise({
         ...common,
         name: plan.replicas > 1 ? `${name}-${index + 1}` : name,
-        main: mainOf(name),
+        main: bundled ? programOf(name) : `services/${name}/src/main.ts`,
         env: { ...env, HOST: hostOf(name, host), PORT: String(plan.ports[name]), REPLICA: String(index + 1) },
       }),
     );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { readableLine } from '@parcelbell/observability';
-import { nodeFlags } from '../setup/node-flags.mjs';
+import { programFlags } from '../setup/node-flags.mjs';
 import { root } from '../setup/paths.mjs';
 
 const restartAfterMs = 500;
@@ -39,7 +39,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   let child = launch();
 
   function launch(): ChildProcess {
-    const started = spawn(process.execPath, [...nodeFlags, options.main], {
+    const started = spawn(process.execPath, [...programFlags, options.main], {
       cwd: root,
       env: { ...process.env, ...options.env },
       // The channel carries no messages. It closes when this process ends, and then the service ends too.

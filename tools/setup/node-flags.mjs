@@ -8,3 +8,6 @@ export const nodeFlags = [
   '--max-semi-space-size=8',
   '--heap-growing-percent=40',
 ];
+
+/** Of a bundled program, as in its image: its stack traces name the sources. */
+export const programFlags = [...nodeFlags, '--enable-source-maps'];

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { buildWhatChanged } from './build.mjs';
 import { run } from './child.mjs';
 import { documentTesters } from './documents.mjs';
-import { nodeFlags } from './node-flags.mjs';
-import { inRoot } from './paths.mjs';
+import { nodeFlags, programFlags } from './node-flags.mjs';
+import { inRoot, programOf, programSettings } from './paths.mjs';
 import { SetupError, say, step } from './report.mjs';
 
 const bin = (name) => inRoot('node_modules', name);
@@ -38,9 +38,9 @@ const tools = {
 };
 
 const tasks = {
-  start: (runtime, args) => run(runtime, [...nodeFlags, 'services/all-in-one/src/main.ts', ...args]),
+  start: (runtime, args) => run(runtime, [...programFlags, programOf('all-in-one'), ...args], { env: programSettings }),
   dev: (runtime) => run(runtime, ['--disable-warning=ExperimentalWarning', 'tools/dev/main.mjs']),
-  services: (runtime, args) => run(runtime, [...nodeFlags, 'tools/services/main.ts', ...args]),
+  services: (runtime, args) => run(runtime, [...nodeFlags, 'tools/services/main.ts', '--bundled', ...args]),
   service: runCommand,
   backup: (runtime, args) => run(runtime, [...nodeFlags, 'services/all-in-one/src/backup/main.ts', 'backup', ...args]),
   restore: (runtime, args) =>

@@ -10,6 +10,7 @@ import {
   startProduct,
 } from '../../harness/product-process.ts';
 import { startStoreProcess } from '../../harness/store-process.ts';
+import { asNpmStart } from '../as-npm-start.ts';
 import { type Sink, startSink } from '../sink.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import type { Measured } from './usage.ts';
@@ -51,11 +52,14 @@ async function startParts(
   const store = shape === 'services' ? await startStoreProcess({ checkout }) : undefined;
   if (store) ends.push(store.stop);
   const name = nameOnEngines();
+  const { env, ...program } = asNpmStart(shape, checkout);
   const product = await startProduct({
     shape,
     checkout,
+    ...program,
     nameOnEngines: name,
     env: {
+      ...env,
       ...hosts.env,
       ...(store && { MONGO_URL: `${store.url}/${name}` }),
       SMTP_URL: sink.url,

@@ -44,7 +44,7 @@ export async function startTwoReplicas(
   env: Readonly<Record<string, string>>,
   nameOnEngines = newName(),
 ): Promise<TwoReplicas> {
-  const args = ['--replicas', '2'];
+  const args = ['--replicas', '2', '--bundled'];
   const product = await startProduct({ shape: 'services', args, env: { ...settings, ...env }, nameOnEngines });
   const end = async (): Promise<number | null> => {
     const code = await product.stop();
