@@ -1,7 +1,7 @@
 // CPU time for a parcel in this checkout ÷ another checkout, in each shape that can run here; see `capacity`. The products of both checkouts run at once with the
 // same settings, and take turns parcel by parcel, so that other work on the machine slows both alike. Each round ends with an idle time, whose CPU does not count;
-// three rounds before them warm the code. A ratio is the median of the rounds' ratios. Passes if no parcel costs more than 5 % more. Argument: the other checkout,
-// built. Options: --rounds, 12 by default, and --parcels of a round, 200. Linux only.
+// three rounds before them warm the code. A ratio is the median of the rounds' ratios. Passes if nothing costs more than 5 % more. Argument: the other checkout,
+// built. Options: --rounds, 12 by default, and --parcels of a round, 200; --operations, such as `list,unit,page`, measures these instead of a parcel. Linux only.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../../tools/setup/paths.mjs';
@@ -14,14 +14,18 @@ import { median, print, printFigure, quantile } from './figures.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '12' }, parcels: { type: 'string', default: '200' } },
+  options: {
+    rounds: { type: 'string', default: '12' },
+    parcels: { type: 'string', default: '200' },
+    operations: { type: 'string', default: 'parcel,parcel with its calls' },
+  },
 });
 const other = await requireCheckout(positionals[0], 'against');
 const [rounds, parcels] = [Number(values.rounds), Number(values.parcels)];
 const warmUpRounds = 3;
 const idleSeconds = 3;
 const maxRatio = 1.05;
-const names = ['parcel', 'parcel with its calls'];
+const names = values.operations.split(',');
 /** Less than this is within what idle processes differ by. */
 const minShownMs = 0.3;
 
@@ -31,7 +35,7 @@ type CpuMs = ReadonlyMap<string, number>;
 /** A checkout's product. */
 interface Side {
   readonly product: MeasuredProduct;
-  /** For one parcel, of each round, by operation. */
+  /** For one operation, of each round, by its name. */
   readonly costs: ReadonlyMap<string, CpuMs[]>;
 }
 
@@ -39,7 +43,7 @@ let isCheapEnough = true;
 for (const shape of shapes) isCheapEnough = (await compare(shape)) && isCheapEnough;
 process.exit(isCheapEnough ? 0 : 1);
 
-/** Returns whether no parcel costs too much. */
+/** Returns whether nothing costs too much. */
 async function compare(shape: Shape): Promise<boolean> {
   const sides: Side[] = [];
   try {

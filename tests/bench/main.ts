@@ -109,6 +109,11 @@ const benches: Readonly<Record<string, Bench>> = {
       ['40', '4'],
     ],
   },
+  'warm-calls': {
+    file: './warm-calls.ts',
+    what: 'processor time of a page of the history, of the gateway and of the desk with an empty cache, once the code is warm',
+    args: [['7'], ['1']],
+  },
   telemetry: {
     file: './telemetry.ts',
     what: 'processor time for a parcel without telemetry, with the default sampling and with every trace',
@@ -138,7 +143,7 @@ const benches: Readonly<Record<string, Bench>> = {
   },
   against: {
     file: './against.ts',
-    what: 'processor time for a parcel in this checkout and in another one',
+    what: 'processor time for a parcel, or for other calls, in this checkout and in another one',
     args: [[], []],
     isStandalone: true,
   },

@@ -1,7 +1,7 @@
 import { Channel, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/outbox';
-import { startTestService, type TestService } from '@parcelbell/testing';
+import { startTestService, type TestService, type TestServiceOptions } from '@parcelbell/testing';
 import { deliveryCollection } from '../src/data/delivery-collection.ts';
 import { deliveries } from '../src/index.ts';
 import { deliveryAt, storeDeliveries } from '../src/testing/deliveries.ts';
@@ -12,9 +12,12 @@ const units = Array.from({ length: 200 }, (_, at) => String(101 + at));
 /** So many of the parcels wait, the newest; a building's others were picked up long ago. */
 const waiting = 200;
 
-/** Deliveries alone, knowing a building of 200 units with one resident each, and `stored` parcels of it. */
-export async function startBenchService(stored: number): Promise<TestService> {
-  const service = await startTestService(deliveries, { checkAnswers: false });
+/** Deliveries alone, knowing a building of 200 units with one resident each, and `stored` parcels of it; on a store of its own unless one is given. */
+export async function startBenchService(
+  stored: number,
+  store: Pick<TestServiceOptions, 'mongoUrl'> = {},
+): Promise<TestService> {
+  const service = await startTestService(deliveries, { ...store, checkAnswers: false });
   const tenant = { tenantId, timeZone: 'America/Toronto', validUnits: [{ tower: 'default', units }] };
   await service.receive(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version: 1 }, tenant));
   for (const unit of units) {

@@ -22,6 +22,8 @@ import { createTestFoundation, type TestFoundationOptions, testEnvironment } fro
 export interface TestServiceOptions extends TestFoundationOptions {
   /** False where the time of answers is measured: then they are not compared with the documentation. */
   readonly checkAnswers?: boolean;
+  /** The URL of a store of another process, without a database; by default it has one of its own. */
+  readonly mongoUrl?: string;
 }
 
 /** Who is signed in; `user-1` without any role by default. */
@@ -80,8 +82,9 @@ export async function startTestService(
   definition: ServiceDefinition,
   options: TestServiceOptions = {},
 ): Promise<TestService> {
-  const store = await startTestStore();
-  const { foundation, recorded, close } = await createTestFoundation(store.url, options);
+  const store = options.mongoUrl === undefined ? await startTestStore() : undefined;
+  const mongoUrl = options.mongoUrl ?? store?.url ?? '';
+  const { foundation, recorded, close } = await createTestFoundation(mongoUrl, options);
   const config = readConfig(definition.config, testEnvironment(options.environment));
   const created = await createService(definition, foundation, config);
   await prepareService(created);
@@ -98,7 +101,7 @@ export async function startTestService(
   const platform = created.platform as Platform;
   return {
     url,
-    mongoUrl: store.url,
+    mongoUrl,
     platform,
     app: created.app,
     openApi: created.openApi,
@@ -128,7 +131,7 @@ export async function startTestService(
       await running.stop(deadline);
       for (const replica of replicas) await replica.stop(deadline);
       await close();
-      await store.close();
+      await store?.close();
       checked.requireDocumented();
     },
   };
