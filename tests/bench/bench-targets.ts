@@ -4,6 +4,7 @@ import { sampleMail } from '../../services/notifications/bench/sample-mail.ts';
 import { apiOf } from '../harness/api.ts';
 import { type ProductProcess, removeData, type Shape, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
+import { asNpmStart } from './as-npm-start.ts';
 
 /** A server that logs parcels and mails about them, in a process (or several) of its own. */
 export interface BenchTarget {
@@ -31,14 +32,16 @@ export async function startParcelbell(
   smtpUrl: string,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<BenchTarget & { product: ProductProcess }> {
+  const program = asNpmStart(shape);
   const env = {
+    ...program.env,
     ...settings,
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'parcels@parcelbell.test',
     LOG_LEVEL: 'warn',
     WRITES_PER_SECOND: '100000',
   };
-  const product = await startProduct({ shape, env });
+  const product = await startProduct({ ...program, shape, env });
   const desk = await apiOf(product.url).signIn('admin@maplecourt.test');
   const [unit = ''] = await unitsWithOne(product, desk);
   return {

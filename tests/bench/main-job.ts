@@ -3,25 +3,10 @@
 import { shapes } from '../harness/product-process.ts';
 import { type BenchTarget, startBullMq, startParcelbell } from './bench-targets.ts';
 import { median, print, printFigure, quantile } from './figures.ts';
-import { nextTracking, parcelLatencies, perSecond, preciseNow } from './parcel-latencies.ts';
+import { parcelLatencies, perSecond, visit, visitParcels } from './parcel-latencies.ts';
 import { type Sink, startSink } from './sink.ts';
 
 const [rounds = 7, seconds = 4] = process.argv.slice(2).map(Number);
-const visitParcels = 500;
-
-/** Milliseconds until the last of 500 mails is accepted; throws when one is lost or doubled. */
-async function visit(target: BenchTarget, sink: Sink): Promise<number> {
-  await sink.take();
-  const all = Array.from({ length: visitParcels }, nextTracking);
-  const start = preciseNow();
-  await Promise.all(all.map((tracking) => target.log(tracking)));
-  await sink.awaitCount(visitParcels);
-  const accepted = await sink.take();
-  if (new Set(accepted.map(({ tracking }) => tracking)).size !== visitParcels || accepted.length !== visitParcels) {
-    throw new Error(`${target.name}: of ${visitParcels} mails ${accepted.length} came.`);
-  }
-  return Math.max(...accepted.map(({ at }) => at)) - start;
-}
 
 interface Measured {
   readonly p50: number[];

@@ -23,6 +23,11 @@ const benches: Readonly<Record<string, Bench>> = {
       ['1', '2'],
     ],
   },
+  'first-minute': {
+    file: './first-minute.ts',
+    what: 'from a parcel logged to its mail accepted in the first minute after the start and in the second one',
+    args: [['60'], ['5']],
+  },
   edge: { file: './edge.ts', what: 'through the gateway and without it', args: [['7'], ['1']] },
   post: {
     file: '../../services/deliveries/bench/log-delivery.ts',

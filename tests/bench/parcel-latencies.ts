@@ -3,10 +3,11 @@ import type { BenchTarget } from './bench-targets.ts';
 import type { Sink } from './sink.ts';
 
 export const perSecond = 50;
+export const visitParcels = 500;
 let next = 0;
 
 /** Milliseconds since 1970 with their fraction, on the clock that the sink's thread uses too. */
-export const preciseNow = (): number => performance.timeOrigin + performance.now();
+const preciseNow = (): number => performance.timeOrigin + performance.now();
 export const nextTracking = (): string => `T${String(next++).padStart(6, '0')}`;
 
 /** Milliseconds from each POST's beginning to the acceptance of its mail, at 50 parcels a second. */
@@ -25,4 +26,18 @@ export async function parcelLatencies(target: BenchTarget, sink: Sink, seconds: 
   await Promise.all(posts);
   await sink.awaitCount(count);
   return (await sink.take()).map(({ at, tracking }) => at - (begun.get(tracking) ?? Number.NaN));
+}
+
+/** Milliseconds until the last of 500 mails is accepted; throws when one is lost or doubled. */
+export async function visit(target: BenchTarget, sink: Sink): Promise<number> {
+  await sink.take();
+  const all = Array.from({ length: visitParcels }, nextTracking);
+  const start = preciseNow();
+  await Promise.all(all.map((tracking) => target.log(tracking)));
+  await sink.awaitCount(visitParcels);
+  const accepted = await sink.take();
+  if (new Set(accepted.map(({ tracking }) => tracking)).size !== visitParcels || accepted.length !== visitParcels) {
+    throw new Error(`${target.name}: of ${visitParcels} mails ${accepted.length} came.`);
+  }
+  return Math.max(...accepted.map(({ at }) => at)) - start;
 }
