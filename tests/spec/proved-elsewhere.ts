@@ -1598,6 +1598,16 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['HEAD-4', 'are seen by the admins of the company and superadmins alone'],
     ['HEAD-5', 'are a file of all that a search finds'],
   ]),
+  ...at('services/reporting/src/http/company-months.int.test.ts', [
+    ['HEAD-9 HEAD-10', 'have the figures of the usage report of each building, and their sums'],
+    ['HEAD-9', 'follow what becomes of parcels and limits, also in months that are over'],
+    ['HEAD-11', 'have the buildings in pages by name or by deliveries of the month, searched by words of the name'],
+    ['HEAD-10', 'are those of the buildings of today: renamed, moved, deleted and restored ones too'],
+    ['HEAD-10', 'are filled with the parcels of a building that joins'],
+    ['HEAD-13', 'begin a month without deliveries, for the first of the buildings where their calendars differ'],
+    ['HEAD-4 HEAD-11', 'are seen by the admins of the company and superadmins alone'],
+    ['HEAD-12', 'are a file of all that a search finds'],
+  ]),
   ...at('frontends/admin/src/features/head-office/routes/head-office-screen.unit.test.tsx', [
     ['HEAD-1 HEAD-7', 'shows the buildings of the company with their figures, and opens one'],
     ['HEAD-2', 'is sorted, searched and shown page after page'],
