@@ -619,7 +619,10 @@ const rulesOfScreens: readonly ProvedRule[] = [
 const rulesOfServices: readonly ProvedRule[] = [
   ...at('tests/browser/companies.browser.test.ts', [
     ['COMP-9', 'is confirmed, and its admin enters a building added later and none of another company'],
-    ['HEAD-6 HEAD-7', 'has a head office, where its admin sees the figures, adds a building by keys and opens it'],
+    [
+      'HEAD-6 HEAD-7 HEAD-9',
+      'has a head office, where its admin sees the figures, adds a building by keys and opens it',
+    ],
   ]),
   ...at('tests/attacks/every-caller.ts', [
     ['COMP-11', 'gets into none'],
@@ -1614,6 +1617,13 @@ const rulesOfServices: readonly ProvedRule[] = [
     ['HEAD-5', 'is stored as a file'],
     ['HEAD-6', 'adds a building, and says at each field what is wrong'],
     ['HEAD-8', 'invites somebody to several buildings, and reads where it was not possible'],
+  ]),
+  ...at('frontends/admin/src/features/head-office/components/months-tab.unit.test.tsx', [
+    ['HEAD-9', 'compare the buildings with the month before and the same month of the year before'],
+    ['HEAD-10', 'have the sums of all buildings, as figures of the month and as a chart of its year'],
+    ['HEAD-11', 'are chosen, sorted, searched and shown page after page'],
+    ['HEAD-12', 'are stored as a file'],
+    ['HEAD-13', 'say of a month that is not over that it is compared with whole months'],
   ]),
   ...at('services/identity/src/staff.int.test.ts', [
     ['HEAD-8', 'gives a new account a role in each building by one mail, and tells the log of each'],
